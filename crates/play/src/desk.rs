@@ -1,0 +1,113 @@
+//! Sessions of any game behind one face, and the list of the games there are.
+
+use crate::{Input, Lang, Reaction, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of};
+use puzzle::{BadCode, Game, Outcome};
+use tspin::TSpin;
+
+/// A session of some game.
+pub trait Desk {
+    /// The puzzle's code.
+    fn code(&self) -> String;
+    /// The goal in words.
+    fn goal(&self, lang: Lang) -> String;
+    /// How it stands.
+    fn outcome(&self) -> Outcome;
+    /// Does what the player asked for, `at` milliseconds after the puzzle was shown; a move is told as text.
+    fn input(&mut self, input: Input, at: u32) -> Reaction<()>;
+    /// The scene as it is now.
+    fn scene(&self) -> Scene;
+    /// The frames that show the goal being done, if this session is solved.
+    fn finale(&self) -> Vec<Scene>;
+    /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale.
+    fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
+    /// What was done so far.
+    fn transcript(&self) -> Transcript;
+    /// Begins another try.
+    fn try_again(&mut self);
+}
+
+impl<G: Table> Desk for Session<G> {
+    fn code(&self) -> String {
+        self.puzzle().to_string()
+    }
+
+    fn goal(&self, lang: Lang) -> String {
+        G::goal(self.puzzle(), lang)
+    }
+
+    fn outcome(&self) -> Outcome {
+        Session::outcome(self)
+    }
+
+    fn input(&mut self, input: Input, at: u32) -> Reaction<()> {
+        match Session::input(self, input, at) {
+            Reaction::Nothing => Reaction::Nothing,
+            Reaction::Moved => Reaction::Moved,
+            Reaction::Played(_) => Reaction::Played(()),
+            Reaction::Undone => Reaction::Undone,
+            Reaction::Restarted => Reaction::Restarted,
+        }
+    }
+
+    fn scene(&self) -> Scene {
+        Session::scene(self)
+    }
+
+    fn finale(&self) -> Vec<Scene> {
+        if Session::outcome(self) == Outcome::Solved { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
+    }
+
+    fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
+        let moves = line.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
+        let steps = (0..=moves.len()).map(|made| G::scene(self.puzzle(), &moves[..made], None));
+        Ok(steps.chain(G::finale(self.puzzle(), &moves)).collect())
+    }
+
+    fn transcript(&self) -> Transcript {
+        Session::transcript(self)
+    }
+
+    fn try_again(&mut self) {
+        *self = Self::new(self.puzzle().clone());
+    }
+}
+
+/// Something done for whichever game a code belongs to.
+trait Visit {
+    type Made;
+    fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made;
+}
+
+/// The list of games: one line each.
+fn dispatch<V: Visit>(code: &str, visit: V) -> Result<V::Made, BadCode> {
+    match code.split(':').next().unwrap_or_default() {
+        TSpin::KEY => Ok(visit.visit::<TSpin>(code.parse()?)),
+        key => {
+            Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), "a code beginning with tspin:").at(0))
+        }
+    }
+}
+
+/// Opens a session on a puzzle of any game.
+pub fn open(code: &str) -> Result<Box<dyn Desk>, BadCode> {
+    struct Open;
+    impl Visit for Open {
+        type Made = Box<dyn Desk>;
+        fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
+            Box::new(Session::<G>::new(puzzle))
+        }
+    }
+    dispatch(code, Open)
+}
+
+/// Plays out a transcript for a puzzle of any game.
+pub fn replay(code: &str, transcript: &Transcript) -> Result<Replay, Refused> {
+    struct Play<'a>(&'a Transcript);
+    impl Visit for Play<'_> {
+        type Made = Result<Replay, Refused>;
+        fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
+            replay_of::<G>(&puzzle, self.0)
+        }
+    }
+    dispatch(code, Play(transcript)).map_err(|bad| Refused::new(bad.to_string()))?
+}

@@ -1,0 +1,20 @@
+/// What a player can do with keys, buttons, swipes or a mouse. A game ignores what means nothing to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Input {
+    /// Shift the piece one column to the left.
+    Left,
+    /// Shift the piece one column to the right.
+    Right,
+    /// Rotate clockwise.
+    Clockwise,
+    /// Rotate counter-clockwise.
+    Counter,
+    /// Let the piece sink by one row.
+    SoftDrop,
+    /// Let the piece fall and lock it.
+    Drop,
+    /// Take the last placement back.
+    Undo,
+    /// Begin the puzzle again.
+    Restart,
+}

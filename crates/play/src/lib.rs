@@ -1,0 +1,24 @@
+//! What the server and the browser share: a session of play, its transcript and the replay of it, the scenes that are
+//! drawn, the messages between the two, and every sentence a player reads, in both languages.
+//!
+//! A game joins by implementing [`Table`] and by one line in [`desk`].
+
+pub mod desk;
+mod input;
+mod record;
+mod scene;
+mod session;
+mod table;
+mod text;
+mod transcript;
+mod tspin_table;
+pub mod wire;
+
+pub use desk::Desk;
+pub use input::Input;
+pub use record::Record;
+pub use scene::{Cell, Ink, Look, Scene};
+pub use session::Session;
+pub use table::{Reaction, Table};
+pub use text::{Lang, Text};
+pub use transcript::{Act, Refused, Replay, Step, Transcript, replay};

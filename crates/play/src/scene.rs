@@ -1,0 +1,73 @@
+/// A picture of a moment of play, in cells: the client draws it and knows nothing of the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Scene {
+    /// Columns shown.
+    pub width: i32,
+    /// Rows shown, counted from the floor.
+    pub height: i32,
+    /// What is on them; later cells lie over earlier ones.
+    pub cells: Vec<Cell>,
+    /// Rows that are about to vanish.
+    pub lit: Vec<i32>,
+    /// Little pictures of what comes, the present piece left out, the next one first.
+    pub next: Vec<Vec<Cell>>,
+    /// Moves made.
+    pub made: usize,
+    /// Moves that the puzzle has in all.
+    pub moves: usize,
+}
+
+/// One cell of a scene.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// Column, from 0 at the left.
+    pub x: i32,
+    /// Row, from 0 at the floor.
+    pub y: i32,
+    /// What it is made of.
+    pub ink: Ink,
+    /// How it is drawn.
+    pub look: Look,
+}
+
+/// What a cell is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Ink {
+    /// Given with the puzzle.
+    Terrain,
+    I,
+    J,
+    L,
+    O,
+    S,
+    T,
+    Z,
+}
+
+impl Ink {
+    /// A short name for style sheets and pictures.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Terrain => "terrain",
+            Self::I => "i",
+            Self::J => "j",
+            Self::L => "l",
+            Self::O => "o",
+            Self::S => "s",
+            Self::T => "t",
+            Self::Z => "z",
+        }
+    }
+}
+
+/// How a cell is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// At rest.
+    Solid,
+    /// In the player's hand.
+    Held,
+    /// Where the piece in hand would come to rest: an outline.
+    Ghost,
+}

@@ -1,0 +1,73 @@
+use crate::{Act, Input, Reaction, Record, Scene, Step, Table, Transcript};
+use puzzle::{MoveOf, Outcome};
+
+/// One try at a puzzle: the record, the hand, and the transcript that grows with every move.
+#[derive(Clone)]
+pub struct Session<G: Table> {
+    record: Record<G>,
+    hand: G::Hand,
+    steps: Vec<Step>,
+}
+
+impl<G: Table> Session<G> {
+    /// Begins a try.
+    pub fn new(puzzle: G::Puzzle) -> Self {
+        let record = Record::new(puzzle);
+        let hand = G::deal(record.puzzle(), record.position());
+        Self { record, hand, steps: Vec::new() }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &G::Puzzle {
+        self.record.puzzle()
+    }
+
+    /// The moves that stand.
+    pub fn line(&self) -> &[MoveOf<G>] {
+        self.record.line()
+    }
+
+    /// How it stands.
+    pub fn outcome(&self) -> Outcome {
+        self.record.outcome()
+    }
+
+    /// Does what the player asked for, `at` milliseconds after the puzzle was shown. Once decided, nothing happens.
+    pub fn input(&mut self, input: Input, at: u32) -> Reaction<MoveOf<G>> {
+        if self.outcome() != Outcome::Open {
+            return Reaction::Nothing;
+        }
+        let (act, reaction) = match input {
+            Input::Undo => (Act::Undo, Reaction::Undone),
+            // With nothing to take back, a restart only brings the hand back to its start.
+            Input::Restart if self.line().is_empty() => {
+                self.hand = G::deal(self.record.puzzle(), self.record.position());
+                return Reaction::Moved;
+            }
+            Input::Restart => (Act::Restart, Reaction::Restarted),
+            _ => match G::interpret(self.record.position(), &mut self.hand, input) {
+                Reaction::Played(m) => (Act::Play(m.to_string()), Reaction::Played(m)),
+                other => return other,
+            },
+        };
+        if self.record.act(&act).is_err() {
+            return Reaction::Nothing;
+        }
+        // A clock that was set back must not spoil the transcript.
+        let at = self.steps.last().map_or(at, |last| at.max(last.at));
+        self.steps.push(Step { at, act });
+        self.hand = G::deal(self.record.puzzle(), self.record.position());
+        reaction
+    }
+
+    /// The scene as it is now.
+    pub fn scene(&self) -> Scene {
+        let hand = (self.outcome() == Outcome::Open).then_some(&self.hand);
+        G::scene(self.puzzle(), self.line(), hand)
+    }
+
+    /// What was done so far.
+    pub fn transcript(&self) -> Transcript {
+        Transcript { puzzle: self.puzzle().to_string(), steps: self.steps.clone() }
+    }
+}

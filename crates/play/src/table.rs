@@ -1,0 +1,38 @@
+use crate::{Input, Lang, Scene};
+use puzzle::{Game, MoveOf};
+
+/// A game that can be played on a page: how inputs become moves, and how positions become scenes.
+pub trait Table: Game {
+    /// What the player steers between two moves. Undo does not bring it back.
+    type Hand: Clone;
+
+    /// The hand at the start of a move.
+    fn deal(puzzle: &Self::Puzzle, position: &Self::Position) -> Self::Hand;
+
+    /// What an input does. Undo and restart are not the table's business.
+    fn interpret(position: &Self::Position, hand: &mut Self::Hand, input: Input) -> Reaction<MoveOf<Self>>;
+
+    /// The scene after these moves, with the hand if there is one.
+    fn scene(puzzle: &Self::Puzzle, line: &[MoveOf<Self>], hand: Option<&Self::Hand>) -> Scene;
+
+    /// The frames that show the goal being done after a solution.
+    fn finale(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Vec<Scene>;
+
+    /// The goal in words.
+    fn goal(puzzle: &Self::Puzzle, lang: Lang) -> String;
+}
+
+/// What came of an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reaction<M> {
+    /// Nothing changed.
+    Nothing,
+    /// The hand changed.
+    Moved,
+    /// A move was made.
+    Played(M),
+    /// The last move was taken back.
+    Undone,
+    /// The puzzle began again.
+    Restarted,
+}

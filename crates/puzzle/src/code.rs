@@ -1,0 +1,50 @@
+use std::fmt;
+
+/// Why a text is not what it should be: what was wrong, where, and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadCode {
+    what: String,
+    at: Option<usize>,
+    expected: String,
+}
+
+impl BadCode {
+    /// A text that is wrong as a whole.
+    pub fn new(what: impl Into<String>, expected: impl Into<String>) -> Self {
+        Self { what: what.into(), at: None, expected: expected.into() }
+    }
+
+    /// Says at which character of the text (from 0) the fault lies.
+    pub fn at(self, character: usize) -> Self {
+        Self { at: Some(character), ..self }
+    }
+
+    /// The same fault seen in a longer text, in which this one begins at `offset`.
+    pub fn within(self, offset: usize) -> Self {
+        Self { at: Some(self.at.unwrap_or(0) + offset), ..self }
+    }
+
+    /// The character (from 0) at which the fault lies, where one can be named.
+    pub fn position(&self) -> Option<usize> {
+        self.at
+    }
+
+    /// A piece of foreign text made fit for a message: short, and without control characters.
+    pub fn excerpt(text: &str) -> String {
+        const LONGEST: usize = 24;
+        let shown: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
+        if text.chars().nth(LONGEST).is_some() { format!("{shown}…") } else { shown }
+    }
+}
+
+impl fmt::Display for BadCode {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(&self.what)?;
+        if let Some(at) = self.at {
+            write!(f, " at character {}", at + 1)?;
+        }
+        write!(f, "; expected {}", self.expected)
+    }
+}
+
+impl std::error::Error for BadCode {}

@@ -1,0 +1,24 @@
+//! The contract that every game of Tsumi signs, and all that can be done with a game through the contract alone:
+//! solving it exhaustively, forging puzzles by the thousand, and reporting what became of the drafts.
+//!
+//! This crate knows no game. [`null`] is the smallest one, always built, and the tutorial for a new one.
+//!
+//! ```
+//! use puzzle::{Budget, Solve, Verdict, null::Null};
+//!
+//! let solutions = Null::solve(&"null:7:2".parse().unwrap(), Budget::default());
+//! assert_eq!(solutions.verdict(), Verdict::Several);
+//! ```
+
+mod code;
+mod forge;
+mod game;
+mod measure;
+pub mod null;
+mod solve;
+
+pub use code::BadCode;
+pub use forge::{Batch, Certificate, Flaw, Forge, Forged, Tally, forge_one};
+pub use game::{Game, Illegal, Outcome, Position};
+pub use measure::{Feature, Measure};
+pub use solve::{Budget, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};

@@ -1,0 +1,120 @@
+//! The smallest game: a heap of stones, of which one takes 1 to `most` at a time until exactly none is left. It shows all
+//! that a new game has to provide, and serves the tests of this crate.
+//!
+//! The code `null:<stones>:<most>` is the puzzle; a move is the number taken; lines that take the same numbers in another
+//! order are one answer.
+
+use crate::{BadCode, Flaw, Forge, Game, Outcome, Position, Solutions, Solve};
+use std::{fmt, str::FromStr};
+
+/// The game itself: a name to hang the traits on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Null;
+
+/// All that the player is told. Fields are private: only parsing and forging make one, so it is always valid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Heap {
+    stones: u8,
+    most: u8,
+}
+
+impl fmt::Display for Heap {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}:{}:{}", Null::KEY, self.stones, self.most)
+    }
+}
+
+impl FromStr for Heap {
+    type Err = BadCode;
+
+    fn from_str(code: &str) -> Result<Self, BadCode> {
+        let parts: Vec<&str> = code.split(':').collect();
+        let [Null::KEY, stones, most] = parts[..] else {
+            return Err(BadCode::new(format!("«{}»", BadCode::excerpt(code)), "null:<stones>:<most>"));
+        };
+        let number = |text: &str, longest: u8| match text.parse() {
+            Ok(n) if (1..=longest).contains(&n) => Ok(n),
+            _ => Err(BadCode::new(format!("«{}»", BadCode::excerpt(text)), format!("a number from 1 to {longest}"))),
+        };
+        Ok(Self { stones: number(stones, 12)?, most: number(most, 4)? })
+    }
+}
+
+/// A state of play.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Left {
+    stones: u8,
+    most: u8,
+}
+
+/// One choice: how many to take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Take(u8);
+
+impl fmt::Display for Take {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Take {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        text.parse().map(Take).map_err(|_| BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a number of stones"))
+    }
+}
+
+impl Game for Null {
+    const KEY: &'static str = "null";
+    type Puzzle = Heap;
+    type Position = Left;
+
+    fn begin(puzzle: &Heap) -> Left {
+        Left { stones: puzzle.stones, most: puzzle.most }
+    }
+}
+
+impl Position for Left {
+    type Move = Take;
+
+    fn legal_moves(&self) -> Vec<Take> {
+        (1..=self.most.min(self.stones)).map(Take).collect()
+    }
+
+    fn play_unchecked(&mut self, m: Take) {
+        self.stones -= m.0;
+    }
+
+    fn outcome(&self) -> Outcome {
+        if self.stones == 0 { Outcome::Solved } else { Outcome::Open }
+    }
+}
+
+impl Solve for Null {
+    type Answer = Vec<u8>;
+
+    fn answer(line: &[Take]) -> Vec<u8> {
+        let mut taken: Vec<u8> = line.iter().map(|m| m.0).collect();
+        taken.sort_unstable();
+        taken
+    }
+}
+
+impl Forge for Null {
+    const VERSION: u32 = 1;
+    /// The most stones a heap may have, as text a number.
+    type Recipe = Take;
+
+    fn draft(recipe: &Take, seed: u64) -> Result<Heap, Flaw> {
+        let stones = (seed % 13) as u8;
+        if stones == 0 || stones > recipe.0 {
+            return Err(Flaw("no such heap"));
+        }
+        Ok(Heap { stones, most: (seed / 13 % 4) as u8 + 1 })
+    }
+
+    fn flaw(_: &Take, _: &Heap, solutions: &Solutions<Null>) -> Option<Flaw> {
+        (solutions.answers > 20).then_some(Flaw("too many answers"))
+    }
+}

@@ -1,0 +1,203 @@
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+/// Columns of every board.
+pub const WIDTH: i32 = 10;
+const ROWS_A_WORD: usize = 6;
+/// The 60 bits of a word that stand for cells.
+const CELLS: u64 = (1 << 60) - 1;
+/// One column of a word: its lowest bit in each of six rows.
+const COLUMN: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
+const ROW: u64 = (1 << 10) - 1;
+
+/// A set of cells on `6 N` rows of ten, six rows a word, the lowest row in the lowest bits.
+///
+/// Low boards need few words, so the searches are compiled for several `N` and pick the smallest that holds the stack.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Bits<const N: usize>(pub [u64; N]);
+
+impl<const N: usize> Bits<N> {
+    /// Rows of this set.
+    pub const ROWS: i32 = (N * ROWS_A_WORD) as i32;
+    /// No cell.
+    pub const NONE: Self = Self([0; N]);
+
+    /// The cell at a place, which must lie on these rows.
+    #[inline]
+    pub fn cell(x: i32, y: i32) -> Self {
+        let mut bits = Self::NONE;
+        bits.0[y as usize / ROWS_A_WORD] = 1 << (y as usize % ROWS_A_WORD * 10 + x as usize);
+        bits
+    }
+
+    /// Every cell at or above a row.
+    #[inline]
+    pub fn from_row(y: i32) -> Self {
+        Self(std::array::from_fn(|i| {
+            let below = (y - (i * ROWS_A_WORD) as i32).clamp(0, ROWS_A_WORD as i32);
+            CELLS & !((1u64 << (10 * below)) - 1)
+        }))
+    }
+
+    /// Whether a place on these rows is in the set.
+    #[inline]
+    pub fn has(&self, x: i32, y: i32) -> bool {
+        self.0[y as usize / ROWS_A_WORD] >> (y as usize % ROWS_A_WORD * 10 + x as usize) & 1 == 1
+    }
+
+    /// The ten cells of a row.
+    #[inline]
+    pub fn row(&self, y: i32) -> u16 {
+        (self.0[y as usize / ROWS_A_WORD] >> (y as usize % ROWS_A_WORD * 10) & ROW) as u16
+    }
+
+    /// Puts ten cells in the place of a row.
+    #[inline]
+    pub fn set_row(&mut self, y: i32, row: u16) {
+        let shift = y as usize % ROWS_A_WORD * 10;
+        let word = &mut self.0[y as usize / ROWS_A_WORD];
+        *word = *word & !(ROW << shift) | u64::from(row) << shift;
+    }
+
+    /// Whether no cell is in the set.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    /// How many cells are in the set.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Rows up to the highest cell.
+    #[inline]
+    pub fn height(&self) -> i32 {
+        let used = N - self.0.iter().rev().take_while(|&&word| word == 0).count();
+        match used {
+            0 => 0,
+            _ => ((used - 1) * ROWS_A_WORD) as i32 + (63 - self.0[used - 1].leading_zeros() as i32) / 10 + 1,
+        }
+    }
+
+    /// The set moved by some cells; what leaves the board is lost, nothing comes in.
+    #[inline(always)]
+    pub fn moved(self, dx: i32, dy: i32) -> Self {
+        let mut stays = CELLS;
+        let mut column = 0;
+        while column < dx.abs() {
+            stays &= !(COLUMN << if dx > 0 { 9 - column } else { column });
+            column += 1;
+        }
+        let by = 10 * dy + dx;
+        let word = |i: usize| self.0[i] & stays;
+        Self(std::array::from_fn(|i| {
+            if by >= 0 {
+                let carry = if i > 0 && by > 0 { word(i - 1) >> (60 - by) } else { 0 };
+                (word(i) << by | carry) & CELLS
+            } else {
+                let carry = if i + 1 < N { word(i + 1) << (60 + by) } else { 0 };
+                (word(i) >> -by | carry) & CELLS
+            }
+        }))
+    }
+
+    /// The set moved, with the open sky coming in from above. For sets of free cells.
+    #[inline(always)]
+    pub fn moved_under_sky(self, dx: i32, dy: i32) -> Self {
+        let mut moved = self.moved(dx, dy);
+        if dy < 0 {
+            // The walls reach up into the sky: columns that fell off the side stay out.
+            let mut sky = (CELLS << (60 + 10 * dy)) & CELLS;
+            let mut column = 0;
+            while column < dx.abs() {
+                sky &= !(COLUMN << if dx > 0 { column } else { 9 - column });
+                column += 1;
+            }
+            moved.0[N - 1] |= sky;
+        }
+        moved
+    }
+
+    /// The set and everything below it.
+    #[inline(always)]
+    pub fn and_below(self) -> Self {
+        let mut words = self.0;
+        let mut from_above = 0;
+        for word in words.iter_mut().rev() {
+            *word |= *word >> 10;
+            *word |= *word >> 20;
+            *word |= *word >> 40 | from_above;
+            from_above = (*word & ROW) * COLUMN;
+        }
+        Self(words)
+    }
+
+    /// The cells as places, from the lowest row up, each row from the left.
+    #[inline]
+    pub fn places(self) -> impl Iterator<Item = (i32, i32)> {
+        self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
+            std::iter::from_fn(move || {
+                (word != 0).then(|| {
+                    let bit = word.trailing_zeros() as i32;
+                    word &= word - 1;
+                    (bit % 10, (i * ROWS_A_WORD) as i32 + bit / 10)
+                })
+            })
+        })
+    }
+
+    /// The lowest bit of every row that is full.
+    #[inline]
+    pub fn full_rows(&self) -> Self {
+        Self(self.0.map(|word| {
+            let pairs = word & word >> 1;
+            let eights = pairs & pairs >> 2 & pairs >> 4 & pairs >> 6;
+            eights & pairs >> 8 & COLUMN
+        }))
+    }
+
+    /// The same cells on another number of rows; what does not fit is lost.
+    #[inline]
+    pub fn resized<const M: usize>(&self) -> Bits<M> {
+        Bits(std::array::from_fn(|i| if i < N { self.0[i] } else { 0 }))
+    }
+}
+
+impl<const N: usize> BitAnd for Bits<N> {
+    type Output = Self;
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl<const N: usize> BitOr for Bits<N> {
+    type Output = Self;
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+impl<const N: usize> Not for Bits<N> {
+    type Output = Self;
+    #[inline(always)]
+    fn not(self) -> Self {
+        Self(self.0.map(|word| !word & CELLS))
+    }
+}
+
+impl<const N: usize> BitAndAssign for Bits<N> {
+    #[inline(always)]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl<const N: usize> BitOrAssign for Bits<N> {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}

@@ -1,0 +1,209 @@
+use crate::{
+    Placement,
+    bits::{Bits, WIDTH},
+};
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+/// Words of a whole board.
+pub(crate) const WORDS: usize = 7;
+
+/// The filled cells of a field of ten columns and forty rows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board(pub(crate) Bits<WORDS>);
+
+impl Board {
+    /// Columns.
+    pub const WIDTH: i32 = WIDTH;
+    /// Rows, of which players see the lower twenty.
+    pub const HEIGHT: i32 = 40;
+    /// No cell filled.
+    pub const EMPTY: Self = Self(Bits::NONE);
+    /// A row without a gap.
+    pub const FULL_ROW: u16 = (1 << WIDTH) - 1;
+
+    /// Whether a cell is filled; walls and floor count, the sky does not.
+    pub fn is_filled(&self, x: i32, y: i32) -> bool {
+        !(0..WIDTH).contains(&x) || y < 0 || y < Self::HEIGHT && self.0.has(x, y)
+    }
+
+    /// Fills or empties a cell of the board.
+    pub fn set(&mut self, x: i32, y: i32, filled: bool) {
+        let row = self.row(y) & !(1 << x) | u16::from(filled) << x;
+        self.set_row(y, row);
+    }
+
+    /// The ten cells of a row, the leftmost in the lowest bit.
+    pub fn row(&self, y: i32) -> u16 {
+        self.0.row(y)
+    }
+
+    /// Puts ten cells in the place of a row.
+    pub fn set_row(&mut self, y: i32, row: u16) {
+        self.0.set_row(y, row);
+    }
+
+    /// Rows up to the highest filled cell.
+    pub fn height(&self) -> i32 {
+        self.0.height()
+    }
+
+    /// Rows up to the highest filled cell of one column.
+    pub fn column_height(&self, x: i32) -> i32 {
+        (0..self.height()).rev().find(|&y| self.0.has(x, y)).map_or(0, |y| y + 1)
+    }
+
+    /// How many cells are filled.
+    pub fn filled(&self) -> u32 {
+        self.0.count()
+    }
+
+    /// The filled cells, from the lowest row up.
+    pub fn cells(&self) -> impl Iterator<Item = (i32, i32)> + use<> {
+        self.0.places()
+    }
+
+    /// Empty cells with a filled one somewhere above them.
+    pub fn holes(&self) -> u32 {
+        (self.0.and_below() & !self.0).count()
+    }
+
+    /// Locks a piece and lets full rows vanish; says how many.
+    #[inline]
+    pub fn place(&mut self, placement: Placement) -> u32 {
+        self.fill(placement);
+        let full = self.0.full_rows();
+        if full.is_empty() { 0 } else { self.collapse(full) }
+    }
+
+    /// Adds the cells of a piece, and nothing else.
+    #[inline]
+    pub fn fill(&mut self, placement: Placement) {
+        for (x, y) in placement.cells() {
+            self.0.0[y as usize / 6] |= 1 << (y as usize % 6 * 10 + x as usize);
+        }
+    }
+
+    /// Takes the cells of a piece out, and nothing else.
+    pub fn carve(&mut self, placement: Placement) {
+        for (x, y) in placement.cells() {
+            self.set(x, y, false);
+        }
+    }
+
+    /// Lets every full row vanish; says how many there were.
+    pub fn clear(&mut self) -> u32 {
+        self.collapse(self.0.full_rows())
+    }
+
+    #[cold]
+    fn collapse(&mut self, full: Bits<WORDS>) -> u32 {
+        let mut to = 0;
+        let mut kept = Bits::NONE;
+        for y in 0..Self::HEIGHT {
+            if !full.has(0, y) {
+                kept.set_row(to, self.0.row(y));
+                to += 1;
+            }
+        }
+        self.0 = kept;
+        (Self::HEIGHT - to) as u32
+    }
+
+    /// The board seen in a mirror.
+    pub fn mirror(&self) -> Self {
+        let mut mirrored = Self::EMPTY;
+        for y in 0..self.height() {
+            mirrored.set_row(y, self.row(y).reverse_bits() >> (16 - WIDTH));
+        }
+        mirrored
+    }
+}
+
+impl fmt::Display for Board {
+    /// Rows from the top with `/` between; an empty board is one empty row.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for y in (0..self.height().max(1)).rev() {
+            let row: String = (0..WIDTH).map(|x| if self.is_filled(x, y) { '#' } else { '.' }).collect();
+            f.write_str(&row)?;
+            if y > 0 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "\n{}\n", self.to_string().replace('/', "\n"))
+    }
+}
+
+impl FromStr for Board {
+    type Err = BadCode;
+
+    /// Reads rows from the top, `.` empty, `#` or `X` or a piece's letter filled.
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        let rows: Vec<&str> = text.split('/').collect();
+        if rows.len() > Self::HEIGHT as usize {
+            let what = format!("a board of {} rows", rows.len());
+            return Err(BadCode::new(what, format!("at most {} rows", Self::HEIGHT)));
+        }
+        let mut board = Self::EMPTY;
+        let mut at = 0;
+        for (from_top, row) in rows.iter().enumerate() {
+            let y = (rows.len() - 1 - from_top) as i32;
+            let length = row.chars().count();
+            if length != WIDTH as usize {
+                let what = format!("row {} from the top has {length} cells", from_top + 1);
+                return Err(BadCode::new(what, "ten cells in every row, rows divided by «/»").at(at));
+            }
+            for (x, letter) in row.chars().enumerate() {
+                match letter {
+                    '.' => {}
+                    '#' | 'X' | 'I' | 'J' | 'L' | 'O' | 'S' | 'T' | 'Z' => board.set(x as i32, y, true),
+                    _ => {
+                        let what = format!("«{}» is no cell", BadCode::excerpt(&String::from(letter)));
+                        return Err(BadCode::new(what, "«.» for empty, «#» or a piece's letter for filled").at(at + x));
+                    }
+                }
+            }
+            if board.row(y) == Self::FULL_ROW {
+                let what = format!("row {} from the top is full", from_top + 1);
+                return Err(BadCode::new(what, "at least one gap in every row, for a full row vanishes").at(at));
+            }
+            at += length + 1;
+        }
+        Ok(board)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_rows_vanish_and_what_is_above_falls() {
+        let mut board: Board = "#......#../##########".replace("##########", "###.######").parse().unwrap();
+        board.set(3, 0, true);
+        assert_eq!(board.clear(), 1);
+        assert_eq!(board.to_string(), "#......#..");
+    }
+
+    #[test]
+    fn mirror_twice_is_the_same() {
+        let board: Board = "#..#....../#...#...#./##.######./###.#.##.#".parse().unwrap();
+        assert_eq!(board.mirror().to_string(), "......#..#/.#...#...#/.######.##/#.##.#.###");
+        assert_eq!(board.mirror().mirror(), board);
+    }
+
+    #[test]
+    fn faults_are_named_with_their_place() {
+        let fault = |text: &str| text.parse::<Board>().unwrap_err().to_string();
+        assert!(fault("#.").starts_with("row 1 from the top has 2 cells at character 1; expected ten"));
+        assert!(fault("........../.....?....").starts_with("«?» is no cell at character 17"));
+        assert!(fault("##########").starts_with("row 1 from the top is full"));
+        assert!(fault(&"/".repeat(50)).starts_with("a board of 51 rows; expected at most 40"));
+    }
+}

@@ -1,0 +1,59 @@
+use crate::{Board, Piece, Placement, Spin, Turn, kick::kicks};
+
+/// A piece on its way down: what a player steers, one cell and one quarter turn at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub struct Falling {
+    pub piece: Piece,
+    pub turn: Turn,
+    pub x: i32,
+    pub y: i32,
+}
+
+impl Falling {
+    /// The row in which centres enter the board: the first of the hidden ones.
+    pub const SPAWN_ROW: i32 = 19;
+    /// The column in which centres enter.
+    pub const SPAWN_COLUMN: i32 = 4;
+
+    /// A piece as it enters the board; nothing is said of whether there is room.
+    pub fn spawn(piece: Piece) -> Self {
+        Self { piece, turn: Turn::North, x: Self::SPAWN_COLUMN, y: Self::SPAWN_ROW }
+    }
+
+    /// Its four cells.
+    pub fn cells(self) -> [(i32, i32); 4] {
+        self.piece.cells(self.turn).map(|(dx, dy)| (self.x + dx, self.y + dy))
+    }
+
+    /// Whether all its cells are free.
+    pub fn fits(self, board: &Board) -> bool {
+        self.cells().iter().all(|&(x, y)| !board.is_filled(x, y))
+    }
+
+    /// The same piece some cells further, if it fits there.
+    pub fn shifted(self, board: &Board, dx: i32, dy: i32) -> Option<Self> {
+        let moved = Self { x: self.x + dx, y: self.y + dy, ..self };
+        moved.fits(board).then_some(moved)
+    }
+
+    /// The piece rotated, and which kick (from 0) found room for it.
+    pub fn rotated(self, board: &Board, spin: Spin) -> Option<(Self, usize)> {
+        let turn = self.turn.rotated(spin);
+        kicks(self.piece, self.turn, spin)
+            .into_iter()
+            .map(|(dx, dy)| Self { turn, x: self.x + dx, y: self.y + dy, ..self })
+            .zip(0..)
+            .find(|(rotated, _)| rotated.fits(board))
+    }
+
+    /// The piece fallen as far as it goes.
+    pub fn landed(self, board: &Board) -> Self {
+        std::iter::successors(Some(self), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(self)
+    }
+
+    /// Where it lies if it is locked here.
+    pub fn placement(self) -> Placement {
+        Placement::new(self.piece, self.turn, self.x, self.y)
+    }
+}

@@ -1,0 +1,134 @@
+//! Whether and how a board lets its goal be done: the T-spin, or the four rows, that the player's pieces prepare.
+
+use crate::{
+    Board, Falling, FifthKick, Goal, Moves, Piece, Placement, Spin, Turn,
+    reach::{self, Twists, with_words},
+    twist::Corners,
+};
+use std::collections::{HashMap, VecDeque};
+
+/// Every placement of the goal's piece that reaches the goal.
+pub fn finishes(board: &Board, goal: Goal) -> Vec<Placement> {
+    let mut found = Vec::new();
+    search(board, goal, |placement| {
+        found.push(placement);
+        false
+    });
+    found
+}
+
+/// Whether the goal can be reached.
+#[inline]
+pub fn can_finish(board: &Board, goal: Goal) -> bool {
+    search(board, goal, |_| true)
+}
+
+/// Calls `stop` with each finish until it says so; returns whether it did.
+#[inline]
+fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) -> bool {
+    if goal == Goal::Quad {
+        let clears = |placement: &Placement| board.clone().place(*placement) == goal.rows();
+        // Only a vertical I can, and only where four rows lack one cell each.
+        let gaps = (0..board.height()).filter(|&y| board.row(y).count_ones() == 9).count();
+        return gaps >= 4 && reach::placements(board, Piece::I, Moves::All).into_iter().filter(clears).any(stop);
+    }
+    // Looked up in the reachable twists only if some T would clear the right rows with three corners filled.
+    let mut slots = Slots::new();
+    for_each_slot(board, goal.rows(), |turn, x, y| {
+        let corners = Corners::of(board, turn, x, y);
+        if corners.filled >= 3 {
+            slots.push((turn, x, y, corners.front));
+        }
+    });
+    !slots.is_empty() && {
+        let height = board.height();
+        with_words!(height, N => {
+            let twists = reach::twists::<N>(board, height);
+            slots.iter().any(|&(turn, x, y, front)| {
+                is_full(&twists, turn, x, y, front) && stop(Placement::new(Piece::T, turn, x, y))
+            })
+        })
+    }
+}
+
+type Slots = Vec<(Turn, i32, i32, bool)>;
+
+fn is_full<const N: usize>(twists: &Twists<N>, turn: Turn, x: i32, y: i32, front: bool) -> bool {
+    let fifth =
+        |from: &Turn| FifthKick::default().counts_from(*from) && twists.fifth[*from as usize][turn as usize].has(x, y);
+    twists.any[turn as usize].has(x, y) && (front || Turn::ALL.iter().any(fifth))
+}
+
+/// Every way a T fits so that it fills up exactly `rows` rows, reachable or not.
+#[inline]
+pub(crate) fn for_each_slot(board: &Board, rows: u32, mut visit: impl FnMut(Turn, i32, i32)) {
+    let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
+    let (mut lower, mut middle) = (gaps(-1), gaps(0));
+    for y in 0..=board.height() {
+        let upper = gaps(y + 1);
+        let (low, mid, up) = (lower.count_ones(), middle.count_ones(), upper.count_ones());
+        // A row is filled up when its gaps are just the cells that the T puts there.
+        let (one_low, one_up) = (u32::from(low == 1), u32::from(up == 1));
+        let flat = u32::from(mid == 3);
+        let upright = u32::from(mid == 2) + one_low + one_up;
+        if flat + one_low == rows || flat + one_up == rows || upright == rows {
+            let three = middle & middle << 1 & middle >> 1;
+            let tall = lower & middle & upper;
+            let fits = [
+                if flat + one_up == rows { three & upper } else { 0 },
+                if upright == rows { tall & middle >> 1 } else { 0 },
+                if flat + one_low == rows { three & lower } else { 0 },
+                if upright == rows { tall & middle << 1 } else { 0 },
+            ];
+            for turn in Turn::ALL {
+                let mut centres = fits[turn as usize];
+                while centres != 0 {
+                    visit(turn, centres.trailing_zeros() as i32, y);
+                    centres &= centres - 1;
+                }
+            }
+        }
+        (lower, middle) = (middle, upper);
+    }
+}
+
+/// The shortest way from the spawn to a placement, state by state, first falling freely; for a T the last step is a
+/// rotation that makes it a full T-spin. None if there is no way.
+pub fn path(board: &Board, target: Placement, goal: Goal) -> Option<Vec<Falling>> {
+    let spawn = Falling::spawn(goal.piece());
+    let mut before: HashMap<Falling, Option<Falling>> = HashMap::from([(spawn, None)]);
+    let mut open = VecDeque::from([spawn]);
+    let trace = |before: &HashMap<Falling, Option<Falling>>, end: Falling| {
+        let mut steps: Vec<_> =
+            std::iter::successors(Some(end), |state| before.get(state).copied().flatten()).collect();
+        steps.reverse();
+        steps
+    };
+    let at_rest = |state: Falling| state.placement() == target && state.shifted(board, 0, -1).is_none();
+    while let Some(state) = open.pop_front() {
+        for spin in Spin::ALL {
+            let Some((rotated, kick)) = state.rotated(board, spin) else { continue };
+            let last = crate::LastAction::Rotated { from: state.turn, kick };
+            let full = crate::twist(board, rotated, last, FifthKick::default()) == crate::Twist::Full;
+            if at_rest(rotated) && full && goal != Goal::Quad {
+                let mut steps = trace(&before, state);
+                steps.push(rotated);
+                return Some(steps);
+            }
+            before.entry(rotated).or_insert_with(|| {
+                open.push_back(rotated);
+                Some(state)
+            });
+        }
+        for moved in [(-1, 0), (1, 0), (0, -1)].into_iter().filter_map(|(dx, dy)| state.shifted(board, dx, dy)) {
+            before.entry(moved).or_insert_with(|| {
+                open.push_back(moved);
+                Some(state)
+            });
+        }
+        if goal == Goal::Quad && at_rest(state) {
+            return Some(trace(&before, state));
+        }
+    }
+    None
+}

@@ -1,0 +1,23 @@
+use crate::{Piece, Spin, Turn};
+
+/// Where SRS tries to put the centre of a piece that rotates out of `from`, first to last.
+pub const fn kicks(piece: Piece, from: Turn, spin: Spin) -> [(i32, i32); 5] {
+    use Spin::*;
+    use Turn::*;
+    match piece {
+        Piece::O => [(0, 0); 5],
+        // Our I turns about a cell, the true one about a corner: the first entry is that difference.
+        Piece::I => match (from, spin) {
+            (North, Clockwise) | (West, Counter) => [(1, 0), (-1, 0), (2, 0), (-1, -1), (2, 2)],
+            (East, Clockwise) | (North, Counter) => [(0, -1), (-1, -1), (2, -1), (-1, 1), (2, -2)],
+            (South, Clockwise) | (East, Counter) => [(-1, 0), (1, 0), (-2, 0), (1, 1), (-2, -2)],
+            (West, Clockwise) | (South, Counter) => [(0, 1), (1, 1), (-2, 1), (1, -1), (-2, 2)],
+        },
+        _ => match from.rotated(spin) {
+            East => [(0, 0), (-1, 0), (-1, 1), (0, -2), (-1, -2)],
+            West => [(0, 0), (1, 0), (1, 1), (0, -2), (1, -2)],
+            _ if matches!(from, East) => [(0, 0), (1, 0), (1, -1), (0, 2), (1, 2)],
+            _ => [(0, 0), (-1, 0), (-1, -1), (0, 2), (-1, 2)],
+        },
+    }
+}

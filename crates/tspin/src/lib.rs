@@ -1,0 +1,33 @@
+//! Falling blocks: the rules, T-spin puzzles, their solver, their forge and their measures.
+//!
+//! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
+//! [`Position`] what they play on, [`finish`] tells whether they made it.
+
+mod bits;
+mod board;
+mod code;
+mod falling;
+pub mod finish;
+mod goal;
+mod kick;
+mod moves;
+mod perft;
+mod piece;
+mod placement;
+pub mod plain;
+mod position;
+pub mod reach;
+mod solve;
+mod twist;
+
+pub use board::Board;
+pub use code::Puzzle;
+pub use falling::Falling;
+pub use goal::Goal;
+pub use kick::kicks;
+pub use moves::Moves;
+pub use perft::perft;
+pub use piece::{Piece, Queue, Spin, Turn};
+pub use placement::Placement;
+pub use position::{Position, TSpin};
+pub use twist::{FifthKick, LastAction, Twist, twist};

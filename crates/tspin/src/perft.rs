@@ -1,0 +1,19 @@
+use crate::{Board, Moves, Piece, reach};
+
+/// Counts the lines of play that place the whole queue: the standard check of a move generator, and of its speed.
+pub fn perft(board: &Board, queue: &[Piece], moves: Moves) -> u64 {
+    match *queue {
+        [] => 1,
+        // The last piece's placements are counted, not made.
+        [piece] => reach::count_placements(board, piece, moves),
+        [piece, ref rest @ ..] => {
+            let mut nodes = 0;
+            reach::for_each_placement(board, piece, moves, |placement| {
+                let mut next = *board;
+                next.place(placement);
+                nodes += perft(&next, rest, moves);
+            });
+            nodes
+        }
+    }
+}

@@ -1,0 +1,190 @@
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+/// The seven tetrominoes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Piece {
+    I,
+    J,
+    L,
+    O,
+    S,
+    T,
+    Z,
+}
+
+/// The four ways a piece can be turned; North is how it enters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Turn {
+    North,
+    East,
+    South,
+    West,
+}
+
+/// The two ways to rotate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Spin {
+    Clockwise,
+    Counter,
+}
+
+/// The cells of every piece facing North, relative to its centre.
+const SHAPES: [[(i32, i32); 4]; 7] = [
+    [(-1, 0), (0, 0), (1, 0), (2, 0)],
+    [(-1, 0), (0, 0), (1, 0), (-1, 1)],
+    [(-1, 0), (0, 0), (1, 0), (1, 1)],
+    [(0, 0), (1, 0), (0, 1), (1, 1)],
+    [(-1, 0), (0, 0), (0, 1), (1, 1)],
+    [(-1, 0), (0, 0), (1, 0), (0, 1)],
+    [(-1, 1), (0, 1), (0, 0), (1, 0)],
+];
+
+impl Piece {
+    /// All seven, in the order of their letters.
+    pub const ALL: [Self; 7] = [Self::I, Self::J, Self::L, Self::O, Self::S, Self::T, Self::Z];
+
+    /// Its letter.
+    pub fn letter(self) -> char {
+        ['I', 'J', 'L', 'O', 'S', 'T', 'Z'][self as usize]
+    }
+
+    /// The piece of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|piece| piece.letter() == letter)
+    }
+
+    /// Its cells when turned, relative to the centre, which is always one of them. O stays where it is when rotated.
+    pub const fn cells(self, turn: Turn) -> [(i32, i32); 4] {
+        let mut cells = SHAPES[self as usize];
+        let mut quarter = 0;
+        while quarter < turn as usize && !matches!(self, Self::O) {
+            let mut i = 0;
+            while i < 4 {
+                cells[i] = (cells[i].1, -cells[i].0);
+                i += 1;
+            }
+            quarter += 1;
+        }
+        cells
+    }
+
+    /// The turns that differ in more than place: four for J L T, two for I S Z, one for O.
+    pub const fn turns(self) -> &'static [Turn] {
+        match self {
+            Self::O => &[Turn::North],
+            Self::I | Self::S | Self::Z => &[Turn::North, Turn::East],
+            Self::J | Self::L | Self::T => &Turn::ALL,
+        }
+    }
+
+    /// One name for equal cells: the turn among [`Piece::turns`] that covers the same cells as this one, and where its
+    /// centre then lies, relative to this one's.
+    pub const fn canonical(self, turn: Turn) -> (Turn, (i32, i32)) {
+        match (self, turn) {
+            (Self::O, _) => (Turn::North, (0, 0)),
+            (Self::I, Turn::South) => (Turn::North, (-1, 0)),
+            (Self::I, Turn::West) => (Turn::East, (0, 1)),
+            (Self::S | Self::Z, Turn::South) => (Turn::North, (0, -1)),
+            (Self::S | Self::Z, Turn::West) => (Turn::East, (-1, 0)),
+            _ => (turn, (0, 0)),
+        }
+    }
+
+    /// The piece seen in a mirror.
+    pub fn mirror(self) -> Self {
+        match self {
+            Self::J => Self::L,
+            Self::L => Self::J,
+            Self::S => Self::Z,
+            Self::Z => Self::S,
+            other => other,
+        }
+    }
+}
+
+impl Turn {
+    /// All four, clockwise from North.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The turn after a rotation.
+    pub const fn rotated(self, spin: Spin) -> Self {
+        Self::ALL[(self as usize + if matches!(spin, Spin::Clockwise) { 1 } else { 3 }) % 4]
+    }
+
+    /// Its letter in codes.
+    pub fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// The turn of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|turn| turn.letter() == letter)
+    }
+}
+
+impl Spin {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Clockwise, Self::Counter];
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// Pieces in the order in which they come.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Queue(pub Vec<Piece>);
+
+impl fmt::Display for Queue {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.iter().try_for_each(|piece| write!(f, "{piece}"))
+    }
+}
+
+impl FromStr for Queue {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        let piece = |(at, letter)| {
+            Piece::from_letter(letter).ok_or_else(|| {
+                let letter = BadCode::excerpt(&String::from(letter));
+                BadCode::new(format!("«{letter}» is no piece"), "letters of I J L O S T Z").at(at)
+            })
+        };
+        text.chars().enumerate().map(piece).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn canonical_turns_cover_the_same_cells() {
+        for piece in Piece::ALL {
+            for turn in Turn::ALL {
+                let (same, (dx, dy)) = piece.canonical(turn);
+                let mut a = piece.cells(turn);
+                let mut b = piece.cells(same).map(|(x, y)| (x + dx, y + dy));
+                a.sort_unstable();
+                b.sort_unstable();
+                assert_eq!(a, b, "{piece} {turn:?}");
+                assert!(piece.turns().contains(&same));
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_letter_is_named_with_its_place() {
+        let error = "LTx".parse::<Queue>().unwrap_err().to_string();
+        assert_eq!(error, "«x» is no piece at character 3; expected letters of I J L O S T Z");
+    }
+}

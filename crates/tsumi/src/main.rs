@@ -1,0 +1,2 @@
+//! tsumi
+fn main() {}
