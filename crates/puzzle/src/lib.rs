@@ -21,4 +21,4 @@ pub use code::BadCode;
 pub use forge::{Batch, Certificate, Flaw, Forge, Forged, Tally, forge_one};
 pub use game::{Game, Illegal, Outcome, Position};
 pub use measure::{Feature, Measure};
-pub use solve::{Budget, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};
+pub use solve::{Budget, Collector, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};

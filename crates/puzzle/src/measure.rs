@@ -14,6 +14,7 @@ pub trait Measure: Solve {
     /// The features, in the order in which [`Measure::measure`] gives their values.
     fn features() -> &'static [Feature];
 
-    /// The value of each feature for a puzzle and one answer of its own.
-    fn measure(puzzle: &Self::Puzzle, answer: &Line<Self>) -> Vec<f64>;
+    /// The values of the features for a puzzle and one answer of its own, the first that its solver gives. Not a number
+    /// where a feature speaks of the answer and there is none.
+    fn measure(puzzle: &Self::Puzzle, answer: Option<&Line<Self>>) -> Vec<f64>;
 }

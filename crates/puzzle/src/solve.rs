@@ -1,5 +1,8 @@
 use crate::{Game, Outcome, Position};
-use std::{collections::HashSet, hash::Hash};
+use std::{
+    collections::{BTreeMap, HashSet},
+    hash::Hash,
+};
 
 /// The move of a game's position.
 pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
@@ -90,53 +93,81 @@ pub trait Solve: Game {
 
 /// The plain solver: plays every legal line. Slow, and the oracle for every faster one.
 pub fn exhaustive<G: Solve>(puzzle: &G::Puzzle, budget: Budget) -> Solutions<G> {
-    let mut search = Search::<G> {
-        budget,
-        line: Vec::new(),
-        seen: HashSet::new(),
-        kept: Vec::new(),
-        found: Solutions { sequences: 0, answers: 0, complete: true, nodes: 0, lines: Vec::new() },
-    };
-    search.visit(&G::begin(puzzle));
-    // By answer, so that the order does not depend on how the search went.
-    search.kept.sort_by(|(a, _), (b, _)| a.cmp(b));
-    search.found.answers = search.seen.len() as u64;
-    search.found.lines = search.kept.into_iter().take(budget.keep).map(|(_, line)| line).collect();
-    search.found
+    let mut found = Collector::new(budget);
+    visit(&G::begin(puzzle), &mut Vec::new(), &mut found);
+    found.finish()
 }
 
-struct Search<G: Solve> {
-    budget: Budget,
-    line: Line<G>,
-    seen: HashSet<G::Answer>,
-    kept: Vec<(G::Answer, Line<G>)>,
-    found: Solutions<G>,
-}
-
-impl<G: Solve> Search<G> {
-    fn visit(&mut self, position: &G::Position) {
-        if self.found.nodes == self.budget.nodes {
-            self.found.complete = false;
-            return;
+fn visit<G: Solve>(position: &G::Position, line: &mut Line<G>, found: &mut Collector<G>) {
+    if !found.spend() {
+        return;
+    }
+    match position.outcome() {
+        Outcome::Failed => {}
+        Outcome::Solved => found.add(line),
+        Outcome::Open => {
+            for m in position.legal_moves() {
+                let mut next = position.clone();
+                next.play_unchecked(m);
+                line.push(m);
+                visit(&next, line, found);
+                line.pop();
+            }
         }
-        self.found.nodes += 1;
-        match position.outcome() {
-            Outcome::Failed => {}
-            Outcome::Solved => {
-                self.found.sequences += 1;
-                if self.seen.insert(G::answer(&self.line)) {
-                    self.kept.push((G::answer(&self.line), self.line.clone()));
-                }
+    }
+}
+
+/// Where a solver puts what it finds: counts lines, tells answers apart, and watches the budget.
+pub struct Collector<G: Solve> {
+    budget: Budget,
+    nodes: u64,
+    sequences: u64,
+    complete: bool,
+    seen: HashSet<G::Answer>,
+    /// By answer, so that the order does not depend on how the search went.
+    kept: BTreeMap<G::Answer, Line<G>>,
+}
+
+impl<G: Solve> Collector<G> {
+    /// Nothing found, nothing spent.
+    pub fn new(budget: Budget) -> Self {
+        Self { budget, nodes: 0, sequences: 0, complete: true, seen: HashSet::new(), kept: BTreeMap::new() }
+    }
+
+    /// Takes one position off the budget. False if there was none left: then the search must come to an end.
+    pub fn spend(&mut self) -> bool {
+        if self.nodes == self.budget.nodes {
+            self.complete = false;
+            return false;
+        }
+        self.nodes += 1;
+        true
+    }
+
+    /// Whether the budget ended before the search.
+    pub fn is_spent(&self) -> bool {
+        !self.complete
+    }
+
+    /// Takes in a line of play that reaches the goal.
+    pub fn add(&mut self, line: &[MoveOf<G>]) {
+        self.sequences += 1;
+        if self.seen.insert(G::answer(line)) {
+            self.kept.insert(G::answer(line), line.to_vec());
+            if self.kept.len() > self.budget.keep {
+                self.kept.pop_last();
             }
-            Outcome::Open => {
-                for m in position.legal_moves() {
-                    let mut next = position.clone();
-                    next.play_unchecked(m);
-                    self.line.push(m);
-                    self.visit(&next);
-                    self.line.pop();
-                }
-            }
+        }
+    }
+
+    /// What was found in all.
+    pub fn finish(self) -> Solutions<G> {
+        Solutions {
+            sequences: self.sequences,
+            answers: self.seen.len() as u64,
+            complete: self.complete,
+            nodes: self.nodes,
+            lines: self.kept.into_values().collect(),
         }
     }
 }

@@ -1,15 +1,18 @@
 //! Falling blocks: the rules, T-spin puzzles, their solver, their forge and their measures.
 //!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
-//! [`Position`] what they play on, [`finish`] tells whether they made it.
+//! [`Position`] what they play on, [`finish`] tells whether they made it, [`forge`] makes more of them.
 
 mod bits;
 mod board;
+mod bound;
 mod code;
 mod falling;
 pub mod finish;
+pub mod forge;
 mod goal;
 mod kick;
+mod measure;
 mod moves;
 mod perft;
 mod piece;
@@ -23,6 +26,7 @@ mod twist;
 pub use board::Board;
 pub use code::Puzzle;
 pub use falling::Falling;
+pub use forge::Recipe;
 pub use goal::Goal;
 pub use kick::kicks;
 pub use moves::Moves;
@@ -30,4 +34,5 @@ pub use perft::perft;
 pub use piece::{Piece, Queue, Spin, Turn};
 pub use placement::Placement;
 pub use position::{Position, TSpin};
+pub use solve::Answer;
 pub use twist::{FifthKick, LastAction, Twist, twist};

@@ -1,5 +1,5 @@
-use crate::{Placement, TSpin};
-use puzzle::Solve;
+use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, bound::within_reach, finish::can_finish, reach};
+use puzzle::{Budget, Collector, Solutions, Solve};
 
 /// The same pieces on the same cells, in whatever order: their packed names sorted, and put side by side.
 pub type Answer = u128;
@@ -8,8 +8,55 @@ impl Solve for TSpin {
     type Answer = Answer;
 
     fn answer(line: &[Placement]) -> Answer {
-        let mut names: Vec<u16> = line.iter().map(|placement| placement.packed()).collect();
+        let mut names = [0; Puzzle::LONGEST];
+        for (name, placement) in names.iter_mut().zip(line) {
+            *name = placement.packed();
+        }
         names.sort_unstable();
         names.into_iter().fold(0, |answer, name| answer << 16 | Answer::from(name))
+    }
+
+    fn solve(puzzle: &Puzzle, budget: Budget) -> Solutions<Self> {
+        let mut search = Search {
+            goal: puzzle.goal(),
+            moves: puzzle.moves(),
+            line: Vec::with_capacity(puzzle.queue().len()),
+            found: Collector::new(budget),
+        };
+        search.visit(puzzle.board(), puzzle.queue());
+        search.found.finish()
+    }
+}
+
+/// Every line of play, without those that the bound rules out.
+struct Search {
+    goal: Goal,
+    moves: Moves,
+    line: Vec<Placement>,
+    found: Collector<TSpin>,
+}
+
+impl Search {
+    fn visit(&mut self, board: &Board, queue: &[Piece]) {
+        if !self.found.spend() {
+            return;
+        }
+        match *queue {
+            [] if can_finish(board, self.goal) => self.found.add(&self.line),
+            [] => {}
+            [piece, ref rest @ ..] if within_reach(board, queue.len(), self.goal) => {
+                reach::for_each_placement(board, piece, self.moves, |placement| {
+                    if self.found.is_spent() {
+                        return;
+                    }
+                    let mut next = *board;
+                    next.place(placement);
+                    self.line.push(placement);
+                    self.visit(&next, rest);
+                    self.line.pop();
+                });
+            }
+            _ => {}
+        }
     }
 }

@@ -1,0 +1,60 @@
+use crate::{Board, Goal};
+
+/// Whether the goal could come within reach of `pieces` more pieces. May say yes in vain, never no in vain.
+///
+/// A row keeps what it holds until it vanishes. So the rows that the goal clears must be filled up, but for the cells of
+/// the last piece, by the cells that are still to come, four a piece; and rows that now lie between two of them must
+/// first be filled up and vanish.
+pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
+    let cells = 4 * pieces as u32;
+    // So many cells fill up anything.
+    if cells >= 16 {
+        return true;
+    }
+    // The two empty rows on top stand for all empty rows.
+    let top = board.height() + 2;
+    let gaps = |y: i32| !board.row(y) & Board::FULL_ROW;
+    if goal == Goal::Tss {
+        return (0..top).any(|y| gaps(y).count_ones() <= cells + 3);
+    }
+    for low in 0..top - 1 {
+        let below = gaps(low);
+        if below.count_ones() > cells + 3 {
+            continue;
+        }
+        // What lies between the two rows: all of it, and the row that lacks most.
+        let (mut between, mut largest) = (0, 0);
+        for high in low + 1..top {
+            let above = gaps(high);
+            let lacking = below.count_ones() + above.count_ones();
+            let spared =
+                if goal == Goal::Quad { if below & above == 0 { 0 } else { 2 } } else { filled_by_t(below, above) };
+            if spared > 0 && between + lacking <= cells + spared {
+                return true;
+            }
+            // An upright T may leave the row under its centre as it is.
+            if goal == Goal::Tsd && high > low + 1 && below & above != 0 && between - largest + lacking <= cells + 2 {
+                return true;
+            }
+            between += above.count_ones();
+            largest = largest.max(above.count_ones());
+            if between - largest > cells {
+                break;
+            }
+        }
+    }
+    false
+}
+
+/// How many gaps of two neighbouring rows a T can fill at most, if it fills some of both.
+fn filled_by_t(below: u16, above: u16) -> u32 {
+    let three = |row: u16| row & row << 1 & row >> 1;
+    let two = |row: u16| row & (row << 1 | row >> 1);
+    if three(above) & below != 0 || three(below) & above != 0 {
+        4
+    } else if two(above) & below != 0 || two(below) & above != 0 {
+        3
+    } else {
+        0
+    }
+}

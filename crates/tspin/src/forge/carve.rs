@@ -1,0 +1,77 @@
+use crate::{Board, Piece, Placement, bits::Bits, board::WORDS};
+
+/// Every placement whose cells are all filled and which, once taken out, could be dropped back into that very place.
+pub fn removable(board: &Board) -> Vec<Placement> {
+    let filled = board.0;
+    let tops = filled & !filled.moved(0, -1).and_below();
+    let floor = Bits::<WORDS>::from_row(0) & !Bits::from_row(1);
+    // Cells that rest on something.
+    let supported = filled.moved(0, 1) | floor;
+    let mut found = Vec::with_capacity(64);
+    for piece in Piece::ALL {
+        for &turn in piece.turns() {
+            let cells = piece.cells(turn);
+            let mut centres = filled;
+            let mut rests = Bits::NONE;
+            for &(dx, dy) in &cells {
+                centres &= filled.moved(-dx, -dy);
+                // The top cell of each of its columns must see the sky, or it would have been in the way.
+                if !cells.contains(&(dx, dy + 1)) {
+                    centres &= tops.moved(-dx, -dy);
+                }
+                if !cells.contains(&(dx, dy - 1)) {
+                    rests |= supported.moved(-dx, -dy);
+                }
+            }
+            found.extend((centres & rests).places().map(|(x, y)| Placement::new(piece, turn, x, y)));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Moves, forge::base_shape, reach};
+    use std::collections::HashSet;
+
+    #[test]
+    fn the_sixteen_base_shapes_give_316_one_step_puzzles() {
+        let mut puzzles = HashSet::new();
+        for centre in 1..=8 {
+            for left in [true, false] {
+                let mut shape = Board::EMPTY;
+                base_shape(&mut shape, 0, centre, left);
+                for placement in removable(&shape) {
+                    let mut board = shape;
+                    board.carve(placement);
+                    assert!(reach::is_reachable(&board, placement, Moves::Drop));
+                    puzzles.insert((placement.piece(), board));
+                }
+            }
+        }
+        assert_eq!(puzzles.len(), 316);
+    }
+
+    #[test]
+    fn all_that_can_be_dropped_back_is_found() {
+        let board: Board =
+            "..#......./..##...#../.###..##../##########".replace("##########", "####.#####").parse().unwrap();
+        let found: HashSet<_> = removable(&board).into_iter().collect();
+        for piece in Piece::ALL {
+            for &turn in piece.turns() {
+                for (x, y) in (0..10).flat_map(|x| (0..5).map(move |y| (x, y))) {
+                    let placement = Placement::new(piece, turn, x, y);
+                    let filled =
+                        placement.cells().iter().all(|&(x, y)| board.is_filled(x, y) && (0..10).contains(&x) && y >= 0);
+                    let mut rest = board;
+                    let back = filled && {
+                        rest.carve(placement);
+                        reach::is_reachable(&rest, placement, Moves::Drop)
+                    };
+                    assert_eq!(found.contains(&placement), back, "{placement}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Making puzzles: backwards from a board that allows the T-spin, as the papers do.
+
+mod carve;
+mod donate;
+mod lookalike;
+mod recipe;
+mod reverse;
+
+pub use carve::removable;
+pub use donate::{Well, donated_well, wells};
+pub use recipe::{Method, Recipe};
+pub use reverse::base_shape;
+
+use crate::{Puzzle, TSpin, finish::can_finish};
+use puzzle::{Flaw, Forge, Solutions};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+impl Forge for TSpin {
+    const VERSION: u32 = 1;
+    type Recipe = Recipe;
+
+    fn draft(recipe: &Recipe, seed: u64) -> Result<Puzzle, Flaw> {
+        let mut chance = Chance(Pcg64Mcg::seed_from_u64(seed));
+        let puzzle = match recipe.method {
+            Method::Reverse => reverse::draft(recipe, &mut chance),
+            Method::Donate => donate::draft(recipe, &mut chance),
+            Method::Lookalike => lookalike::draft(recipe, &mut chance),
+        }?;
+        if recipe.holes.is_some_and(|most| puzzle.board().holes() > most) {
+            return Err(Flaw("too many holes"));
+        }
+        if !recipe.ready && can_finish(puzzle.board(), puzzle.goal()) {
+            return Err(Flaw("already possible without playing"));
+        }
+        Ok(puzzle)
+    }
+
+    fn flaw(recipe: &Recipe, puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Option<Flaw> {
+        match recipe.method {
+            Method::Lookalike if solutions.answers > 0 => return Some(Flaw("has an answer after all")),
+            Method::Lookalike => return None,
+            Method::Donate => {
+                if let Some(flaw) = donate::flaw(puzzle, solutions) {
+                    return Some(flaw);
+                }
+            }
+            Method::Reverse => {}
+        }
+        match solutions.answers {
+            0 => Some(Flaw("has no answer")),
+            1 => None,
+            _ => recipe.unique.then_some(Flaw("more than one answer")),
+        }
+    }
+
+    fn twin(puzzle: &Puzzle) -> Puzzle {
+        // Of a puzzle and its mirror image, the one whose text comes first.
+        let mirror = puzzle.mirror();
+        let key = |puzzle: &Puzzle| (0..Puzzle::HIGHEST).map(|y| puzzle.board().row(y)).collect::<Vec<_>>();
+        let ordered = (key(puzzle), puzzle.queue()) <= (key(&mirror), mirror.queue());
+        if ordered { puzzle.clone() } else { mirror }
+    }
+}
+
+/// The dice of one draft.
+pub(crate) struct Chance(Pcg64Mcg);
+
+impl Chance {
+    /// A number from 0 to below `end`.
+    fn below(&mut self, end: u32) -> u32 {
+        self.0.random_range(0..end)
+    }
+
+    /// Yes, so many times in a hundred.
+    fn per_cent(&mut self, share: u32) -> bool {
+        self.below(100) < share
+    }
+
+    /// One of some things.
+    fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
+        if things.is_empty() { None } else { Some(things[self.below(things.len() as u32) as usize]) }
+    }
+}

@@ -1,0 +1,214 @@
+use crate::{Board, Piece, Placement, Puzzle, TSpin, finish};
+use puzzle::{Feature, Measure};
+
+/// The papers' features. One-step puzzles have the first fourteen, longer ones all.
+///
+/// Of several pieces the last is «the piece»; what is said of «the answer» is summed over all pieces, each on the board it
+/// lands on. The slot is where the T of the goal goes, its rows are those it clears. Rows that vanish on the way are not
+/// followed: cells keep the numbers they had when they landed.
+const FEATURES: [Feature; 22] = {
+    const fn feature(name: &'static str, sentence: &'static str) -> Feature {
+        Feature { name, sentence }
+    }
+    [
+        feature("filled", "Filled cells of the given board."),
+        feature("height_range", "Highest minus lowest column of the given board."),
+        feature("gaps_1", "Horizontal gaps of exactly one cell, in rows up to the stack's height."),
+        feature("gaps_2", "Horizontal gaps of exactly two cells, in rows up to the stack's height."),
+        feature("gaps_3", "Horizontal gaps of exactly three cells, in rows up to the stack's height."),
+        feature("piece", "The piece, numbered from 0 in the order I J L O S T Z."),
+        feature("piece_tjl", "Whether the piece is T, J or L, which have four turns."),
+        feature("piece_szi", "Whether the piece is S, Z or I, which have two."),
+        feature("piece_o", "Whether the piece is O, which has one."),
+        feature("touching", "Sides of the answer that touch filled cells, walls or the floor."),
+        feature("filled_below", "Filled cells, or floor, right under the answer."),
+        feature("empty_below", "Empty cells right under the answer."),
+        feature("empty_under", "All empty cells below the answer in its columns."),
+        feature("slot_sides", "Sides of the answer that touch the slot."),
+        feature("on_earlier", "Cells of a piece that lie right on a piece placed before it."),
+        feature("under_slot", "Placed cells below the slot in its columns."),
+        feature("own_sides", "Sides where two pieces of the answer touch."),
+        feature("in_slot_rows", "Placed cells in the rows that the slot's piece clears."),
+        feature("first", "The first piece, numbered like the piece."),
+        feature("first_tjl", "Whether the first piece is T, J or L."),
+        feature("first_szi", "Whether the first piece is S, Z or I."),
+        feature("first_o", "Whether the first piece is O."),
+    ]
+};
+/// How many features a one-step puzzle has.
+const ONE_STEP: usize = 14;
+
+impl Measure for TSpin {
+    fn features() -> &'static [Feature] {
+        &FEATURES
+    }
+
+    fn measure(puzzle: &Puzzle, answer: Option<&Vec<Placement>>) -> Vec<f64> {
+        let board = puzzle.board();
+        let queue = puzzle.queue();
+        let heights: Vec<i32> = (0..Board::WIDTH).map(|x| board.column_height(x)).collect();
+        let range = heights.iter().max().unwrap_or(&0) - heights.iter().min().unwrap_or(&0);
+        let gaps = gaps(board);
+        let (first, last) = (queue[0], queue[queue.len() - 1]);
+        let mut values = vec![f64::from(board.filled()), f64::from(range)];
+        values.extend(gaps.map(f64::from));
+        values.extend(kind(last));
+        let sides = answer.map(|answer| Sides::count(board, answer, puzzle)).unwrap_or(Sides::UNKNOWN);
+        values.extend([sides.touching, sides.filled_below, sides.empty_below, sides.empty_under, sides.slot_sides]);
+        values.extend([sides.on_earlier, sides.under_slot, sides.own_sides, sides.in_slot_rows]);
+        values.extend(kind(first));
+        values.truncate(if queue.len() == 1 { ONE_STEP } else { FEATURES.len() });
+        values
+    }
+}
+
+/// Horizontal gaps of one, two and three cells.
+fn gaps(board: &Board) -> [u32; 3] {
+    let mut gaps = [0; 3];
+    for y in 0..board.height() {
+        let mut empty = !board.row(y) & Board::FULL_ROW;
+        while empty != 0 {
+            let run = (empty >> empty.trailing_zeros()).trailing_ones();
+            if run <= 3 {
+                gaps[run as usize - 1] += 1;
+            }
+            // Adding the lowest bit carries through the run and leaves the others.
+            empty &= empty + (1 << empty.trailing_zeros());
+        }
+    }
+    gaps
+}
+
+fn kind(piece: Piece) -> [f64; 4] {
+    let turns = piece.turns().len();
+    [piece as u8 as f64, f64::from(turns == 4), f64::from(turns == 2), f64::from(turns == 1)]
+}
+
+/// What is counted along the answer.
+struct Sides {
+    touching: f64,
+    filled_below: f64,
+    empty_below: f64,
+    empty_under: f64,
+    slot_sides: f64,
+    on_earlier: f64,
+    under_slot: f64,
+    own_sides: f64,
+    in_slot_rows: f64,
+}
+
+impl Sides {
+    const UNKNOWN: Self = Self::all(f64::NAN);
+
+    const fn all(value: f64) -> Self {
+        Self {
+            touching: value,
+            filled_below: value,
+            empty_below: value,
+            empty_under: value,
+            slot_sides: value,
+            on_earlier: value,
+            under_slot: value,
+            own_sides: value,
+            in_slot_rows: value,
+        }
+    }
+
+    fn count(start: &Board, answer: &[Placement], puzzle: &Puzzle) -> Self {
+        let mut sides = Self::all(0.0);
+        let mut board = *start;
+        for (number, placement) in answer.iter().enumerate() {
+            let cells = placement.cells();
+            let earlier = |cell: &(i32, i32)| answer[..number].iter().any(|placed| placed.cells().contains(cell));
+            for &(x, y) in &cells {
+                let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+                sides.touching += around.iter().filter(|&&(x, y)| board.is_filled(x, y)).count() as f64;
+                sides.own_sides += around.iter().filter(|cell| earlier(cell)).count() as f64;
+                let below = (x, y - 1);
+                sides.on_earlier += f64::from(earlier(&below));
+                if !cells.contains(&below) {
+                    let filled = board.is_filled(x, y - 1);
+                    sides.filled_below += f64::from(filled);
+                    sides.empty_below += f64::from(!filled);
+                    sides.empty_under += (0..y).filter(|&y| !board.is_filled(x, y)).count() as f64;
+                }
+            }
+            board.place(*placement);
+        }
+        if let Some(slot) = finish::finishes(&board, puzzle.goal()).into_iter().next() {
+            sides.count_slot(&board, answer, slot);
+        }
+        sides
+    }
+
+    fn count_slot(&mut self, built: &Board, answer: &[Placement], slot: Placement) {
+        let slot_cells = slot.cells();
+        let mut filled = *built;
+        filled.fill(slot);
+        for (x, y) in answer.iter().flat_map(|placement| placement.cells()) {
+            let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
+            self.slot_sides += around.iter().filter(|cell| slot_cells.contains(cell)).count() as f64;
+            let in_columns = slot_cells.iter().filter(|cell| cell.0 == x);
+            self.under_slot += f64::from(in_columns.map(|cell| cell.1).min().is_some_and(|lowest| y < lowest));
+            self.in_slot_rows += f64::from(filled.row(y) == Board::FULL_ROW);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::{Budget, Solve};
+
+    fn measured(code: &str) -> Vec<(&'static str, f64)> {
+        let puzzle: Puzzle = code.parse().unwrap();
+        let solutions = TSpin::solve(&puzzle, Budget::default());
+        let values = TSpin::measure(&puzzle, solutions.lines.first());
+        TSpin::features().iter().map(|feature| feature.name).zip(values).collect()
+    }
+
+    fn value(measured: &[(&str, f64)], name: &str) -> f64 {
+        measured.iter().find(|(other, _)| *other == name).unwrap().1
+    }
+
+    /// The S goes upright under the rows' gap and hangs over the slot:
+    /// ```text
+    /// . . . . . . . . . .        . . . s . . . . . .
+    /// # # . . . . # # # #   ->   # # . s s . # # # #   (not drawn to be solved, only to be counted)
+    /// ```
+    #[test]
+    fn gaps_are_runs_between_filled_cells_and_walls() {
+        let board: Board = ".##..#...#/#.#.#.#.#./#....#####".parse().unwrap();
+        assert_eq!(gaps(&board), [1 + 5, 1, 1]);
+    }
+
+    #[test]
+    fn one_step_puzzles_have_fourteen_and_longer_ones_all() {
+        // The J fills the left end of both rows: two cells of the lower row, and hangs over nothing.
+        let one = measured("tspin:....#...../.###...###/.####.####:I:tss");
+        assert_eq!(one.len(), ONE_STEP);
+        let two = measured("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd");
+        assert_eq!(two.len(), 22);
+        assert_eq!(value(&two, "piece"), 5.0);
+        assert_eq!(value(&two, "first_tjl"), 1.0);
+    }
+
+    #[test]
+    fn an_upright_i_in_a_two_deep_gap_is_counted_side_by_side() {
+        // The I stands in column 0 on the floor, beside filled cells in the two rows of the slot.
+        let one = measured("tspin:....#...../.###...###/.####.####:I:tsd");
+        assert_eq!(value(&one, "filled"), 15.0);
+        // Left wall four times, the floor once, two cells on the right.
+        assert_eq!(value(&one, "touching"), 7.0);
+        assert_eq!(value(&one, "filled_below"), 1.0);
+        assert_eq!(value(&one, "empty_under"), 0.0);
+        assert_eq!(value(&one, "slot_sides"), 0.0);
+    }
+
+    #[test]
+    fn what_speaks_of_the_answer_is_unknown_without_one() {
+        let none = measured("tspin:..........:O:tsd");
+        assert!(value(&none, "touching").is_nan());
+        assert_eq!(value(&none, "piece_o"), 1.0);
+    }
+}

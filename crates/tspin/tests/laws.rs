@@ -1,0 +1,157 @@
+//! The laws that the fast searches must keep, against the plain ones, on random boards.
+
+use proptest::prelude::*;
+use puzzle::{Budget, Game, Outcome, Position as _, Solve, exhaustive};
+use std::collections::BTreeSet;
+use tspin::{
+    Board, FifthKick, Goal, LastAction, Moves, Piece, Placement, Puzzle, Queue, Spin, TSpin, Twist, finish, plain,
+    reach,
+};
+
+/// Boards of some rows, from sparse to nearly full, with many gaps and overhangs.
+fn board(rows: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Board> {
+    let row = (0u16..1 << 10, 0u16..1 << 10, any::<bool>()).prop_map(|(a, b, dense)| if dense { a | b } else { a & b });
+    proptest::collection::vec(row, rows).prop_map(|rows| {
+        let mut board = Board::EMPTY;
+        for (y, row) in (0..).zip(rows) {
+            board.set_row(y, if row == Board::FULL_ROW { row - 1 } else { row });
+        }
+        board
+    })
+}
+
+fn piece() -> impl Strategy<Value = Piece> {
+    proptest::sample::select(Piece::ALL.to_vec())
+}
+
+fn queue(pieces: usize) -> impl Strategy<Value = Queue> {
+    proptest::collection::vec(piece(), 1..=pieces).prop_map(Queue)
+}
+
+fn goal() -> impl Strategy<Value = Goal> {
+    proptest::sample::select(Goal::ALL.to_vec())
+}
+
+fn moves() -> impl Strategy<Value = Moves> {
+    proptest::sample::select(Moves::ALL.to_vec())
+}
+
+/// Boards close to a goal, so that the solvers have something to find: a base shape over noise with some cells knocked out.
+fn nearly() -> impl Strategy<Value = Board> {
+    (board(1..2), 1i32..9, any::<bool>(), proptest::collection::vec((0i32..10, 0i32..4), 2..9)).prop_map(
+        |(mut board, centre, left, knocked)| {
+            board.set_row(1, Board::FULL_ROW & !(1 << centre));
+            board.set_row(2, Board::FULL_ROW & !(7 << (centre - 1)));
+            board.set(if left { centre - 1 } else { centre + 1 }, 3, true);
+            for (x, y) in knocked {
+                board.set(x, y, false);
+            }
+            board
+        },
+    )
+}
+
+/// Every full T-spin of so many rows, by trying each state of the T and each rotation.
+fn plain_finishes(board: &Board, goal: Goal) -> BTreeSet<Placement> {
+    let clears = |placement: Placement| { *board }.place(placement) == goal.rows();
+    if goal == Goal::Quad {
+        return plain::placements(board, Piece::I, Moves::All).into_iter().filter(|&p| clears(p)).collect();
+    }
+    let mut found = BTreeSet::new();
+    for state in plain::states(board, Piece::T) {
+        for spin in Spin::ALL {
+            let Some((locked, kick)) = state.rotated(board, spin) else { continue };
+            let last = LastAction::Rotated { from: state.turn, kick };
+            let full = tspin::twist(board, locked, last, FifthKick::Any) == Twist::Full;
+            if full && locked.shifted(board, 0, -1).is_none() && clears(locked.placement()) {
+                found.insert(locked.placement());
+            }
+        }
+    }
+    found
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fast_reach_equals_plain(board in board(0..20), piece in piece(), moves in moves()) {
+        let fast = reach::placements(&board, piece, moves);
+        let set: BTreeSet<_> = fast.iter().copied().collect();
+        prop_assert_eq!(set.len(), fast.len(), "each once");
+        prop_assert_eq!(reach::count_placements(&board, piece, moves) as usize, fast.len());
+        prop_assert!(fast.iter().all(|&placement| reach::is_reachable(&board, placement, moves)));
+        prop_assert_eq!(set, plain::placements(&board, piece, moves));
+    }
+
+    #[test]
+    fn fast_finishes_equal_plain(board in prop_oneof![board(0..20), nearly()], goal in goal()) {
+        let fast: BTreeSet<_> = finish::finishes(&board, goal).into_iter().collect();
+        prop_assert_eq!(finish::can_finish(&board, goal), !fast.is_empty());
+        prop_assert_eq!(&fast, &plain_finishes(&board, goal));
+        for target in fast {
+            let path = finish::path(&board, target, goal).expect("a way to every finish");
+            prop_assert_eq!(path.last().unwrap().placement(), target);
+        }
+    }
+
+    #[test]
+    fn mirrors_have_mirrored_drops(board in board(0..12), piece in piece()) {
+        let mirrored: BTreeSet<_> = reach::placements(&board, piece, Moves::Drop).into_iter().map(Placement::mirror).collect();
+        let of_mirror: BTreeSet<_> = reach::placements(&board.mirror(), piece.mirror(), Moves::Drop).into_iter().collect();
+        prop_assert_eq!(mirrored, of_mirror);
+    }
+
+    #[test]
+    fn drops_are_among_all(board in board(0..12), piece in piece()) {
+        let all: BTreeSet<_> = reach::placements(&board, piece, Moves::All).into_iter().collect();
+        prop_assert!(reach::placements(&board, piece, Moves::Drop).iter().all(|placement| all.contains(placement)));
+    }
+
+    #[test]
+    fn codes_round_trip(board in board(0..20), queue in queue(8), goal in goal(), moves in moves()) {
+        let puzzle = Puzzle::new(board, queue, goal, moves).unwrap();
+        prop_assert_eq!(puzzle.to_string().parse::<Puzzle>(), Ok(puzzle.clone()));
+        prop_assert_eq!(puzzle.mirror().mirror(), puzzle);
+    }
+
+    #[test]
+    fn parsing_never_panics(noise in "(tspin:)?[.#XT/:a-z0-9@,é]{0,60}") {
+        let _ = noise.parse::<Puzzle>();
+        let _ = noise.parse::<Board>();
+        let _ = noise.parse::<Placement>();
+        let _ = noise.parse::<Queue>();
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fast_solver_equals_exhaustive(board in nearly(), queue in queue(2), goal in goal(), moves in moves()) {
+        let puzzle = Puzzle::new(board, queue, goal, moves).unwrap();
+        let fast = TSpin::solve(&puzzle, Budget::default());
+        let plain = exhaustive::<TSpin>(&puzzle, Budget::default());
+        prop_assert!(fast.complete && plain.complete);
+        prop_assert_eq!((fast.sequences, fast.answers), (plain.sequences, plain.answers));
+        prop_assert_eq!(&fast.lines, &plain.lines);
+        for line in &fast.lines {
+            let mut position = TSpin::begin(&puzzle);
+            for &m in line {
+                prop_assert!(position.play(m).is_ok());
+            }
+            prop_assert_eq!(position.outcome(), Outcome::Solved);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fast_solver_equals_exhaustive_in_three(board in nearly(), queue in proptest::collection::vec(piece(), 3..=3), goal in goal()) {
+        let puzzle = Puzzle::new(board, Queue(queue), goal, Moves::Drop).unwrap();
+        let (fast, plain) = (TSpin::solve(&puzzle, Budget::default()), exhaustive::<TSpin>(&puzzle, Budget::default()));
+        prop_assert_eq!((fast.sequences, fast.answers), (plain.sequences, plain.answers));
+    }
+}
