@@ -61,7 +61,12 @@ impl<const N: usize> Bits<N> {
     /// Whether no cell is in the set.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, word| all | word) == 0
+        let (mut all, mut i) = (0, 0);
+        while i < N {
+            all |= self.0[i];
+            i += 1;
+        }
+        all == 0
     }
 
     /// How many cells are in the set.
@@ -90,16 +95,20 @@ impl<const N: usize> Bits<N> {
             column += 1;
         }
         let by = 10 * dy + dx;
-        let word = |i: usize| self.0[i] & stays;
-        Self(std::array::from_fn(|i| {
-            if by >= 0 {
-                let carry = if i > 0 && by > 0 { word(i - 1) >> (60 - by) } else { 0 };
-                (word(i) << by | carry) & CELLS
+        let mut moved = [0; N];
+        let mut i = 0;
+        while i < N {
+            let word = self.0[i] & stays;
+            moved[i] = if by >= 0 {
+                let carry = if i > 0 && by > 0 { (self.0[i - 1] & stays) >> (60 - by) } else { 0 };
+                (word << by | carry) & CELLS
             } else {
-                let carry = if i + 1 < N { word(i + 1) << (60 + by) } else { 0 };
-                (word(i) >> -by | carry) & CELLS
-            }
-        }))
+                let carry = if i + 1 < N { (self.0[i + 1] & stays) << (60 + by) } else { 0 };
+                (word >> -by | carry) & CELLS
+            };
+            i += 1;
+        }
+        Self(moved)
     }
 
     /// The set moved, with the open sky coming in from above. For sets of free cells.
@@ -124,11 +133,15 @@ impl<const N: usize> Bits<N> {
     pub fn and_below(self) -> Self {
         let mut words = self.0;
         let mut from_above = 0;
-        for word in words.iter_mut().rev() {
-            *word |= *word >> 10;
-            *word |= *word >> 20;
-            *word |= *word >> 40 | from_above;
-            from_above = (*word & ROW) * COLUMN;
+        let mut i = N;
+        while i > 0 {
+            i -= 1;
+            let mut word = words[i];
+            word |= word >> 10;
+            word |= word >> 20;
+            word |= word >> 40 | from_above;
+            from_above = (word & ROW) * COLUMN;
+            words[i] = word;
         }
         Self(words)
     }
@@ -164,40 +177,44 @@ impl<const N: usize> Bits<N> {
     }
 }
 
-impl<const N: usize> BitAnd for Bits<N> {
-    type Output = Self;
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
-    }
+/// The two operators that combine sets, word by word.
+macro_rules! combine {
+    ($trait:ident, $method:ident, $assign_trait:ident, $assign:ident, $operator:tt) => {
+        impl<const N: usize> $trait for Bits<N> {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(mut self, other: Self) -> Self {
+                self.$assign(other);
+                self
+            }
+        }
+
+        impl<const N: usize> $assign_trait for Bits<N> {
+            #[inline(always)]
+            fn $assign(&mut self, other: Self) {
+                // A plain loop, because it is sure to be unrolled.
+                let mut i = 0;
+                while i < N {
+                    self.0[i] = self.0[i] $operator other.0[i];
+                    i += 1;
+                }
+            }
+        }
+    };
 }
 
-impl<const N: usize> BitOr for Bits<N> {
-    type Output = Self;
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
-    }
-}
+combine!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
+combine!(BitOr, bitor, BitOrAssign, bitor_assign, |);
 
 impl<const N: usize> Not for Bits<N> {
     type Output = Self;
     #[inline(always)]
-    fn not(self) -> Self {
-        Self(self.0.map(|word| !word & CELLS))
-    }
-}
-
-impl<const N: usize> BitAndAssign for Bits<N> {
-    #[inline(always)]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl<const N: usize> BitOrAssign for Bits<N> {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
+    fn not(mut self) -> Self {
+        let mut i = 0;
+        while i < N {
+            self.0[i] = !self.0[i] & CELLS;
+            i += 1;
+        }
+        self
     }
 }

@@ -92,6 +92,35 @@ pub(crate) fn for_each_slot(board: &Board, rows: u32, mut visit: impl FnMut(Turn
     }
 }
 
+/// Every way a T fits on rows up to just above the stack, reachable or not.
+#[inline]
+pub(crate) fn for_each_fit(board: &Board, mut visit: impl FnMut(Turn, i32, i32)) {
+    let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
+    let (mut lower, mut middle) = (gaps(-1), gaps(0));
+    for y in 0..=board.height() {
+        let upper = gaps(y + 1);
+        let three = middle & middle << 1 & middle >> 1;
+        let tall = lower & middle & upper;
+        // Rows that lack much more than a T and a piece fill are not worth a look.
+        let few = |a: u16, b: u16| a.count_ones() + b.count_ones() <= 8;
+        let upright = few(lower, middle) || few(middle, upper) || few(lower, upper);
+        let fits = [
+            if few(middle, upper) { three & upper } else { 0 },
+            if upright { tall & middle >> 1 } else { 0 },
+            if few(middle, lower) { three & lower } else { 0 },
+            if upright { tall & middle << 1 } else { 0 },
+        ];
+        for turn in Turn::ALL {
+            let mut centres = fits[turn as usize];
+            while centres != 0 {
+                visit(turn, centres.trailing_zeros() as i32, y);
+                centres &= centres - 1;
+            }
+        }
+        (lower, middle) = (middle, upper);
+    }
+}
+
 /// The shortest way from the spawn to a placement, state by state, first falling freely; for a T the last step is a
 /// rotation that makes it a full T-spin. None if there is no way.
 pub fn path(board: &Board, target: Placement, goal: Goal) -> Option<Vec<Falling>> {

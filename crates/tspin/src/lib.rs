@@ -12,6 +12,7 @@ pub mod finish;
 pub mod forge;
 mod goal;
 mod kick;
+mod last;
 mod measure;
 mod moves;
 mod perft;

@@ -4,7 +4,7 @@
 //! Plain drops fall straight from the sky. Reaching everything floods from there by shifts, soft drops and rotations,
 //! whole sets at a time, kicks in their order, until nothing new is found or nothing is left to find.
 
-use crate::{Board, Falling, Moves, Piece, Placement, Spin, Turn, bits::Bits, kick::kicks};
+use crate::{Board, Falling, Moves, Piece, Placement, Spin, Turn, bits::Bits, board::WORDS, kick::kicks};
 
 /// Where a piece may come to rest: for each turn, the centres.
 type PerTurn<const N: usize> = [Bits<N>; 4];
@@ -13,24 +13,17 @@ type PerTurn<const N: usize> = [Bits<N>; 4];
 /// sky. Higher ones are flooded from the spawn cell by cell.
 const ROOMY: i32 = 16;
 
-/// Runs the body with `$n` the smallest number of words that holds a stack of `$height` and room to turn above it.
+/// Runs the body with `$n` a number of words that holds a stack of `$height` and room to turn above it: two or three for
+/// nearly every board that is played on, else all of them.
 macro_rules! with_words {
     ($height:expr, $n:ident => $body:expr) => {{
         match $height + 4 {
-            ..=6 => {
-                const $n: usize = 1;
-                $body
-            }
             ..=12 => {
                 const $n: usize = 2;
                 $body
             }
             ..=18 => {
                 const $n: usize = 3;
-                $body
-            }
-            ..=24 => {
-                const $n: usize = 4;
                 $body
             }
             _ => {
@@ -118,12 +111,13 @@ pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
     })
 }
 
-#[inline]
-fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: Moves) -> PerTurn<N> {
+/// Not inlined: it holds the searches of all seven pieces, and need be compiled only once for each size.
+#[inline(never)]
+pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: Moves) -> PerTurn<N> {
     let free = !board.0.resized::<N>();
     let mut rests = with_piece!(piece, P => match moves {
         Moves::Drop => dropped::<N, P>(free),
-        Moves::All if height > ROOMY => flooded_from_spawn::<N, P>(free),
+        Moves::All if height > ROOMY => flooded_from_spawn::<P>(board).map(|rests| rests.resized()),
         Moves::All => flooded::<N, P>(free),
     });
     if height + 4 > Board::HEIGHT {
@@ -141,22 +135,66 @@ fn keep_below_ceiling<const N: usize>(rests: &mut PerTurn<N>, piece: Piece) {
     }
 }
 
-const fn piece<const P: usize>() -> Piece {
-    Piece::ALL[P]
+/// All that is known of a piece when the program is compiled, so that the searches have no tables to look into.
+struct Shape<const P: usize>;
+
+impl<const P: usize> Shape<P> {
+    const PIECE: Piece = Piece::ALL[P];
+    const CELLS: [[(i32, i32); 4]; 4] = {
+        let mut cells = [[(0, 0); 4]; 4];
+        let mut turn = 0;
+        while turn < 4 {
+            cells[turn] = Self::PIECE.cells(Turn::ALL[turn]);
+            turn += 1;
+        }
+        cells
+    };
+    /// By turn before, then clockwise and counter-clockwise.
+    const KICKS: [[[(i32, i32); 5]; 2]; 4] = {
+        let mut all = [[[(0, 0); 5]; 2]; 4];
+        let mut turn = 0;
+        while turn < 4 {
+            all[turn] = [
+                kicks(Self::PIECE, Turn::ALL[turn], Spin::Clockwise),
+                kicks(Self::PIECE, Turn::ALL[turn], Spin::Counter),
+            ];
+            turn += 1;
+        }
+        all
+    };
+    const TURNS: usize = Self::PIECE.turns().len();
+}
+
+/// Says something for each of the turns 0 to 3, written out so that `$t` is a constant.
+macro_rules! for_turns {
+    ($t:ident => $body:expr) => {{
+        {
+            const $t: usize = 0;
+            $body
+        }
+        {
+            const $t: usize = 1;
+            $body
+        }
+        {
+            const $t: usize = 2;
+            $body
+        }
+        {
+            const $t: usize = 3;
+            $body
+        }
+    }};
 }
 
 /// The centres at which a piece fits.
 #[inline(always)]
-pub(crate) fn usable<const N: usize, const P: usize>(free: Bits<N>, turn: Turn) -> Bits<N> {
-    let cells = piece::<P>().cells(turn);
-    let mut usable = free;
-    for (dx, dy) in cells {
-        // The centre is a cell of every piece, and `free` itself covers it.
-        if (dx, dy) != (0, 0) {
-            usable &= free.moved_under_sky(-dx, -dy);
-        }
-    }
-    usable
+fn usable<const N: usize, const P: usize, const T: usize>(free: Bits<N>) -> Bits<N> {
+    let [a, b, c, d] = const { Shape::<P>::CELLS[T] };
+    free.moved_under_sky(-a.0, -a.1)
+        & free.moved_under_sky(-b.0, -b.1)
+        & free.moved_under_sky(-c.0, -c.1)
+        & free.moved_under_sky(-d.0, -d.1)
 }
 
 #[inline(always)]
@@ -173,31 +211,26 @@ fn droppable<const N: usize>(usable: Bits<N>) -> Bits<N> {
 #[inline(always)]
 fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
-    for &turn in piece::<P>().turns() {
-        let usable = usable::<N, P>(free, turn);
-        rests[turn as usize] = landable(usable) & droppable(usable);
-    }
+    for_turns!(T => if T < Shape::<P>::TURNS {
+        let usable = usable::<N, P, T>(free);
+        rests[T] = landable(usable) & droppable(usable);
+    });
     rests
 }
 
 #[inline(always)]
 fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
-    // Most boards hide nothing: then every landable centre is found by dropping, and half the turns need no look.
-    let turns = piece::<P>().turns();
+    // Most boards hide little: if every landable centre is found by dropping, there is nothing to flood, and half the
+    // turns of I, S and Z need no look.
     let mut fits = [Bits::NONE; 4];
-    let mut rests = [Bits::NONE; 4];
+    let mut lands = [Bits::NONE; 4];
     let mut hidden = Bits::NONE;
-    for &turn in turns {
-        let usable = usable::<N, P>(free, turn);
-        let lands = landable(usable);
-        fits[turn as usize] = usable;
-        rests[turn as usize] = lands;
-        hidden |= lands & !droppable(usable);
-    }
-    if hidden.is_empty() {
-        return rests;
-    }
-    flooded_from_sky::<N, P>(free, fits, rests)
+    for_turns!(T => if T < Shape::<P>::TURNS {
+        fits[T] = usable::<N, P, T>(free);
+        lands[T] = landable(fits[T]);
+        hidden |= lands[T] & !droppable(fits[T]);
+    });
+    if hidden.is_empty() { lands } else { flooded_from_sky::<N, P>(free, fits, lands) }
 }
 
 #[inline(never)]
@@ -206,38 +239,44 @@ fn flooded_from_sky<const N: usize, const P: usize>(
     mut fits: PerTurn<N>,
     lands: PerTurn<N>,
 ) -> PerTurn<N> {
-    let turns = piece::<P>().turns();
-    for turn in Turn::ALL {
-        if !turns.contains(&turn) && !matches!(piece::<P>(), Piece::O) {
-            fits[turn as usize] = usable::<N, P>(free, turn);
-        }
-    }
-    let mut reached = fits.map(droppable);
-    let all_found = |reached: &PerTurn<N>| {
-        let rests = merged::<N, P>(reached, &lands);
-        turns.iter().all(|&turn| rests[turn as usize] == lands[turn as usize])
-    };
-    flood::<N, P>(&fits, &mut reached, all_found);
+    for_turns!(T => if T >= Shape::<P>::TURNS && Shape::<P>::TURNS > 1 {
+        fits[T] = usable::<N, P, T>(free);
+    });
+    let mut reached = [droppable(fits[0]), droppable(fits[1]), droppable(fits[2]), droppable(fits[3])];
+    flood::<N, P>(&fits, &mut reached, |reached| merged::<N, P>(reached, &lands) == lands);
     merged::<N, P>(&reached, &lands)
 }
 
 #[inline(never)]
-fn flooded_from_spawn<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
-    let fits = Turn::ALL.map(|turn| usable::<N, P>(free, turn));
-    let mut reached = [Bits::NONE; 4];
-    reached[0] = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
-    flood::<N, P>(&fits, &mut reached, |_| false);
-    merged::<N, P>(&reached, &fits.map(landable))
+fn flooded_from_spawn<const P: usize>(board: &Board) -> PerTurn<WORDS> {
+    let fits = usable_turns::<WORDS, P>(!board.0);
+    let mut reached = spawn(&fits);
+    flood::<WORDS, P>(&fits, &mut reached, |_| false);
+    merged::<WORDS, P>(&reached, &fits.map(landable))
+}
+
+/// Where the piece fits, in every turn.
+#[inline(always)]
+fn usable_turns<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+    let mut fits = [Bits::NONE; 4];
+    for_turns!(T => fits[T] = usable::<N, P, T>(free));
+    fits
+}
+
+/// The one place where a piece enters, if it fits there.
+fn spawn(fits: &PerTurn<WORDS>) -> PerTurn<WORDS> {
+    let spawn = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
+    [spawn, Bits::NONE, Bits::NONE, Bits::NONE]
 }
 
 /// The landable centres that were reached, turns that cover the same cells put together.
 #[inline(always)]
 fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
-    for turn in Turn::ALL {
-        let (same, (dx, dy)) = piece::<P>().canonical(turn);
-        rests[same as usize] |= reached[turn as usize].moved(dx, dy) & lands[same as usize];
-    }
+    for_turns!(T => {
+        let (same, (dx, dy)) = const { Shape::<P>::PIECE.canonical(Turn::ALL[T]) };
+        rests[same as usize] |= reached[T].moved(dx, dy) & lands[same as usize];
+    });
     rests
 }
 
@@ -251,25 +290,22 @@ fn flood<const N: usize, const P: usize>(
     let mut rotated = [Bits::NONE; 4];
     loop {
         let mut news = false;
-        for turn in Turn::ALL {
-            let fresh = reached[turn as usize] & !rotated[turn as usize];
-            if fresh.is_empty() {
-                continue;
+        for_turns!(T => {
+            if !(reached[T] & !rotated[T]).is_empty() {
+                reached[T] = spread(reached[T], fits[T]);
+                let fresh = reached[T] & !rotated[T];
+                rotated[T] = reached[T];
+                if const { Shape::<P>::TURNS > 1 } {
+                    let (right, left) = ((T + 1) % 4, (T + 3) % 4);
+                    let found = kicked::<N, P, T, 0>(fresh, fits[right], |_, _| {});
+                    news |= !(found & !reached[right]).is_empty();
+                    reached[right] |= found;
+                    let found = kicked::<N, P, T, 1>(fresh, fits[left], |_, _| {});
+                    news |= !(found & !reached[left]).is_empty();
+                    reached[left] |= found;
+                }
             }
-            let all = spread(reached[turn as usize], fits[turn as usize]);
-            let fresh = all & !rotated[turn as usize];
-            reached[turn as usize] = all;
-            rotated[turn as usize] = all;
-            if matches!(piece::<P>(), Piece::O) {
-                continue;
-            }
-            for spin in Spin::ALL {
-                let to = turn.rotated(spin) as usize;
-                let found = kicked::<N, P>(fresh, fits[to], turn, spin, |_, _| {});
-                news |= !(found & !reached[to]).is_empty();
-                reached[to] |= found;
-            }
-        }
+        });
         if !news || enough(reached) {
             return;
         }
@@ -279,33 +315,45 @@ fn flood<const N: usize, const P: usize>(
 /// Shifts and soft drops.
 #[inline(always)]
 fn spread<const N: usize>(mut reached: Bits<N>, fits: Bits<N>) -> Bits<N> {
+    let mut edge = reached;
     loop {
-        let further = (reached.moved(1, 0) | reached.moved(-1, 0) | reached.moved(0, -1)) & fits;
-        let next = reached | further;
-        if next == reached {
+        edge = (edge.moved(1, 0) | edge.moved(-1, 0) | edge.moved(0, -1)) & fits & !reached;
+        if edge.is_empty() {
             return reached;
         }
-        reached = next;
+        reached |= edge;
     }
 }
 
 /// Rotates a whole set; `each` is told which centres every kick arrives at.
 #[inline(always)]
-fn kicked<const N: usize, const P: usize>(
+fn kicked<const N: usize, const P: usize, const T: usize, const SPIN: usize>(
     mut from: Bits<N>,
     fits: Bits<N>,
-    turn: Turn,
-    spin: Spin,
     mut each: impl FnMut(usize, Bits<N>),
 ) -> Bits<N> {
     let mut found = Bits::NONE;
-    for (number, (dx, dy)) in kicks(piece::<P>(), turn, spin).into_iter().enumerate() {
-        let arrived = from.moved(dx, dy) & fits;
-        each(number, arrived);
-        found |= arrived;
-        from &= !arrived.moved(-dx, -dy);
+    let kicks = const { Shape::<P>::KICKS[T][SPIN] };
+    macro_rules! kick {
+        ($number:literal) => {
+            let (dx, dy) = kicks[$number];
+            let arrived = from.moved(dx, dy) & fits;
+            each($number, arrived);
+            found |= arrived;
+            from &= !arrived.moved(-dx, -dy);
+            if from.is_empty() {
+                return found;
+            }
+        };
     }
-    found
+    kick!(0);
+    kick!(1);
+    kick!(2);
+    kick!(3);
+    let (dx, dy) = kicks[4];
+    let arrived = from.moved(dx, dy) & fits;
+    each(4, arrived);
+    found | arrived
 }
 
 /// Where a T can be locked right after a rotation.
@@ -318,30 +366,32 @@ pub(crate) struct Twists<const N: usize> {
 
 /// Finds where a T can arrive by a rotation and cannot fall further.
 pub(crate) fn twists<const N: usize>(board: &Board, height: i32) -> Twists<N> {
-    const T: usize = Piece::T as usize;
-    let free = !board.0.resized::<N>();
-    let fits = Turn::ALL.map(|turn| usable::<N, T>(free, turn));
-    let mut reached = [Bits::NONE; 4];
-    if height > ROOMY {
-        reached[0] = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
+    const T_PIECE: usize = Piece::T as usize;
+    let fits = usable_turns::<N, T_PIECE>(!board.0.resized::<N>());
+    let mut reached = if height <= ROOMY {
+        fits.map(droppable)
     } else {
-        reached = fits.map(droppable);
-    }
-    flood::<N, T>(&fits, &mut reached, |_| false);
+        spawn(&fits.map(|fits| fits.resized())).map(|reached| reached.resized())
+    };
+    flood::<N, T_PIECE>(&fits, &mut reached, |_| false);
+    let lands = fits.map(landable);
     let mut twists = Twists { any: [Bits::NONE; 4], fifth: [[Bits::NONE; 4]; 4] };
-    for turn in Turn::ALL {
-        for spin in Spin::ALL {
-            let to = turn.rotated(spin) as usize;
-            let lands = landable(fits[to]);
-            kicked::<N, T>(reached[turn as usize], fits[to], turn, spin, |number, arrived| {
-                twists.any[to] |= arrived & lands;
-                if number == 4 {
-                    twists.fifth[turn as usize][to] |= arrived & lands;
-                }
-            });
+    for_turns!(T => {
+        let (right, left) = ((T + 1) % 4, (T + 3) % 4);
+        kicked::<N, T_PIECE, T, 0>(reached[T], fits[right], |kick, at| twists.note(T, right, kick, at & lands[right]));
+        kicked::<N, T_PIECE, T, 1>(reached[T], fits[left], |kick, at| twists.note(T, left, kick, at & lands[left]));
+    });
+    twists
+}
+
+impl<const N: usize> Twists<N> {
+    #[inline(always)]
+    fn note(&mut self, from: usize, to: usize, kick: usize, landed: Bits<N>) {
+        self.any[to] |= landed;
+        if kick == 4 {
+            self.fifth[from][to] |= landed;
         }
     }
-    twists
 }
 
 pub(crate) use with_words;

@@ -1,4 +1,6 @@
-use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, bound::within_reach, finish::can_finish, reach};
+use crate::{
+    Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, bound::within_reach, finish::can_finish, last, reach,
+};
 use puzzle::{Budget, Collector, Solutions, Solve};
 
 /// The same pieces on the same cells, in whatever order: their packed names sorted, and put side by side.
@@ -44,19 +46,24 @@ impl Search {
         match *queue {
             [] if can_finish(board, self.goal) => self.found.add(&self.line),
             [] => {}
+            [piece] if self.goal == Goal::Tsd => {
+                last::for_each_promising(board, piece, self.moves, |placement| self.play(board, placement, &[]));
+            }
             [piece, ref rest @ ..] if within_reach(board, queue.len(), self.goal) => {
-                reach::for_each_placement(board, piece, self.moves, |placement| {
-                    if self.found.is_spent() {
-                        return;
-                    }
-                    let mut next = *board;
-                    next.place(placement);
-                    self.line.push(placement);
-                    self.visit(&next, rest);
-                    self.line.pop();
-                });
+                reach::for_each_placement(board, piece, self.moves, |placement| self.play(board, placement, rest));
             }
             _ => {}
         }
+    }
+
+    fn play(&mut self, board: &Board, placement: Placement, rest: &[Piece]) {
+        if self.found.is_spent() {
+            return;
+        }
+        let mut next = *board;
+        next.place(placement);
+        self.line.push(placement);
+        self.visit(&next, rest);
+        self.line.pop();
     }
 }
