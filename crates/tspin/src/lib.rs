@@ -3,6 +3,8 @@
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
 //! [`Position`] what they play on, [`finish`] tells whether they made it, [`forge`] makes more of them.
 
+pub mod attack;
+mod bag;
 mod bits;
 mod board;
 mod bound;
@@ -10,6 +12,8 @@ mod code;
 mod falling;
 pub mod finish;
 pub mod forge;
+#[cfg(feature = "fumen")]
+pub mod fumen;
 mod goal;
 mod kick;
 mod last;
@@ -24,6 +28,7 @@ pub mod reach;
 mod solve;
 mod twist;
 
+pub use bag::Bag;
 pub use board::Board;
 pub use code::Puzzle;
 pub use falling::Falling;
