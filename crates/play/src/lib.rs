@@ -5,6 +5,8 @@
 
 pub mod desk;
 mod input;
+mod palette;
+pub mod picture;
 mod record;
 mod scene;
 mod session;
@@ -16,6 +18,7 @@ pub mod wire;
 
 pub use desk::Desk;
 pub use input::Input;
+pub use palette::Ground;
 pub use record::Record;
 pub use scene::{Cell, Ink, Look, Scene};
 pub use session::Session;

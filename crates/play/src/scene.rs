@@ -59,6 +59,34 @@ impl Ink {
             Self::Z => "z",
         }
     }
+
+    /// The character for it where there are no colours.
+    pub fn letter(self) -> char {
+        match self {
+            Self::Terrain => '#',
+            Self::I => 'I',
+            Self::J => 'J',
+            Self::L => 'L',
+            Self::O => 'O',
+            Self::S => 'S',
+            Self::T => 'T',
+            Self::Z => 'Z',
+        }
+    }
+
+    /// The number of its colour on terminals of sixteen colours; ten more is the same as a background.
+    pub fn terminal(self) -> u32 {
+        match self {
+            Self::Terrain => 90,
+            Self::I => 96,
+            Self::J => 94,
+            Self::L => 33,
+            Self::O => 93,
+            Self::S => 92,
+            Self::T => 95,
+            Self::Z => 91,
+        }
+    }
 }
 
 /// How a cell is drawn.

@@ -41,7 +41,7 @@ pub fn read(text: &str) -> Result<FumenPage, BadCode> {
     let Some(start) = text.find(VERSION) else {
         return Err(BadCode::new(format!("«{}» is no fumen", BadCode::excerpt(text)), FORM));
     };
-    let mut letters = Letters::new(text, start + VERSION.len());
+    let mut letters = Letters { text, at: start + VERSION.len() };
     let (board, empty) = field(&mut letters)?;
     if empty {
         // How many more pages have the same board.
@@ -58,7 +58,7 @@ pub fn read(text: &str) -> Result<FumenPage, BadCode> {
         Some(Piece::J),
         Some(Piece::S),
     ][number % 8];
-    let has_comment = number / 32 / 240 & 0b1000 != 0;
+    let has_comment = (number / 32 / 240) & 0b1000 != 0;
     let comment = if has_comment { comment(&mut letters)? } else { String::new() };
     let (quiz, rest) = comment.split_once(';').unwrap_or((&comment, ""));
     let queue = match quiz.strip_prefix("#Q=") {
@@ -136,40 +136,36 @@ fn unescape(escaped: &str) -> Option<String> {
 
 /// The letters of a fumen, each a number below 64.
 struct Letters<'a> {
-    rest: std::iter::Peekable<std::iter::Filter<std::str::CharIndices<'a>, fn(&(usize, char)) -> bool>>,
-    offset: usize,
-    end: usize,
+    text: &'a str,
+    /// How much of the text is read, in bytes.
+    at: usize,
 }
 
-impl<'a> Letters<'a> {
-    fn new(text: &'a str, offset: usize) -> Self {
-        // Question marks only break the lines.
-        let shown: fn(&(usize, char)) -> bool = |(_, letter)| *letter != '?';
-        Self { rest: text[offset..].char_indices().filter(shown).peekable(), offset, end: text.len() }
-    }
-
+impl Letters<'_> {
     /// The next so many letters as one number, the lowest first.
     fn number(&mut self, letters: u32) -> Result<usize, BadCode> {
         let mut number = 0;
         for place in 0..letters {
-            let value = match self.rest.peek() {
-                Some(&(_, letter @ 'A'..='Z')) => letter as usize - 'A' as usize,
-                Some(&(_, letter @ 'a'..='z')) => letter as usize - 'a' as usize + 26,
-                Some(&(_, letter @ '0'..='9')) => letter as usize - '0' as usize + 52,
-                Some(&(_, '+')) => 62,
-                Some(&(_, '/')) => 63,
+            // Question marks only break the lines.
+            self.at += self.text[self.at..].len() - self.text[self.at..].trim_start_matches('?').len();
+            let value = match self.text[self.at..].chars().next() {
+                Some(letter @ 'A'..='Z') => letter as usize - 'A' as usize,
+                Some(letter @ 'a'..='z') => letter as usize - 'a' as usize + 26,
+                Some(letter @ '0'..='9') => letter as usize - '0' as usize + 52,
+                Some('+') => 62,
+                Some('/') => 63,
                 Some(_) => return Err(self.bad("a letter that is not one of a fumen")),
                 None => return Err(self.bad("a fumen cut short")),
             };
-            self.rest.next();
+            // All of these are one byte long.
+            self.at += 1;
             number += value << (6 * place);
         }
         Ok(number)
     }
 
-    fn bad(&mut self, what: &str) -> BadCode {
-        let at = self.rest.peek().map_or(self.end, |(at, _)| self.offset + at);
-        BadCode::new(what, FORM).at(at)
+    fn bad(&self, what: &str) -> BadCode {
+        BadCode::new(what, FORM).at(self.text[..self.at].chars().count())
     }
 }
 

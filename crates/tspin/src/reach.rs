@@ -163,6 +163,11 @@ impl<const P: usize> Shape<P> {
         all
     };
     const TURNS: usize = Self::PIECE.turns().len();
+
+    /// Whether no earlier turn covers the same cells as this one.
+    const fn is_own(turn: usize) -> bool {
+        turn < Self::TURNS
+    }
 }
 
 /// Says something for each of the turns 0 to 3, written out so that `$t` is a constant.
@@ -211,7 +216,7 @@ fn droppable<const N: usize>(usable: Bits<N>) -> Bits<N> {
 #[inline(always)]
 fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
-    for_turns!(T => if T < Shape::<P>::TURNS {
+    for_turns!(T => if Shape::<P>::is_own(T) {
         let usable = usable::<N, P, T>(free);
         rests[T] = landable(usable) & droppable(usable);
     });
@@ -225,7 +230,7 @@ fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut fits = [Bits::NONE; 4];
     let mut lands = [Bits::NONE; 4];
     let mut hidden = Bits::NONE;
-    for_turns!(T => if T < Shape::<P>::TURNS {
+    for_turns!(T => if Shape::<P>::is_own(T) {
         fits[T] = usable::<N, P, T>(free);
         lands[T] = landable(fits[T]);
         hidden |= lands[T] & !droppable(fits[T]);
@@ -239,7 +244,7 @@ fn flooded_from_sky<const N: usize, const P: usize>(
     mut fits: PerTurn<N>,
     lands: PerTurn<N>,
 ) -> PerTurn<N> {
-    for_turns!(T => if T >= Shape::<P>::TURNS && Shape::<P>::TURNS > 1 {
+    for_turns!(T => if !Shape::<P>::is_own(T) && Shape::<P>::TURNS > 1 {
         fits[T] = usable::<N, P, T>(free);
     });
     let mut reached = [droppable(fits[0]), droppable(fits[1]), droppable(fits[2]), droppable(fits[3])];

@@ -1,2 +1,62 @@
-//! tsumi
-fn main() {}
+//! Tsumi on the command line: forges, solves, draws, measures and converts puzzles, and serves the page.
+//!
+//! Exit codes: 0 all went well; 1 some input was bad or something failed, as the messages say; 2 the command was used
+//! wrongly; 3 a puzzle could not be decided within the budget; 130 interrupted.
+
+mod convert;
+mod forge;
+mod measure;
+mod output;
+mod perft;
+mod png;
+mod puzzles;
+mod serve;
+mod show;
+mod solve;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Forge, solve, draw, measure and play falling-block puzzles.
+#[derive(Parser)]
+#[command(
+    version,
+    propagate_version = true,
+    after_help = "Exit codes: 0 all went well, 1 bad input or a failure, 2 wrong usage, 3 a puzzle was not decided within the budget, 130 interrupted."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Forge(forge::Forge),
+    Solve(solve::Solve),
+    Show(show::Show),
+    Measure(measure::Measure),
+    Perft(perft::Perft),
+    Convert(convert::Convert),
+    Serve(serve::Serve),
+}
+
+fn main() -> ExitCode {
+    let result = match Cli::parse().command {
+        Command::Forge(command) => command.run(),
+        Command::Solve(command) => command.run(),
+        Command::Show(command) => command.run(),
+        Command::Measure(command) => command.run(),
+        Command::Perft(command) => command.run(),
+        Command::Convert(command) => command.run(),
+        Command::Serve(command) => command.run(),
+    };
+    match result {
+        Ok(code) => code,
+        // Who reads us has had enough, like `head`.
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("tsumi: {failure}");
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}

@@ -1,0 +1,63 @@
+use std::{fmt, path::PathBuf};
+
+/// Why the storage could not do what it was asked.
+#[derive(Debug)]
+pub enum Error {
+    /// The place named is of a kind that cannot be opened.
+    Place(String),
+    /// The folder that should hold the database could not be made.
+    Folder(PathBuf, std::io::Error),
+    /// The database could not be opened.
+    Open(PathBuf, sqlx::Error),
+    /// The database was opened, but its tables could not be brought up to date.
+    Migrate(PathBuf, sqlx::migrate::MigrateError),
+    /// The open database refused.
+    Query(sqlx::Error),
+    /// The operating system gave no random numbers.
+    Random(getrandom::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Place(place) => {
+                write!(f, "cannot store puzzles in «{place}»; expected the path of a SQLite file, or sqlite:<path>")
+            }
+            Self::Folder(folder, why) => write!(
+                f,
+                "cannot make the folder {} for the database: {why}; expected a folder that can be written to",
+                folder.display()
+            ),
+            Self::Open(file, why) => write!(
+                f,
+                "cannot open the database {}: {why}; expected a SQLite file that can be written to, or none yet",
+                file.display()
+            ),
+            Self::Migrate(file, why) => write!(
+                f,
+                "cannot bring the database {} up to date: {why}; expected one made by this version of tsumi or an \
+                 older one",
+                file.display()
+            ),
+            Self::Query(why) => write!(f, "the database refused: {why}"),
+            Self::Random(why) => write!(f, "the operating system gave no random numbers: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Place(_) | Self::Random(_) => None,
+            Self::Folder(_, why) => Some(why),
+            Self::Open(_, why) | Self::Query(why) => Some(why),
+            Self::Migrate(_, why) => Some(why),
+        }
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(why: sqlx::Error) -> Self {
+        Self::Query(why)
+    }
+}

@@ -1,0 +1,45 @@
+use crate::Error;
+use std::path::PathBuf;
+
+/// Where a database lies.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// Nowhere: it ends with the program.
+    Memory,
+    /// In a file.
+    File(PathBuf),
+}
+
+impl Place {
+    /// Reads a path, `sqlite:<path>`, `sqlite://<path>` or `:memory:`.
+    pub(crate) fn read(text: &str) -> Result<Self, Error> {
+        let path = text.strip_prefix("sqlite://").or_else(|| text.strip_prefix("sqlite:")).unwrap_or(text);
+        match path {
+            ":memory:" => Ok(Self::Memory),
+            // Better to refuse another engine's URL, which may hold a password, than to make a file of that name.
+            _ if path.contains("://") => Err(Error::Place(format!("{}://…", path.split(':').next().unwrap_or("")))),
+            "" => Err(Error::Place(text.to_owned())),
+            _ => Ok(Self::File(path.into())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_and_urls_name_files() {
+        for text in ["a/b.sqlite", "sqlite:a/b.sqlite", "sqlite://a/b.sqlite"] {
+            assert_eq!(Place::read(text).unwrap(), Place::File("a/b.sqlite".into()));
+        }
+        assert_eq!(Place::read("sqlite::memory:").unwrap(), Place::Memory);
+    }
+
+    #[test]
+    fn other_engines_are_refused_without_telling_their_password() {
+        let error = Place::read("postgres://me:secret@host/tsumi").unwrap_err().to_string();
+        assert!(error.contains("«postgres://…»") && error.contains("expected") && !error.contains("secret"), "{error}");
+        assert!(Place::read("").is_err());
+    }
+}

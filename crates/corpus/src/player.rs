@@ -1,0 +1,31 @@
+use crate::{Corpus, Error, id};
+use sqlx::FromRow;
+
+/// Someone who plays, of whom nothing is known but that it is the same one.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Player {
+    /// Their id.
+    pub id: String,
+    /// When they first came.
+    pub created_at: i64,
+}
+
+impl Corpus {
+    /// A new player, and the secret token by which to know them again. Only its hash is stored.
+    pub async fn add_player(&self, now: i64) -> Result<(Player, String), Error> {
+        let (player, token) = (Player { id: id::random()?, created_at: now }, id::random()?);
+        sqlx::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)")
+            .bind(&player.id)
+            .bind(id::hash(&token))
+            .bind(player.created_at)
+            .execute(&self.pool)
+            .await?;
+        Ok((player, token))
+    }
+
+    /// The player with this secret token.
+    pub async fn player(&self, token: &str) -> Result<Option<Player>, Error> {
+        let sql = "SELECT id, created_at FROM players WHERE token_hash = $1";
+        Ok(sqlx::query_as(sql).bind(id::hash(token)).fetch_optional(&self.pool).await?)
+    }
+}

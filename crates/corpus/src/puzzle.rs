@@ -1,0 +1,89 @@
+use crate::{Corpus, Error, id};
+use sqlx::FromRow;
+
+/// A puzzle to be stored. Its id follows from its code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPuzzle {
+    /// Its code, which is the puzzle.
+    pub code: String,
+    /// The one code for it and its mirror image.
+    pub twin: String,
+    /// The game's key.
+    pub game: String,
+    /// The shelf it goes to.
+    pub shelf: String,
+    /// Moves it has.
+    pub steps: i64,
+    /// Answers it has.
+    pub answers: i64,
+    /// Lines of play that solve it.
+    pub sequences: i64,
+    /// What was measured: a JSON object from name to number.
+    pub features: String,
+    /// How it was made, like `tspin/reverse-2#7@1`.
+    pub certificate: String,
+}
+
+/// A stored puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Puzzle {
+    /// Its id.
+    pub id: String,
+    /// Its code, which is the puzzle.
+    pub code: String,
+    /// The game's key.
+    pub game: String,
+    /// The shelf it stands on.
+    pub shelf: String,
+    /// Moves it has.
+    pub steps: i64,
+    /// Answers it has.
+    pub answers: i64,
+    /// Lines of play that solve it.
+    pub sequences: i64,
+    /// What was measured: a JSON object from name to number.
+    pub features: String,
+    /// How it was made.
+    pub certificate: String,
+    /// When it was stored.
+    pub made_at: i64,
+}
+
+impl Corpus {
+    /// Stores puzzles, all or none, but leaves out those of which the puzzle itself or a twin is there already. Says
+    /// how many were new.
+    pub async fn add_puzzles(&self, puzzles: &[NewPuzzle], now: i64) -> Result<u64, Error> {
+        let mut transaction = self.write().await?;
+        let mut new = 0;
+        for puzzle in puzzles {
+            let id = id::puzzle_id(&puzzle.code);
+            let done = sqlx::query(
+                "INSERT INTO puzzles
+                 (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
+            )
+            .bind(&id)
+            .bind(&puzzle.code)
+            .bind(&puzzle.twin)
+            .bind(&puzzle.game)
+            .bind(&puzzle.shelf)
+            .bind(puzzle.steps)
+            .bind(puzzle.answers)
+            .bind(puzzle.sequences)
+            .bind(&puzzle.features)
+            .bind(&puzzle.certificate)
+            .bind(id::shuffle(&id))
+            .bind(now)
+            .execute(&mut *transaction)
+            .await?;
+            new += done.rows_affected();
+        }
+        transaction.commit().await?;
+        Ok(new)
+    }
+
+    /// The puzzle of this id.
+    pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
+        Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+}

@@ -1,0 +1,66 @@
+use crate::{Error, place::Place};
+use sqlx::{
+    Sqlite, SqlitePool, Transaction,
+    migrate::Migrator,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use std::{path::Path, time::Duration};
+
+static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// How long a writer waits for another to finish.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// An open database. Clones share it.
+#[derive(Clone, Debug)]
+pub struct Corpus {
+    pub(crate) pool: SqlitePool,
+}
+
+impl Corpus {
+    /// Opens the database at a path, `sqlite:<path>` or `:memory:`; makes the file and its folder if there is none, and
+    /// brings its tables up to date.
+    pub async fn open(place: &str) -> Result<Self, Error> {
+        match Place::read(place)? {
+            Place::Memory => Self::in_memory().await,
+            Place::File(file) => {
+                if let Some(folder) = file.parent() {
+                    std::fs::create_dir_all(folder).map_err(|why| Error::Folder(folder.to_owned(), why))?;
+                }
+                let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+                Self::connect(&file, options, SqlitePoolOptions::new().max_connections(8)).await
+            }
+        }
+    }
+
+    /// A database that ends with the program.
+    pub async fn in_memory() -> Result<Self, Error> {
+        let options = SqliteConnectOptions::new().in_memory(true);
+        // Each connection would be a database of its own, and gone when closed: there must be one, for good.
+        let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
+        Self::connect(Path::new(":memory:"), options, pool).await
+    }
+
+    async fn connect(file: &Path, options: SqliteConnectOptions, pool: SqlitePoolOptions) -> Result<Self, Error> {
+        let options = options
+            .journal_mode(SqliteJournalMode::Wal)
+            // Safe with a write-ahead log, and spares one wait for the disk at every write.
+            .synchronous(SqliteSynchronous::Normal)
+            .busy_timeout(PATIENCE)
+            .foreign_keys(true);
+        let pool = pool.connect_with(options).await.map_err(|why| Error::Open(file.to_owned(), why))?;
+        MIGRATIONS.run(&pool).await.map_err(|why| Error::Migrate(file.to_owned(), why))?;
+        Ok(Self { pool })
+    }
+
+    /// Ends all connections, and waits until everything is written.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    /// A transaction that is going to write. On SQLite it must take the lock at once: one that read first could find
+    /// its reading out of date, and then no waiting helps.
+    pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, Error> {
+        Ok(self.pool.begin_with("BEGIN IMMEDIATE").await?)
+    }
+}

@@ -1,0 +1,21 @@
+use crate::Limit;
+use corpus::Corpus;
+use std::{sync::Arc, thread::available_parallelism};
+use tokio::sync::Semaphore;
+
+/// What the handlers share. Clones are the same.
+#[derive(Clone, Debug)]
+pub struct App {
+    pub(crate) corpus: Corpus,
+    pub(crate) limit: Option<Limit>,
+    /// One permit for each thing the machine can compute at once.
+    pub(crate) cores: Arc<Semaphore>,
+}
+
+impl App {
+    /// A server on this storage.
+    pub fn new(corpus: Corpus, limit: Option<Limit>) -> Self {
+        let cores = available_parallelism().map_or(1, usize::from);
+        Self { corpus, limit, cores: Arc::new(Semaphore::new(cores)) }
+    }
+}

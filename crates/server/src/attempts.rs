@@ -1,0 +1,57 @@
+use crate::{
+    App, clock,
+    extract::{Body, Path},
+    guest::Guest,
+    puzzles,
+    refusal::Refusal,
+    sessions,
+};
+use axum::{Json, extract::State, http::StatusCode};
+use corpus::NewAttempt;
+use play::{
+    desk,
+    wire::{AttemptCard, Ending, Problem, SubmitAttempt},
+};
+use puzzle::Outcome;
+
+/// Takes a try: replays its transcript by the rules, and stores what that came to.
+#[utoipa::path(post, path = "/api/sessions/{id}/attempts", params(("id" = String, Path, description = "the session's id")),
+    request_body = SubmitAttempt, responses(
+    (status = 201, body = AttemptCard),
+    (status = 400, description = "not JSON", body = Problem),
+    (status = 404, description = "no such session of this player", body = Problem),
+    (status = 413, description = "too long", body = Problem),
+    (status = 422, description = "JSON, but not a try at this puzzle that follows the rules to the end", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
+))]
+pub async fn submit(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Body(try_): Body<SubmitAttempt>,
+) -> Result<(StatusCode, Json<AttemptCard>), Refusal> {
+    let received_at = clock::now();
+    let session = sessions::find(&app, &guest, &id).await?;
+    let puzzle = puzzles::find(&app, &session.puzzle).await?;
+    let transcript = serde_json::to_string(&try_.transcript).map_err(Refusal::fault)?;
+    let replay = app.compute(move || desk::replay(&puzzle.code, &try_.transcript)).await?;
+    let replay = replay.map_err(Refusal::unbelievable)?;
+    let (outcome, ending) = match replay.outcome {
+        Outcome::Solved => (corpus::Outcome::Solved, Ending::Solved),
+        Outcome::Failed => (corpus::Outcome::Failed, Ending::Failed),
+        Outcome::Open => {
+            return Err(Refusal::unbelievable("the transcript ends before the last piece; expected a whole try"));
+        }
+    };
+    let client_ms = i64::from(replay.client_ms);
+    let new = NewAttempt { session: &session, transcript: &transcript, outcome, client_ms, received_at };
+    let attempt = app.corpus.add_attempt(new).await?;
+    let card = AttemptCard {
+        id: attempt.id,
+        number: u32::try_from(attempt.number).unwrap_or(u32::MAX),
+        ending,
+        client_ms: attempt.client_ms.unsigned_abs(),
+        server_ms: attempt.server_ms.unsigned_abs(),
+    };
+    Ok((StatusCode::CREATED, Json(card)))
+}

@@ -1,0 +1,76 @@
+use crate::{
+    App, answer, attempts, client, description, headers, health, limit, puzzles, refusal::Refusal, sessions, shelves,
+};
+use axum::{
+    Extension, Router,
+    extract::{DefaultBodyLimit, Request},
+    http::{Method, StatusCode},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+};
+use std::{any::Any, sync::Arc, time::Duration};
+use tokio::time::timeout;
+use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// Bytes a request may have: a long try has some ten thousand.
+const LONGEST_BODY: usize = 256 * 1024;
+/// Time a request may take, the sending of its body included.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The server's table of contents. What is listed here is described in `/api/openapi.json`, and the other way round.
+pub fn router(app: App) -> Router {
+    let (router, api) = OpenApiRouter::with_openapi(description::Head::openapi())
+        .routes(routes!(shelves::list))
+        .routes(routes!(puzzles::next))
+        .routes(routes!(puzzles::show))
+        .routes(routes!(sessions::begin))
+        .routes(routes!(attempts::submit))
+        .routes(routes!(answer::show))
+        .routes(routes!(health::show))
+        .routes(routes!(description::show))
+        .split_for_parts();
+    let router = match app.limit {
+        Some(limit) => limit::limited(router, limit),
+        None => router,
+    };
+    router
+        .method_not_allowed_fallback(wrong_method)
+        .fallback(everything_else)
+        .layer(Extension(Arc::new(api)))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(middleware::from_fn(in_time))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(middleware::from_fn(headers::add))
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+/// The client, for all that is not the API.
+async fn everything_else(request: Request) -> Response {
+    let path = request.uri().path();
+    if path == "/api" || path.starts_with("/api/") {
+        return Refusal::unknown("no such part of the API; expected one that /api/openapi.json lists").into_response();
+    }
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return wrong_method().await.into_response();
+    }
+    client::serve::<client::Client>(path, request.headers())
+}
+
+async fn wrong_method() -> Refusal {
+    Refusal::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "this cannot be done here; expected a method that /api/openapi.json lists",
+    )
+}
+
+async fn in_time(request: Request, next: Next) -> Result<Response, Refusal> {
+    let late = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "the request took too long; expected it within a minute");
+    timeout(LONGEST_WAIT, next.run(request)).await.map_err(late)
+}
+
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    Refusal::fault("a handler panicked").into_response()
+}

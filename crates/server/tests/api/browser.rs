@@ -1,0 +1,108 @@
+//! A browser for the tests: sends requests to a router, keeps its cookie.
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use corpus::{Corpus, NewPuzzle, puzzle_id};
+use play::{Act, Step, Transcript};
+use puzzle::{Budget, Game, MoveOf, Solve};
+use serde_json::{Value, json};
+use server::{App, router};
+use tower::ServiceExt;
+use tspin::TSpin;
+
+/// Has one answer.
+pub const UNIQUE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+/// Another puzzle.
+pub const OTHER: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
+
+/// A storage with both puzzles on the shelf `tspin-2`.
+pub async fn stocked() -> Corpus {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let puzzles = [UNIQUE, OTHER].map(|code| NewPuzzle {
+        code: code.into(),
+        twin: code.into(),
+        game: TSpin::KEY.into(),
+        shelf: "tspin-2".into(),
+        steps: 2,
+        answers: 1,
+        sequences: 1,
+        features: "{}".into(),
+        certificate: "by hand".into(),
+    });
+    corpus.add_puzzles(&puzzles, 0).await.unwrap();
+    corpus
+}
+
+/// One player's browser.
+#[derive(Clone)]
+pub struct Browser {
+    router: Router,
+    pub cookie: Option<String>,
+}
+
+/// What came back.
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub json: Value,
+}
+
+impl Browser {
+    pub fn new(corpus: &Corpus) -> Self {
+        Self { router: router(App::new(corpus.clone(), None)), cookie: None }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Reply {
+        self.send(Method::GET, path, Body::empty()).await
+    }
+
+    pub async fn post(&mut self, path: &str, body: Value) -> Reply {
+        self.send(Method::POST, path, Body::from(body.to_string())).await
+    }
+
+    pub async fn send(&mut self, method: Method, path: &str, body: Body) -> Reply {
+        let mut request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let response = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let (parts, body) = response.into_parts();
+        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
+            self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        }
+        let bytes = to_bytes(body, usize::MAX).await.unwrap();
+        Reply { status: parts.status, headers: parts.headers, json: serde_json::from_slice(&bytes).unwrap_or_default() }
+    }
+
+    /// Begins a session and returns its path.
+    pub async fn begin(&mut self, code: &str) -> String {
+        let reply = self.post("/api/sessions", json!({ "puzzle": puzzle_id(code) })).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.json);
+        format!("/api/sessions/{}", reply.json["id"].as_str().unwrap())
+    }
+}
+
+impl Reply {
+    /// Checks that it is a problem of this status which says this.
+    #[track_caller]
+    pub fn refused(&self, status: u16, says: &str) {
+        assert_eq!(self.status.as_u16(), status, "{}", self.json);
+        let error = self.json["error"].as_str().unwrap_or("no problem as JSON");
+        assert!(error.contains(says), "«{error}» does not say «{says}»");
+        assert!(self.json.as_object().is_some_and(|problem| problem.len() == 1));
+    }
+}
+
+/// A line of play that solves a puzzle.
+pub fn solution(code: &str) -> Vec<MoveOf<TSpin>> {
+    TSpin::solve(&code.parse().unwrap(), Budget::default()).lines.remove(0)
+}
+
+/// The body of an attempt that does these things, a second each.
+pub fn attempt(code: &str, acts: &[impl ToString]) -> Value {
+    let steps = (1..).zip(acts).map(|(n, act)| Step { at: n * 1000, act: Act::from(act.to_string()) }).collect();
+    json!({ "transcript": Transcript { puzzle: code.to_owned(), steps } })
+}

@@ -1,0 +1,68 @@
+//! The description of the API, and the headers that every answer has.
+
+use crate::browser::{Browser, stocked};
+use axum::http::header;
+use serde_json::Value;
+
+#[tokio::test]
+async fn every_route_is_described_and_every_reference_leads_somewhere() {
+    let mut browser = Browser::new(&stocked().await);
+    let api = browser.get("/api/openapi.json").await.json;
+    assert!(api["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
+    let mut routes: Vec<String> = Vec::new();
+    for (path, item) in api["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            routes.push(format!("{method} {path}"));
+            assert!(operation["summary"].is_string() || operation["description"].is_string(), "{path} has no sentence");
+        }
+    }
+    routes.sort();
+    let expected = [
+        "get /api/health",
+        "get /api/openapi.json",
+        "get /api/puzzles/next",
+        "get /api/puzzles/{id}",
+        "get /api/shelves",
+        "post /api/sessions",
+        "post /api/sessions/{id}/answer",
+        "post /api/sessions/{id}/attempts",
+    ];
+    assert_eq!(routes, expected);
+    let mut followed = 0;
+    references(&api, &mut |reference| {
+        let path = reference.strip_prefix('#').expect("references stay inside the document");
+        assert!(api.pointer(path).is_some(), "{reference} leads nowhere");
+        followed += 1;
+    });
+    assert!(followed > 10);
+}
+
+fn references(value: &Value, visit: &mut impl FnMut(&str)) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                match field {
+                    Value::String(text) if name == "$ref" => visit(text),
+                    _ => references(field, visit),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, visit)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn every_answer_has_its_headers() {
+    let mut browser = Browser::new(&stocked().await);
+    for path in ["/", "/missing.js", "/api/shelves", "/api/nothing"] {
+        let headers = browser.get(path).await.headers;
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.starts_with("default-src 'self'") && policy.contains("'wasm-unsafe-eval'"), "{path}");
+        assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert!(headers.contains_key(header::REFERRER_POLICY) && headers.contains_key(header::CACHE_CONTROL));
+    }
+    assert_eq!(browser.get("/api/shelves").await.headers[header::CACHE_CONTROL], "no-store");
+    let page = browser.get("/").await;
+    assert_eq!(page.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+}

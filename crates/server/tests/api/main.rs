@@ -1,0 +1,7 @@
+//! The server as a browser sees it.
+
+mod browser;
+mod description;
+mod network;
+mod refused;
+mod story;

@@ -1,0 +1,176 @@
+use crate::{
+    measure::features,
+    output::{Failure, json_line},
+};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use puzzle::{Batch, Forged, Tally};
+use serde::Serialize;
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+    process::ExitCode,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+use tspin::{Recipe, TSpin, forge::Method};
+
+/// Make puzzles by the thousand, each one proved.
+#[derive(Args)]
+pub struct Forge {
+    /// What to make: `tspin`, `donate`, `lookalike` (no answer), or a whole recipe like `reverse-2,first=30,unique`
+    recipe: String,
+    /// Pieces the player places
+    #[arg(long)]
+    steps: Option<usize>,
+    /// Puzzles to make
+    #[arg(long, default_value_t = 10)]
+    count: usize,
+    /// The first seed; each draft takes the next one
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads; 0 for one a core
+    #[arg(long, default_value_t = 0)]
+    jobs: usize,
+    /// Only puzzles with exactly one answer
+    #[arg(long)]
+    unique: bool,
+    /// Also puzzles whose goal is possible without playing
+    #[arg(long)]
+    ready: bool,
+    /// Most covered empty cells the given board may have
+    #[arg(long)]
+    holes: Option<u32>,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print JSON, one object a line, instead of codes
+    #[arg(long)]
+    json: bool,
+    /// No progress bar and no closing table
+    #[arg(long)]
+    quiet: bool,
+}
+
+#[derive(Serialize)]
+struct Line {
+    code: String,
+    answers: u64,
+    sequences: u64,
+    verdict: &'static str,
+    features: serde_json::Map<String, serde_json::Value>,
+    recipe: String,
+    seed: u64,
+    certificate: String,
+}
+
+impl Forge {
+    /// Makes the puzzles.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let recipe = self.recipe()?;
+        let stop = Arc::new(AtomicBool::new(false));
+        let raised = stop.clone();
+        ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed))
+            .map_err(|error| Failure::Other(format!("Ctrl-C cannot be handled: {error}")))?;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build();
+        let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
+        let start = Instant::now();
+        let tally = match &self.out {
+            None => pool.install(|| self.forge(recipe, io::stdout(), &stop))?,
+            Some(path) => {
+                let file = File::create(path).map_err(Failure::file(path))?;
+                pool.install(|| self.forge(recipe, file, &stop))?
+            }
+        };
+        if !self.quiet {
+            eprint!("{}", closing_table(&tally, start.elapsed()));
+        }
+        let interrupted = tally.puzzles < self.count as u64;
+        Ok(if interrupted { ExitCode::from(130) } else { ExitCode::SUCCESS })
+    }
+
+    fn recipe(&self) -> Result<Recipe, Failure> {
+        let named = |method| Recipe::new(method, self.steps.unwrap_or(2));
+        let mut recipe = match self.recipe.as_str() {
+            "tspin" | "reverse" => named(Method::Reverse),
+            "donate" => named(Method::Donate),
+            "lookalike" => named(Method::Lookalike),
+            whole => {
+                let recipe: Recipe = whole.parse()?;
+                Recipe { steps: self.steps.unwrap_or(recipe.steps), ..recipe }
+            }
+        };
+        recipe.unique |= self.unique;
+        recipe.ready |= self.ready;
+        recipe.holes = self.holes.or(recipe.holes);
+        // Read back, so that numbers that do not go together are refused here.
+        Ok(recipe.to_string().parse()?)
+    }
+
+    /// Whole lines only are written, so that what is there is valid whenever it ends.
+    fn forge(&self, recipe: Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
+        let mut out = BufWriter::new(out);
+        let mut batch = Batch::<TSpin>::new(recipe, self.seed);
+        let bar = self.bar();
+        let mut drafts = 64;
+        while batch.tally().puzzles < self.count as u64 && !stop.load(Ordering::Relaxed) {
+            let wanted = self.count - batch.tally().puzzles as usize;
+            let start = Instant::now();
+            for (_, line) in batch.round(drafts.min(4 * wanted as u64), wanted, |forged| self.line(forged)) {
+                out.write_all(line.as_bytes())?;
+            }
+            bar.set_position(batch.tally().puzzles);
+            // Rounds long enough to keep all threads busy, short enough to notice Ctrl-C.
+            drafts = if start.elapsed() < Duration::from_millis(50) { (2 * drafts).min(1 << 14) } else { drafts };
+        }
+        out.flush()?;
+        bar.finish_and_clear();
+        Ok(batch.tally().clone())
+    }
+
+    fn line(&self, forged: &Forged<TSpin>) -> String {
+        if !self.json {
+            return format!("{}\n", forged.puzzle);
+        }
+        let line = Line {
+            code: forged.puzzle.to_string(),
+            answers: forged.solutions.answers,
+            sequences: forged.solutions.sequences,
+            verdict: forged.solutions.verdict().word(),
+            features: features(&forged.puzzle, &forged.solutions),
+            recipe: forged.certificate.recipe.to_string(),
+            seed: forged.certificate.seed,
+            certificate: forged.certificate.to_string(),
+        };
+        let mut text = Vec::with_capacity(512);
+        // Writing to memory and plain data: neither can fail.
+        let _ = json_line(&mut text, &line);
+        String::from_utf8(text).unwrap_or_default()
+    }
+
+    fn bar(&self) -> ProgressBar {
+        // Drawn on standard error, and only if that is a terminal.
+        let style = ProgressStyle::with_template("{bar:32} {human_pos} of {human_len} puzzles  {per_sec}  {eta} left");
+        match style {
+            Ok(style) if !self.quiet => ProgressBar::new(self.count as u64).with_style(style),
+            _ => ProgressBar::hidden(),
+        }
+    }
+}
+
+fn closing_table(tally: &Tally, took: Duration) -> String {
+    let share = |part: u64, whole: u64| if whole == 0 { 0.0 } else { 100.0 * part as f64 / whole as f64 };
+    let row = |count: u64, share: f64, what: &str| format!("{count:>10} {share:>6.1} %  {what}\n");
+    let mut table = row(tally.drafts, 100.0, "drafts");
+    for (flaw, &count) in &tally.flaws {
+        table += &row(count, share(count, tally.drafts), flaw.0);
+    }
+    table += &row(tally.puzzles, share(tally.puzzles, tally.drafts), "puzzles");
+    table += &row(tally.unique, share(tally.unique, tally.puzzles), "of them with exactly one answer");
+    let seconds = took.as_secs_f64();
+    table + &format!("in {seconds:.2} s, {:.0} puzzles a second\n", tally.puzzles as f64 / seconds)
+}

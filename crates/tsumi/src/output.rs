@@ -1,0 +1,70 @@
+//! What goes out: failures, lines of JSON, and whether to use colours.
+
+use puzzle::BadCode;
+use serde::Serialize;
+use std::{
+    fmt,
+    io::{self, IsTerminal, Write},
+    path::Path,
+};
+
+/// Why a command ended early.
+#[derive(Debug)]
+pub enum Failure {
+    /// The command line asks for something that cannot be.
+    Usage(String),
+    /// Reading or writing failed.
+    Io(String, io::Error),
+    /// Something else.
+    Other(String),
+}
+
+impl Failure {
+    /// A failure to read or write a file.
+    pub fn file(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let what = path.display().to_string();
+        move |error| Self::Io(what, error)
+    }
+
+    /// Whether the reader of our output went away.
+    pub fn is_closed_pipe(&self) -> bool {
+        matches!(self, Self::Io(_, error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The code to exit with.
+    pub fn exit_code(&self) -> u8 {
+        if matches!(self, Self::Usage(_)) { 2 } else { 1 }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Usage(what) | Self::Other(what) => f.write_str(what),
+            Self::Io(what, error) => write!(f, "{what}: {error}"),
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Io("standard output".to_owned(), error)
+    }
+}
+
+impl From<BadCode> for Failure {
+    fn from(bad: BadCode) -> Self {
+        Self::Usage(bad.to_string())
+    }
+}
+
+/// Writes one line of JSON.
+pub fn json_line(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {
+    serde_json::to_writer(&mut *out, value).map_err(|error| Failure::from(io::Error::from(error)))?;
+    Ok(out.write_all(b"\n")?)
+}
+
+/// Whether standard output is a terminal that wants colours.
+pub fn wants_colours() -> bool {
+    io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}

@@ -1,0 +1,105 @@
+//! Puzzles that come in: as arguments, or one a line from standard input.
+
+use crate::output::{Failure, json_line};
+use clap::Args;
+use puzzle::BadCode;
+use serde::Serialize;
+use std::io::{self, BufRead, BufWriter, Read, Write};
+use tspin::Puzzle;
+
+/// The puzzles a command works on.
+#[derive(Args)]
+pub struct Puzzles {
+    /// Codes of puzzles, or `-` to read one a line from standard input
+    #[arg(required = true, value_name = "CODE")]
+    codes: Vec<String>,
+    /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Bytes a line of input may have: more than any puzzle needs, so that noise does not fill the memory.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+#[derive(Serialize)]
+struct Bad<'a> {
+    error: String,
+    input: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip)]
+    text: &'a str,
+}
+
+impl Puzzles {
+    /// Puzzles for a command that takes them as arguments only.
+    pub fn each_text(
+        &self,
+        mut work: impl FnMut(&str, &mut dyn Write) -> Result<Result<(), BadCode>, Failure>,
+    ) -> Result<bool, Failure> {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut all_good = true;
+        let mut one = |text: &str, line: Option<usize>| -> Result<(), Failure> {
+            if let Err(bad) = work(text, &mut out)? {
+                all_good = false;
+                out.flush()?;
+                self.complain(&Bad { error: bad.to_string(), input: BadCode::excerpt(text), line, text }, &mut out)?;
+            }
+            Ok(())
+        };
+        for code in &self.codes {
+            if code == "-" {
+                lines(&mut one)?;
+            } else {
+                one(code, None)?;
+            }
+        }
+        out.flush()?;
+        Ok(all_good)
+    }
+
+    /// Calls `work` for each puzzle with a place to write to. A bad one is reported in its place and the rest go on; the
+    /// answer is whether all were good.
+    pub fn each(&self, mut work: impl FnMut(&Puzzle, &mut dyn Write) -> Result<(), Failure>) -> Result<bool, Failure> {
+        self.each_text(|text, out| match text.parse() {
+            Ok(puzzle) => work(&puzzle, out).map(Ok),
+            Err(bad) => Ok(Err(bad)),
+        })
+    }
+
+    fn complain(&self, bad: &Bad, out: &mut impl Write) -> Result<(), Failure> {
+        if self.json {
+            return json_line(out, bad);
+        }
+        let place = bad.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+        eprintln!("tsumi: {place}{}", bad.error);
+        if bad.text.chars().count() <= 24 && !bad.error.contains(bad.text) {
+            eprintln!("       in «{}»", bad.input);
+        }
+        Ok(())
+    }
+}
+
+/// Reads standard input line by line; empty lines are passed over, overlong ones cut to what names them.
+fn lines(work: &mut impl FnMut(&str, Option<usize>) -> Result<(), Failure>) -> Result<(), Failure> {
+    let stdin_failed = |error| Failure::Io("standard input".to_owned(), error);
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    for number in 1.. {
+        bytes.clear();
+        let read = (&mut input).take(LONGEST_LINE).read_until(b'\n', &mut bytes).map_err(stdin_failed)?;
+        if read == 0 {
+            break;
+        }
+        if read as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
+            // The start is enough to say what is wrong with it.
+            input.skip_until(b'\n').map_err(stdin_failed)?;
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        let text = text.trim();
+        if !text.is_empty() {
+            work(text, Some(number))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,55 @@
+use crate::output::Failure;
+use clap::Args;
+use server::Config;
+use std::{net::SocketAddr, process::ExitCode};
+
+/// Serve the page and its API.
+#[derive(Args)]
+pub struct Serve {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, default_value_t = Config::default().address)]
+    address: SocketAddr,
+    /// The database: the path of a SQLite file, which is made if it is not there
+    #[arg(long, default_value_t = Config::default().database)]
+    database: String,
+    /// Puzzles to have on each shelf
+    #[arg(long, default_value_t = Config::default().stock)]
+    stock: usize,
+    /// The seed an empty shelf is stocked from
+    #[arg(long, default_value_t = Config::default().seed)]
+    seed: u64,
+}
+
+impl Serve {
+    /// Serves until interrupted.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| "warn".into());
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let config = Config {
+            address: self.address,
+            database: self.database,
+            stock: self.stock,
+            seed: self.seed,
+            ..Config::default()
+        };
+        let runtime = tokio::runtime::Runtime::new()?;
+        runtime
+            .block_on(server::serve(config, |address| println!("Tsumi is ready: http://{address}"), interrupted()))
+            .map_err(|error| Failure::Other(error.to_string()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Done when the program is asked to end, by the keyboard or by the system.
+async fn interrupted() {
+    let keyboard = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    if let Ok(mut ended) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = keyboard => {}
+            _ = ended.recv() => {}
+        }
+        return;
+    }
+    let _ = keyboard.await;
+}

@@ -1,0 +1,64 @@
+//! Packs the client: binds the compiled module to JavaScript, adds the static files, compresses what shrinks.
+//!
+//! `pack-client MODULE STATIC DIST`; `cargo xtask client` calls it.
+
+mod squeeze;
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let args: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
+    let [module, pages, dist] = args.as_slice() else {
+        bail!("usage: pack-client MODULE STATIC DIST (run it through `cargo xtask client`)");
+    };
+    fs::create_dir_all(dist)?;
+    Bindgen::new()
+        .input_path(module)
+        .web(true)?
+        .typescript(false)
+        .out_name("client")
+        // So that the page need only call `init()`: the script finds its module beside itself.
+        .omit_default_module_path(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(dist)
+        .context("wasm-bindgen failed; its version here must equal the one in Cargo.toml")?;
+    copy(pages, dist)?;
+    squeeze::folder(dist)
+}
+
+/// Copies a folder's content, subfolders and all; a name that is already taken is a mistake.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in from.read_dir()? {
+        let entry = entry?;
+        let goal = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &goal)?;
+        } else if goal.exists() {
+            bail!("{} would overwrite what wasm-bindgen made: rename it", entry.path().display());
+        } else {
+            fs::copy(entry.path(), &goal)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_go_deep_and_overwrite_nothing() {
+        let (from, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        fs::create_dir(from.path().join("icons")).unwrap();
+        fs::write(from.path().join("icons/a.svg"), "a").unwrap();
+        copy(from.path(), to.path()).unwrap();
+        assert_eq!(fs::read(to.path().join("icons/a.svg")).unwrap(), b"a");
+        assert!(copy(from.path(), to.path()).is_err());
+    }
+}

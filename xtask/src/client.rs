@@ -1,0 +1,93 @@
+//! The browser client: compiled, bound to JavaScript, joined by its static files, compressed.
+
+use crate::command::{cargo, run};
+use crate::place::Place;
+use crate::stamp;
+use crate::wasm::{self, Way};
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::Path;
+
+/// Brings target/client up to date and prints what is in it.
+pub fn client(place: &Place, asked: Option<Way>) -> Result<()> {
+    let way = wasm::ready(asked)?;
+    let module = wasm::build(place, way)?;
+    let pages = place.root.join("crates/web/static");
+    if !pages.join("index.html").is_file() {
+        bail!("{} is missing: the client needs a page to start on", pages.join("index.html").display());
+    }
+    // The packer counts as an input: another way to pack gives other files.
+    let packer = place.root.join("xtask/pack");
+    let listing = stamp::list(&[&module, &pages, &packer])?;
+    // Beside the client, not in it: all that is in it is served.
+    let stamp = place.target.join("client.stamp");
+    let dist = place.dist();
+    if stamp::is_fresh(&stamp, &listing) && dist.join("index.html").is_file() {
+        println!("The client is up to date");
+    } else {
+        pack(place, &module, &pages)?;
+        fs::write(&stamp, listing).with_context(|| stamp.display().to_string())?;
+    }
+    print!("{}", sizes(&dist)?);
+    Ok(())
+}
+
+/// Packs into a new folder and then swaps, so that nobody ever embeds half a client.
+fn pack(place: &Place, module: &Path, pages: &Path) -> Result<()> {
+    let dist = place.dist();
+    let fresh = place.target.join("client.new");
+    if fresh.exists() {
+        fs::remove_dir_all(&fresh)?;
+    }
+    run(cargo(place)
+        .args(["run", "--quiet", "--package", "xtask", "--features", "pack"])
+        // Compressing this hard is many times slower without optimisation.
+        .args(["--config", "profile.dev.package.brotli.opt-level=3"])
+        .args(["--bin", "pack-client", "--"])
+        .args([module, pages, &fresh]))?;
+    if dist.exists() {
+        fs::remove_dir_all(&dist)?;
+    }
+    fs::rename(&fresh, &dist).with_context(|| format!("{} cannot be put in place", dist.display()))
+}
+
+/// A table of the finished files, raw and as most browsers fetch them.
+fn sizes(dist: &Path) -> Result<String> {
+    let mut lines = vec![format!("{}", dist.display())];
+    let mut paths: Vec<_> = dist.read_dir()?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if path.is_dir() || name.ends_with(".gz") || name.ends_with(".br") {
+            continue;
+        }
+        let raw = kilobytes(fs::metadata(&path)?.len());
+        let brotli = match fs::metadata(dist.join(format!("{name}.br"))) {
+            Ok(about) => format!("{} brotli", kilobytes(about.len())),
+            Err(_) => String::new(),
+        };
+        lines.push(format!("  {name:<24} {raw:>10} {brotli:>17}").trim_end().to_owned());
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
+fn kilobytes(bytes: u64) -> String {
+    format!("{}.{} kB", bytes / 1000, bytes % 1000 / 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_show_raw_and_brotli_on_one_line() {
+        let dist = tempfile::tempdir().unwrap();
+        fs::write(dist.path().join("client.js"), vec![b' '; 12_345]).unwrap();
+        fs::write(dist.path().join("client.js.br"), vec![b' '; 678]).unwrap();
+        fs::write(dist.path().join("icon.png"), "").unwrap();
+        let table = sizes(dist.path()).unwrap();
+        let words: Vec<Vec<&str>> = table.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
+        assert_eq!(words[0], ["client.js", "12.3", "kB", "0.6", "kB", "brotli"]);
+        assert_eq!(words[1], ["icon.png", "0.0", "kB"]);
+    }
+}

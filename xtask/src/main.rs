@@ -1,0 +1,100 @@
+//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | client`.
+
+mod apt;
+mod bench;
+mod browser;
+mod client;
+mod command;
+mod fuzz;
+mod place;
+mod play;
+mod stamp;
+mod step;
+mod test;
+mod tool;
+mod version;
+mod wasm;
+
+use anyhow::Result;
+use clap::Parser;
+use place::Place;
+use std::process::ExitCode;
+
+/// Build, play, test, bench and fuzz Tsumi.
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask")]
+enum Task {
+    /// Build the browser client into target/client
+    Client {
+        /// Build the standard library with this toolchain instead of choosing one
+        #[arg(long)]
+        way: Option<wasm::Way>,
+    },
+    /// Build the client, then the server that carries it
+    Build,
+    /// Build everything, then serve it
+    Play {
+        /// Passed on to `tsumi serve`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Check everything: format, lints, tests, documentation, and the real client in a real browser
+    Test {
+        /// Leave out the client and the browser
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Run the benchmarks: wall time, and instruction counts where valgrind can be had
+    Bench,
+    /// Feed random input to the fuzz targets, one after another
+    Fuzz {
+        /// Only this target
+        target: Option<String>,
+        /// How long to spend on each target
+        #[arg(long, default_value_t = 30)]
+        seconds: u32,
+    },
+}
+
+fn main() -> ExitCode {
+    // Returned from main, an error may come with a backtrace; whoever reads these needs the sentence only.
+    match Place::find().and_then(|place| Task::parse().run(&place)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+impl Task {
+    fn run(self, place: &Place) -> Result<()> {
+        match self {
+            Self::Client { way } => client::client(place, way),
+            Self::Build => play::build(place).map(drop),
+            Self::Play { args } => play::play(place, &args),
+            Self::Test { quick } => test::test(place, quick),
+            Self::Bench => bench::bench(place),
+            Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Task;
+    use clap::{CommandFactory, Parser};
+
+    #[test]
+    fn the_command_line_is_sound() {
+        Task::command().debug_assert();
+    }
+
+    #[test]
+    fn play_passes_flags_on() {
+        let Ok(Task::Play { args }) = Task::try_parse_from(["xtask", "play", "--port", "80"]) else {
+            panic!("play takes any arguments");
+        };
+        assert_eq!(args, ["--port", "80"]);
+    }
+}

@@ -1,0 +1,102 @@
+//! Every check there is, in the order that finds the cheap mistakes first.
+
+use crate::command::{cargo, output, run};
+use crate::place::{Place, rust_files};
+use crate::step::Steps;
+use crate::{browser, client, wasm};
+use anyhow::Result;
+use std::process::Command;
+
+/// The packer is part of the workspace only with its feature on.
+const WITH_PACKER: [&str; 2] = ["--features", "xtask/pack"];
+
+/// Runs every check, stops at the first that fails, and tells what was done.
+pub fn test(place: &Place, quick: bool) -> Result<()> {
+    let mut steps = Steps::default();
+    let result = checks(place, quick, &mut steps);
+    println!("{}", steps.summary());
+    result
+}
+
+fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
+    let packer: &[&str] = if quick { &[] } else { &WITH_PACKER };
+    if !quick {
+        steps.take("needs", || {
+            wasm::ready(None)?;
+            browser::ready()
+        })?;
+    }
+    steps.take("format", || run(cargo(place).args(["fmt", "--all", "--check"])))?;
+    steps.take("lints", || {
+        run(cargo(place).args(["clippy", "--workspace", "--all-targets"]).args(packer).args(["--", "-D", "warnings"]))
+    })?;
+    if !quick {
+        steps.take("client", || client::client(place, None))?;
+    }
+    steps.take("tests", || tests(place, packer))?;
+    steps.take("doc tests", || run(cargo(place).args(["test", "--doc", "--workspace"]).args(packer)))?;
+    steps.take("documentation", || {
+        run(cargo(place).args(["doc", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    match place.fuzz() {
+        Some(folder) => steps.take("fuzz targets", || {
+            run(cargo(place).args(["check", "--manifest-path"]).arg(folder.join("Cargo.toml")))
+        })?,
+        None => steps.leave_out("fuzz targets", "there is no folder fuzz"),
+    }
+    if quick {
+        steps.leave_out("client and browser", "as asked");
+    } else if has_browser_tests(place) {
+        steps.take("browser", || {
+            run(cargo(place).args(["test", "--release", "--package", "tsumi", "--test", "browser"]))
+        })?;
+    } else {
+        steps.leave_out("browser", "there is no crates/tsumi/tests/browser.rs");
+    }
+    Ok(())
+}
+
+/// All tests but those in the browser, which want the release build and come last.
+fn tests(place: &Place, packer: &[&str]) -> Result<()> {
+    if output(cargo(place).args(["nextest", "--version"])).is_some() {
+        let mut command = cargo(place);
+        command.args(["nextest", "run", "--workspace"]).args(packer);
+        // Nextest takes a filter that can match nothing for a mistake.
+        if has_browser_tests(place) {
+            command.args(["-E", "not (package(tsumi) and binary(browser))"]);
+        }
+        return run(&mut command);
+    }
+    run(cargo(place).args(["test", "--workspace", "--tests", "--exclude", "tsumi"]).args(packer))?;
+    // Plain cargo cannot leave out one test file, only name everything else.
+    let tsumi = place.root.join("crates/tsumi");
+    let mut command = cargo(place);
+    command.args(["test", "--package", "tsumi", "--bins"]);
+    if tsumi.join("src/lib.rs").is_file() {
+        command.arg("--lib");
+    }
+    run(name_all_but_browser(&mut command, &rust_files(&tsumi.join("tests"))))
+}
+
+fn name_all_but_browser<'a>(command: &'a mut Command, files: &[String]) -> &'a mut Command {
+    for file in files.iter().filter(|file| *file != "browser") {
+        command.args(["--test", file]);
+    }
+    command
+}
+
+fn has_browser_tests(place: &Place) -> bool {
+    place.root.join("crates/tsumi/tests/browser.rs").is_file()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_tests_wait_for_the_release_build() {
+        let mut command = Command::new("cargo");
+        name_all_but_browser(&mut command, &["browser".to_owned(), "story".to_owned()]);
+        assert!(command.get_args().eq(["--test", "story"]));
+    }
+}

@@ -1,0 +1,162 @@
+//! Compiling the client crate to WebAssembly, whichever way this machine can.
+
+use crate::apt;
+use crate::command::{cargo, forget_package, on_path, output, run, run_within};
+use crate::place::Place;
+use crate::version::Version;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+const PROFILE: &str = "wasm-release";
+
+/// Where the standard library for the browser comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Way {
+    /// The target that rustup installs.
+    Rustup,
+    /// Debian's toolchain builds it from Debian's source, for machines that rustup cannot serve.
+    Debian,
+}
+
+/// Sees to it that one way is open (the one asked for, if any) and tells which.
+pub fn ready(asked: Option<Way>) -> Result<Way> {
+    let sysroot = sysroot()?;
+    if asked != Some(Way::Debian) {
+        if has_target(&sysroot) || (add_target() && has_target(&sysroot)) {
+            return Ok(Way::Rustup);
+        }
+        if asked == Some(Way::Rustup) {
+            bail!("the target {TARGET} is missing: run `rustup target add {TARGET}`");
+        }
+    }
+    let missing = debian_missing(Path::new("/"), debian_version());
+    if !missing.is_empty() {
+        let purpose = format!("The client (`rustup target add {TARGET}` is the simpler way)");
+        apt::install(&missing, &purpose)?;
+        let left = debian_missing(Path::new("/"), debian_version());
+        if !left.is_empty() {
+            bail!(
+                "after installing, {} still missing or older than Rust {}: run `rustup target add {TARGET}`",
+                left.join(" "),
+                env!("CARGO_PKG_RUST_VERSION")
+            );
+        }
+    }
+    Ok(Way::Debian)
+}
+
+/// Builds the client crate and returns the finished module, not yet bound to JavaScript.
+pub fn build(place: &Place, way: Way) -> Result<PathBuf> {
+    let (mut command, target) = match way {
+        Way::Rustup => (cargo(place), place.target.clone()),
+        Way::Debian => (debian_cargo(place)?, place.target.join("wasm")),
+    };
+    run(command
+        .args(["build", "--locked", "--package", "web"])
+        .args(["--target", TARGET, "--profile", PROFILE, "--target-dir"])
+        .arg(&target))?;
+    let module = target.join(TARGET).join(PROFILE).join("web.wasm");
+    if !module.is_file() {
+        bail!("crates/web built, but made no {}: it needs a main.rs, or crate-type = [\"cdylib\"]", module.display());
+    }
+    Ok(module)
+}
+
+fn debian_cargo(place: &Place) -> Result<Command> {
+    let mut command = Command::new("/usr/bin/cargo");
+    // What rustup's cargo left in the environment would lead Debian's cargo back to rustup's compiler.
+    for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTC_WRAPPER", "RUSTUP_HOME"] {
+        command.env_remove(name);
+    }
+    command.env_remove("LD_LIBRARY_PATH");
+    forget_package(&mut command);
+    command
+        .current_dir(&place.root)
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
+        .arg("-Zbuild-std=std,panic_abort");
+    Ok(command)
+}
+
+/// Debian ships no linker for WebAssembly with its Rust; rustup does.
+fn linker() -> Result<PathBuf> {
+    let about = output(Command::new("rustc").arg("-vV")).context("`rustc -vV` failed")?;
+    let host = about.lines().find_map(|line| line.strip_prefix("host: ")).context("`rustc -vV` names no host")?;
+    let linker = sysroot()?.join("lib/rustlib").join(host).join("bin/rust-lld");
+    if !linker.is_file() {
+        bail!("{} is missing: install Rust with rustup", linker.display());
+    }
+    Ok(linker)
+}
+
+fn sysroot() -> Result<PathBuf> {
+    let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]))
+        .context("`rustc --print sysroot` failed: is Rust installed?")?;
+    Ok(PathBuf::from(sysroot.trim()))
+}
+
+fn has_target(sysroot: &Path) -> bool {
+    sysroot.join("lib/rustlib").join(TARGET).join("lib").is_dir()
+}
+
+fn add_target() -> bool {
+    if on_path("rustup").is_none() {
+        return false;
+    }
+    println!("The client: asking rustup for {TARGET}");
+    // Without a network rustup tries for long; a minute serves any machine that has one.
+    run_within(Duration::from_secs(60), Command::new("rustup").args(["target", "add", TARGET]))
+}
+
+fn debian_version() -> Option<Version> {
+    Version::find(&output(Command::new("/usr/bin/rustc").arg("--version"))?)
+}
+
+/// Debian's packages that this system lacks; a compiler older than the workspace asks for counts as lacking.
+fn debian_missing(system: &Path, rustc: Option<Version>) -> Vec<&'static str> {
+    let wanted = Version::find(env!("CARGO_PKG_RUST_VERSION"));
+    [
+        ("rustc-web", rustc >= wanted),
+        ("cargo-web", system.join("usr/bin/cargo").is_file()),
+        ("rust-web-src", system.join("usr/lib/rustlib/src/rust/library").is_dir()),
+    ]
+    .iter()
+    .filter(|(_, there)| !there)
+    .map(|(package, _)| *package)
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn the_target_is_seen_in_the_sysroot() {
+        let sysroot = tempfile::tempdir().unwrap();
+        assert!(!has_target(sysroot.path()));
+        fs::create_dir_all(sysroot.path().join("lib/rustlib").join(TARGET).join("lib")).unwrap();
+        assert!(has_target(sysroot.path()));
+    }
+
+    #[test]
+    fn a_bare_system_lacks_every_package() {
+        let system = tempfile::tempdir().unwrap();
+        assert_eq!(debian_missing(system.path(), None), ["rustc-web", "cargo-web", "rust-web-src"]);
+    }
+
+    #[test]
+    fn an_old_compiler_is_as_good_as_none() {
+        let system = tempfile::tempdir().unwrap();
+        fs::create_dir_all(system.path().join("usr/bin")).unwrap();
+        fs::write(system.path().join("usr/bin/cargo"), "").unwrap();
+        fs::create_dir_all(system.path().join("usr/lib/rustlib/src/rust/library")).unwrap();
+        let root = system.path();
+        assert_eq!(debian_missing(root, Some(Version(1, 63, 0))), ["rustc-web"]);
+        assert!(debian_missing(root, Version::find("1.96.0")).is_empty());
+    }
+}
