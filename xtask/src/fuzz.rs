@@ -4,6 +4,8 @@ use crate::command::{forget_package, on_path, output, run};
 use crate::place::{Place, rust_files};
 use crate::tool;
 use anyhow::{Result, bail};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Runs one fuzz target or all of them, so many seconds each.
@@ -22,12 +24,12 @@ pub fn fuzz(place: &Place, only: Option<&str>, seconds: u32) -> Result<()> {
     tool::get(place, "cargo-fuzz", None)?;
     for target in targets {
         println!("\n== fuzzing {target} for {seconds} s");
-        run(&mut cargo_fuzz(place, &target, seconds)?)?;
+        run(&mut cargo_fuzz(place, &folder, &target, seconds)?)?;
     }
     Ok(())
 }
 
-fn cargo_fuzz(place: &Place, target: &str, seconds: u32) -> Result<Command> {
+fn cargo_fuzz(place: &Place, folder: &Path, target: &str, seconds: u32) -> Result<Command> {
     // Rustup's own cargo: only that one understands `+nightly`.
     let mut command = Command::new("cargo");
     forget_package(&mut command);
@@ -36,9 +38,19 @@ fn cargo_fuzz(place: &Place, target: &str, seconds: u32) -> Result<Command> {
         .env("PATH", tool::path(place)?)
         .env_remove("CARGO")
         .env_remove("RUSTUP_TOOLCHAIN")
-        .args(["+nightly", "fuzz", "run", target, "--"])
+        .args(["+nightly", "fuzz", "run", target])
+        .args(inputs(folder, target)?)
+        .arg("--")
         .arg(format!("-max_total_time={seconds}"));
     Ok(command)
+}
+
+/// Where a target's inputs are: first those that the fuzzer found and adds to, then those given to it to start from.
+fn inputs(folder: &Path, target: &str) -> Result<Vec<PathBuf>> {
+    let (found, given) = (folder.join("corpus").join(target), folder.join("seeds").join(target));
+    // Only the one folder that goes without saying is made by cargo-fuzz itself.
+    fs::create_dir_all(&found)?;
+    Ok([found, given].into_iter().filter(|folder| folder.is_dir()).collect())
 }
 
 fn chosen(targets: Vec<String>, only: Option<&str>) -> Result<Vec<String>> {
@@ -67,6 +79,15 @@ mod tests {
         assert_eq!(error.to_string(), "no fuzz target `code`; there are: codes, fumen");
         assert_eq!(chosen(targets.clone(), Some("fumen")).unwrap(), ["fumen"]);
         assert_eq!(chosen(targets.clone(), None).unwrap(), targets);
+    }
+
+    #[test]
+    fn what_is_found_goes_before_what_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let [found, given] = ["corpus/fumen", "seeds/fumen"].map(|name| folder.path().join(name));
+        assert_eq!(inputs(folder.path(), "fumen").unwrap(), [found.clone()]);
+        fs::create_dir_all(&given).unwrap();
+        assert_eq!(inputs(folder.path(), "fumen").unwrap(), [found, given]);
     }
 
     #[test]

@@ -46,3 +46,4 @@ CREATE TABLE attempts (
     UNIQUE (session, number)
 );
 CREATE INDEX attempts_by_puzzle ON attempts (puzzle);
+CREATE INDEX attempts_by_time ON attempts (received_at);

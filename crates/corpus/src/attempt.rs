@@ -92,6 +92,12 @@ impl Corpus {
         Ok(attempt)
     }
 
+    /// The newest attempts of all players, newest first.
+    pub async fn latest_attempts(&self, most: i64) -> Result<Vec<Attempt>, Error> {
+        let sql = "SELECT * FROM attempts ORDER BY received_at DESC, number DESC LIMIT $1";
+        Ok(sqlx::query_as(sql).bind(most).fetch_all(&self.pool).await?)
+    }
+
     /// The attempts of a session, first to last.
     pub async fn attempts(&self, session: &str) -> Result<Vec<Attempt>, Error> {
         let sql = "SELECT * FROM attempts WHERE session = $1 ORDER BY number";

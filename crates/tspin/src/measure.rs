@@ -171,11 +171,6 @@ mod tests {
         measured.iter().find(|(other, _)| *other == name).unwrap().1
     }
 
-    /// The S goes upright under the rows' gap and hangs over the slot:
-    /// ```text
-    /// . . . . . . . . . .        . . . s . . . . . .
-    /// # # . . . . # # # #   ->   # # . s s . # # # #   (not drawn to be solved, only to be counted)
-    /// ```
     #[test]
     fn gaps_are_runs_between_filled_cells_and_walls() {
         let board: Board = ".##..#...#/#.#.#.#.#./#....#####".parse().unwrap();
@@ -184,7 +179,6 @@ mod tests {
 
     #[test]
     fn one_step_puzzles_have_fourteen_and_longer_ones_all() {
-        // The J fills the left end of both rows: two cells of the lower row, and hangs over nothing.
         let one = measured("tspin:....#...../.###...###/.####.####:I:tss");
         assert_eq!(one.len(), ONE_STEP);
         let two = measured("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd");

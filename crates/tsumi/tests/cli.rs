@@ -1,0 +1,223 @@
+//! The program as scripts use it: what it prints, where, and with which exit code.
+
+use serde_json::Value;
+use std::{
+    collections::HashSet,
+    io::Write,
+    process::{Command, Output, Stdio},
+    thread,
+    time::Duration,
+};
+
+const UNIQUE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+const TWICE: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
+
+fn tsumi(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // From another thread, for the program may write before it has read all.
+    let writer = thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn json_lines(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{why}: {line}"))).collect()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn temporary(name: &str) -> String {
+    format!("{}/cli-{name}", env!("CARGO_TARGET_TMPDIR"))
+}
+
+#[test]
+fn solve_reports_verdict_counts_and_cells() {
+    let output = tsumi(&["solve", "--json", UNIQUE, TWICE, "tspin:..........:O:tsd"], b"");
+    assert_eq!(output.status.code(), Some(0));
+    let lines = json_lines(&output);
+    assert_eq!(lines[0]["verdict"], "unique");
+    assert_eq!((&lines[0]["sequences"], &lines[0]["answers"]), (&1.into(), &1.into()));
+    assert_eq!(lines[0]["complete"], true);
+    let first = &lines[0]["solutions"][0][0];
+    assert_eq!(first["piece"], "L");
+    assert_eq!(first["cells"].as_array().unwrap().len(), 4);
+    assert_eq!((&lines[1]["sequences"], &lines[1]["answers"]), (&2.into(), &1.into()));
+    assert_eq!(lines[2]["verdict"], "none");
+}
+
+#[test]
+fn a_budget_that_ends_is_unknown_and_has_its_own_exit_code() {
+    let output = tsumi(&["solve", "--json", "--nodes", "2", UNIQUE], b"");
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(json_lines(&output)[0]["verdict"], "unknown");
+}
+
+#[test]
+fn a_bad_line_gives_an_error_in_its_place_and_the_rest_go_on() {
+    let input = format!("{UNIQUE}\nnonsense\n\n{TWICE}\ntspin:..........:Q:tsd\n");
+    let output = tsumi(&["solve", "--json", "-"], input.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    let lines = json_lines(&output);
+    assert_eq!(lines.len(), 4);
+    assert_eq!(lines[0]["verdict"], "unique");
+    assert_eq!(lines[1]["line"], 2);
+    assert!(lines[1]["error"].as_str().unwrap().contains("expected tspin:"), "{}", lines[1]);
+    assert_eq!(lines[2]["answers"], 1);
+    assert!(lines[3]["error"].as_str().unwrap().contains("«Q» is no piece at character 18"), "{}", lines[3]);
+}
+
+#[test]
+fn ten_megabytes_of_noise_break_nothing() {
+    let mut state = 1u64;
+    let noise: Vec<u8> = std::iter::repeat_with(|| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 56) as u8
+    })
+    .take(10 << 20)
+    .collect();
+    let one_line = vec![b'#'; 10 << 20];
+    for (input, fewest) in [(noise, 1000), (one_line, 1)] {
+        for command in ["solve", "measure", "show", "convert"] {
+            let output = tsumi(&[command, "--json", "-"], &input);
+            assert_eq!(output.status.code(), Some(1), "{command}");
+            let lines = json_lines(&output);
+            assert!(lines.len() >= fewest, "{command}: {} lines", lines.len());
+            assert!(lines.iter().all(|line| line["error"].is_string()), "{command}");
+        }
+    }
+}
+
+#[test]
+fn perft_prints_one_line_a_depth() {
+    let output = tsumi(&["perft", "--queue", "IOTLJSZ", "--depth", "3", "--json"], b"");
+    assert_eq!(
+        String::from_utf8_lossy(&output.stdout),
+        "{\"depth\":1,\"nodes\":17}\n{\"depth\":2,\"nodes\":153}\n{\"depth\":3,\"nodes\":5266}\n"
+    );
+    let bad = tsumi(&["perft", "--board", "#", "--depth", "1"], b"");
+    assert_eq!(bad.status.code(), Some(2));
+    assert!(stderr(&bad).contains("row 1 from the top has 1 cells"), "{}", stderr(&bad));
+    assert_eq!(tsumi(&["perft", "--queue", "IO", "--depth", "3"], b"").status.code(), Some(2));
+}
+
+#[test]
+fn forging_is_the_same_on_any_number_of_threads() {
+    let forge = |jobs: &str| {
+        tsumi(&["forge", "tspin", "--steps", "2", "--count", "300", "--seed", "7", "--json", "--jobs", jobs], b"")
+    };
+    let (one, two) = (forge("1"), forge("2"));
+    assert_eq!(one.status.code(), Some(0));
+    assert_eq!(one.stdout, two.stdout);
+    let lines = json_lines(&one);
+    assert_eq!(lines.len(), 300);
+    let codes: HashSet<&str> = lines.iter().map(|line| line["code"].as_str().unwrap()).collect();
+    assert_eq!(codes.len(), 300);
+    for line in &lines {
+        assert_eq!(line["features"].as_object().unwrap().len(), 22);
+        assert!(line["answers"].as_u64().unwrap() >= 1);
+        assert_eq!(line["recipe"], "reverse-2");
+        assert!(line["seed"].is_u64());
+    }
+    assert!(stderr(&one).contains("drafts") && stderr(&one).contains("exactly one answer"));
+    // What is forged is what the solver says.
+    let solved = tsumi(&["solve", "--json", lines[0]["code"].as_str().unwrap()], b"");
+    assert_eq!(json_lines(&solved)[0]["answers"], lines[0]["answers"]);
+}
+
+#[test]
+fn options_of_the_forge_are_kept() {
+    let unique = json_lines(&tsumi(
+        &["forge", "tspin", "--steps", "2", "--count", "50", "--unique", "--holes", "3", "--json"],
+        b"",
+    ));
+    assert!(unique.iter().all(|line| line["answers"] == 1));
+    let none = json_lines(&tsumi(&["forge", "lookalike", "--steps", "2", "--count", "50", "--json"], b""));
+    assert!(none.iter().all(|line| line["answers"] == 0 && line["verdict"] == "none"));
+    for bad in [&["forge", "nothing"][..], &["forge", "tspin", "--steps", "5"], &["forge", "donate", "--steps", "1"]] {
+        assert_eq!(tsumi(bad, b"").status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_forge_leaves_a_valid_file() {
+    let file = temporary("interrupted.jsonl");
+    let child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(["forge", "tspin", "--steps", "2", "--count", "100000000", "--json", "--out", &file])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    thread::sleep(Duration::from_millis(1500));
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.ends_with('\n') && text.lines().count() > 10);
+    assert!(text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+    assert!(stderr(&output).contains("puzzles a second"));
+}
+
+#[test]
+fn measure_names_the_features() {
+    let lines = json_lines(&tsumi(&["measure", "--json", UNIQUE, "tspin:..........:O:tsd"], b""));
+    assert_eq!(lines[0]["features"]["filled"], 24);
+    assert_eq!(lines[0]["features"].as_object().unwrap().len(), 22);
+    let one = lines[1]["features"].as_object().unwrap();
+    assert_eq!(one.len(), 14);
+    assert_eq!(one["touching"], Value::Null);
+}
+
+#[test]
+fn show_draws_text_svg_and_png() {
+    let plain = tsumi(&["show", "--answer", UNIQUE], b"");
+    let text = String::from_utf8(plain.stdout).unwrap();
+    assert!(text.contains("Make a T-spin Double possible with L T"), "{text}");
+    assert!(text.lines().any(|line| line.matches('│').count() == 6), "three boards side by side:\n{text}");
+    let (svg, png) = (temporary("board.svg"), temporary("board.png"));
+    assert_eq!(tsumi(&["show", "--answer", "--svg", &svg, "--png", &png, UNIQUE], b"").status.code(), Some(0));
+    assert!(std::fs::read_to_string(&svg).unwrap().starts_with("<svg "));
+    assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    let two = tsumi(&["show", "--svg", &svg, UNIQUE, TWICE], b"");
+    assert_eq!(two.status.code(), Some(2), "a second picture must not overwrite the first");
+}
+
+#[test]
+fn convert_goes_both_ways() {
+    let fumen = String::from_utf8(tsumi(&["convert", UNIQUE], b"").stdout).unwrap();
+    assert!(fumen.starts_with("v115@"), "{fumen}");
+    let back = String::from_utf8(tsumi(&["convert", fumen.trim()], b"").stdout).unwrap();
+    assert_eq!(back.trim(), UNIQUE);
+    let bare = tsumi(&["convert", "v115@zgD8FeE8EeF8DeG8CeH8LeAgH"], b"");
+    assert_eq!(bare.status.code(), Some(1));
+    assert!(stderr(&bare).contains("--queue"), "{}", stderr(&bare));
+    let told = tsumi(&["convert", "--queue", "LT", "v115@zgD8FeE8EeF8DeG8CeH8LeAgH"], b"");
+    let code = String::from_utf8(told.stdout).unwrap();
+    assert_eq!(code.trim(), "tspin:####....../#####...../######..../#######.../########..:LT:tsd");
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(["forge", "tspin", "--count", "100000", "--quiet"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), stderr(&output).as_str()), (Some(0), ""));
+}

@@ -1,0 +1,233 @@
+//! A visitor of the page: a server of our own, a real browser, and hands for keys, fingers and the mouse.
+
+use corpus::{Attempt, Corpus};
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions},
+};
+use hyper_util::client::legacy::connect::HttpConnector;
+use play::{Input, Session};
+use puzzle::{Budget, Solve};
+use serde_json::json;
+use std::{
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+use tspin::{Placement, Puzzle, TSpin};
+
+/// How long anything on the page may take before the test gives up.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A program that ends when the test does.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Someone at a window of some size.
+pub struct Visitor {
+    pub page: Client,
+    folder: PathBuf,
+    _server: Running,
+    _driver: Running,
+}
+
+impl Visitor {
+    /// Starts a server and a browser and opens the page. `name` tells tests that run side by side apart.
+    pub async fn new(name: &str, (width, height): (u32, u32), lang: &str) -> Self {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut server = Command::new(env!("CARGO_BIN_EXE_tsumi"));
+        server
+            .args(["serve", "--address", "127.0.0.1:0", "--stock", "20", "--database"])
+            .arg(folder.join("play.sqlite"));
+        let (server, line) = start(&mut server, "http://");
+        let address = line[line.find("http://").unwrap()..].trim().to_owned();
+        let (driver, line) = start(Command::new("chromedriver").arg("--port=0"), "successfully on port ");
+        let port: String = line.chars().skip_while(|c| !c.is_ascii_digit()).filter(char::is_ascii_digit).collect();
+        let page = browser(&folder, &port, (width, height), lang).await;
+        page.set_window_size(width, height).await.unwrap();
+        page.goto(&address).await.unwrap();
+        let visitor = Self { page, folder, _server: server, _driver: driver };
+        visitor.wait_for("playing").await;
+        visitor
+    }
+
+    /// Ends the browser in an orderly way.
+    pub async fn leave(self) {
+        self.page.close().await.unwrap();
+    }
+
+    /// What the root element says of the page.
+    pub async fn told(&self, name: &str) -> String {
+        let root = self.page.find(Locator::Css("html")).await.unwrap();
+        root.attr(&format!("data-{name}")).await.unwrap().unwrap_or_default()
+    }
+
+    /// Waits until the page says it is in a state.
+    pub async fn wait_for(&self, state: &str) {
+        self.wait("state", |told| told == state).await;
+    }
+
+    /// Waits until the page says something, and returns it.
+    pub async fn wait(&self, name: &str, is_it: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        loop {
+            let told = self.told(name).await;
+            if is_it(&told) {
+                return told;
+            }
+            assert!(start.elapsed() < PATIENCE, "data-{name} stays «{told}»");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// The puzzle on the page.
+    pub async fn puzzle(&self) -> Puzzle {
+        self.told("puzzle").await.parse().unwrap()
+    }
+
+    /// Presses a key and lets it go.
+    pub async fn key(&self, key: char) {
+        let keys =
+            KeyActions::new("keys".into()).then(KeyAction::Down { value: key }).then(KeyAction::Up { value: key });
+        self.page.perform_actions(keys).await.unwrap();
+    }
+
+    /// Taps an element with a finger.
+    pub async fn tap(&self, css: &str) {
+        let element = self.page.find(Locator::Css(css)).await.unwrap();
+        let tap = TouchActions::new("finger".into())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(tap).await.unwrap();
+    }
+
+    /// Draws a finger over the board by some cells.
+    pub async fn swipe(&self, columns: f64, rows: f64) {
+        let cell = self.cell().await;
+        let element = self.page.find(Locator::Css("#board")).await.unwrap();
+        let slowly = Some(Duration::from_millis(80));
+        let swipe = TouchActions::new("finger".into())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+            .then(PointerAction::MoveBy { duration: slowly, x: columns * cell, y: rows * cell })
+            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        self.page.perform_actions(swipe).await.unwrap();
+    }
+
+    /// Presses a mouse button on the board, drags by some columns and lets go.
+    pub async fn drag(&self, button: u64, columns: f64) {
+        let cell = self.cell().await;
+        let element = self.page.find(Locator::Css("#board")).await.unwrap();
+        let slowly = Some(Duration::from_millis(80));
+        let mut drag = MouseActions::new("mouse".into())
+            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+            .then(PointerAction::Down { button });
+        if columns != 0.0 {
+            drag = drag.then(PointerAction::MoveBy { duration: slowly, x: columns * cell, y: 0.0 });
+        }
+        self.page.perform_actions(drag.then(PointerAction::Up { button })).await.unwrap();
+    }
+
+    async fn cell(&self) -> f64 {
+        let width = "return document.querySelector('#board').getBoundingClientRect().width / 10";
+        self.page.execute(width, vec![]).await.unwrap().as_f64().unwrap()
+    }
+
+    /// Keeps a picture of the page under `target`, for people to look at.
+    pub async fn picture(&self, name: &str) {
+        let pictures = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&pictures).unwrap();
+        std::fs::write(pictures.join(format!("{name}.png")), self.page.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// The attempts in the database, first to last.
+    pub async fn attempts(&self) -> Vec<Attempt> {
+        let path = self.folder.join("play.sqlite");
+        let corpus = Corpus::open(path.to_str().unwrap()).await.unwrap();
+        let attempts = corpus.latest_attempts(100).await.unwrap();
+        corpus.close().await;
+        attempts.into_iter().rev().collect()
+    }
+}
+
+/// Starts a program and waits for the line that says it is ready.
+fn start(command: &mut Command, sign: &str) -> (Running, String) {
+    let child = command.stdout(Stdio::piped()).spawn().unwrap_or_else(|why| panic!("{command:?}: {why}"));
+    let mut running = Running(child);
+    let mut lines = BufReader::new(running.0.stdout.take().unwrap()).lines();
+    let line = lines.by_ref().map_while(Result::ok).find(|line| line.contains(sign));
+    // Read on, or the program would stop at a full pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    (running, line.unwrap_or_else(|| panic!("{command:?} ended without saying {sign:?}")))
+}
+
+async fn browser(folder: &Path, port: &str, (width, height): (u32, u32), lang: &str) -> Client {
+    let arguments = [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        &format!("--lang={lang}"),
+        &format!("--window-size={width},{height}"),
+        &format!("--user-data-dir={}", folder.join("browser").display()),
+    ]
+    .map(str::to_owned);
+    let mut options = json!({ "args": arguments, "prefs": { "intl.accept_languages": lang } });
+    if width < 600 {
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 2, "touch": true, "mobile": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    let mut capabilities = serde_json::Map::new();
+    capabilities.insert("goog:chromeOptions".to_owned(), options);
+    let mut connector = HttpConnector::new();
+    connector.set_nodelay(true);
+    let browser =
+        ClientBuilder::new(connector).capabilities(capabilities).connect(&format!("http://127.0.0.1:{port}")).await;
+    browser.expect("a browser")
+}
+
+/// The inputs that solve a puzzle, piece by piece, each ending with the drop.
+pub fn inputs_to_solve(puzzle: &Puzzle) -> Vec<Vec<Input>> {
+    inputs_for(puzzle, &TSpin::solve(puzzle, Budget::default()).lines[0])
+}
+
+/// The inputs that make these placements.
+pub fn inputs_for(puzzle: &Puzzle, line: &[Placement]) -> Vec<Vec<Input>> {
+    let mut session = Session::<TSpin>::new(puzzle.clone());
+    line.iter()
+        .map(|&placement| {
+            let turns = (0..4).flat_map(|turns| (-9..=9i32).map(move |columns| (turns, columns)));
+            let ways = turns.map(|(turns, columns)| {
+                let shift = if columns < 0 { Input::Left } else { Input::Right };
+                let shifts = std::iter::repeat_n(shift, columns.unsigned_abs() as usize);
+                std::iter::repeat_n(Input::Clockwise, turns).chain(shifts).chain([Input::Drop]).collect::<Vec<_>>()
+            });
+            let leads_there = |way: &Vec<Input>| {
+                let mut tried = session.clone();
+                way.iter().for_each(|&input| {
+                    tried.input(input, 0);
+                });
+                tried.line().last() == Some(&placement)
+            };
+            let way = ways.into_iter().find(leads_there).expect("a way to drop the piece there");
+            way.iter().for_each(|&input| {
+                session.input(input, 0);
+            });
+            way
+        })
+        .collect()
+}
