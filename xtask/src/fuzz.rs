@@ -84,10 +84,10 @@ mod tests {
     #[test]
     fn what_is_found_goes_before_what_is_given() {
         let folder = tempfile::tempdir().unwrap();
-        let [found, given] = ["corpus/fumen", "seeds/fumen"].map(|name| folder.path().join(name));
-        assert_eq!(inputs(folder.path(), "fumen").unwrap(), [found.clone()]);
-        fs::create_dir_all(&given).unwrap();
-        assert_eq!(inputs(folder.path(), "fumen").unwrap(), [found, given]);
+        let names = ["corpus/fumen", "seeds/fumen"].map(|name| folder.path().join(name));
+        assert_eq!(inputs(folder.path(), "fumen").unwrap(), names[..1]);
+        fs::create_dir_all(&names[1]).unwrap();
+        assert_eq!(inputs(folder.path(), "fumen").unwrap(), names);
     }
 
     #[test]

@@ -49,7 +49,8 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
         steps.leave_out("client and browser", "as asked");
     } else if has_browser_tests(place) {
         steps.take("browser", || {
-            run(cargo(place).args(["test", "--release", "--package", "tsumi", "--test", "browser"]))
+            // Two at a time: each starts a server and a browser of its own.
+            run(cargo(place).args(["test", "--package", "tsumi", "--test", "browser", "--", "--test-threads", "2"]))
         })?;
     } else {
         steps.leave_out("browser", "there is no crates/tsumi/tests/browser.rs");
@@ -57,7 +58,7 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     Ok(())
 }
 
-/// All tests but those in the browser, which want the release build and come last.
+/// All tests but those in the browser, which want a machine to themselves and come last.
 fn tests(place: &Place, packer: &[&str]) -> Result<()> {
     if output(cargo(place).args(["nextest", "--version"])).is_some() {
         let mut command = cargo(place);
@@ -95,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_browser_tests_wait_for_the_release_build() {
+    fn the_browser_tests_come_last() {
         let mut command = Command::new("cargo");
         name_all_but_browser(&mut command, &["browser".to_owned(), "story".to_owned()]);
         assert!(command.get_args().eq(["--test", "story"]));

@@ -78,8 +78,8 @@ texts! {
     OneStep: "{} step", "{}手";
     Steps: "{} steps", "{}手";
     ShelfTitle: "{} · {}", "{}・{}";
-    Piece: "Piece {} of {}", "{}手目(全{}手)";
-    OnePiece: "One piece", "この1手で";
+    Piece: "Piece {} of {}", "{}手目（全{}手）";
+    OnePiece: "One piece", "この1手で決めよう";
     Coming: "Next", "ネクスト";
     // What can be done.
     Left: "Left", "左へ";
@@ -91,7 +91,7 @@ texts! {
     Undo: "Undo", "1手戻す";
     Restart: "Restart", "最初から";
     Skip: "Skip", "とばす";
-    TryAgain: "Try again", "もう一度";
+    TryAgain: "Try again", "もう一度解く";
     ShowAnswer: "Show answer", "答えを見る";
     PlayAnswer: "Play it again", "もう一度見る";
     NextPuzzle: "Next", "次の問題";
@@ -113,9 +113,9 @@ texts! {
     Menu: "Choose puzzles", "問題を選ぶ";
     Close: "Close", "閉じる";
     OtherLanguage: "日本語", "English";
-    ThemeAuto: "Light or dark: as the system", "表示:端末に合わせる";
-    ThemeLight: "Light or dark: light", "表示:ライト";
-    ThemeDark: "Light or dark: dark", "表示:ダーク";
+    ThemeAuto: "Light or dark: as the system", "表示：端末に合わせる";
+    ThemeLight: "Light or dark: light", "表示：ライト";
+    ThemeDark: "Light or dark: dark", "表示：ダーク";
     Board: "Board", "盤面";
     Controls: "Controls", "操作";
     // The keys, one line each.
@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn gaps_are_filled_in_order() {
         assert_eq!(Text::Piece.fill(Lang::En, &["1", "2"]), "Piece 1 of 2");
-        assert_eq!(Text::Piece.fill(Lang::Ja, &["1", "2"]), "1手目(全2手)");
+        assert_eq!(Text::Piece.fill(Lang::Ja, &["1", "2"]), "1手目（全2手）");
         assert_eq!(Text::Solved.fill(Lang::En, &[]), "Solved in  s");
     }
 }

@@ -78,7 +78,7 @@ impl Table for TSpin {
             let filled = |y: &i32| full.cells.iter().filter(|cell| cell.y == *y).count() == Board::WIDTH as usize;
             full.lit = (0..full.height).filter(filled).collect();
             frames.push(full);
-            frames.push(Scene { height: still.height, ..after.scene(puzzle) });
+            frames.push(Scene { height: still.height, made: line.len(), ..after.scene(puzzle) });
         }
         frames
     }

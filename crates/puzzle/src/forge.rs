@@ -1,10 +1,5 @@
 use crate::{BadCode, Budget, Game, MoveOf, Outcome, Position, Solutions, Solve};
-use std::{
-    collections::{BTreeMap, HashSet},
-    fmt,
-    hash::Hash,
-    str::FromStr,
-};
+use std::{fmt, hash::Hash, str::FromStr};
 
 /// Why a draft did not become a puzzle, in a few plain words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -87,84 +82,4 @@ pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, F
 fn solves<G: Game>(puzzle: &G::Puzzle, line: &[MoveOf<G>]) -> bool {
     let mut position = G::begin(puzzle);
     line.iter().all(|&m| position.play(m).is_ok()) && position.outcome() == Outcome::Solved
-}
-
-/// How many drafts were made, and what became of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Drafts begun.
-    pub drafts: u64,
-    /// Drafts that became puzzles.
-    pub puzzles: u64,
-    /// Puzzles with exactly one answer.
-    pub unique: u64,
-    /// Drafts that fell, by flaw.
-    pub flaws: BTreeMap<Flaw, u64>,
-}
-
-/// Makes many puzzles of one recipe, seed by seed. The puzzles and their order depend on recipe and first seed alone,
-/// never on the number of threads.
-pub struct Batch<G: Forge> {
-    recipe: G::Recipe,
-    seed: u64,
-    twins: HashSet<G::Puzzle>,
-    tally: Tally,
-}
-
-impl<G: Forge> Batch<G> {
-    /// Begins at a first seed.
-    pub fn new(recipe: G::Recipe, seed: u64) -> Self {
-        Self { recipe, seed, twins: HashSet::new(), tally: Tally::default() }
-    }
-
-    /// What became of the drafts so far.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
-    /// Tries up to `drafts` further seeds and returns at most `wanted` puzzles, each with what `finish` makes of it.
-    /// `finish` runs beside the forging, on all threads.
-    #[cfg(not(target_arch = "wasm32"))]
-    pub fn round<T: Send>(
-        &mut self,
-        drafts: u64,
-        wanted: usize,
-        finish: impl Fn(&Forged<G>) -> T + Sync,
-    ) -> Vec<(Forged<G>, T)>
-    where
-        G::Puzzle: Send,
-    {
-        use rayon::prelude::*;
-        let (recipe, first) = (&self.recipe, self.seed);
-        let tried: Vec<_> = (0..drafts)
-            .into_par_iter()
-            .map(|i| {
-                forge_one::<G>(recipe, first.wrapping_add(i)).map(|forged| {
-                    let finished = finish(&forged);
-                    (forged, finished)
-                })
-            })
-            .collect();
-        let mut taken = Vec::new();
-        for result in tried {
-            if taken.len() == wanted {
-                break;
-            }
-            self.seed = self.seed.wrapping_add(1);
-            self.tally.drafts += 1;
-            let kept = result.and_then(|(forged, finished)| {
-                let new = self.twins.insert(G::twin(&forged.puzzle));
-                if new { Ok((forged, finished)) } else { Err(Flaw("a twin or mirror image of an earlier one")) }
-            });
-            match kept {
-                Err(flaw) => *self.tally.flaws.entry(flaw).or_default() += 1,
-                Ok(pair) => {
-                    self.tally.puzzles += 1;
-                    self.tally.unique += u64::from(pair.0.solutions.answers == 1);
-                    taken.push(pair);
-                }
-            }
-        }
-        taken
-    }
 }

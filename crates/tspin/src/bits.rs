@@ -86,7 +86,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The set moved by some cells; what leaves the board is lost, nothing comes in.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn moved(self, dx: i32, dy: i32) -> Self {
         let mut stays = CELLS;
         let mut column = 0;
@@ -112,7 +112,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The set moved, with the open sky coming in from above. For sets of free cells.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn moved_under_sky(self, dx: i32, dy: i32) -> Self {
         let mut moved = self.moved(dx, dy);
         if dy < 0 {
@@ -129,7 +129,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The set and everything below it.
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn and_below(self) -> Self {
         let mut words = self.0;
         let mut from_above = 0;
@@ -182,7 +182,7 @@ macro_rules! combine {
     ($trait:ident, $method:ident, $assign_trait:ident, $assign:ident, $operator:tt) => {
         impl<const N: usize> $trait for Bits<N> {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
             fn $method(mut self, other: Self) -> Self {
                 self.$assign(other);
                 self
@@ -190,7 +190,7 @@ macro_rules! combine {
         }
 
         impl<const N: usize> $assign_trait for Bits<N> {
-            #[inline(always)]
+            #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
             fn $assign(&mut self, other: Self) {
                 // A plain loop, because it is sure to be unrolled.
                 let mut i = 0;
@@ -208,7 +208,7 @@ combine!(BitOr, bitor, BitOrAssign, bitor_assign, |);
 
 impl<const N: usize> Not for Bits<N> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn not(mut self) -> Self {
         let mut i = 0;
         while i < N {

@@ -15,6 +15,7 @@ const ROOMY: i32 = 16;
 
 /// Runs the body with `$n` a number of words that holds a stack of `$height` and room to turn above it: two or three for
 /// nearly every board that is played on, else all of them.
+#[cfg(not(target_arch = "wasm32"))]
 macro_rules! with_words {
     ($height:expr, $n:ident => $body:expr) => {{
         match $height + 4 {
@@ -31,6 +32,15 @@ macro_rules! with_words {
                 $body
             }
         }
+    }};
+}
+
+/// In the browser one size serves all: what counts there is how long the program takes to arrive.
+#[cfg(target_arch = "wasm32")]
+macro_rules! with_words {
+    ($height:expr, $n:ident => $body:expr) => {{
+        const $n: usize = $crate::board::WORDS;
+        $body
     }};
 }
 
@@ -193,7 +203,7 @@ macro_rules! for_turns {
 }
 
 /// The centres at which a piece fits.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn usable<const N: usize, const P: usize, const T: usize>(free: Bits<N>) -> Bits<N> {
     let [a, b, c, d] = const { Shape::<P>::CELLS[T] };
     free.moved_under_sky(-a.0, -a.1)
@@ -202,18 +212,18 @@ fn usable<const N: usize, const P: usize, const T: usize>(free: Bits<N>) -> Bits
         & free.moved_under_sky(-d.0, -d.1)
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn landable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     usable & !usable.moved(0, 1)
 }
 
 /// The centres that see the sky: every one above them is usable too.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn droppable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     !(!usable).and_below()
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => if Shape::<P>::is_own(T) {
@@ -223,7 +233,7 @@ fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     rests
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     // Most boards hide little: if every landable centre is found by dropping, there is nothing to flood, and half the
     // turns of I, S and Z need no look.
@@ -261,7 +271,7 @@ fn flooded_from_spawn<const P: usize>(board: &Board) -> PerTurn<WORDS> {
 }
 
 /// Where the piece fits, in every turn.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn usable_turns<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut fits = [Bits::NONE; 4];
     for_turns!(T => fits[T] = usable::<N, P, T>(free));
@@ -275,7 +285,7 @@ fn spawn(fits: &PerTurn<WORDS>) -> PerTurn<WORDS> {
 }
 
 /// The landable centres that were reached, turns that cover the same cells put together.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => {
@@ -286,7 +296,7 @@ fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<
 }
 
 /// Spreads `reached` until nothing new is found or `enough` says so.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn flood<const N: usize, const P: usize>(
     fits: &PerTurn<N>,
     reached: &mut PerTurn<N>,
@@ -318,7 +328,7 @@ fn flood<const N: usize, const P: usize>(
 }
 
 /// Shifts and soft drops.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn spread<const N: usize>(mut reached: Bits<N>, fits: Bits<N>) -> Bits<N> {
     let mut edge = reached;
     loop {
@@ -331,7 +341,7 @@ fn spread<const N: usize>(mut reached: Bits<N>, fits: Bits<N>) -> Bits<N> {
 }
 
 /// Rotates a whole set; `each` is told which centres every kick arrives at.
-#[inline(always)]
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn kicked<const N: usize, const P: usize, const T: usize, const SPIN: usize>(
     mut from: Bits<N>,
     fits: Bits<N>,
@@ -390,7 +400,7 @@ pub(crate) fn twists<const N: usize>(board: &Board, height: i32) -> Twists<N> {
 }
 
 impl<const N: usize> Twists<N> {
-    #[inline(always)]
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     fn note(&mut self, from: usize, to: usize, kick: usize, landed: Bits<N>) {
         self.any[to] |= landed;
         if kick == 4 {

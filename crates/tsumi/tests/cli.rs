@@ -174,7 +174,7 @@ fn an_interrupted_forge_leaves_a_valid_file() {
 #[test]
 fn measure_names_the_features() {
     let lines = json_lines(&tsumi(&["measure", "--json", UNIQUE, "tspin:..........:O:tsd"], b""));
-    assert_eq!(lines[0]["features"]["filled"], 24);
+    assert_eq!(lines[0]["features"]["filled"], 20);
     assert_eq!(lines[0]["features"].as_object().unwrap().len(), 22);
     let one = lines[1]["features"].as_object().unwrap();
     assert_eq!(one.len(), 14);

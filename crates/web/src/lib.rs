@@ -1,1 +1,46 @@
-//! web
+//! The browser client: draws scenes, turns keys, touches and the mouse into inputs, and knows no rules.
+//!
+//! One page. `App` is a handle to all of it; `page` and the files it names are what is seen; `deal` is what
+//! goes to and from the server; the rest is plain logic that knows neither the browser nor the time.
+
+mod app;
+mod bar;
+mod board;
+mod brief;
+mod browser;
+mod chooser;
+mod code;
+mod deal;
+mod draw;
+mod fetch;
+mod fit;
+mod icon;
+mod keyboard;
+mod keys;
+mod pad;
+mod page;
+mod paint;
+mod pattern;
+mod queue;
+mod reel;
+mod repeat;
+mod round;
+mod shelf;
+mod stage;
+mod swipe;
+mod theme;
+mod verdict;
+mod view;
+mod visit;
+
+use wasm_bindgen::prelude::*;
+
+/// Puts the page into the document's body and fetches the first puzzle.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
+    let app = app::App::new();
+    leptos::mount::mount_to_body(move || page::page(app));
+    keyboard::listen(app);
+    app.load();
+}

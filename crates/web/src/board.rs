@@ -1,0 +1,102 @@
+use crate::app::App;
+use crate::browser;
+use crate::swipe::Swipe;
+use leptos::prelude::*;
+use play::{Input, Text};
+use wasm_bindgen::prelude::*;
+use web_sys::{AddEventListenerOptions, HtmlCanvasElement, MouseEvent, PointerEvent, ResizeObserver, TouchEvent};
+
+/// The board: drawn by `draw`, played on with fingers and the mouse.
+pub fn board(app: App) -> impl IntoView {
+    let canvas = NodeRef::new();
+    let swipe = RwSignal::new(None::<Swipe>);
+    Effect::new(move |_| {
+        if let Some(canvas) = canvas.get() {
+            watch_size(app, &canvas);
+            claim_touches(&canvas);
+            app.stage(|stage| stage.board = Some(canvas));
+            app.ask_for_frame();
+        }
+    });
+    let down = move |event: PointerEvent| {
+        if event.button() != 0 || !event.is_primary() || app.skip() {
+            return;
+        }
+        if let Some(canvas) = canvas.get_untracked() {
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+        }
+        let touch = event.pointer_type() != "mouse";
+        swipe.set(app.stage(|stage| {
+            let sinks = stage.round.as_ref().is_some_and(|round| round.sinks());
+            Swipe::new(point(&event), browser::now(), stage.cell(), sinks, touch)
+        }));
+    };
+    let drag = move |event: PointerEvent| {
+        let due = swipe.try_update(|swipe| swipe.as_mut().map(|swipe| swipe.drag(point(&event))));
+        due.flatten().into_iter().flatten().for_each(|input| app.act(input));
+    };
+    let up = move |event: PointerEvent| {
+        let ended = swipe.try_update(Option::take).flatten();
+        if let Some(input) = ended.and_then(|swipe| swipe.end(point(&event), browser::now())) {
+            app.act(input);
+        }
+    };
+    let right = move |event: MouseEvent| {
+        if event.button() == 2 {
+            app.act(Input::Clockwise);
+        }
+    };
+    // Two quick taps of a finger are two turns; two quick clicks drop.
+    let mouse = RwSignal::new(false);
+    let twice = move |_| {
+        if mouse.get_untracked() {
+            app.act(Input::Drop);
+        }
+    };
+    view! {
+        <div class="well">
+            <canvas
+                id="board"
+                width="1"
+                height="1"
+                node_ref=canvas
+                role="img"
+                aria-label=move || Text::Board.in_lang(app.lang.get())
+                on:pointerdown=move |event| {
+                    mouse.set(event.pointer_type() == "mouse");
+                    down(event);
+                }
+                on:pointermove=drag
+                on:pointerup=up
+                on:pointercancel=move |_| swipe.set(None)
+                on:mousedown=right
+                on:dblclick=twice
+                on:contextmenu=move |event| event.prevent_default()
+            ></canvas>
+        </div>
+    }
+}
+
+fn point(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}
+
+/// Has the board drawn anew whenever the room around it changes.
+fn watch_size(app: App, canvas: &HtmlCanvasElement) {
+    let act = Closure::<dyn FnMut()>::new(move || app.ask_for_frame());
+    if let (Ok(observer), Some(well)) = (ResizeObserver::new(act.as_ref().unchecked_ref()), canvas.parent_element()) {
+        observer.observe(&well);
+    }
+    act.forget();
+}
+
+/// After a quick swipe a browser takes the next tap for the end of a scroll and swallows its click, unless it is told
+/// that the touch was none of its business.
+fn claim_touches(canvas: &HtmlCanvasElement) {
+    let claim = Closure::<dyn FnMut(TouchEvent)>::new(|event: TouchEvent| event.prevent_default());
+    let active = AddEventListenerOptions::new();
+    active.set_passive(false);
+    let listener = claim.as_ref().unchecked_ref();
+    let _ = canvas.add_event_listener_with_callback_and_add_event_listener_options("touchstart", listener, &active);
+    claim.forget();
+}

@@ -1,0 +1,64 @@
+//! What the page asks of the browser besides drawing. Everything here may be missing or forbidden, and then the page
+//! does without.
+
+use leptos::prelude::window;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::MediaQueryList;
+
+/// Milliseconds on a clock that never goes back.
+pub fn now() -> f64 {
+    window().performance().map_or_else(js_sys::Date::now, |clock| clock.now())
+}
+
+/// Waits.
+pub async fn pause(milliseconds: i32) {
+    let wait = js_sys::Promise::new(&mut |done, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+    });
+    let _ = JsFuture::from(wait).await;
+}
+
+/// Something kept from an earlier visit.
+pub fn recall(name: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(name).ok()?
+}
+
+/// Keeps something for a later visit.
+pub fn keep(name: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(name, value);
+    }
+}
+
+/// The language the browser asks for.
+pub fn language() -> String {
+    window().navigator().language().unwrap_or_default()
+}
+
+/// Puts text on the clipboard; tells whether that worked.
+pub async fn copy(text: &str) -> bool {
+    // Pages that were not fetched securely have no clipboard.
+    if !window().is_secure_context() {
+        return false;
+    }
+    JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
+}
+
+/// Whether a media query holds.
+pub fn prefers(query: &str) -> bool {
+    media(query).is_some_and(|list| list.matches())
+}
+
+/// Calls back whenever a media query begins or ceases to hold, for as long as the page lives.
+pub fn when_preference_changes(query: &str, act: impl FnMut() + 'static) {
+    if let Some(list) = media(query) {
+        let listener = Closure::<dyn FnMut()>::new(act);
+        let _ = list.add_event_listener_with_callback("change", listener.as_ref().unchecked_ref());
+        listener.forget();
+    }
+}
+
+fn media(query: &str) -> Option<MediaQueryList> {
+    window().match_media(query).ok().flatten()
+}

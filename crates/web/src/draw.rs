@@ -1,0 +1,84 @@
+//! Puts the stage on its canvases.
+
+use crate::fit::{Fit, Room};
+use crate::paint;
+use crate::queue::Queue;
+use crate::stage::Stage;
+use leptos::prelude::window;
+use play::Ground;
+use play::{Look, Scene};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// The largest cell, in CSS pixels.
+const LARGEST: f64 = 52.0;
+/// The narrowest page whose coming pieces stand below each other.
+const WIDE: f64 = 960.0;
+
+/// Draws everything that is behind the page.
+pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
+    let ratio = window().device_pixel_ratio().max(0.5);
+    let empty = || (Scene { width: 10, height: 9, ..Scene::default() }, 0.0);
+    let (scene, through) = stage.round.as_ref().map_or_else(empty, |round| round.picture(now));
+    if let Some(canvas) = &stage.board {
+        let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
+        let (width, height) = parent_size(canvas);
+        let room = Room { width, height, ratio, largest: LARGEST };
+        let fit = Fit::new(room, scene.width, rows(&scene, home), home);
+        stage.fit = (fit, ratio);
+        size(canvas, fit.width(), fit.height(), ratio);
+        place(canvas, "bottom", f64::from(fit.below) / ratio);
+        if let Some(context) = context(canvas) {
+            paint::board(&context, &scene, fit, ground, ratio, ease(through));
+        }
+    }
+    if let Some(canvas) = &stage.queue {
+        let wide = window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width >= WIDE);
+        let queue = Queue::new(&scene.next, wide, ratio);
+        size(canvas, queue.width, queue.height, ratio);
+        if let Some(context) = context(canvas) {
+            context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));
+            for (cells, at) in scene.next.iter().zip(&queue.places) {
+                paint::little(&context, cells, *at, queue.side, ground, ratio);
+            }
+        }
+    }
+}
+
+/// A picture that shrank again must not jump, and one with nothing in hand needs no room to turn it.
+fn rows(scene: &Scene, home: i32) -> i32 {
+    let held = scene.cells.iter().any(|cell| cell.look == Look::Held);
+    let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
+    home.max(if held { scene.height } else { top })
+}
+
+fn ease(through: f64) -> f64 {
+    1.0 - (1.0 - through).powi(2)
+}
+
+fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
+    let parent = canvas.parent_element();
+    parent.map_or((0.0, 0.0), |parent| (f64::from(parent.client_width()), f64::from(parent.client_height())))
+}
+
+/// Setting a canvas's size clears it and costs a layout, so only when it differs.
+fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
+    if (canvas.width(), canvas.height()) != (width, height) {
+        canvas.set_width(width);
+        canvas.set_height(height);
+    }
+    place(canvas, "width", f64::from(width) / ratio);
+    place(canvas, "height", f64::from(height) / ratio);
+}
+
+fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
+    let value = format!("{pixels}px");
+    let style = canvas.style();
+    if style.get_property_value(property).ok().as_ref() != Some(&value) {
+        let _ = style.set_property(property, &value);
+    }
+}
+
+fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}

@@ -1,0 +1,65 @@
+//! Requests to the server, as JSON.
+
+use crate::browser::pause;
+use leptos::prelude::window;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortSignal, Headers, RequestInit, Response};
+
+/// Milliseconds after which the server counts as out of reach.
+const PATIENCE: u32 = 12_000;
+/// Milliseconds before a second try.
+const BREATH: i32 = 1500;
+
+/// The server was out of reach or refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trouble;
+
+impl From<JsValue> for Trouble {
+    fn from(_: JsValue) -> Self {
+        Self
+    }
+}
+
+/// Fetches something.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+    send("GET", path, None).await
+}
+
+/// Sends something and takes the reply.
+pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
+    let body = serde_json::to_string(body).map_err(|_| Trouble)?;
+    send("POST", path, Some(&body)).await
+}
+
+/// Sends something, and once more if that fails.
+pub async fn post_twice<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
+    match post(path, body).await {
+        Ok(reply) => Ok(reply),
+        Err(Trouble) => {
+            pause(BREATH).await;
+            post(path, body).await
+        }
+    }
+}
+
+async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, Trouble> {
+    let request = RequestInit::new();
+    request.set_method(method);
+    request.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    if let Some(body) = body {
+        let headers = Headers::new()?;
+        headers.set("content-type", "application/json")?;
+        request.set_headers(&headers);
+        request.set_body(&body.into());
+    }
+    let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
+    let reply: Response = reply.dyn_into()?;
+    if !reply.ok() {
+        return Err(Trouble);
+    }
+    let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(Trouble)?;
+    serde_json::from_str(&text).map_err(|_| Trouble)
+}

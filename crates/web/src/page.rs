@@ -1,0 +1,78 @@
+use crate::app::{App, DARK};
+use crate::view::{Recorded, State};
+use crate::{bar, board, brief, browser, chooser, pad, verdict};
+use leptos::prelude::*;
+use play::Text;
+
+/// Everything that is seen.
+pub fn page(app: App) -> impl IntoView {
+    mark_root(app);
+    browser::when_preference_changes(DARK, move || {
+        colour_frame(app);
+        app.ask_for_frame();
+    });
+    view! {
+        <div class="page">
+            {bar::bar(app)}
+            {chooser::chooser(app)}
+            <main class="table">
+                {brief::goal(app)}
+                {brief::coming(app)}
+                {board::board(app)}
+                <div class="foot">
+                    {pad::pad(app)}
+                    {verdict::verdict(app)}
+                </div>
+                {brief::keys(app)}
+                {brief::details(app)}
+            </main>
+            <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
+        </div>
+    }
+}
+
+/// The judgement for those who hear the page.
+fn spoken(app: App) -> String {
+    let lang = app.lang.get();
+    app.view.with(|view| match view.state {
+        State::Loading => Text::Loading.in_lang(lang).to_owned(),
+        _ => [view.headline(lang), view.remark(lang)].join(" "),
+    })
+}
+
+/// The root element tells the style sheet, and whoever drives the page, how it stands.
+fn mark_root(app: App) {
+    Effect::new(move |_| {
+        let (lang, theme) = (app.lang.get(), app.theme.get());
+        mark("lang", lang.tag());
+        mark("data-theme", theme.name());
+        browser::keep("theme", theme.name());
+        colour_frame(app);
+        app.ask_for_frame();
+    });
+    Effect::new(move |_| {
+        app.view.with(|view| {
+            mark("data-state", view.state.name());
+            mark("data-puzzle", &view.code);
+            mark("data-made", &view.made.to_string());
+            mark("data-hand", &view.hand);
+            let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
+            mark("data-recorded", &recorded);
+        });
+    });
+}
+
+/// Phones paint their own frame around the page in this colour.
+fn colour_frame(app: App) {
+    if let Ok(Some(meta)) = document().query_selector("meta[name=theme-color]") {
+        let _ = meta.set_attribute("content", app.ground().page());
+    }
+}
+
+fn mark(name: &str, value: &str) {
+    if let Some(root) = document().document_element()
+        && root.get_attribute(name).as_deref() != Some(value)
+    {
+        let _ = root.set_attribute(name, value);
+    }
+}

@@ -1,0 +1,209 @@
+use crate::reel::Reel;
+use play::wire::PuzzleCard;
+use play::{Desk, Input, Reaction, Scene, Transcript, desk};
+use puzzle::{BadCode, Outcome};
+
+/// Where a player is with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Pieces are being placed.
+    Playing,
+    /// It is solved and the goal is being shown.
+    Finale,
+    /// It is solved.
+    Solved,
+    /// All pieces are down and the goal is out of reach.
+    Failed,
+    /// An answer is being shown.
+    Answer,
+}
+
+/// One puzzle in front of the player, from its showing until the next one. Knows time only as it is told.
+pub struct Round {
+    /// The puzzle as the server gave it.
+    pub card: PuzzleCard,
+    desk: Box<dyn Desk>,
+    phase: Phase,
+    reel: Option<Reel>,
+    began: f64,
+    took: Option<u32>,
+    home: i32,
+    sinks: bool,
+}
+
+impl Round {
+    /// Puts a puzzle in front of the player; the clock starts.
+    pub fn new(card: PuzzleCard, now: f64) -> Result<Self, BadCode> {
+        let desk = desk::open(&card.code)?;
+        // Asked of a second desk, so that the player's piece stays where it is.
+        let sinks = desk::open(&card.code)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
+        let home = desk.scene().height;
+        Ok(Self { card, desk, phase: Phase::Playing, reel: None, began: now, took: None, home, sinks })
+    }
+
+    /// Where the player is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Rows that the puzzle shows at its start.
+    pub fn home(&self) -> i32 {
+        self.home
+    }
+
+    /// Whether pieces can sink by single rows here.
+    pub fn sinks(&self) -> bool {
+        self.sinks
+    }
+
+    /// Milliseconds that the solved try took.
+    pub fn took(&self) -> Option<u32> {
+        self.took
+    }
+
+    /// Does what the player asked for. A try that this decides comes back as its transcript.
+    pub fn input(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        match self.phase {
+            Phase::Playing => self.play(input, now),
+            Phase::Finale => {
+                self.skip(now);
+                None
+            }
+            Phase::Failed | Phase::Answer | Phase::Solved => {
+                if input == Input::Restart {
+                    self.try_again(now);
+                }
+                None
+            }
+        }
+    }
+
+    fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        let at = (now - self.began).max(0.0) as u32;
+        self.desk.input(input, at);
+        match self.desk.outcome() {
+            Outcome::Open => return None,
+            Outcome::Failed => self.phase = Phase::Failed,
+            Outcome::Solved => {
+                self.phase = Phase::Finale;
+                self.took = Some(at);
+            }
+        }
+        Some(self.desk.transcript())
+    }
+
+    /// Starts the frames that show the goal being done, once it is.
+    pub fn roll(&mut self, calm: bool, now: f64) {
+        if self.phase == Phase::Finale && self.reel.is_none() {
+            self.reel = Some(Reel::finale(self.desk.finale(), calm, now));
+        }
+    }
+
+    /// Starts another try; the clock starts anew.
+    pub fn try_again(&mut self, now: f64) {
+        self.desk.try_again();
+        self.phase = Phase::Playing;
+        self.reel = None;
+        self.took = None;
+        self.began = now;
+    }
+
+    /// Shows an answer, or shows it again.
+    pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
+        let scenes = self.desk.demonstrate(line)?;
+        self.reel = Some(Reel::answer(scenes, line.len(), calm, now));
+        self.phase = Phase::Answer;
+        Ok(())
+    }
+
+    /// Jumps to the end of what is being shown.
+    pub fn skip(&mut self, now: f64) {
+        if let Some(reel) = &mut self.reel {
+            reel.skip(now);
+        }
+        self.advance(now);
+    }
+
+    /// Lets time pass; tells whether something is still moving.
+    pub fn advance(&mut self, now: f64) -> bool {
+        let moving = self.reel.as_ref().is_some_and(|reel| !reel.is_over(now));
+        if self.phase == Phase::Finale && !moving {
+            self.phase = Phase::Solved;
+        }
+        moving
+    }
+
+    /// What is to be drawn, and how far it is through its time.
+    pub fn picture(&self, now: f64) -> (Scene, f64) {
+        let shown = self.reel.as_ref().and_then(|reel| reel.at(now));
+        shown.map_or_else(|| (self.desk.scene(), 0.0), |(scene, through)| (scene.clone(), through))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+    const MISS: [Input; 2] = [Input::Drop, Input::Drop];
+
+    fn round() -> Round {
+        let card = PuzzleCard { id: "1".into(), code: CODE.into(), shelf: "tspin-2".into(), answers: 1 };
+        Round::new(card, 1000.0).unwrap()
+    }
+
+    #[test]
+    fn a_failed_try_is_told_once_and_can_be_tried_again() {
+        let mut round = round();
+        assert!(round.input(MISS[0], 1500.0).is_none());
+        let told = round.input(MISS[1], 2500.0).unwrap();
+        assert_eq!(told.steps.iter().map(|step| step.at).collect::<Vec<_>>(), [500, 1500]);
+        assert_eq!(round.phase(), Phase::Failed);
+        assert!(round.input(Input::Drop, 2600.0).is_none());
+        round.input(Input::Restart, 3000.0);
+        assert_eq!(round.phase(), Phase::Playing);
+        assert_eq!(round.desk.scene().made, 0);
+        assert!(round.input(Input::Drop, 3100.0).is_none());
+        assert_eq!(round.desk.transcript().steps[0].at, 100);
+    }
+
+    #[test]
+    fn an_answer_is_shown_to_its_end_and_the_puzzle_can_still_be_tried() {
+        let mut round = round();
+        let line = ["LW@9,2", "TN@6,2"].map(String::from);
+        round.demonstrate(&line, false, 5000.0).unwrap();
+        assert_eq!((round.phase(), round.picture(5000.0).0.made), (Phase::Answer, 0));
+        assert!(round.advance(6500.0));
+        assert!(!round.advance(60_000.0));
+        assert_eq!(round.picture(60_000.0).0.made, 2);
+        round.try_again(61_000.0);
+        assert_eq!(round.phase(), Phase::Playing);
+        assert!(round.demonstrate(&["nonsense".into()], false, 0.0).is_err());
+    }
+
+    #[test]
+    fn a_solution_is_shown_before_it_is_said() {
+        use Input::{Counter, Drop, Right};
+        let mut round = round();
+        let keys = [Right, Right, Right, Right, Counter, Right, Drop, Right, Right, Drop];
+        let told: Vec<_> = keys.into_iter().filter_map(|input| round.input(input, 8449.0)).collect();
+        round.roll(false, 8449.0);
+        assert_eq!((told.len(), round.phase(), round.took()), (1, Phase::Finale, Some(7449)));
+        assert!(round.advance(8500.0));
+        assert!(!round.advance(9449.0));
+        assert_eq!(round.phase(), Phase::Solved);
+    }
+
+    #[test]
+    fn a_code_that_is_no_puzzle_is_refused() {
+        let card = PuzzleCard { id: "1".into(), code: "chess:e4".into(), shelf: "x".into(), answers: 1 };
+        assert!(Round::new(card, 0.0).is_err());
+    }
+
+    #[test]
+    fn only_where_all_moves_count_do_pieces_sink() {
+        assert!(!round().sinks());
+        let card = PuzzleCard { code: format!("{CODE}:all"), ..round().card };
+        assert!(Round::new(card, 0.0).unwrap().sinks());
+    }
+}

@@ -1,0 +1,78 @@
+use play::Ground;
+use play::Text;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system says.
+    #[default]
+    Auto,
+    /// Ink on paper.
+    Light,
+    /// Chalk on slate.
+    Dark,
+}
+
+impl Theme {
+    /// Its name in the style sheet and in the browser's memory.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme of that name, else the system's.
+    pub fn named(name: &str) -> Self {
+        [Self::Light, Self::Dark].into_iter().find(|theme| theme.name() == name).unwrap_or_default()
+    }
+
+    /// The one after it, round and round.
+    pub fn following(self) -> Self {
+        match self {
+            Self::Auto => Self::Light,
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Auto,
+        }
+    }
+
+    /// What to draw on, given what the system prefers.
+    pub fn ground(self, system_is_dark: bool) -> Ground {
+        match self {
+            Self::Dark => Ground::Slate,
+            Self::Auto if system_is_dark => Ground::Slate,
+            Self::Auto | Self::Light => Ground::Paper,
+        }
+    }
+
+    /// Its name in words.
+    pub fn text(self) -> Text {
+        match self {
+            Self::Auto => Text::ThemeAuto,
+            Self::Light => Text::ThemeLight,
+            Self::Dark => Text::ThemeDark,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_steps_lead_round() {
+        let start = Theme::default();
+        assert_eq!(start.following().following().following(), start);
+        for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+            assert_eq!(Theme::named(theme.name()), theme);
+        }
+    }
+
+    #[test]
+    fn only_auto_listens_to_the_system() {
+        assert_eq!(Theme::Auto.ground(true), Ground::Slate);
+        assert_eq!(Theme::Light.ground(true), Ground::Paper);
+        assert_eq!(Theme::Dark.ground(false), Ground::Slate);
+    }
+}
