@@ -18,6 +18,8 @@ pub trait Desk {
     fn scene(&self) -> Scene;
     /// The frames that show the goal being done, if this session is solved.
     fn finale(&self) -> Vec<Scene>;
+    /// Why this session fell short of the goal, if it did: a sentence, and the scene with what it speaks of marked.
+    fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
     /// What was done so far.
@@ -55,6 +57,10 @@ impl<G: Table> Desk for Session<G> {
 
     fn finale(&self) -> Vec<Scene> {
         if Session::outcome(self) == Outcome::Solved { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
+    }
+
+    fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
+        if Session::outcome(self) == Outcome::Failed { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
     }
 
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {

@@ -15,6 +15,11 @@ impl Ground {
         self.pick("#f6f3ec", "#15181d")
     }
 
+    /// The one colour of emphasis.
+    pub fn accent(self) -> &'static str {
+        self.pick("#3b4cca", "#8c9bff")
+    }
+
     /// The colour behind the cells.
     pub fn well(self) -> &'static str {
         self.pick("#fffdf8", "#1b1f26")

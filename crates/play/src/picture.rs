@@ -53,7 +53,7 @@ fn grid(out: &mut String, (left, floor): (i32, i32), (columns, rows): (i32, i32)
 fn draw(out: &mut String, drawn: &Cell, (left, floor): (i32, i32), cell: i32, ground: Ground) {
     let (x, y) = (left + drawn.x * cell, floor - (drawn.y + 1) * cell);
     let colour = ground.fill(drawn.ink);
-    if drawn.look == Look::Ghost {
+    if matches!(drawn.look, Look::Ghost | Look::Slot | Look::Gap) {
         stroke(out, &format!("M{} {}h{s}v{s}h-{s}z", x + 2, y + 2, s = cell - 4), colour, 2);
     } else {
         rect(out, (x + 1, y + 1), (cell - 1, cell - 1), 2, colour);
@@ -96,7 +96,9 @@ fn row(scene: &Scene, y: i32, colours: bool) -> String {
             None if colours => "\x1b[2m ·\x1b[0m".to_owned(),
             None => " .".to_owned(),
             Some(cell) if !colours => format!(" {}", cell.ink.letter()),
-            Some(cell) if cell.look == Look::Ghost => format!("\x1b[{}m[]\x1b[0m", cell.ink.terminal()),
+            Some(cell) if matches!(cell.look, Look::Ghost | Look::Slot | Look::Gap) => {
+                format!("\x1b[{}m[]\x1b[0m", cell.ink.terminal())
+            }
             Some(cell) => format!("\x1b[{}m  \x1b[0m", cell.ink.terminal() + 10),
         }
     });

@@ -98,4 +98,8 @@ pub enum Look {
     Held,
     /// Where the piece in hand would come to rest: an outline.
     Ghost,
+    /// Where a piece was to go in the end.
+    Slot,
+    /// A gap that should have been filled.
+    Gap,
 }

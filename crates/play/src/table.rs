@@ -18,6 +18,10 @@ pub trait Table: Game {
     /// The frames that show the goal being done after a solution.
     fn finale(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Vec<Scene>;
 
+    /// Why the moves made fall short of the goal: a sentence, and the scene with what it speaks of marked. Nothing if they
+    /// do not.
+    fn shortfall(puzzle: &Self::Puzzle, line: &[MoveOf<Self>], lang: Lang) -> Option<(String, Scene)>;
+
     /// The goal in words.
     fn goal(puzzle: &Self::Puzzle, lang: Lang) -> String;
 }

@@ -101,7 +101,12 @@ texts! {
     OneAnswer: "One answer", "答えは1通り";
     Answers: "{} answers", "答えは{}通り";
     Failed: "Not yet", "まだです";
-    FailedWhy: "From here the goal is out of reach.", "この置き方では、ねらいの形になりません。";
+    WhyNoSlot: "There is no slot for the T yet.", "Tを入れるすきまがまだありません。";
+    WhyGap: "Row {} still lacks column {}.", "下から{}段目の左から{}マス目が空いています。";
+    WhyGaps: "The rows still lack {} cells.", "そろえる段に、あと{}マス空きがあります。";
+    WhyOpen: "The rows would go, but nothing hangs over the slot: no T-spin.", "段はそろいますが、屋根がないのでT-spinになりません。";
+    WhyClosed: "The slot is there, but the T cannot get in.", "形はありますが、Tが入れません。";
+    WhyMini: "The T gets in, but only as a mini.", "Tは入りますが、T-spin Miniにしかなりません。";
     Answer: "An answer", "答えの一例";
     OnlyAnswer: "The answer", "答え";
     NotRecorded: "not recorded", "記録されていません";

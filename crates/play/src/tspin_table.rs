@@ -1,5 +1,5 @@
 use crate::{Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, Text};
-use tspin::{Board, Falling, Goal, Moves, Piece, Placement, Position, Puzzle, Spin, TSpin, finish};
+use tspin::{Board, Falling, Goal, Moves, Piece, Placement, Position, Puzzle, Shortfall, Spin, TSpin, finish};
 
 /// Rows above the stack in which any piece can turn freely.
 const HEADROOM: i32 = 5;
@@ -83,6 +83,29 @@ impl Table for TSpin {
         frames
     }
 
+    fn shortfall(puzzle: &Puzzle, line: &[Placement], lang: Lang) -> Option<(String, Scene)> {
+        let painting = Painting::new(puzzle, line);
+        let shortfall = tspin::shortfall(&painting.board, puzzle.goal())?;
+        let mut scene = Scene { made: line.len(), ..painting.scene(puzzle) };
+        let ink = ink(puzzle.goal().piece());
+        let slot = shortfall.slot().into_iter().flat_map(|slot| slot.cells());
+        scene.cells.extend(slot.map(|(x, y)| Cell { x, y, ink, look: Look::Slot }));
+        let sentence = match &shortfall {
+            Shortfall::NoSlot => Text::WhyNoSlot.in_lang(lang).to_owned(),
+            Shortfall::Open { .. } => Text::WhyOpen.in_lang(lang).to_owned(),
+            Shortfall::Closed { .. } => Text::WhyClosed.in_lang(lang).to_owned(),
+            Shortfall::Mini { .. } => Text::WhyMini.in_lang(lang).to_owned(),
+            Shortfall::Gaps { gaps, .. } => {
+                scene.cells.extend(gaps.iter().map(|&(x, y)| Cell { x, y, ink: Ink::Terrain, look: Look::Gap }));
+                match gaps[..] {
+                    [(x, y)] => Text::WhyGap.fill(lang, &[&(y + 1).to_string(), &(x + 1).to_string()]),
+                    _ => Text::WhyGaps.fill(lang, &[&gaps.len().to_string()]),
+                }
+            }
+        };
+        Some((sentence, scene))
+    }
+
     fn goal(puzzle: &Puzzle, lang: Lang) -> String {
         let text = match puzzle.goal() {
             Goal::Tss => Text::GoalTss,
@@ -150,7 +173,7 @@ impl Painting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Session, replay};
+    use crate::{Desk, Session, replay};
     use puzzle::{Budget, Outcome, Solve};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
@@ -193,6 +216,22 @@ mod tests {
                 assert_eq!(scene.height, 1 + HEADROOM, "{piece}: the picture must not jump");
             }
         }
+    }
+
+    #[test]
+    fn a_failure_is_explained_in_words_and_on_the_board() {
+        // Both rows are ready but for the right end of the upper one, and the O goes elsewhere.
+        let mut session = Session::<TSpin>::new("tspin:...#....../###...###./####.#####:O:tsd".parse().unwrap());
+        assert_eq!(Desk::shortfall(&session, Lang::En), None);
+        for input in [Input::Left; 9].into_iter().chain([Input::Drop]) {
+            session.input(input, 0);
+        }
+        let (sentence, scene) = Desk::shortfall(&session, Lang::En).unwrap();
+        assert_eq!(sentence, "Row 2 still lacks column 10.");
+        let marked: Vec<_> =
+            scene.cells.iter().filter(|cell| cell.look == Look::Gap).map(|cell| (cell.x, cell.y)).collect();
+        assert_eq!(marked, [(9, 1)]);
+        assert_eq!(scene.cells.iter().filter(|cell| cell.look == Look::Slot).count(), 4);
     }
 
     #[test]

@@ -25,6 +25,7 @@ mod placement;
 pub mod plain;
 mod position;
 pub mod reach;
+mod shortfall;
 mod solve;
 mod twist;
 
@@ -40,5 +41,6 @@ pub use perft::perft;
 pub use piece::{Piece, Queue, Spin, Turn};
 pub use placement::Placement;
 pub use position::{Position, TSpin};
+pub use shortfall::{Shortfall, shortfall};
 pub use solve::Answer;
 pub use twist::{FifthKick, LastAction, Twist, twist};

@@ -29,7 +29,8 @@ fn forge_is_pinned() {
         let (recipe, seed) = certificate.strip_prefix("tspin/").unwrap().split_once('#').unwrap();
         let (seed, version) = seed.split_once('@').unwrap();
         assert_eq!(version.parse(), Ok(TSpin::VERSION), "{certificate}");
-        let forged = forge_one::<TSpin>(&recipe.parse().unwrap(), seed.parse().unwrap()).ok().expect(certificate);
+        let forged = forge_one::<TSpin>(&recipe.parse().unwrap(), seed.parse().unwrap())
+            .unwrap_or_else(|flaw| panic!("{certificate}: {flaw:?}"));
         assert_eq!(forged.puzzle.to_string(), code, "{certificate}");
         assert_eq!(forged.solutions.answers.to_string(), answers, "{certificate}");
     }

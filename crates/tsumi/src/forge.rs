@@ -34,8 +34,8 @@ pub struct Forge {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Threads; 0 for one a core
-    #[arg(long, default_value_t = 0)]
-    jobs: usize,
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
+    jobs: u16,
     /// Only puzzles with exactly one answer
     #[arg(long)]
     unique: bool,
@@ -76,7 +76,7 @@ impl Forge {
         let raised = stop.clone();
         ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed))
             .map_err(|error| Failure::Other(format!("Ctrl-C cannot be handled: {error}")))?;
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs).build();
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
         let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
         let start = Instant::now();
         let tally = match &self.out {

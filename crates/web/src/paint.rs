@@ -19,7 +19,8 @@ pub fn board(context: &CanvasRenderingContext2d, scene: &Scene, fit: Fit, ground
         let corner = fit.corner(cell.x, cell.y);
         match cell.look {
             Look::Solid | Look::Held => brush.solid(cell.ink, corner),
-            Look::Ghost => brush.ghost(cell, &scene.cells, corner),
+            Look::Ghost | Look::Slot => brush.ghost(cell, &scene.cells, corner),
+            Look::Gap => brush.gap(corner),
         }
     }
     // They light up first and then go out.
@@ -122,7 +123,7 @@ impl Brush<'_> {
         self.context.set_global_alpha(1.0);
         let line = (1.5 * self.ratio).round().max(1.0);
         let shared =
-            |dx: i32, dy: i32| all.iter().any(|c| c.look == Look::Ghost && (c.x, c.y) == (cell.x + dx, cell.y + dy));
+            |dx: i32, dy: i32| all.iter().any(|c| c.look == cell.look && (c.x, c.y) == (cell.x + dx, cell.y + dy));
         let (far, full) = (self.side + 1.0 - line, self.side + 1.0);
         for (dx, dy, left, top, width, height) in [
             (-1, 0, 0.0, 0.0, line, full),
@@ -134,6 +135,17 @@ impl Brush<'_> {
                 self.context.fill_rect(x + left, y + top, width, height);
             }
         }
+    }
+
+    /// A gap that should have been filled: a ring in the page's own colour of emphasis.
+    fn gap(&self, (x, y): (f64, f64)) {
+        let line = (2.0 * self.ratio).round();
+        self.context.set_stroke_style_str(self.ground.accent());
+        self.context.set_line_width(line);
+        self.context.begin_path();
+        let (middle, radius) = (self.side / 2.0 + 0.5, self.side * 0.26);
+        let _ = self.context.arc(x + middle, y + middle, radius, 0.0, 4.0 * FRAC_PI_2);
+        self.context.stroke();
     }
 
     fn round(&self, x: f64, y: f64, side: f64, radius: f64) {

@@ -1,6 +1,6 @@
 use crate::reel::Reel;
 use play::wire::PuzzleCard;
-use play::{Desk, Input, Reaction, Scene, Transcript, desk};
+use play::{Desk, Input, Lang, Reaction, Scene, Transcript, desk};
 use puzzle::{BadCode, Outcome};
 
 /// Where a player is with a puzzle.
@@ -29,6 +29,14 @@ pub struct Round {
     took: Option<u32>,
     home: i32,
     sinks: bool,
+    why: Option<Why>,
+}
+
+/// Why a try fell short: found once, when it is judged.
+struct Why {
+    /// In English and in Japanese.
+    sentences: [String; 2],
+    scene: Scene,
 }
 
 impl Round {
@@ -38,7 +46,7 @@ impl Round {
         // Asked of a second desk, so that the player's piece stays where it is.
         let sinks = desk::open(&card.code)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
         let home = desk.scene().height;
-        Ok(Self { card, desk, phase: Phase::Playing, reel: None, began: now, took: None, home, sinks })
+        Ok(Self { card, desk, phase: Phase::Playing, reel: None, began: now, took: None, home, sinks, why: None })
     }
 
     /// Where the player is.
@@ -83,13 +91,27 @@ impl Round {
         self.desk.input(input, at);
         match self.desk.outcome() {
             Outcome::Open => return None,
-            Outcome::Failed => self.phase = Phase::Failed,
+            Outcome::Failed => {
+                self.phase = Phase::Failed;
+                self.why = self.explain();
+            }
             Outcome::Solved => {
                 self.phase = Phase::Finale;
                 self.took = Some(at);
             }
         }
         Some(self.desk.transcript())
+    }
+
+    fn explain(&self) -> Option<Why> {
+        let (english, scene) = self.desk.shortfall(Lang::En)?;
+        let (japanese, _) = self.desk.shortfall(Lang::Ja)?;
+        Some(Why { sentences: [english, japanese], scene })
+    }
+
+    /// Why the try fell short, in English and in Japanese; nothing unless it did.
+    pub fn why(&self) -> Option<&[String; 2]> {
+        self.why.as_ref().map(|why| &why.sentences)
     }
 
     /// Starts the frames that show the goal being done, once it is.
@@ -105,6 +127,7 @@ impl Round {
         self.phase = Phase::Playing;
         self.reel = None;
         self.took = None;
+        self.why = None;
         self.began = now;
     }
 
@@ -136,7 +159,11 @@ impl Round {
     /// What is to be drawn, and how far it is through its time.
     pub fn picture(&self, now: f64) -> (Scene, f64) {
         let shown = self.reel.as_ref().and_then(|reel| reel.at(now));
-        shown.map_or_else(|| (self.desk.scene(), 0.0), |(scene, through)| (scene.clone(), through))
+        let still = || match (&self.why, self.phase) {
+            (Some(why), Phase::Failed) => why.scene.clone(),
+            _ => self.desk.scene(),
+        };
+        shown.map_or_else(|| (still(), 0.0), |(scene, through)| (scene.clone(), through))
     }
 }
 
@@ -159,6 +186,7 @@ mod tests {
         let told = round.input(MISS[1], 2500.0).unwrap();
         assert_eq!(told.steps.iter().map(|step| step.at).collect::<Vec<_>>(), [500, 1500]);
         assert_eq!(round.phase(), Phase::Failed);
+        assert!(round.why().is_some_and(|why| why.iter().all(|sentence| !sentence.is_empty())));
         assert!(round.input(Input::Drop, 2600.0).is_none());
         round.input(Input::Restart, 3000.0);
         assert_eq!(round.phase(), Phase::Playing);

@@ -68,6 +68,7 @@ impl Stage {
             answers: round.card.answers,
             recorded: self.recorded,
             unanswered: self.unanswered,
+            why: round.why().cloned().unwrap_or_default(),
         }
     }
 

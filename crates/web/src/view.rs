@@ -25,6 +25,8 @@ pub struct View {
     pub recorded: Recorded,
     /// An answer was asked for and did not come.
     pub unanswered: bool,
+    /// Why a failed try fell short, in English and in Japanese.
+    pub why: [String; 2],
 }
 
 /// What is going on.
@@ -99,7 +101,7 @@ impl View {
             _ if self.unanswered => Text::NoAnswer,
             State::Solved | State::Answer if self.answers == 1 => Text::OneAnswer,
             State::Solved | State::Answer => return Text::Answers.fill(lang, &[&self.answers.to_string()]),
-            State::Failed => Text::FailedWhy,
+            State::Failed => return self.why[usize::from(lang == Lang::Ja)].clone(),
             State::Loading | State::Playing => return String::new(),
         };
         text.in_lang(lang).to_owned()

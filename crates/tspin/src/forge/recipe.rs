@@ -115,18 +115,17 @@ impl FromStr for Recipe {
         for part in parts {
             let bad = || BadCode::new(format!("«{}» is no option", BadCode::excerpt(part)), FORM);
             let (name, number) = match part.split_once('=') {
-                Some((name, value)) => (name, value.parse().map_err(|_| bad())?),
-                None => (part, u32::MAX),
+                Some((name, value)) => (name, Some(value.parse::<u32>().map_err(|_| bad())?)),
+                None => (part, None),
             };
             match (name, number) {
-                ("unique", u32::MAX) => recipe.unique = true,
-                ("ready", u32::MAX) => recipe.ready = true,
-                (_, u32::MAX) => return Err(bad()),
-                ("beside", _) => recipe.beside = number,
-                ("first", _) => recipe.first = number,
-                ("second", _) => recipe.second = number,
-                ("under", _) => recipe.under = number,
-                ("holes", _) => recipe.holes = Some(number),
+                ("unique", None) => recipe.unique = true,
+                ("ready", None) => recipe.ready = true,
+                ("beside", Some(number)) => recipe.beside = number,
+                ("first", Some(number)) => recipe.first = number,
+                ("second", Some(number)) => recipe.second = number,
+                ("under", Some(number)) => recipe.under = number,
+                ("holes", Some(number)) => recipe.holes = Some(number),
                 _ => return Err(bad()),
             }
         }

@@ -1,0 +1,85 @@
+//! How many instructions the rules, the solver and the forge take: the same on every run, however busy the machine, but
+//! for a thousandth or two where hash sets roll their dice. Each `fast` is compared with its `plain`.
+//!
+//! Needs valgrind and gungraun's runner; `cargo xtask bench` sees to both.
+
+// Gungraun's macros write public items without a word on them.
+#![allow(missing_docs)]
+
+mod inputs;
+
+use gungraun::{library_benchmark, library_benchmark_group};
+use inputs::{Perft, THREE_STEPS, TWO_STEPS, read};
+use puzzle::{Budget, Solve as _};
+use std::{collections::BTreeSet, hint::black_box};
+use tspin::{Board, Moves, Piece, Placement, Puzzle, Recipe, TSpin};
+
+fn main() {
+    if inputs::is_bench() {
+        harness::run();
+    }
+}
+
+/// Gungraun writes a main of its own, which expects to be a bench.
+mod harness {
+    use super::{forging, reaching, reading, rules, solving};
+    use gungraun::main;
+
+    main!(library_benchmark_groups = [rules, reaching, solving, forging, reading]);
+
+    pub fn run() {
+        main();
+    }
+}
+
+#[library_benchmark(setup = Perft::start)]
+#[bench::empty(inputs::EMPTY)]
+#[bench::stacked(inputs::STACKED)]
+fn perft((board, queue): (Board, Vec<Piece>)) -> u64 {
+    tspin::perft(black_box(&board), black_box(&queue), Moves::All)
+}
+library_benchmark_group!(name = rules, benchmarks = perft);
+
+#[library_benchmark]
+#[bench::stack(inputs::stack())]
+fn reach_plain(board: Board) -> [BTreeSet<Placement>; 7] {
+    inputs::reach_plain(black_box(&board))
+}
+
+#[library_benchmark]
+#[bench::stack(inputs::stack())]
+fn reach_fast(board: Board) -> [Vec<Placement>; 7] {
+    inputs::reach_fast(black_box(&board))
+}
+library_benchmark_group!(name = reaching, compare_by_id = true, benchmarks = [reach_plain, reach_fast]);
+
+#[library_benchmark(setup = inputs::puzzle)]
+#[bench::two_steps(TWO_STEPS)]
+fn solve_plain(puzzle: Puzzle) -> u64 {
+    puzzle::exhaustive::<TSpin>(black_box(&puzzle), Budget::default()).answers
+}
+
+#[library_benchmark(setup = inputs::puzzle)]
+#[bench::two_steps(TWO_STEPS)]
+#[bench::three_steps(THREE_STEPS)]
+fn solve_fast(puzzle: Puzzle) -> u64 {
+    TSpin::solve(black_box(&puzzle), Budget::default()).answers
+}
+library_benchmark_group!(name = solving, compare_by_id = true, benchmarks = [solve_plain, solve_fast]);
+
+#[library_benchmark(setup = read)]
+#[bench::reverse_1("reverse-1")]
+#[bench::reverse_2("reverse-2")]
+#[bench::reverse_3("reverse-3")]
+#[bench::donate_2("donate-2")]
+#[bench::lookalike_2("lookalike-2")]
+fn forge(recipe: Recipe) -> usize {
+    inputs::forge(black_box(&recipe))
+}
+library_benchmark_group!(name = forging, benchmarks = forge);
+
+#[library_benchmark]
+fn code() -> Puzzle {
+    read(black_box(TWO_STEPS))
+}
+library_benchmark_group!(name = reading, benchmarks = code);

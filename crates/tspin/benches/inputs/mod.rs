@@ -1,0 +1,73 @@
+//! What both benches measure: boards, puzzles, recipes and seeds, with the results that are known for them.
+
+use puzzle::forge_one;
+use std::{collections::BTreeSet, ops::Range};
+use tspin::{Board, Moves, Piece, Placement, Puzzle, Queue, Recipe, TSpin, plain, reach};
+
+/// Two pieces, then the T-spin.
+pub const TWO_STEPS: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+/// Three pieces, then the T-spin.
+pub const THREE_STEPS: &str = "tspin:...#....../#..#....../#.....#.../##.#.####./..........:TLT:tsd";
+/// The drafts made of a recipe, whatever becomes of them.
+pub const SEEDS: Range<u64> = 1..65;
+
+/// A count of lines of play, agreed between engines.
+#[derive(Clone, Copy)]
+pub struct Perft {
+    board: &'static str,
+    depth: usize,
+    /// How many there are.
+    pub nodes: u64,
+}
+
+/// From the empty board.
+pub const EMPTY: Perft = Perft { board: "..........", depth: 4, nodes: 188_891 };
+/// Over a stack with overhangs, where the flood has work to do.
+pub const STACKED: Perft = Perft { board: STACK, depth: 3, nodes: 6_299 };
+
+const STACK: &str = "X........./X........./XX......XX/XXX....XXX/XXXX...XXX/XXXX..XXXX/XXX...XXXX/XXXX.XXXXX";
+
+impl Perft {
+    /// The board, and the pieces to place on it, of which it is certain that they give this count.
+    pub fn start(self) -> (Board, Vec<Piece>) {
+        let (board, Queue(mut queue)) = (read(self.board), read("IOTLJSZ"));
+        queue.truncate(self.depth);
+        assert_eq!(tspin::perft(&board, &queue, Moves::All), self.nodes);
+        (board, queue)
+    }
+}
+
+/// The board whose placements are looked for.
+pub fn stack() -> Board {
+    read(STACK)
+}
+
+/// Every placement of each piece, found for all places at once.
+pub fn reach_fast(board: &Board) -> [Vec<Placement>; 7] {
+    Piece::ALL.map(|piece| reach::placements(board, piece, Moves::All))
+}
+
+/// The same, found state by state.
+pub fn reach_plain(board: &Board) -> [BTreeSet<Placement>; 7] {
+    Piece::ALL.map(|piece| plain::placements(board, piece, Moves::All))
+}
+
+/// Takes every seed to its puzzle or its flaw; says how many became puzzles.
+pub fn forge(recipe: &Recipe) -> usize {
+    SEEDS.filter(|&seed| forge_one::<TSpin>(recipe, seed).is_ok()).count()
+}
+
+/// Reads a text that is known to be good.
+pub fn read<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
+    text.parse().unwrap()
+}
+
+/// A puzzle that is known to be good.
+pub fn puzzle(code: &str) -> Puzzle {
+    read(code)
+}
+
+/// Whether a bench is wanted: `cargo test --all-targets` starts benches too, but without these words.
+pub fn is_bench() -> bool {
+    std::env::args().any(|word| word == "--bench" || word == "--gungraun-run")
+}

@@ -1,0 +1,91 @@
+//! How long the rules, the solver and the forge take. Compare `fast` with `plain` of the same run: both suffer alike from
+//! whatever else the machine does.
+
+mod inputs;
+
+use divan::{Bencher, Divan, black_box, counter::ItemsCount};
+use inputs::{Perft, SEEDS, THREE_STEPS, TWO_STEPS, read};
+use puzzle::{Budget, Solve as _};
+use std::time::Duration;
+use tspin::{Moves, Puzzle, TSpin};
+
+fn main() {
+    if inputs::is_bench() {
+        // So many samples that the medians keep still on a busy machine.
+        Divan::default().min_time(Duration::from_millis(500)).config_with_args().main();
+    }
+}
+
+mod perft {
+    use super::*;
+
+    #[divan::bench]
+    fn empty(bencher: Bencher) {
+        perft(bencher, inputs::EMPTY);
+    }
+
+    #[divan::bench]
+    fn stacked(bencher: Bencher) {
+        perft(bencher, inputs::STACKED);
+    }
+
+    fn perft(bencher: Bencher, from: Perft) {
+        let (board, queue) = from.start();
+        bencher
+            .counter(ItemsCount::new(from.nodes))
+            .bench(|| tspin::perft(black_box(&board), black_box(&queue), Moves::All));
+    }
+}
+
+mod reach {
+    use super::*;
+
+    #[divan::bench]
+    fn fast(bencher: Bencher) {
+        let board = inputs::stack();
+        bencher.bench(|| inputs::reach_fast(black_box(&board)));
+    }
+
+    #[divan::bench]
+    fn plain(bencher: Bencher) {
+        let board = inputs::stack();
+        bencher.bench(|| inputs::reach_plain(black_box(&board)));
+    }
+}
+
+mod solve {
+    use super::*;
+
+    #[divan::bench]
+    fn fast(bencher: Bencher) {
+        solve(bencher, TWO_STEPS);
+    }
+
+    #[divan::bench]
+    fn plain(bencher: Bencher) {
+        let puzzle = inputs::puzzle(TWO_STEPS);
+        bencher.bench(|| puzzle::exhaustive::<TSpin>(black_box(&puzzle), Budget::default()).answers);
+    }
+
+    #[divan::bench]
+    fn three_steps(bencher: Bencher) {
+        solve(bencher, THREE_STEPS);
+    }
+
+    fn solve(bencher: Bencher, code: &str) {
+        let puzzle = inputs::puzzle(code);
+        bencher.bench(|| TSpin::solve(black_box(&puzzle), Budget::default()).answers);
+    }
+}
+
+/// The items are drafts.
+#[divan::bench(args = ["reverse-1", "reverse-2", "reverse-3", "donate-2", "lookalike-2"])]
+fn forge(bencher: Bencher, recipe: &str) {
+    let recipe = read(recipe);
+    bencher.counter(ItemsCount::new(SEEDS.count())).bench(|| inputs::forge(black_box(&recipe)));
+}
+
+#[divan::bench]
+fn code() -> Puzzle {
+    read(black_box(TWO_STEPS))
+}
