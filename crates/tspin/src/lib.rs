@@ -27,6 +27,7 @@ mod position;
 pub mod reach;
 mod shortfall;
 mod solve;
+pub mod theme;
 mod twist;
 
 pub use bag::Bag;
@@ -43,4 +44,5 @@ pub use placement::Placement;
 pub use position::{Position, TSpin};
 pub use shortfall::{Shortfall, shortfall};
 pub use solve::Answer;
+pub use theme::{Theme, Themes, themes};
 pub use twist::{FifthKick, LastAction, Twist, twist};

@@ -103,6 +103,26 @@ proptest! {
     }
 
     #[test]
+    fn legals_are_legal_and_others_are_not(board in board(0..16), queue in queue(4), moves in moves(), choice in 0usize..1000) {
+        let puzzle = Puzzle::new(board, queue, Goal::Tsd, moves).unwrap();
+        let mut position = TSpin::begin(&puzzle);
+        while position.outcome() == Outcome::Open {
+            let legal = position.legal_moves();
+            prop_assert_eq!(&legal, &position.legal_moves(), "the same order");
+            prop_assert!(legal.iter().all(|&m| position.is_legal(m)));
+            // One row higher a piece hangs in the air, and another piece is not in hand.
+            let chosen = legal[choice % legal.len()];
+            let (x, y) = chosen.centre();
+            let higher = Placement::new(chosen.piece(), chosen.turn(), x, y + 1);
+            prop_assert_eq!(position.is_legal(higher), legal.contains(&higher));
+            let other = Placement::new(Piece::ALL[(chosen.piece() as usize + 1) % 7], chosen.turn(), x, y);
+            prop_assert!(position.clone().play(other).is_err());
+            position.play(chosen).unwrap();
+        }
+        prop_assert!(position.legal_moves().is_empty());
+    }
+
+    #[test]
     fn drops_are_among_all(board in board(0..12), piece in piece()) {
         let all: BTreeSet<_> = reach::placements(&board, piece, Moves::All).into_iter().collect();
         prop_assert!(reach::placements(&board, piece, Moves::Drop).iter().all(|placement| all.contains(placement)));
@@ -128,7 +148,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
     #[test]
-    fn fast_solver_equals_exhaustive(board in nearly(), queue in queue(2), goal in goal(), moves in moves()) {
+    fn fast_equals_exhaustive_and_replay_of_a_solution_solves(board in nearly(), queue in queue(2), goal in goal(), moves in moves()) {
         let puzzle = Puzzle::new(board, queue, goal, moves).unwrap();
         let fast = TSpin::solve(&puzzle, Budget::default());
         let plain = exhaustive::<TSpin>(&puzzle, Budget::default());
@@ -149,7 +169,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 20, ..ProptestConfig::default() })]
 
     #[test]
-    fn fast_solver_equals_exhaustive_in_three(board in nearly(), queue in proptest::collection::vec(piece(), 3..=3), goal in goal()) {
+    fn fast_equals_exhaustive_in_three(board in nearly(), queue in proptest::collection::vec(piece(), 3..=3), goal in goal()) {
         let puzzle = Puzzle::new(board, Queue(queue), goal, Moves::Drop).unwrap();
         let (fast, plain) = (TSpin::solve(&puzzle, Budget::default()), exhaustive::<TSpin>(&puzzle, Budget::default()));
         prop_assert_eq!((fast.sequences, fast.answers), (plain.sequences, plain.answers));

@@ -1,5 +1,5 @@
 use crate::{
-    measure::features,
+    measure::{features, theme_words},
     output::{Failure, json_line},
 };
 use clap::Args;
@@ -63,6 +63,7 @@ struct Line {
     sequences: u64,
     verdict: &'static str,
     features: serde_json::Map<String, serde_json::Value>,
+    themes: Vec<&'static str>,
     recipe: String,
     seed: u64,
     certificate: String,
@@ -142,6 +143,7 @@ impl Forge {
             sequences: forged.solutions.sequences,
             verdict: forged.solutions.verdict().word(),
             features: features(&forged.puzzle, &forged.solutions),
+            themes: theme_words(&forged.puzzle, &forged.solutions),
             recipe: forged.certificate.recipe.to_string(),
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),

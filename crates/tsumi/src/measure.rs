@@ -6,9 +6,9 @@ use clap::Args;
 use puzzle::{Budget, Measure as _, Solutions, Solve};
 use serde::Serialize;
 use std::{io::Write, process::ExitCode};
-use tspin::{Puzzle, TSpin};
+use tspin::{Puzzle, TSpin, Theme};
 
-/// Measure the features of puzzles.
+/// Measure the features of puzzles and name their themes.
 #[derive(Args)]
 pub struct Measure {
     #[command(flatten)]
@@ -21,6 +21,12 @@ struct Measured {
     verdict: &'static str,
     answers: u64,
     features: serde_json::Map<String, serde_json::Value>,
+    themes: Vec<&'static str>,
+}
+
+/// The themes of a puzzle by name.
+pub fn theme_words(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Vec<&'static str> {
+    tspin::themes(puzzle, solutions).iter().map(Theme::word).collect()
 }
 
 /// The features of a puzzle by name; null where one speaks of the answer and there is none.
@@ -49,6 +55,7 @@ fn print_json(puzzle: &Puzzle, solutions: &Solutions<TSpin>, mut out: &mut dyn W
         verdict: solutions.verdict().word(),
         answers: solutions.answers,
         features: features(puzzle, solutions),
+        themes: theme_words(puzzle, solutions),
     };
     json_line(&mut out, &measured)
 }
@@ -60,5 +67,6 @@ fn print_text(puzzle: &Puzzle, solutions: &Solutions<TSpin>, out: &mut dyn Write
         let value = if value.is_nan() { "-".to_owned() } else { value.to_string() };
         writeln!(out, "  {:<13} {value:>4}  {}", feature.name, feature.sentence)?;
     }
+    writeln!(out, "  {:<13}       {}", "themes", theme_words(puzzle, solutions).join(", "))?;
     Ok(writeln!(out)?)
 }

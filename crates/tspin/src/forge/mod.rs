@@ -5,11 +5,13 @@ mod donate;
 mod lookalike;
 mod recipe;
 mod reverse;
+mod sibling;
 
 pub use carve::removable;
 pub use donate::{Well, donated_well, wells};
 pub use recipe::{Method, Recipe};
 pub use reverse::base_shape;
+pub use sibling::siblings;
 
 use crate::{Puzzle, TSpin, finish::can_finish};
 use puzzle::{Flaw, Forge, Solutions};
