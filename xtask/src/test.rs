@@ -49,8 +49,11 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
         steps.leave_out("client and browser", "as asked");
     } else if has_browser_tests(place) {
         steps.take("browser", || {
-            // Two at a time: each starts a server and a browser of its own.
-            run(cargo(place).args(["test", "--package", "tsumi", "--test", "browser", "--", "--test-threads", "2"]))
+            // The whole workspace again, or cargo would choose other features and build everything anew. Two at a time: each
+            // test starts a server and a browser of its own.
+            let mut command = cargo(place);
+            command.args(["test", "--workspace"]).args(packer).args(["--test", "browser", "--", "--test-threads", "2"]);
+            run(&mut command)
         })?;
     } else {
         steps.leave_out("browser", "there is no crates/tsumi/tests/browser.rs");

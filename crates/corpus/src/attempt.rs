@@ -61,9 +61,16 @@ pub struct Attempt {
 }
 
 impl Corpus {
-    /// Stores an attempt. Two at once get different numbers.
+    /// Stores an attempt. Two at once get different numbers; the last one sent again stays one.
     pub async fn add_attempt(&self, new: NewAttempt<'_>) -> Result<Attempt, Error> {
         let mut transaction = self.write().await?;
+        // A client whose reply was lost sends the same try again: it is still one try.
+        let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
+        let told: Option<Attempt> =
+            sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut *transaction).await?;
+        if let Some(told) = told.filter(|told| told.transcript == new.transcript) {
+            return Ok(told);
+        }
         let (last, before): (i64, Option<i64>) =
             sqlx::query_as("SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1")
                 .bind(&new.session.id)

@@ -54,12 +54,20 @@ async fn story(corpus: &Corpus) {
 
     // Attempts: numbered, timed from the one before.
     let session = corpus.begin_session(&player.id, &stored.id, 100).await.unwrap();
-    let attempt =
-        |received_at, outcome| NewAttempt { session: &session, transcript: "{}", outcome, client_ms: 7, received_at };
-    let first = corpus.add_attempt(attempt(150, Outcome::Failed)).await.unwrap();
+    let attempt = |transcript, received_at, outcome| NewAttempt {
+        session: &session,
+        transcript,
+        outcome,
+        client_ms: 7,
+        received_at,
+    };
+    let first = corpus.add_attempt(attempt("a", 150, Outcome::Failed)).await.unwrap();
+    // Sent again because its reply was lost, it is still the same one.
+    let again = corpus.add_attempt(attempt("a", 180, Outcome::Failed)).await.unwrap();
+    assert_eq!(again, first);
     let (second, third) = tokio::join!(
-        corpus.add_attempt(attempt(210, Outcome::Solved)),
-        corpus.add_attempt(attempt(210, Outcome::Solved))
+        corpus.add_attempt(attempt("b", 210, Outcome::Solved)),
+        corpus.add_attempt(attempt("c", 210, Outcome::Solved))
     );
     let numbers: HashSet<i64> = [second.unwrap().number, third.unwrap().number].into();
     assert_eq!((first.number, first.server_ms, numbers), (1, 50, [2, 3].into()));
@@ -104,9 +112,10 @@ async fn many_attempts_at_once_are_numbered_one_by_one() {
         .map(|received_at| {
             let (corpus, session) = (corpus.clone(), session.clone());
             tokio::spawn(async move {
-                let outcome = Outcome::Failed;
+                let (outcome, transcript) = (Outcome::Failed, received_at.to_string());
+                let transcript = transcript.as_str();
                 corpus
-                    .add_attempt(NewAttempt { session: &session, transcript: "{}", outcome, client_ms: 0, received_at })
+                    .add_attempt(NewAttempt { session: &session, transcript, outcome, client_ms: 0, received_at })
                     .await
                     .unwrap()
                     .number

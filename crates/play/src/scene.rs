@@ -46,20 +46,6 @@ pub enum Ink {
 }
 
 impl Ink {
-    /// A short name for style sheets and pictures.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Terrain => "terrain",
-            Self::I => "i",
-            Self::J => "j",
-            Self::L => "l",
-            Self::O => "o",
-            Self::S => "s",
-            Self::T => "t",
-            Self::Z => "z",
-        }
-    }
-
     /// The character for it where there are no colours.
     pub fn letter(self) -> char {
         match self {

@@ -101,16 +101,18 @@ texts! {
     OneAnswer: "One answer", "答えは1通り";
     Answers: "{} answers", "答えは{}通り";
     Failed: "Not yet", "まだです";
-    WhyNoSlot: "There is no slot for the T yet.", "Tを入れるすきまがまだありません。";
+    WhyNoSlot: "There is no slot for the {} yet.", "{}を入れるすきまがまだありません。";
     WhyGap: "Row {} still lacks column {}.", "下から{}段目の左から{}マス目が空いています。";
     WhyGaps: "The rows still lack {} cells.", "そろえる段に、あと{}マス空きがあります。";
     WhyOpen: "The rows would go, but nothing hangs over the slot: no T-spin.", "段はそろいますが、屋根がないのでT-spinになりません。";
-    WhyClosed: "The slot is there, but the T cannot get in.", "形はありますが、Tが入れません。";
-    WhyMini: "The T gets in, but only as a mini.", "Tは入りますが、T-spin Miniにしかなりません。";
+    WhyClosed: "The slot is there, but the {} cannot get in.", "形はありますが、{}が入れません。";
+    WhyMini: "The {} gets in, but only as a mini.", "{}は入りますが、T-spin Miniにしかなりません。";
+    WhyStuck: "The next piece has no place.", "次のミノを置く場所がありません。";
     Answer: "An answer", "答えの一例";
     OnlyAnswer: "The answer", "答え";
     NotRecorded: "not recorded", "記録されていません";
     NoAnswer: "The answer could not be fetched.", "答えを取得できませんでした。";
+    NoNext: "No new puzzle could be fetched.", "次の問題を取得できませんでした。";
     // What the page is like.
     Loading: "Fetching a puzzle", "問題を準備しています";
     Offline: "The server cannot be reached", "サーバーに接続できません";

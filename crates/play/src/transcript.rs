@@ -102,8 +102,8 @@ impl std::error::Error for Refused {}
 pub struct Replay {
     /// How it ended.
     pub outcome: Outcome,
-    /// The moves that stood at the end, as text.
-    pub line: Vec<String>,
+    /// What was done, with every move in the one text that names it.
+    pub transcript: Transcript,
     /// Milliseconds from the showing to the last step, as the client tells it.
     pub client_ms: u32,
 }
@@ -124,12 +124,19 @@ pub fn replay<G: Game>(puzzle: &G::Puzzle, transcript: &Transcript) -> Result<Re
     }
     let mut record = Record::<G>::new(puzzle.clone());
     let mut client_ms = 0;
+    let mut steps = Vec::with_capacity(transcript.steps.len());
     for (number, step) in (1..).zip(&transcript.steps) {
         if step.at < client_ms {
             return Err(Refused::new(format!("time went back from {client_ms} to {} ms", step.at)).at(number));
         }
         client_ms = step.at;
         record.act(&step.act).map_err(|refused| refused.at(number))?;
+        let act = match (&step.act, record.line().last()) {
+            (Act::Play(_), Some(m)) => Act::Play(m.to_string()),
+            (other, _) => other.clone(),
+        };
+        steps.push(Step { at: step.at, act });
     }
-    Ok(Replay { outcome: record.outcome(), line: record.line().iter().map(ToString::to_string).collect(), client_ms })
+    let transcript = Transcript { puzzle: puzzle.to_string(), steps };
+    Ok(Replay { outcome: record.outcome(), transcript, client_ms })
 }

@@ -85,16 +85,22 @@ impl Table for TSpin {
 
     fn shortfall(puzzle: &Puzzle, line: &[Placement], lang: Lang) -> Option<(String, Scene)> {
         let painting = Painting::new(puzzle, line);
-        let shortfall = tspin::shortfall(&painting.board, puzzle.goal())?;
         let mut scene = Scene { made: line.len(), ..painting.scene(puzzle) };
-        let ink = ink(puzzle.goal().piece());
+        let Some(shortfall) = tspin::shortfall(&painting.board, puzzle.goal()) else {
+            // The goal could be done, but not all pieces are down: the next one has no place.
+            let stuck = line.len() < puzzle.queue().len();
+            return stuck.then(|| (Text::WhyStuck.in_lang(lang).to_owned(), scene));
+        };
+        let piece = puzzle.goal().piece();
+        let ink = ink(piece);
+        let of_piece = |text: Text| text.fill(lang, &[&piece.to_string()]);
         let slot = shortfall.slot().into_iter().flat_map(|slot| slot.cells());
         scene.cells.extend(slot.map(|(x, y)| Cell { x, y, ink, look: Look::Slot }));
         let sentence = match &shortfall {
-            Shortfall::NoSlot => Text::WhyNoSlot.in_lang(lang).to_owned(),
+            Shortfall::NoSlot => of_piece(Text::WhyNoSlot),
             Shortfall::Open { .. } => Text::WhyOpen.in_lang(lang).to_owned(),
-            Shortfall::Closed { .. } => Text::WhyClosed.in_lang(lang).to_owned(),
-            Shortfall::Mini { .. } => Text::WhyMini.in_lang(lang).to_owned(),
+            Shortfall::Closed { .. } => of_piece(Text::WhyClosed),
+            Shortfall::Mini { .. } => of_piece(Text::WhyMini),
             Shortfall::Gaps { gaps, .. } => {
                 scene.cells.extend(gaps.iter().map(|&(x, y)| Cell { x, y, ink: Ink::Terrain, look: Look::Gap }));
                 match gaps[..] {
@@ -173,7 +179,7 @@ impl Painting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Desk, Session, replay};
+    use crate::{Act, Desk, Session, replay};
     use puzzle::{Budget, Outcome, Solve};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
@@ -192,7 +198,13 @@ mod tests {
         }
         let replayed = replay::<TSpin>(session.puzzle(), &session.transcript()).unwrap();
         assert_eq!(replayed.outcome, Outcome::Failed);
-        assert_eq!(replayed.line, session.line().iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(replayed.transcript, session.transcript());
+        // Another text of the same move is told in the one that names it.
+        let mut otherwise = session.transcript();
+        if let Act::Play(text) = &mut otherwise.steps[0].act {
+            *text = text.replace(',', ",+00");
+        }
+        assert_eq!(replay::<TSpin>(session.puzzle(), &otherwise), Ok(replayed.clone()));
         assert_eq!(replayed.client_ms, 500);
     }
 

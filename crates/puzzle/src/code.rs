@@ -24,11 +24,6 @@ impl BadCode {
         Self { at: Some(self.at.unwrap_or(0) + offset), ..self }
     }
 
-    /// The character (from 0) at which the fault lies, where one can be named.
-    pub fn position(&self) -> Option<usize> {
-        self.at
-    }
-
     /// A piece of foreign text made fit for a message: short, and without control characters.
     pub fn excerpt(text: &str) -> String {
         const LONGEST: usize = 24;

@@ -19,9 +19,9 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// Some seconds of search, and a thousand answers.
+    /// A few seconds of search, and a thousand answers.
     fn default() -> Self {
-        Self { nodes: 100_000_000, keep: 1000 }
+        Self { nodes: 10_000_000, keep: 1000 }
     }
 }
 

@@ -33,9 +33,9 @@ pub async fn submit(
     let received_at = clock::now();
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
-    let transcript = serde_json::to_string(&try_.transcript).map_err(Refusal::fault)?;
     let replay = app.compute(move || desk::replay(&puzzle.code, &try_.transcript)).await?;
     let replay = replay.map_err(Refusal::unbelievable)?;
+    let transcript = serde_json::to_string(&replay.transcript).map_err(Refusal::fault)?;
     let (outcome, ending) = match replay.outcome {
         Outcome::Solved => (corpus::Outcome::Solved, Ending::Solved),
         Outcome::Failed => (corpus::Outcome::Failed, Ending::Failed),

@@ -14,12 +14,9 @@ pub struct Client;
 const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Tsumi</title>\
     <p>This server was built without its client. Run <code>cargo xtask play</code>, which builds both.";
 
-/// The file at a path of the address, in the form the browser likes best. A path that names no file, like that of a
-/// puzzle, gets the page, which finds out for itself what to show.
+/// The file at a path of the address, in the form the browser likes best; the page itself at the root.
 pub fn serve<F: RustEmbed>(path: &str, request: &HeaderMap) -> Response {
-    let path = path.trim_start_matches('/');
-    let names_a_file = path.rsplit('/').next().is_some_and(|last| last.contains('.'));
-    let path = if names_a_file { path } else { "index.html" };
+    let path = if path == "/" { "index.html" } else { path.trim_start_matches('/') };
     let Some(plain) = F::get(path) else {
         return match path {
             "index.html" => (StatusCode::OK, [(header::CACHE_CONTROL, "no-store")], Html(MISSING)).into_response(),

@@ -61,60 +61,45 @@ fn is_full<const N: usize>(twists: &Twists<N>, turn: Turn, x: i32, y: i32, front
 
 /// Every way a T fits so that it fills up exactly `rows` rows, reachable or not.
 #[inline]
-pub(crate) fn for_each_slot(board: &Board, rows: u32, mut visit: impl FnMut(Turn, i32, i32)) {
+pub(crate) fn for_each_slot(board: &Board, rows: u32, visit: impl FnMut(Turn, i32, i32)) {
+    // A row is filled up when its gaps are just the cells that the T puts there.
+    let wanted = |low: u32, middle: u32, up: u32| {
+        let (one_low, one_up, flat) = (u32::from(low == 1), u32::from(up == 1), u32::from(middle == 3));
+        let upright = u32::from(middle == 2) + one_low + one_up == rows;
+        [flat + one_up == rows, upright, flat + one_low == rows, upright]
+    };
+    for_each_t(board, wanted, visit);
+}
+
+/// Every way a T fits where it and one more piece could fill up two rows, reachable or not.
+#[inline]
+pub(crate) fn for_each_fit(board: &Board, visit: impl FnMut(Turn, i32, i32)) {
+    let wanted = |low: u32, middle: u32, up: u32| {
+        let upright = low + middle <= 8 || middle + up <= 8 || low + up <= 8;
+        [middle + up <= 8, upright, middle + low <= 8, upright]
+    };
+    for_each_t(board, wanted, visit);
+}
+
+/// Every way a T fits on rows up to just above the stack. `wanted` says by the number of gaps in the row under the centre,
+/// in its own and in the one above which turns are worth a look.
+#[inline]
+fn for_each_t(board: &Board, wanted: impl Fn(u32, u32, u32) -> [bool; 4], mut visit: impl FnMut(Turn, i32, i32)) {
     let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
     let (mut lower, mut middle) = (gaps(-1), gaps(0));
-    for y in 0..=board.height() {
+    for y in 0..=board.height().min(Board::HEIGHT - 2) {
         let upper = gaps(y + 1);
-        let (low, mid, up) = (lower.count_ones(), middle.count_ones(), upper.count_ones());
-        // A row is filled up when its gaps are just the cells that the T puts there.
-        let (one_low, one_up) = (u32::from(low == 1), u32::from(up == 1));
-        let flat = u32::from(mid == 3);
-        let upright = u32::from(mid == 2) + one_low + one_up;
-        if flat + one_low == rows || flat + one_up == rows || upright == rows {
+        let wanted = wanted(lower.count_ones(), middle.count_ones(), upper.count_ones());
+        if wanted != [false; 4] {
             let three = middle & middle << 1 & middle >> 1;
             let tall = lower & middle & upper;
-            let fits = [
-                if flat + one_up == rows { three & upper } else { 0 },
-                if upright == rows { tall & middle >> 1 } else { 0 },
-                if flat + one_low == rows { three & lower } else { 0 },
-                if upright == rows { tall & middle << 1 } else { 0 },
-            ];
-            for turn in Turn::ALL {
+            let fits = [three & upper, tall & middle >> 1, three & lower, tall & middle << 1];
+            for turn in Turn::ALL.into_iter().filter(|&turn| wanted[turn as usize]) {
                 let mut centres = fits[turn as usize];
                 while centres != 0 {
                     visit(turn, centres.trailing_zeros() as i32, y);
                     centres &= centres - 1;
                 }
-            }
-        }
-        (lower, middle) = (middle, upper);
-    }
-}
-
-/// Every way a T fits on rows up to just above the stack, reachable or not.
-#[inline]
-pub(crate) fn for_each_fit(board: &Board, mut visit: impl FnMut(Turn, i32, i32)) {
-    let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
-    let (mut lower, mut middle) = (gaps(-1), gaps(0));
-    for y in 0..=board.height() {
-        let upper = gaps(y + 1);
-        let three = middle & middle << 1 & middle >> 1;
-        let tall = lower & middle & upper;
-        // Rows that lack much more than a T and a piece fill are not worth a look.
-        let few = |a: u16, b: u16| a.count_ones() + b.count_ones() <= 8;
-        let upright = few(lower, middle) || few(middle, upper) || few(lower, upper);
-        let fits = [
-            if few(middle, upper) { three & upper } else { 0 },
-            if upright { tall & middle >> 1 } else { 0 },
-            if few(middle, lower) { three & lower } else { 0 },
-            if upright { tall & middle << 1 } else { 0 },
-        ];
-        for turn in Turn::ALL {
-            let mut centres = fits[turn as usize];
-            while centres != 0 {
-                visit(turn, centres.trailing_zeros() as i32, y);
-                centres &= centres - 1;
             }
         }
         (lower, middle) = (middle, upper);

@@ -1,5 +1,6 @@
 use crate::{
     Board, FifthKick, Goal, LastAction, Moves, Piece, Placement, Spin, Turn, Twist, finish, plain, reach, twist,
+    twist::Corners,
 };
 
 /// What a board lacks of letting its goal be done: said of the slot that comes closest.
@@ -65,7 +66,8 @@ fn slots(board: &Board, piece: Piece) -> impl Iterator<Item = Placement> {
     let everywhere = turns.flat_map(move |turn| centres.clone().map(move |(x, y)| Placement::new(piece, turn, x, y)));
     everywhere.filter(|slot| {
         let free = |(x, y): (i32, i32)| !board.is_filled(x, y);
-        slot.cells().into_iter().all(free) && slot.cells().into_iter().any(|(x, y)| board.is_filled(x, y - 1))
+        let inside = slot.cells().iter().all(|cell| cell.1 < Board::HEIGHT);
+        inside && slot.cells().into_iter().all(free) && slot.cells().into_iter().any(|(x, y)| board.is_filled(x, y - 1))
     })
 }
 
@@ -93,8 +95,7 @@ fn bareness(board: &Board, slot: Placement) -> usize {
         return 0;
     }
     let (x, y) = slot.centre();
-    let corners = [(-1, 1), (1, 1), (1, -1), (-1, -1)];
-    3usize.saturating_sub(corners.iter().filter(|(dx, dy)| board.is_filled(x + dx, y + dy)).count())
+    3usize.saturating_sub(Corners::of(board, slot.turn(), x, y).filled as usize)
 }
 
 /// Among equals, the slot that people would see: one that points down, then the lowest.

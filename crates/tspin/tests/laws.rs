@@ -36,19 +36,31 @@ fn moves() -> impl Strategy<Value = Moves> {
     proptest::sample::select(Moves::ALL.to_vec())
 }
 
-/// Boards close to a goal, so that the solvers have something to find: a base shape over noise with some cells knocked out.
+/// Boards close to a goal, so that the solvers have something to find: a base shape over noise with some cells knocked out,
+/// nearly full rows put in anywhere, also between the rows of the slot, and now and then high up.
 fn nearly() -> impl Strategy<Value = Board> {
-    (board(1..2), 1i32..9, any::<bool>(), proptest::collection::vec((0i32..10, 0i32..4), 2..9)).prop_map(
-        |(mut board, centre, left, knocked)| {
-            board.set_row(1, Board::FULL_ROW & !(1 << centre));
-            board.set_row(2, Board::FULL_ROW & !(7 << (centre - 1)));
-            board.set(if left { centre - 1 } else { centre + 1 }, 3, true);
-            for (x, y) in knocked {
-                board.set(x, y, false);
-            }
-            board
-        },
-    )
+    let below = prop_oneof![4 => board(1..2), 1 => board(9..13)];
+    let inserted = proptest::collection::vec((0usize..5, 0i32..10, 0i32..10), 0..3);
+    let knocked = proptest::collection::vec((0i32..10, 0i32..4), 2..9);
+    (below, 1i32..9, any::<bool>(), knocked, inserted).prop_map(|(below, centre, left, knocked, inserted)| {
+        let floor = below.height();
+        let mut base = Board::EMPTY;
+        base.set_row(0, Board::FULL_ROW & !(1 << centre));
+        base.set_row(1, Board::FULL_ROW & !(7 << (centre - 1)));
+        base.set(if left { centre - 1 } else { centre + 1 }, 2, true);
+        for (x, y) in knocked {
+            base.set(x, y, false);
+        }
+        let mut rows: Vec<u16> = (0..floor).map(|y| below.row(y)).chain((0..4).map(|y| base.row(y))).collect();
+        for (at, a, b) in inserted {
+            rows.insert(floor as usize + at.min(3), Board::FULL_ROW & !(1 << a) & !(1 << b));
+        }
+        let mut board = Board::EMPTY;
+        for (y, row) in (0..).zip(rows) {
+            board.set_row(y, row);
+        }
+        board
+    })
 }
 
 /// Every full T-spin of so many rows, by trying each state of the T and each rotation.

@@ -56,6 +56,9 @@ pub struct Forge {
     quiet: bool,
 }
 
+/// Drafts without a new puzzle after which a recipe is taken to have run dry.
+const FRUITLESS: u64 = 200_000;
+
 #[derive(Serialize)]
 struct Line {
     code: String,
@@ -90,8 +93,15 @@ impl Forge {
         if !self.quiet {
             eprint!("{}", closing_table(&tally, start.elapsed()));
         }
-        let interrupted = tally.puzzles < self.count as u64;
-        Ok(if interrupted { ExitCode::from(130) } else { ExitCode::SUCCESS })
+        if stop.load(Ordering::Relaxed) {
+            return Ok(ExitCode::from(130));
+        }
+        if tally.puzzles < self.count as u64 {
+            let found = tally.puzzles;
+            let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a recipe with more room");
+            return Err(Failure::Other(what));
+        }
+        Ok(ExitCode::SUCCESS)
     }
 
     fn recipe(&self) -> Result<Recipe, Failure> {
@@ -118,13 +128,22 @@ impl Forge {
         let mut batch = Batch::<TSpin>::new(recipe, self.seed);
         let bar = self.bar();
         let mut drafts = 64;
+        let mut last = (0, 0);
         while batch.tally().puzzles < self.count as u64 && !stop.load(Ordering::Relaxed) {
             let wanted = self.count - batch.tally().puzzles as usize;
             let start = Instant::now();
-            for (_, line) in batch.round(drafts.min(4 * wanted as u64), wanted, |forged| self.line(forged)) {
+            for (_, line) in
+                batch.round(drafts.min(4u64.saturating_mul(wanted as u64)), wanted, |forged| self.line(forged))
+            {
                 out.write_all(line.as_bytes())?;
             }
             bar.set_position(batch.tally().puzzles);
+            let tally = batch.tally();
+            if tally.puzzles > last.0 {
+                last = (tally.puzzles, tally.drafts);
+            } else if tally.drafts - last.1 > FRUITLESS {
+                break;
+            }
             // Rounds long enough to keep all threads busy, short enough to notice Ctrl-C.
             drafts = if start.elapsed() < Duration::from_millis(50) { (2 * drafts).min(1 << 14) } else { drafts };
         }

@@ -2,9 +2,12 @@
 
 use crate::output::{Failure, json_line};
 use clap::Args;
-use puzzle::BadCode;
+use puzzle::{BadCode, Budget};
 use serde::Serialize;
-use std::io::{self, BufRead, BufWriter, Read, Write};
+use std::{
+    io::{self, BufRead, BufWriter, Read, Write},
+    process::ExitCode,
+};
 use tspin::Puzzle;
 
 /// The puzzles a command works on.
@@ -16,6 +19,18 @@ pub struct Puzzles {
     /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
     #[arg(long)]
     pub json: bool,
+    /// Positions to look at before a puzzle is given up as undecided
+    #[arg(long, default_value_t = Budget::default().nodes, value_name = "POSITIONS")]
+    pub nodes: u64,
+}
+
+/// The exit code of a command: were all puzzles good, and all decided?
+pub fn exit_code(all_good: bool, all_decided: bool) -> ExitCode {
+    ExitCode::from(match (all_good, all_decided) {
+        (false, _) => 1,
+        (true, false) => 3,
+        (true, true) => 0,
+    })
 }
 
 /// Bytes a line of input may have: more than any puzzle needs, so that noise does not fill the memory.
@@ -32,7 +47,8 @@ struct Bad<'a> {
 }
 
 impl Puzzles {
-    /// Puzzles for a command that takes them as arguments only.
+    /// Calls `work` for each text; one that it finds bad is reported in its place and the rest go on. The answer is whether
+    /// all were good.
     pub fn each_text(
         &self,
         mut work: impl FnMut(&str, &mut dyn Write) -> Result<Result<(), BadCode>, Failure>,
@@ -58,13 +74,17 @@ impl Puzzles {
         Ok(all_good)
     }
 
-    /// Calls `work` for each puzzle with a place to write to. A bad one is reported in its place and the rest go on; the
-    /// answer is whether all were good.
+    /// The same for puzzles in our own code.
     pub fn each(&self, mut work: impl FnMut(&Puzzle, &mut dyn Write) -> Result<(), Failure>) -> Result<bool, Failure> {
         self.each_text(|text, out| match text.parse() {
             Ok(puzzle) => work(&puzzle, out).map(Ok),
             Err(bad) => Ok(Err(bad)),
         })
+    }
+
+    /// The budget that was asked for.
+    pub fn budget(&self) -> Budget {
+        Budget { nodes: self.nodes, ..Budget::default() }
     }
 
     fn complain(&self, bad: &Bad, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,11 +1,11 @@
 use crate::{
     output::{Failure, json_line, wants_colours},
     png,
-    puzzles::Puzzles,
+    puzzles::{Puzzles, exit_code},
 };
 use clap::Args;
 use play::{Ground, Scene, Table, picture};
-use puzzle::{Budget, Solve};
+use puzzle::{Budget, Solutions, Solve, Verdict};
 use serde::Serialize;
 use std::{
     fs,
@@ -53,18 +53,21 @@ struct Drawn {
 impl Show {
     /// Draws each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let mut number = 0;
+        let (mut number, mut all_decided) = (0, true);
         let all_good = self.puzzles.each(|puzzle, out| {
             number += 1;
-            self.draw(puzzle, number, out)
+            all_decided &= self.draw(puzzle, number, out)?;
+            Ok(())
         })?;
-        Ok(ExitCode::from(u8::from(!all_good)))
+        Ok(exit_code(all_good, all_decided))
     }
 
-    fn draw(&self, puzzle: &Puzzle, number: usize, mut out: &mut dyn Write) -> Result<(), Failure> {
-        let line =
-            if self.answer { TSpin::solve(puzzle, Budget { keep: 1, ..Budget::default() }).lines.pop() } else { None };
-        let moves = line.clone().unwrap_or_default();
+    /// Draws one puzzle; false if an answer was asked for and it was not decided whether there is one.
+    fn draw(&self, puzzle: &Puzzle, number: usize, mut out: &mut dyn Write) -> Result<bool, Failure> {
+        let solutions = self.answer.then(|| TSpin::solve(puzzle, Budget { keep: 1, ..self.puzzles.budget() }));
+        let verdict = solutions.as_ref().map(Solutions::verdict);
+        let moves = solutions.and_then(|mut solutions| solutions.lines.pop()).unwrap_or_default();
+        let decided = verdict != Some(Verdict::Unknown) || !moves.is_empty();
         let scenes: Vec<Scene> = (0..=moves.len()).map(|made| TSpin::scene(puzzle, &moves[..made], None)).collect();
         let ground = if self.dark { Ground::Slate } else { Ground::Paper };
         let svg = || picture::svg(&scenes, ground, self.cell);
@@ -82,21 +85,23 @@ impl Show {
         let goal = TSpin::goal(puzzle, play::Lang::En);
         if self.puzzles.json {
             let pictures = scenes.iter().map(|scene| picture::text(std::slice::from_ref(scene), false)).collect();
-            return json_line(
-                &mut out,
-                &Drawn { code: puzzle.to_string(), goal, pictures, svg: file(&self.svg)?, png: file(&self.png)? },
-            );
+            let (svg, png) = (file(&self.svg)?, file(&self.png)?);
+            json_line(&mut out, &Drawn { code: puzzle.to_string(), goal, pictures, svg, png })?;
+            return Ok(decided);
         }
         if self.svg.is_some() || self.png.is_some() {
-            return Ok(());
+            return Ok(decided);
         }
         let queue: String = puzzle.queue().iter().map(|piece| format!(" {piece}")).collect();
         writeln!(out, "{goal} with{queue}")?;
         write!(out, "{}", picture::text(&scenes, wants_colours() && !self.plain))?;
-        if self.answer && line.is_none() {
-            writeln!(out, "no answer")?;
+        match verdict {
+            Some(Verdict::None) => writeln!(out, "no answer (proved)")?,
+            Some(Verdict::Unknown) if moves.is_empty() => writeln!(out, "not decided within the budget")?,
+            _ => {}
         }
-        Ok(writeln!(out)?)
+        writeln!(out)?;
+        Ok(decided)
     }
 }
 

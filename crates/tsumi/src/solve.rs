@@ -1,6 +1,6 @@
 use crate::{
     output::{Failure, json_line},
-    puzzles::Puzzles,
+    puzzles::{Puzzles, exit_code},
 };
 use clap::Args;
 use puzzle::{Budget, Solutions, Solve as _, Verdict};
@@ -13,9 +13,6 @@ use tspin::{Placement, Puzzle, TSpin};
 pub struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Positions to look at before giving up
-    #[arg(long, default_value_t = Budget::default().nodes)]
-    nodes: u64,
     /// Answers to print at most; all are counted
     #[arg(long, default_value_t = 100)]
     keep: usize,
@@ -44,18 +41,14 @@ struct Placed {
 impl Solve {
     /// Solves each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let budget = Budget { nodes: self.nodes, keep: self.keep };
+        let budget = Budget { keep: self.keep, ..self.puzzles.budget() };
         let mut all_known = true;
         let all_good = self.puzzles.each(|puzzle, out| {
             let solutions = TSpin::solve(puzzle, budget);
             all_known &= solutions.verdict() != Verdict::Unknown;
             if self.puzzles.json { print_json(puzzle, &solutions, out) } else { print_text(puzzle, &solutions, out) }
         })?;
-        Ok(ExitCode::from(match (all_good, all_known) {
-            (false, _) => 1,
-            (true, false) => 3,
-            (true, true) => 0,
-        }))
+        Ok(exit_code(all_good, all_known))
     }
 }
 

@@ -78,11 +78,15 @@ impl App {
 
     /// Does what the player asked for, once.
     pub fn act(self, input: Input) {
+        if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
+            return self.try_again();
+        }
         let (now, calm) = (browser::now(), self.is_calm());
         let judged = self.stage(|stage| {
             let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
             let judged = round.input(input, now);
             round.roll(calm, now);
+            stage.stuck &= !matches!(input, Input::Drop | Input::Undo | Input::Restart);
             judged
         });
         if let Some(transcript) = judged.flatten() {
@@ -111,6 +115,9 @@ impl App {
     /// Does the one primary action of the screen.
     pub fn primary(self) {
         let view = self.stage(|stage| stage.view()).unwrap_or_default();
+        if view.state.is_decided() {
+            self.note_choice();
+        }
         match view.state {
             State::Playing => {
                 self.skip();

@@ -9,7 +9,8 @@ use web_sys::{AddEventListenerOptions, HtmlCanvasElement, MouseEvent, PointerEve
 /// The board: drawn by `draw`, played on with fingers and the mouse.
 pub fn board(app: App) -> impl IntoView {
     let canvas = NodeRef::new();
-    let swipe = RwSignal::new(None::<Swipe>);
+    // With the pointer that makes it: a second finger has no say.
+    let swipe = RwSignal::new(None::<(i32, Swipe)>);
     Effect::new(move |_| {
         if let Some(canvas) = canvas.get() {
             watch_size(app, &canvas);
@@ -28,16 +29,21 @@ pub fn board(app: App) -> impl IntoView {
         let touch = event.pointer_type() != "mouse";
         swipe.set(app.stage(|stage| {
             let sinks = stage.round.as_ref().is_some_and(|round| round.sinks());
-            Swipe::new(point(&event), browser::now(), stage.cell(), sinks, touch)
+            (event.pointer_id(), Swipe::new(point(&event), browser::now(), stage.cell(), sinks, touch))
         }));
     };
     let drag = move |event: PointerEvent| {
-        let due = swipe.try_update(|swipe| swipe.as_mut().map(|swipe| swipe.drag(point(&event))));
+        let due = swipe.try_update(|swipe| {
+            let (_, swipe) = swipe.as_mut().filter(|(pointer, _)| *pointer == event.pointer_id())?;
+            Some(swipe.drag(point(&event)))
+        });
         due.flatten().into_iter().flatten().for_each(|input| app.act(input));
     };
+    let end = move |event: &PointerEvent| {
+        swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
+    };
     let up = move |event: PointerEvent| {
-        let ended = swipe.try_update(Option::take).flatten();
-        if let Some(input) = ended.and_then(|swipe| swipe.end(point(&event), browser::now())) {
+        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), browser::now())) {
             app.act(input);
         }
     };
@@ -68,7 +74,9 @@ pub fn board(app: App) -> impl IntoView {
                 }
                 on:pointermove=drag
                 on:pointerup=up
-                on:pointercancel=move |_| swipe.set(None)
+                on:pointercancel=move |event| {
+                    end(&event);
+                }
                 on:mousedown=right
                 on:dblclick=twice
                 on:contextmenu=move |event| event.prevent_default()

@@ -1,5 +1,6 @@
 //! Puts the stage on its canvases.
 
+use crate::browser;
 use crate::fit::{Fit, Room};
 use crate::paint;
 use crate::queue::Queue;
@@ -12,8 +13,8 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 52.0;
-/// The narrowest page whose coming pieces stand below each other.
-const WIDE: f64 = 960.0;
+/// The pages whose coming pieces stand below each other: the style sheet's «desk».
+const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
 /// Draws everything that is behind the page.
 pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
@@ -33,8 +34,7 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
         }
     }
     if let Some(canvas) = &stage.queue {
-        let wide = window().inner_width().ok().and_then(|width| width.as_f64()).is_some_and(|width| width >= WIDE);
-        let queue = Queue::new(&scene.next, wide, ratio);
+        let queue = Queue::new(&scene.next, browser::prefers(WIDE), ratio);
         size(canvas, queue.width, queue.height, ratio);
         if let Some(context) = context(canvas) {
             context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));

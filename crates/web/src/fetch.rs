@@ -13,13 +13,18 @@ const PATIENCE: u32 = 12_000;
 /// Milliseconds before a second try.
 const BREATH: i32 = 1500;
 
-/// The server was out of reach or refused.
+/// Why nothing came of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trouble;
+pub enum Trouble {
+    /// The server was out of reach or in trouble itself: another try may do.
+    OutOfReach,
+    /// The server refused, or its reply makes no sense: another try would end alike.
+    Refused,
+}
 
 impl From<JsValue> for Trouble {
     fn from(_: JsValue) -> Self {
-        Self
+        Self::OutOfReach
     }
 }
 
@@ -30,18 +35,18 @@ pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
 
 /// Sends something and takes the reply.
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
-    let body = serde_json::to_string(body).map_err(|_| Trouble)?;
+    let body = serde_json::to_string(body).map_err(|_| Trouble::Refused)?;
     send("POST", path, Some(&body)).await
 }
 
-/// Sends something, and once more if that fails.
+/// Sends something, and once more if it did not get through.
 pub async fn post_twice<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
     match post(path, body).await {
-        Ok(reply) => Ok(reply),
-        Err(Trouble) => {
+        Err(Trouble::OutOfReach) => {
             pause(BREATH).await;
             post(path, body).await
         }
+        reply => reply,
     }
 }
 
@@ -58,8 +63,8 @@ async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>)
     let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
     let reply: Response = reply.dyn_into()?;
     if !reply.ok() {
-        return Err(Trouble);
+        return Err(if reply.status() >= 500 { Trouble::OutOfReach } else { Trouble::Refused });
     }
-    let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(Trouble)?;
-    serde_json::from_str(&text).map_err(|_| Trouble)
+    let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(Trouble::Refused)?;
+    serde_json::from_str(&text).map_err(|_| Trouble::Refused)
 }

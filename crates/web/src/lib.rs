@@ -1,7 +1,7 @@
 //! The browser client: draws scenes, turns keys, touches and the mouse into inputs, and knows no rules.
 //!
-//! One page. `App` is a handle to all of it; `page` and the files it names are what is seen; `deal` is what
-//! goes to and from the server; the rest is plain logic that knows neither the browser nor the time.
+//! One page. `App` is a handle to all of it; `page` and the files it names are what is seen; `deal` and
+//! `report` are what goes to and from the server; the rest is plain logic that knows neither the browser nor the time.
 
 mod app;
 mod bar;
@@ -24,6 +24,7 @@ mod pattern;
 mod queue;
 mod reel;
 mod repeat;
+mod report;
 mod round;
 mod shelf;
 mod stage;

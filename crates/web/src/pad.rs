@@ -30,7 +30,7 @@ pub fn pad(app: App) -> impl IntoView {
                     {icon("restart")}
                     <span>{move || Text::Restart.in_lang(app.lang.get())}</span>
                 </button>
-                <button class="plain" id="skip" on:click=move |_| app.next()>
+                <button class="plain" id="skip" on:click=move |_| app.pass()>
                     {icon("skip")}
                     <span>{move || Text::Skip.in_lang(app.lang.get())}</span>
                 </button>

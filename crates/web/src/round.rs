@@ -18,6 +18,13 @@ pub enum Phase {
     Answer,
 }
 
+impl Phase {
+    /// Whether the try is over and everything about it is said.
+    pub fn is_decided(self) -> bool {
+        matches!(self, Self::Solved | Self::Failed | Self::Answer)
+    }
+}
+
 /// One puzzle in front of the player, from its showing until the next one. Knows time only as it is told.
 pub struct Round {
     /// The puzzle as the server gave it.
@@ -77,12 +84,7 @@ impl Round {
                 self.skip(now);
                 None
             }
-            Phase::Failed | Phase::Answer | Phase::Solved => {
-                if input == Input::Restart {
-                    self.try_again(now);
-                }
-                None
-            }
+            Phase::Failed | Phase::Answer | Phase::Solved => None,
         }
     }
 
@@ -188,7 +190,9 @@ mod tests {
         assert_eq!(round.phase(), Phase::Failed);
         assert!(round.why().is_some_and(|why| why.iter().all(|sentence| !sentence.is_empty())));
         assert!(round.input(Input::Drop, 2600.0).is_none());
-        round.input(Input::Restart, 3000.0);
+        round.input(Input::Restart, 2700.0);
+        assert!(round.phase().is_decided());
+        round.try_again(3000.0);
         assert_eq!(round.phase(), Phase::Playing);
         assert_eq!(round.desk.scene().made, 0);
         assert!(round.input(Input::Drop, 3100.0).is_none());

@@ -15,16 +15,26 @@ pub struct Stage {
     pub round: Option<Round>,
     /// Its session on the server.
     pub visit: Option<Visit>,
+    /// The session begun last, usually the same.
+    last: Option<Visit>,
     /// Its answer, once asked for.
     pub answer: Option<AnswerCard>,
     /// The puzzle after it.
     pub ahead: Option<PuzzleCard>,
     /// What the server made of the last try.
     pub recorded: Recorded,
+    /// An answer was asked for and may still come.
+    pub asking: bool,
     /// An answer was asked for and did not come.
     pub unanswered: bool,
+    /// The next puzzle was asked for and did not come, so this one goes on.
+    pub stuck: bool,
+    /// When the player last said what comes next.
+    pub chosen: Option<f64>,
     /// What is going on while no puzzle can be played.
     pub waiting: Option<State>,
+    /// Counts the puzzles shown.
+    pub shown: u32,
     /// Counts puzzles and requests for them, so that a late reply is known as such.
     pub serial: u32,
     /// Keys and buttons that are down.
@@ -68,8 +78,33 @@ impl Stage {
             answers: round.card.answers,
             recorded: self.recorded,
             unanswered: self.unanswered,
+            stuck: self.stuck,
             why: round.why().cloned().unwrap_or_default(),
         }
+    }
+
+    /// Whether the puzzle in sight is decided and nothing else is awaited.
+    pub fn is_decided(&self) -> bool {
+        self.waiting.is_none() && self.round.as_ref().is_some_and(|round| round.phase().is_decided())
+    }
+
+    /// Begins a session. Each waits for the one before, whose reply may bring the cookie that makes a visitor one player.
+    pub fn begin(&mut self, puzzle: String) -> Visit {
+        let visit = Visit::begin(puzzle, self.last.take());
+        self.last = Some(visit.clone());
+        visit
+    }
+
+    /// Begins a session in the place of one that the server never heard of, unless that has been done.
+    pub fn begin_again(&mut self, failed: &Visit) -> Visit {
+        let replaced = self.visit.clone().filter(|visit| !visit.is(failed) && visit.puzzle() == failed.puzzle());
+        replaced.unwrap_or_else(|| {
+            let again = self.begin(failed.puzzle().to_owned());
+            if self.visit.as_ref().is_some_and(|visit| visit.is(failed)) {
+                self.visit = Some(again.clone());
+            }
+            again
+        })
     }
 
     /// The side of a cell in CSS pixels.

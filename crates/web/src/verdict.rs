@@ -32,21 +32,21 @@ pub fn verdict(app: App) -> impl IntoView {
             </div>
             <div class="choices">
                 <Show when=shows_answer>
-                    <button id="answer" on:click=move |_| then(move || app.answer())>
+                    <button id="answer" on:click=move |_| then(app, move || app.answer())>
                         {move || answer_text().in_lang(lang.get())}
                     </button>
                 </Show>
                 <Show when=shows_next>
-                    <button id="next" on:click=move |_| then(move || app.next())>
+                    <button id="next" on:click=move |_| then(app, move || app.next())>
                         {move || Text::NextPuzzle.in_lang(lang.get())}
                     </button>
                 </Show>
                 <Show when=shows_again>
-                    <button id="again" on:click=move |_| then(move || app.try_again())>
+                    <button id="again" on:click=move |_| then(app, move || app.try_again())>
                         {move || Text::TryAgain.in_lang(lang.get())}
                     </button>
                 </Show>
-                <button id="primary" on:click=move |_| then(move || app.primary())>
+                <button id="primary" on:click=move |_| then(app, move || app.primary())>
                     {move || app.view.with(|view| view.primary()).in_lang(lang.get())}
                 </button>
             </div>
@@ -55,7 +55,8 @@ pub fn verdict(app: App) -> impl IntoView {
 }
 
 /// The board gets the keys back, whoever clicked.
-fn then(act: impl FnOnce()) {
+fn then(app: App, act: impl FnOnce()) {
     blur();
+    app.note_choice();
     act();
 }

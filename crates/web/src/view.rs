@@ -25,6 +25,8 @@ pub struct View {
     pub recorded: Recorded,
     /// An answer was asked for and did not come.
     pub unanswered: bool,
+    /// The next puzzle was asked for and did not come, so this one goes on.
+    pub stuck: bool,
     /// Why a failed try fell short, in English and in Japanese.
     pub why: [String; 2],
 }
@@ -98,6 +100,7 @@ impl View {
     pub fn remark(&self, lang: Lang) -> String {
         let text = match self.state {
             State::Error => Text::OfflineWhy,
+            State::Playing if self.stuck => Text::NoNext,
             _ if self.unanswered => Text::NoAnswer,
             State::Solved | State::Answer if self.answers == 1 => Text::OneAnswer,
             State::Solved | State::Answer => return Text::Answers.fill(lang, &[&self.answers.to_string()]),
@@ -107,10 +110,11 @@ impl View {
         text.in_lang(lang).to_owned()
     }
 
-    /// Which piece is in hand; nothing once all are down.
+    /// Which piece is in hand, or that no other puzzle came; nothing once all are down.
     pub fn progress(&self, lang: Lang) -> String {
         match self.moves {
             moves if moves <= self.made => String::new(),
+            _ if self.stuck && self.state == State::Playing => self.remark(lang),
             1 => Text::OnePiece.in_lang(lang).to_owned(),
             moves => Text::Piece.fill(lang, &[&(self.made + 1).to_string(), &moves.to_string()]),
         }
@@ -145,6 +149,14 @@ mod tests {
         let view = View { made: 1, moves: 2, ..View::default() };
         assert_eq!(view.progress(Lang::En), "Piece 2 of 2");
         assert_eq!(View { made: 2, ..view }.progress(Lang::En), "");
+    }
+
+    #[test]
+    fn a_puzzle_that_did_not_come_is_remarked_while_this_one_goes_on() {
+        let view = View { state: State::Playing, stuck: true, moves: 2, ..View::default() };
+        assert_eq!(view.progress(Lang::En), Text::NoNext.in_lang(Lang::En));
+        assert_eq!(view.remark(Lang::Ja), Text::NoNext.in_lang(Lang::Ja));
+        assert_eq!(View { stuck: false, ..view }.progress(Lang::En), "Piece 1 of 2");
     }
 
     #[test]

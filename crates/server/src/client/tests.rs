@@ -62,8 +62,10 @@ fn what_the_browser_has_is_not_sent_again() {
 }
 
 #[test]
-fn paths_without_a_file_get_the_page_and_missing_files_are_missing() {
-    assert_eq!(ask("/p/0123456789ab", &[]).status(), StatusCode::OK);
+fn the_page_is_at_the_root_and_missing_files_are_missing() {
+    assert_eq!(ask("/", &[]).status(), StatusCode::OK);
+    assert_eq!(ask("/index.html", &[]).status(), StatusCode::OK);
+    assert_eq!(ask("/p/0123456789ab", &[]).status(), StatusCode::NOT_FOUND);
     assert_eq!(ask("/missing.js", &[]).status(), StatusCode::NOT_FOUND);
     assert_eq!(ask("/../client.rs", &[]).status(), StatusCode::NOT_FOUND);
     assert_eq!(ask("/../../Cargo.toml", &[]).status(), StatusCode::NOT_FOUND);

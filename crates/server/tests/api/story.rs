@@ -45,9 +45,17 @@ async fn failed_attempts_are_numbered_and_the_answer_shown_solves() {
     let mut browser = Browser::new(&corpus);
     let session = browser.begin(UNIQUE).await;
     let wrong = failing();
-    for _ in 0..2 {
-        let reply = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &wrong)).await;
-        assert_eq!(reply.json["ending"], "failed", "{}", reply.json);
+    // The third is the second again, sent because its reply was lost.
+    for (at, number) in [(100, 1), (200, 2), (200, 2)] {
+        let mut body = attempt(UNIQUE, &wrong);
+        body["transcript"]["steps"][0]["at"] = json!(at);
+        let reply = browser.post(&format!("{session}/attempts"), body).await;
+        assert_eq!(
+            (&reply.json["ending"], &reply.json["number"]),
+            (&json!("failed"), &json!(number)),
+            "{}",
+            reply.json
+        );
     }
     let answer: AnswerCard = from_value(browser.post(&format!("{session}/answer"), json!({})).await.json).unwrap();
     assert_eq!(answer.answers, 1);
@@ -90,10 +98,11 @@ async fn attempts_sent_at_once_get_a_number_each() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let tries = format!("{}/attempts", browser.begin(UNIQUE).await);
-    let body = attempt(UNIQUE, &solution(UNIQUE));
     let sent: Vec<_> = (0..20)
-        .map(|_| {
-            let (mut browser, tries, body) = (browser.clone(), tries.clone(), body.clone());
+        .map(|at| {
+            let mut body = attempt(UNIQUE, &solution(UNIQUE));
+            body["transcript"]["steps"][0]["at"] = json!(at);
+            let (mut browser, tries) = (browser.clone(), tries.clone());
             tokio::spawn(async move { browser.post(&tries, body).await.json["number"].as_u64().unwrap() })
         })
         .collect();

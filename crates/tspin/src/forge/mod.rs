@@ -57,7 +57,7 @@ impl Forge for TSpin {
     }
 
     fn twin(puzzle: &Puzzle) -> Puzzle {
-        // Of a puzzle and its mirror image, the one whose text comes first.
+        // Of a puzzle and its mirror image, the one whose rows, read from the floor as numbers, come first.
         let mirror = puzzle.mirror();
         let key = |puzzle: &Puzzle| (0..Puzzle::HIGHEST).map(|y| puzzle.board().row(y)).collect::<Vec<_>>();
         let ordered = (key(puzzle), puzzle.queue()) <= (key(&mirror), mirror.queue());
