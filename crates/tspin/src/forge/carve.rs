@@ -1,10 +1,13 @@
-use crate::{Board, Piece, Placement, bits::Bits, board::WORDS};
+use crate::{Board, Piece, Placement, bits::Bits, reach::with_words};
 
 /// Every placement whose cells are all filled and which, once taken out, could be dropped back into that very place.
 pub fn removable(board: &Board) -> Vec<Placement> {
-    let filled = board.0;
+    with_words!(board.height(), N => removable_from(board.0.resized::<N>()))
+}
+
+fn removable_from<const N: usize>(filled: Bits<N>) -> Vec<Placement> {
     let tops = filled & !filled.moved(0, -1).and_below();
-    let floor = Bits::<WORDS>::from_row(0) & !Bits::from_row(1);
+    let floor = !Bits::from_row(1);
     // Cells that rest on something.
     let supported = filled.moved(0, 1) | floor;
     let mut found = Vec::with_capacity(64);
