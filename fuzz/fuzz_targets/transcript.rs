@@ -8,12 +8,12 @@ const PUZZLE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
 fuzz_target!(|json: &[u8]| {
     if let Ok(mut transcript) = serde_json::from_slice::<Transcript>(json) {
-        let _ = desk::replay(PUZZLE, &transcript);
+        let _ = desk::replay(PUZZLE, true, &transcript);
         // Hardly any input names the puzzle that is asked for; all may reach its steps.
         transcript.puzzle = PUZZLE.to_owned();
-        if let Ok(replay) = desk::replay(PUZZLE, &transcript) {
+        if let Ok(replay) = desk::replay(PUZZLE, true, &transcript) {
             // What is stored must replay to the very same.
-            assert_eq!(desk::replay(PUZZLE, &replay.transcript), Ok(replay));
+            assert_eq!(desk::replay(PUZZLE, true, &replay.transcript), Ok(replay));
         }
     }
 });

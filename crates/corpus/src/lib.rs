@@ -19,6 +19,6 @@ pub use error::Error;
 pub use id::puzzle_id;
 pub use player::Player;
 pub use puzzle::{NewPuzzle, Puzzle};
-pub use session::Session;
+pub use session::{NewSession, Session};
 pub use shelf::Shelf;
 pub use store::Corpus;

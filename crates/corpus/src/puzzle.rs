@@ -2,7 +2,7 @@ use crate::{Corpus, Error, id};
 use sqlx::FromRow;
 
 /// A puzzle to be stored. Its id follows from its code.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewPuzzle {
     /// Its code, which is the puzzle.
     pub code: String,
@@ -22,10 +22,18 @@ pub struct NewPuzzle {
     pub features: String,
     /// How it was made, like `tspin/reverse-2#7@1`.
     pub certificate: String,
+    /// How hard it is thought to be.
+    pub rating: f64,
+    /// How far that may be off.
+    pub deviation: f64,
+    /// Where that comes from: `formula`, `simulated` or `people`.
+    pub source: String,
+    /// What it is about.
+    pub themes: Vec<String>,
 }
 
 /// A stored puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+#[derive(Clone, Debug, PartialEq, FromRow)]
 pub struct Puzzle {
     /// Its id.
     pub id: String,
@@ -47,6 +55,22 @@ pub struct Puzzle {
     pub certificate: String,
     /// When it was stored.
     pub made_at: i64,
+    /// How hard it is.
+    pub rating: f64,
+    /// How far that may be off.
+    pub deviation: f64,
+    /// How much the rating is expected to change.
+    pub volatility: f64,
+    /// Where the rating comes from: `formula`, `simulated` or `people`.
+    pub source: String,
+    /// Players who tried it.
+    pub plays: i64,
+    /// Of them, those who solved it at the first try.
+    pub solved: i64,
+    /// Opinions that it was good.
+    pub good: i64,
+    /// Opinions that it was not.
+    pub so_so: i64,
 }
 
 impl Corpus {
@@ -59,8 +83,9 @@ impl Corpus {
             let id = id::puzzle_id(&puzzle.code);
             let done = sqlx::query(
                 "INSERT INTO puzzles
-                 (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING",
+                 (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at,
+                  rating, deviation, source)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING",
             )
             .bind(&id)
             .bind(&puzzle.code)
@@ -74,9 +99,18 @@ impl Corpus {
             .bind(&puzzle.certificate)
             .bind(id::shuffle(&id))
             .bind(now)
+            .bind(puzzle.rating)
+            .bind(puzzle.deviation)
+            .bind(&puzzle.source)
             .execute(&mut *transaction)
             .await?;
             new += done.rows_affected();
+            if done.rows_affected() > 0 {
+                for theme in &puzzle.themes {
+                    let sql = "INSERT INTO puzzle_themes (puzzle, theme) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                    sqlx::query(sql).bind(&id).bind(theme).execute(&mut *transaction).await?;
+                }
+            }
         }
         transaction.commit().await?;
         Ok(new)
@@ -85,5 +119,10 @@ impl Corpus {
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
         Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+    /// What the puzzle of this id is about, by name.
+    pub async fn themes(&self, id: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT theme FROM puzzle_themes WHERE puzzle = $1 ORDER BY theme";
+        Ok(sqlx::query_scalar(sql).bind(id).fetch_all(&self.pool).await?)
     }
 }

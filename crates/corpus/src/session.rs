@@ -14,14 +14,38 @@ pub struct Session {
     pub begun_at: i64,
     /// When the answer was first shown, if it was.
     pub answer_shown_at: Option<i64>,
+    /// In which way it is played.
+    pub mode: String,
+    /// The run it belongs to, if it does.
+    pub run: Option<String>,
+    /// The puzzle on the review list that this one is a sibling of, in a review.
+    pub review: Option<String>,
+    /// When a hint was first shown, if it was.
+    pub hint_shown_at: Option<i64>,
+}
+
+/// A session to be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewSession<'a> {
+    /// The player's id.
+    pub player: &'a str,
+    /// The puzzle's id.
+    pub puzzle: &'a str,
+    /// In which way it is played.
+    pub mode: &'a str,
+    /// The run it belongs to.
+    pub run: Option<&'a str>,
+    /// The puzzle on the review list that this one is a sibling of.
+    pub review: Option<&'a str>,
 }
 
 impl Corpus {
     /// Begins a session of a player and a puzzle that are both stored.
-    pub async fn begin_session(&self, player: &str, puzzle: &str, now: i64) -> Result<Session, Error> {
-        let sql = "INSERT INTO sessions (id, player, puzzle, begun_at) VALUES ($1, $2, $3, $4) RETURNING *";
-        let query = sqlx::query_as(sql).bind(id::random()?).bind(player).bind(puzzle).bind(now);
-        Ok(query.fetch_one(&self.pool).await?)
+    pub async fn begin_session(&self, new: NewSession<'_>, now: i64) -> Result<Session, Error> {
+        let sql = "INSERT INTO sessions (id, player, puzzle, begun_at, mode, run, review)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *";
+        let query = sqlx::query_as(sql).bind(id::random()?).bind(new.player).bind(new.puzzle).bind(now);
+        Ok(query.bind(new.mode).bind(new.run).bind(new.review).fetch_one(&self.pool).await?)
     }
 
     /// The session of this id.

@@ -1,6 +1,6 @@
 //! One story, told to every kind of database: puzzles are stocked, a player comes, plays, and comes back.
 
-use corpus::{Corpus, NewAttempt, NewPuzzle, Outcome, puzzle_id};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, puzzle_id};
 use std::collections::HashSet;
 
 fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
@@ -14,7 +14,15 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         sequences: 3,
         features: r#"{"stones":7.0}"#.into(),
         certificate: format!("null/9#{n}@1"),
+        rating: 1000.0 + f64::from(n),
+        deviation: 150.0,
+        source: "formula".into(),
+        themes: vec!["even".into(), "odd".into()],
     }
+}
+
+fn practice<'a>(player: &'a str, puzzle: &'a str) -> NewSession<'a> {
+    NewSession { player, puzzle, mode: "practice", run: None, review: None }
 }
 
 async fn story(corpus: &Corpus) {
@@ -30,6 +38,8 @@ async fn story(corpus: &Corpus) {
     assert_eq!(corpus.certificates("null-3").await.unwrap(), ["null/9#6@1"]);
     let stored = corpus.puzzle(&puzzle_id("null:3:2")).await.unwrap().unwrap();
     assert_eq!((stored.code.as_str(), stored.made_at, stored.id.len()), ("null:3:2", 10, 12));
+    assert_eq!((stored.rating, stored.source.as_str()), (1003.0, "formula"));
+    assert_eq!(corpus.themes(&stored.id).await.unwrap(), ["even", "odd"]);
     assert_eq!(corpus.puzzle("no such").await.unwrap(), None);
 
     // A player, known again by the token alone.
@@ -42,7 +52,7 @@ async fn story(corpus: &Corpus) {
     for now in 30..40 {
         let not = seen.last().map(String::as_str);
         let next = corpus.next("null-2", Some(&player.id), not).await.unwrap().unwrap();
-        corpus.begin_session(&player.id, &next.id, now).await.unwrap();
+        corpus.begin_session(practice(&player.id, &next.id), now).await.unwrap();
         seen.push(next.id);
     }
     assert_eq!(seen[..5].iter().collect::<HashSet<_>>().len(), 5);
@@ -53,7 +63,7 @@ async fn story(corpus: &Corpus) {
     assert_eq!(corpus.next("no such", None, Some(&lonely.id)).await.unwrap(), None);
 
     // Attempts: numbered, timed from the one before.
-    let session = corpus.begin_session(&player.id, &stored.id, 100).await.unwrap();
+    let session = corpus.begin_session(practice(&player.id, &stored.id), 100).await.unwrap();
     let attempt = |transcript, received_at, outcome| NewAttempt {
         session: &session,
         transcript,
@@ -79,8 +89,8 @@ async fn story(corpus: &Corpus) {
     assert_eq!(corpus.session(&session.id).await.unwrap().unwrap().answer_shown_at, Some(300));
 
     // Nothing can belong to nobody.
-    assert!(corpus.begin_session("nobody", &stored.id, 500).await.is_err());
-    assert!(corpus.begin_session(&player.id, "no such", 500).await.is_err());
+    assert!(corpus.begin_session(practice("nobody", &stored.id), 500).await.is_err());
+    assert!(corpus.begin_session(practice(&player.id, "no such"), 500).await.is_err());
 }
 
 #[tokio::test]
@@ -107,7 +117,7 @@ async fn many_attempts_at_once_are_numbered_one_by_one() {
     let corpus = Corpus::open(folder.path().join("corpus.sqlite").to_str().unwrap()).await.unwrap();
     corpus.add_puzzles(&[puzzle("null-2", 1)], 0).await.unwrap();
     let (player, _) = corpus.add_player(0).await.unwrap();
-    let session = corpus.begin_session(&player.id, &puzzle_id("null:1:2"), 0).await.unwrap();
+    let session = corpus.begin_session(practice(&player.id, &puzzle_id("null:1:2")), 0).await.unwrap();
     let tasks: Vec<_> = (1..=40)
         .map(|received_at| {
             let (corpus, session) = (corpus.clone(), session.clone());

@@ -1,6 +1,6 @@
 //! Sessions of any game behind one face, and the list of the games there are.
 
-use crate::{Input, Lang, Reaction, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of};
+use crate::{Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of};
 use puzzle::{BadCode, Game, Outcome};
 use tspin::TSpin;
 
@@ -20,6 +20,8 @@ pub trait Desk {
     fn finale(&self) -> Vec<Scene>;
     /// Why this session fell short of the goal, if it did: a sentence, and the scene with what it speaks of marked.
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
+    /// The scenes of a transcript of this puzzle, one for each step, with the milliseconds at which each was reached.
+    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused>;
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
     /// What was done so far.
@@ -48,6 +50,7 @@ impl<G: Table> Desk for Session<G> {
             Reaction::Played(_) => Reaction::Played(()),
             Reaction::Undone => Reaction::Undone,
             Reaction::Restarted => Reaction::Restarted,
+            Reaction::Ended => Reaction::Ended,
         }
     }
 
@@ -56,11 +59,23 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn finale(&self) -> Vec<Scene> {
-        if Session::outcome(self) == Outcome::Solved { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
+        let done = Session::outcome(self) == Outcome::Solved && !self.is_spoken();
+        if done { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
     }
 
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
-        if Session::outcome(self) == Outcome::Failed { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
+        let judged = Session::outcome(self) == Outcome::Failed && !self.is_spoken();
+        if judged { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
+    }
+
+    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+        let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer());
+        let mut frames = vec![(0, G::scene(self.puzzle(), &[], None))];
+        for step in &transcript.steps {
+            record.act(&step.act)?;
+            frames.push((step.at, G::scene(self.puzzle(), record.line(), None)));
+        }
+        Ok(frames)
     }
 
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
@@ -74,7 +89,7 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn try_again(&mut self) {
-        *self = Self::new(self.puzzle().clone());
+        *self = Self::new(self.puzzle().clone(), self.has_answer());
     }
 }
 
@@ -94,26 +109,26 @@ fn dispatch<V: Visit>(code: &str, visit: V) -> Result<V::Made, BadCode> {
     }
 }
 
-/// Opens a session on a puzzle of any game.
-pub fn open(code: &str) -> Result<Box<dyn Desk>, BadCode> {
-    struct Open;
+/// Opens a session on a puzzle of any game that has an answer, or has none.
+pub fn open(code: &str, has_answer: bool) -> Result<Box<dyn Desk>, BadCode> {
+    struct Open(bool);
     impl Visit for Open {
         type Made = Box<dyn Desk>;
         fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
-            Box::new(Session::<G>::new(puzzle))
+            Box::new(Session::<G>::new(puzzle, self.0))
         }
     }
-    dispatch(code, Open)
+    dispatch(code, Open(has_answer))
 }
 
-/// Plays out a transcript for a puzzle of any game.
-pub fn replay(code: &str, transcript: &Transcript) -> Result<Replay, Refused> {
-    struct Play<'a>(&'a Transcript);
+/// Plays out a transcript for a puzzle of any game that has an answer, or has none.
+pub fn replay(code: &str, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
+    struct Play<'a>(bool, &'a Transcript);
     impl Visit for Play<'_> {
         type Made = Result<Replay, Refused>;
         fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
-            replay_of::<G>(&puzzle, self.0)
+            replay_of::<G>(&puzzle, self.0, self.1)
         }
     }
-    dispatch(code, Play(transcript)).map_err(|bad| Refused::new(bad.to_string()))?
+    dispatch(code, Play(has_answer, transcript)).map_err(|bad| Refused::new(bad.to_string()))?
 }

@@ -17,4 +17,8 @@ pub enum Input {
     Undo,
     /// Begin the puzzle again.
     Restart,
+    /// Give the puzzle up.
+    GiveUp,
+    /// Say that there is no answer.
+    NoAnswer,
 }

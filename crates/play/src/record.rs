@@ -9,18 +9,26 @@ pub struct Record<G: Game> {
     line: Vec<MoveOf<G>>,
     /// One more than there are moves.
     positions: Vec<G::Position>,
+    has_answer: bool,
+    /// What ended the try before its last move: giving up, or saying that there is no answer.
+    word: Option<Outcome>,
 }
 
 impl<G: Game> Record<G> {
-    /// A puzzle with no move made.
-    pub fn new(puzzle: G::Puzzle) -> Self {
+    /// A puzzle with no move made, and whether it has an answer.
+    pub fn new(puzzle: G::Puzzle, has_answer: bool) -> Self {
         let positions = vec![G::begin(&puzzle)];
-        Self { puzzle, line: Vec::new(), positions }
+        Self { puzzle, line: Vec::new(), positions, has_answer, word: None }
     }
 
     /// The puzzle.
     pub fn puzzle(&self) -> &G::Puzzle {
         &self.puzzle
+    }
+
+    /// Whether the puzzle has an answer.
+    pub fn has_answer(&self) -> bool {
+        self.has_answer
     }
 
     /// The moves that stand.
@@ -35,7 +43,12 @@ impl<G: Game> Record<G> {
 
     /// How it stands.
     pub fn outcome(&self) -> Outcome {
-        self.position().outcome()
+        self.word.unwrap_or_else(|| self.position().outcome())
+    }
+
+    /// Whether the try was ended by a word, and not by its last move.
+    pub fn is_spoken(&self) -> bool {
+        self.word.is_some()
     }
 
     /// Plays a move, if it is legal.
@@ -65,6 +78,14 @@ impl<G: Game> Record<G> {
             Act::Restart => {
                 self.line.clear();
                 self.positions.truncate(1);
+                Ok(())
+            }
+            Act::GiveUp => {
+                self.word = Some(Outcome::Failed);
+                Ok(())
+            }
+            Act::NoAnswer => {
+                self.word = Some(if self.has_answer { Outcome::Failed } else { Outcome::Solved });
                 Ok(())
             }
         }

@@ -10,9 +10,9 @@ pub struct Session<G: Table> {
 }
 
 impl<G: Table> Session<G> {
-    /// Begins a try.
-    pub fn new(puzzle: G::Puzzle) -> Self {
-        let record = Record::new(puzzle);
+    /// Begins a try at a puzzle that has an answer, or has none.
+    pub fn new(puzzle: G::Puzzle, has_answer: bool) -> Self {
+        let record = Record::new(puzzle, has_answer);
         let hand = G::deal(record.puzzle(), record.position());
         Self { record, hand, steps: Vec::new() }
     }
@@ -20,6 +20,11 @@ impl<G: Table> Session<G> {
     /// The puzzle.
     pub fn puzzle(&self) -> &G::Puzzle {
         self.record.puzzle()
+    }
+
+    /// Whether the puzzle has an answer.
+    pub fn has_answer(&self) -> bool {
+        self.record.has_answer()
     }
 
     /// The moves that stand.
@@ -30,6 +35,11 @@ impl<G: Table> Session<G> {
     /// How it stands.
     pub fn outcome(&self) -> Outcome {
         self.record.outcome()
+    }
+
+    /// Whether the player ended the try with a word, and not with the last move.
+    pub fn is_spoken(&self) -> bool {
+        self.record.is_spoken()
     }
 
     /// Does what the player asked for, `at` milliseconds after the puzzle was shown. Once decided, nothing happens.
@@ -45,6 +55,8 @@ impl<G: Table> Session<G> {
                 return Reaction::Moved;
             }
             Input::Restart => (Act::Restart, Reaction::Restarted),
+            Input::GiveUp => (Act::GiveUp, Reaction::Ended),
+            Input::NoAnswer => (Act::NoAnswer, Reaction::Ended),
             _ => match G::interpret(self.record.position(), &mut self.hand, input) {
                 Reaction::Played(m) => (Act::Play(m.to_string()), Reaction::Played(m)),
                 other => return other,

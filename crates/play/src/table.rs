@@ -39,4 +39,6 @@ pub enum Reaction<M> {
     Undone,
     /// The puzzle began again.
     Restarted,
+    /// The player ended the try with a word.
+    Ended,
 }

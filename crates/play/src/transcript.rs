@@ -20,7 +20,7 @@ pub struct Transcript {
 pub struct Step {
     /// Milliseconds since the puzzle was shown.
     pub at: u32,
-    /// A move in the game's own text, or `undo`, or `restart`.
+    /// A move in the game's own text, or `undo`, `restart`, `give-up`, `no-answer`.
     #[cfg_attr(feature = "schema", schema(value_type = String, example = "LE@4,1"))]
     pub act: Act,
 }
@@ -35,6 +35,10 @@ pub enum Act {
     Undo,
     /// All moves are taken back.
     Restart,
+    /// The player gives up, or the time is up: the try has failed.
+    GiveUp,
+    /// The player says that there is no answer: right, if there is none.
+    NoAnswer,
 }
 
 impl fmt::Display for Act {
@@ -43,6 +47,8 @@ impl fmt::Display for Act {
             Self::Play(text) => f.write_str(&BadCode::excerpt(text)),
             Self::Undo => f.write_str("undo"),
             Self::Restart => f.write_str("restart"),
+            Self::GiveUp => f.write_str("give-up"),
+            Self::NoAnswer => f.write_str("no-answer"),
         }
     }
 }
@@ -52,6 +58,8 @@ impl From<String> for Act {
         match text.as_str() {
             "undo" => Self::Undo,
             "restart" => Self::Restart,
+            "give-up" => Self::GiveUp,
+            "no-answer" => Self::NoAnswer,
             _ => Self::Play(text),
         }
     }
@@ -111,8 +119,8 @@ pub struct Replay {
 /// Steps a transcript may have: far more than a player makes, far fewer than would hurt.
 const LONGEST: usize = 10_000;
 
-/// Plays a transcript out by the rules.
-pub fn replay<G: Game>(puzzle: &G::Puzzle, transcript: &Transcript) -> Result<Replay, Refused> {
+/// Plays a transcript out by the rules. Whether the puzzle has an answer decides a try that says there is none.
+pub fn replay<G: Game>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
     if transcript.puzzle.parse::<G::Puzzle>().as_ref() != Ok(puzzle) {
         return Err(Refused::new(format!(
             "the transcript is for «{}»; expected one for {puzzle}",
@@ -122,7 +130,7 @@ pub fn replay<G: Game>(puzzle: &G::Puzzle, transcript: &Transcript) -> Result<Re
     if transcript.steps.len() > LONGEST {
         return Err(Refused::new(format!("{} steps; expected at most {LONGEST}", transcript.steps.len())));
     }
-    let mut record = Record::<G>::new(puzzle.clone());
+    let mut record = Record::<G>::new(puzzle.clone(), has_answer);
     let mut client_ms = 0;
     let mut steps = Vec::with_capacity(transcript.steps.len());
     for (number, step) in (1..).zip(&transcript.steps) {

@@ -25,7 +25,7 @@ impl Table for TSpin {
             // Where only plain drops count, a piece that sank could slip under an overhang.
             Input::SoftDrop if position.moves() == Moves::All => held.shifted(board, 0, -1),
             Input::Drop => return Reaction::Played(held.landed(board).placement()),
-            Input::SoftDrop | Input::Undo | Input::Restart => None,
+            Input::SoftDrop | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
         };
         match moved {
             Some(moved) if moved != *held => {
@@ -185,7 +185,7 @@ mod tests {
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
     fn session() -> Session<TSpin> {
-        Session::new(CODE.parse().unwrap())
+        Session::new(CODE.parse().unwrap(), true)
     }
 
     #[test]
@@ -196,7 +196,7 @@ mod tests {
         {
             session.input(input, at as u32 * 100);
         }
-        let replayed = replay::<TSpin>(session.puzzle(), &session.transcript()).unwrap();
+        let replayed = replay::<TSpin>(session.puzzle(), true, &session.transcript()).unwrap();
         assert_eq!(replayed.outcome, Outcome::Failed);
         assert_eq!(replayed.transcript, session.transcript());
         // Another text of the same move is told in the one that names it.
@@ -204,7 +204,7 @@ mod tests {
         if let Act::Play(text) = &mut otherwise.steps[0].act {
             *text = text.replace(',', ",+00");
         }
-        assert_eq!(replay::<TSpin>(session.puzzle(), &otherwise), Ok(replayed.clone()));
+        assert_eq!(replay::<TSpin>(session.puzzle(), true, &otherwise), Ok(replayed.clone()));
         assert_eq!(replayed.client_ms, 500);
     }
 
@@ -220,7 +220,7 @@ mod tests {
     #[test]
     fn every_turn_stays_inside_the_picture() {
         for piece in Piece::ALL {
-            let mut session = Session::<TSpin>::new(format!("tspin:#.........:{piece}:tsd").parse().unwrap());
+            let mut session = Session::<TSpin>::new(format!("tspin:#.........:{piece}:tsd").parse().unwrap(), true);
             for input in [Input::Clockwise; 4].into_iter().chain([Input::Counter; 4]) {
                 session.input(input, 0);
                 let scene = session.scene();
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn a_failure_is_explained_in_words_and_on_the_board() {
         // Both rows are ready but for the right end of the upper one, and the O goes elsewhere.
-        let mut session = Session::<TSpin>::new("tspin:...#....../###...###./####.#####:O:tsd".parse().unwrap());
+        let mut session = Session::<TSpin>::new("tspin:...#....../###...###./####.#####:O:tsd".parse().unwrap(), true);
         assert_eq!(Desk::shortfall(&session, Lang::En), None);
         for input in [Input::Left; 9].into_iter().chain([Input::Drop]) {
             session.input(input, 0);

@@ -19,6 +19,7 @@ mod game;
 mod measure;
 pub mod null;
 mod solve;
+mod train;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::{Batch, Tally};
@@ -27,3 +28,4 @@ pub use forge::{Certificate, Flaw, Forge, Forged, forge_one};
 pub use game::{Game, Illegal, Outcome, Position};
 pub use measure::{Feature, Measure};
 pub use solve::{Budget, Collector, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};
+pub use train::{Aftermath, Train, surprise};

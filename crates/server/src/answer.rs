@@ -1,6 +1,6 @@
 use crate::{App, clock, extract::Path, games, guest::Guest, puzzles, refusal::Refusal, sessions};
 use axum::{Json, extract::State};
-use play::wire::{AnswerCard, Problem};
+use play::wire::{AnswerCard, AnswerLine, Problem};
 
 /// Shows an answer, solved on the spot, and notes in the session that it was shown.
 #[utoipa::path(post, path = "/api/sessions/{id}/answer", params(("id" = String, Path, description = "the session's id")),
@@ -17,5 +17,5 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let line = app.compute(move || games::answer(&puzzle.code)).await?.map_err(Refusal::fault)?;
     // Only now: what was not shown was not seen.
     app.corpus.answer_shown(&session.id, clock::now()).await?;
-    Ok(Json(AnswerCard { line, answers }))
+    Ok(Json(AnswerCard { answers, lines: vec![AnswerLine { line, holes: 0, roughness: 0 }] }))
 }

@@ -33,7 +33,8 @@ pub async fn submit(
     let received_at = clock::now();
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
-    let replay = app.compute(move || desk::replay(&puzzle.code, &try_.transcript)).await?;
+    let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);
+    let replay = app.compute(move || desk::replay(&code, has_answer, &try_.transcript)).await?;
     let replay = replay.map_err(Refusal::unbelievable)?;
     let transcript = serde_json::to_string(&replay.transcript).map_err(Refusal::fault)?;
     let (outcome, ending) = match replay.outcome {
@@ -52,6 +53,11 @@ pub async fn submit(
         ending,
         client_ms: attempt.client_ms.unsigned_abs(),
         server_ms: attempt.server_ms.unsigned_abs(),
+        rated: None,
+        puzzle: puzzles::card(&app, puzzle).await?.rating,
+        crowd: None,
+        run: None,
+        to_review: false,
     };
     Ok((StatusCode::CREATED, Json(card)))
 }

@@ -1,7 +1,7 @@
 //! The list of games, and what the server needs of each: answers, and puzzles for the shelves.
 
 use corpus::NewPuzzle;
-use puzzle::{BadCode, Batch, Budget, Forge, Forged, Game, Measure, Solve};
+use puzzle::{BadCode, Batch, Budget, Forge, Forged, Game, Solve, Train, surprise};
 use serde_json::{Map, Value};
 use tspin::TSpin;
 
@@ -77,7 +77,7 @@ struct Shop<G: Forge> {
     batch: Batch<G>,
 }
 
-impl<G: Forge + Measure> Mill for Shop<G> {
+impl<G: Train> Mill for Shop<G> {
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<NewPuzzle> {
         let plan = self.plan;
         self.batch.round(drafts, wanted, |forged| row(plan, forged)).into_iter().map(|(_, row)| row).collect()
@@ -85,9 +85,10 @@ impl<G: Forge + Measure> Mill for Shop<G> {
 }
 
 /// The row of a puzzle that has just been made.
-fn row<G: Forge + Measure>(plan: Plan, forged: &Forged<G>) -> NewPuzzle {
+fn row<G: Train>(plan: Plan, forged: &Forged<G>) -> NewPuzzle {
     let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     let answer = forged.solutions.lines.first();
+    let estimate = rate::estimate(surprise::<G>(&forged.puzzle, &forged.solutions));
     let values = G::measure(&forged.puzzle, answer);
     let named = G::features().iter().map(|feature| feature.name.to_owned()).zip(values.into_iter().map(Value::from));
     NewPuzzle {
@@ -100,5 +101,9 @@ fn row<G: Forge + Measure>(plan: Plan, forged: &Forged<G>) -> NewPuzzle {
         sequences: count(forged.solutions.sequences),
         features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
         certificate: forged.certificate.to_string(),
+        rating: estimate.rating,
+        deviation: estimate.deviation,
+        source: "formula".to_owned(),
+        themes: G::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
     }
 }

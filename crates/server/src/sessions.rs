@@ -5,7 +5,7 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use corpus::Session;
+use corpus::{NewSession, Session};
 use play::wire::{BeginSession, Problem, SessionCard};
 use puzzle::BadCode;
 
@@ -22,7 +22,8 @@ use puzzle::BadCode;
 pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<BeginSession>) -> Result<Response, Refusal> {
     let puzzle = puzzles::find(&app, &wish.puzzle).await?;
     let (player, cookie) = guest.or_new(&app).await?;
-    let session = app.corpus.begin_session(&player.id, &puzzle.id, clock::now()).await?;
+    let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode: wish.mode.word(), run: None, review: None };
+    let session = app.corpus.begin_session(new, clock::now()).await?;
     Ok((StatusCode::CREATED, cookie, Json(SessionCard { id: session.id })).into_response())
 }
 

@@ -28,6 +28,7 @@ pub mod reach;
 mod shortfall;
 mod solve;
 pub mod theme;
+mod train;
 mod twist;
 
 pub use bag::Bag;

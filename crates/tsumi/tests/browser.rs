@@ -22,6 +22,8 @@ fn key(input: Input) -> char {
         Input::Drop => ' ',
         Input::Undo => 'u',
         Input::Restart => 'r',
+        Input::GiveUp => 'g',
+        Input::NoAnswer => 'n',
     }
 }
 const ENTER: char = '\u{e007}';
@@ -36,6 +38,8 @@ fn button(input: Input) -> &'static str {
         Input::Drop => "#drop",
         Input::Undo => "#undo",
         Input::Restart => "#restart",
+        Input::GiveUp => "#give-up",
+        Input::NoAnswer => "#no-answer",
         Input::SoftDrop => unreachable!("no button sinks a piece where only drops count"),
     }
 }

@@ -7,7 +7,7 @@ use play::{Text, desk};
 /// What is to be done, and how far it is.
 pub fn goal(app: App) -> impl IntoView {
     let code = Memo::new(move |_| app.view.with(|view| view.code.clone()));
-    let goal = move || desk::open(&code.get()).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
+    let goal = move || desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
     let waiting = move || app.view.with(|view| view.state == State::Loading && view.code.is_empty());
     let words = move || if waiting() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { goal() };
     view! {

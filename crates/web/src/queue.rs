@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn pieces_stand_apart_and_inside() {
-        let next = desk::open("tspin:#.........:TIOSZ:tsd").unwrap().scene().next;
+        let next = desk::open("tspin:#.........:TIOSZ:tsd", true).unwrap().scene().next;
         for wide in [false, true] {
             let queue = Queue::new(&next, wide, 2.0);
             assert_eq!(queue.places.len(), 4);

@@ -77,7 +77,8 @@ impl App {
         self.stage(|stage| {
             // An answer that comes late must not end a try that began meanwhile.
             if stage.is_decided() {
-                let shown = stage.round.as_mut().map(|round| round.demonstrate(&answer.line, calm, now));
+                let line = answer.lines.first().map(|first| first.line.as_slice()).unwrap_or_default();
+                let shown = stage.round.as_mut().map(|round| round.demonstrate(line, calm, now));
                 stage.unanswered = matches!(shown, Some(Err(_)));
             }
         });

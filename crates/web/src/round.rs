@@ -49,9 +49,9 @@ struct Why {
 impl Round {
     /// Puts a puzzle in front of the player; the clock starts.
     pub fn new(card: PuzzleCard, now: f64) -> Result<Self, BadCode> {
-        let desk = desk::open(&card.code)?;
+        let desk = desk::open(&card.code, card.answers > 0)?;
         // Asked of a second desk, so that the player's piece stays where it is.
-        let sinks = desk::open(&card.code)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
+        let sinks = desk::open(&card.code, card.answers > 0)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
         let home = desk.scene().height;
         Ok(Self { card, desk, phase: Phase::Playing, reel: None, began: now, took: None, home, sinks, why: None })
     }
@@ -172,13 +172,25 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::wire::{RatingCard, Source};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
     const MISS: [Input; 2] = [Input::Drop, Input::Drop];
 
     fn round() -> Round {
-        let card = PuzzleCard { id: "1".into(), code: CODE.into(), shelf: "tspin-2".into(), answers: 1 };
-        Round::new(card, 1000.0).unwrap()
+        Round::new(card(CODE), 1000.0).unwrap()
+    }
+
+    fn card(code: &str) -> PuzzleCard {
+        PuzzleCard {
+            id: "1".into(),
+            code: code.into(),
+            shelf: "tspin-2".into(),
+            answers: 1,
+            rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
+            source: Source::Formula,
+            themes: Vec::new(),
+        }
     }
 
     #[test]
@@ -228,14 +240,12 @@ mod tests {
 
     #[test]
     fn a_code_that_is_no_puzzle_is_refused() {
-        let card = PuzzleCard { id: "1".into(), code: "chess:e4".into(), shelf: "x".into(), answers: 1 };
-        assert!(Round::new(card, 0.0).is_err());
+        assert!(Round::new(card("chess:e4"), 0.0).is_err());
     }
 
     #[test]
     fn only_where_all_moves_count_do_pieces_sink() {
         assert!(!round().sinks());
-        let card = PuzzleCard { code: format!("{CODE}:all"), ..round().card };
-        assert!(Round::new(card, 0.0).unwrap().sinks());
+        assert!(Round::new(card(&format!("{CODE}:all")), 0.0).unwrap().sinks());
     }
 }

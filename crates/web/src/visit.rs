@@ -2,7 +2,7 @@ use crate::fetch::{Trouble, get, post_twice};
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
 use play::Transcript;
-use play::wire::{AnswerCard, AttemptCard, BeginSession, PuzzleCard, SessionCard, SubmitAttempt};
+use play::wire::{AnswerCard, AttemptCard, BeginSession, Mode, PuzzleCard, SessionCard, SubmitAttempt};
 use std::rc::Rc;
 
 /// Fetches a puzzle from a shelf, another one than `not` if there is one.
@@ -26,7 +26,9 @@ impl Visit {
             if let Some(before) = before {
                 before.begun.await;
             }
-            let card: Result<SessionCard, Trouble> = post_twice("./api/sessions", &BeginSession { puzzle }).await;
+            let card: Result<SessionCard, Trouble> =
+                post_twice("./api/sessions", &BeginSession { puzzle, mode: Mode::Practice, run: None, review: None })
+                    .await;
             card.ok().map(|card| card.id.into())
         };
         let visit = Self { puzzle: name, begun: begun.boxed_local().shared() };

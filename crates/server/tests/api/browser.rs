@@ -31,6 +31,10 @@ pub async fn stocked() -> Corpus {
         sequences: 1,
         features: "{}".into(),
         certificate: "by hand".into(),
+        rating: 1100.0,
+        deviation: 150.0,
+        source: "formula".into(),
+        themes: vec!["wall".into()],
     });
     corpus.add_puzzles(&puzzles, 0).await.unwrap();
     corpus

@@ -61,7 +61,7 @@ async fn failed_attempts_are_numbered_and_the_answer_shown_solves() {
     assert_eq!(answer.answers, 1);
     let shown = corpus.session(session.rsplit('/').next().unwrap()).await.unwrap().unwrap();
     assert!(shown.answer_shown_at.is_some_and(|at| at >= shown.begun_at));
-    let reply = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &answer.line)).await;
+    let reply = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &answer.lines[0].line)).await;
     let judged: AttemptCard = from_value(reply.json).unwrap();
     assert_eq!((judged.number, judged.ending), (3, Ending::Solved));
 }

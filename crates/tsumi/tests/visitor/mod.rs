@@ -207,7 +207,7 @@ pub fn inputs_to_solve(puzzle: &Puzzle) -> Vec<Vec<Input>> {
 
 /// The inputs that make these placements.
 pub fn inputs_for(puzzle: &Puzzle, line: &[Placement]) -> Vec<Vec<Input>> {
-    let mut session = Session::<TSpin>::new(puzzle.clone());
+    let mut session = Session::<TSpin>::new(puzzle.clone(), true);
     line.iter()
         .map(|&placement| {
             let turns = (0..4).flat_map(|turns| (-9..=9i32).map(move |columns| (turns, columns)));

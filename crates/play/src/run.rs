@@ -1,0 +1,149 @@
+//! Runs: many puzzles in a row, with rules that server and page both reckon by.
+
+use serde::{Deserialize, Serialize};
+
+/// A way of playing many puzzles in a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum RunKind {
+    /// Three minutes; a mistake costs time, combos give some back.
+    Rush,
+    /// Until the first failure, with one skip.
+    Streak,
+}
+
+impl RunKind {
+    /// Its name in data and addresses.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Rush => "rush",
+            Self::Streak => "streak",
+        }
+    }
+
+    /// The kind of a name.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Rush, Self::Streak].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// How a run stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Run {
+    /// Which kind it is.
+    pub kind: RunKind,
+    /// Puzzles solved.
+    pub score: u32,
+    /// Puzzles failed.
+    pub mistakes: u32,
+    /// Puzzles solved since the last mistake.
+    pub combo: u32,
+    /// Puzzles skipped.
+    pub skips: u32,
+    /// Milliseconds that combos have given.
+    pub bonus_ms: u32,
+}
+
+impl Run {
+    /// Milliseconds a rush begins with.
+    pub const RUSH_MS: i64 = 180_000;
+    /// Milliseconds that a mistake costs in a rush.
+    pub const MISTAKE_MS: i64 = 10_000;
+    /// Skips that a streak has.
+    pub const SKIPS: u32 = 1;
+    /// The rating of the first puzzle.
+    pub const FIRST_RATING: i32 = 900;
+
+    /// A run at its beginning.
+    pub fn new(kind: RunKind) -> Self {
+        Self { kind, score: 0, mistakes: 0, combo: 0, skips: 0, bonus_ms: 0 }
+    }
+
+    /// A puzzle was solved. Combos of 3, 6, 10 and every ten more give time.
+    pub fn solve(&mut self) {
+        self.score += 1;
+        self.combo += 1;
+        self.bonus_ms += match self.combo {
+            3 => 5_000,
+            6 => 7_000,
+            combo if combo % 10 == 0 => 10_000,
+            _ => 0,
+        };
+    }
+
+    /// A puzzle was failed.
+    pub fn fail(&mut self) {
+        self.mistakes += 1;
+        self.combo = 0;
+    }
+
+    /// A puzzle is skipped, if that may be.
+    pub fn skip(&mut self) -> bool {
+        let may = self.kind == RunKind::Streak && self.skips < Self::SKIPS;
+        self.skips += u32::from(may);
+        may
+    }
+
+    /// Milliseconds that are left; none in a run without a clock.
+    pub fn left_ms(&self, elapsed_ms: i64) -> Option<i64> {
+        let all = Self::RUSH_MS + i64::from(self.bonus_ms) - i64::from(self.mistakes) * Self::MISTAKE_MS;
+        (self.kind == RunKind::Rush).then_some((all - elapsed_ms).max(0))
+    }
+
+    /// Whether it is over.
+    pub fn is_over(&self, elapsed_ms: i64) -> bool {
+        match self.kind {
+            RunKind::Rush => self.left_ms(elapsed_ms) == Some(0),
+            RunKind::Streak => self.mistakes > 0,
+        }
+    }
+
+    /// The rating of the puzzle that comes after `ahead` more: every one a little harder than the one before.
+    pub fn rating(&self, ahead: u32) -> i32 {
+        let step = match self.kind {
+            RunKind::Rush => 20,
+            RunKind::Streak => 30,
+        };
+        let puzzles = self.score + self.skips + ahead;
+        Self::FIRST_RATING + step * i32::try_from(puzzles).unwrap_or(i32::MAX / 100).min(100)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rush_ends_by_the_clock_alone() {
+        let mut rush = Run::new(RunKind::Rush);
+        assert_eq!(rush.left_ms(1000), Some(179_000));
+        (0..3).for_each(|_| rush.solve());
+        assert_eq!((rush.score, rush.left_ms(0)), (3, Some(185_000)));
+        rush.fail();
+        assert_eq!((rush.combo, rush.left_ms(0)), (0, Some(175_000)));
+        assert!(!rush.skip());
+        assert!(!rush.is_over(174_999) && rush.is_over(175_000));
+    }
+
+    #[test]
+    fn a_streak_ends_with_a_failure_and_has_one_skip() {
+        let mut streak = Run::new(RunKind::Streak);
+        assert!(streak.skip() && !streak.skip());
+        streak.solve();
+        assert!(!streak.is_over(i64::MAX));
+        streak.fail();
+        assert!(streak.is_over(0));
+        assert_eq!(streak.left_ms(0), None);
+    }
+
+    #[test]
+    fn each_puzzle_is_harder_than_the_one_before() {
+        let mut rush = Run::new(RunKind::Rush);
+        let first = rush.rating(0);
+        assert!(rush.rating(1) > first);
+        rush.solve();
+        assert!(rush.rating(0) > first);
+    }
+}
