@@ -117,7 +117,7 @@ texts! {
     Loading: "Fetching a puzzle", "問題を準備しています";
     Offline: "The server cannot be reached", "サーバーに接続できません";
     OfflineWhy: "Check the connection, then try again.", "通信の状態を確かめて、もう一度お試しください。";
-    Menu: "Choose puzzles", "問題を選ぶ";
+    Menu: "Menu", "メニュー";
     Close: "Close", "閉じる";
     OtherLanguage: "日本語", "English";
     ThemeAuto: "Light or dark: as the system", "表示：端末に合わせる";
@@ -133,6 +133,26 @@ texts! {
     KeyUndo: "undo", "1手戻す";
     KeyRestart: "restart", "最初から";
     KeyGoOn: "go on", "決定";
+    // Where one can go.
+    GroupPractice: "Practice", "練習";
+    GroupChallenge: "Challenge", "挑戦";
+    GroupYou: "You", "あなた";
+    GroupMore: "More", "その他";
+    PlacePractice: "Practice", "実践練習";
+    PlaceDoubt: "Is there one?", "解ける？解けない？";
+    PlaceCurated: "Selected", "厳選問題";
+    PlaceFlash: "Flash", "フラッシュ";
+    PlaceDaily: "Daily", "今日の1問";
+    PlaceRush: "Rush", "3分ラッシュ";
+    PlaceStreak: "Streak", "連続正解";
+    PlaceReview: "Review", "復習";
+    PlaceProgress: "Progress", "成績";
+    PlaceLearn: "Lesson", "入門";
+    PlaceThemes: "Themes", "テーマ";
+    PlaceOpen: "Open a puzzle", "問題を開く";
+    // The modes of play.
+    Level: "Your level", "レベルに合わせて";
+    // The pages.
     // The puzzle itself.
     Code: "Puzzle code", "問題コード";
     Copy: "Copy", "コピー";

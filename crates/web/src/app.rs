@@ -1,6 +1,7 @@
 use crate::browser;
 use crate::draw;
 use crate::round::Phase;
+use crate::route::Route;
 use crate::shelf::Shelf;
 use crate::stage::Stage;
 use crate::theme::Theme;
@@ -20,6 +21,8 @@ pub struct App {
     pub lang: RwSignal<Lang>,
     /// Light or dark.
     pub theme: RwSignal<Theme>,
+    /// Where one is.
+    pub route: RwSignal<Route>,
     /// The shelf that puzzles come from.
     pub shelf: RwSignal<Shelf>,
     /// Whether the chooser is open.
@@ -36,10 +39,21 @@ impl App {
         Self {
             lang: RwSignal::new(Lang::from_tag(&lang)),
             theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
+            route: RwSignal::new(Route::read(&browser::fragment())),
             shelf: RwSignal::new(Shelf::named(&browser::recall("shelf").unwrap_or_default())),
             choosing: RwSignal::new(false),
             view: RwSignal::new(View::default()),
             stage: StoredValue::new_local(Stage::default()),
+        }
+    }
+
+    /// Comes to a place: what is played there is fetched.
+    pub fn arrive(self, route: Route) {
+        self.choosing.set(false);
+        let table = route.is_table();
+        self.route.set(route);
+        if table {
+            self.load();
         }
     }
 

@@ -45,6 +45,30 @@ pub async fn copy(text: &str) -> bool {
     JsFuture::from(window().navigator().clipboard().write_text(text)).await.is_ok()
 }
 
+/// The fragment of the address; a page opened at `/p/<id>` has that for its fragment.
+pub fn fragment() -> String {
+    let location = window().location();
+    let fragment = location.hash().unwrap_or_default();
+    if !fragment.is_empty() {
+        return fragment;
+    }
+    let path = location.pathname().unwrap_or_default();
+    path.rsplit_once("/p/").map(|(_, id)| format!("#p/{id}")).unwrap_or_default()
+}
+
+/// Goes to another fragment of the page.
+#[allow(dead_code)]
+pub fn go(fragment: &str) {
+    let _ = window().location().set_hash(fragment);
+}
+
+/// Calls back with the fragment whenever it changes, for as long as the page lives.
+pub fn when_fragment_changes(mut act: impl FnMut(String) + 'static) {
+    let listener = Closure::<dyn FnMut()>::new(move || act(fragment()));
+    let _ = window().add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref());
+    listener.forget();
+}
+
 /// Whether a media query holds.
 pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|list| list.matches())

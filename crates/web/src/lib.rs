@@ -10,30 +10,41 @@ mod brief;
 mod browser;
 mod chooser;
 mod code;
+mod curated;
 mod deal;
 mod draw;
 mod fetch;
 mod fit;
+mod flash;
 mod icon;
 mod keyboard;
 mod keys;
+mod learn;
+mod menu;
+mod open;
 mod pad;
 mod page;
 mod paint;
 mod pattern;
+mod progress;
 mod queue;
 mod reel;
 mod repeat;
 mod report;
+mod review;
 mod round;
+mod route;
 mod shelf;
 mod stage;
 mod swipe;
 mod theme;
+mod themes;
 mod verdict;
 mod view;
 mod visit;
 
+use leptos::prelude::*;
+use route::Route;
 use wasm_bindgen::prelude::*;
 
 /// Puts the page into the document's body and fetches the first puzzle.
@@ -43,5 +54,6 @@ pub fn start() {
     let app = app::App::new();
     leptos::mount::mount_to_body(move || page::page(app));
     keyboard::listen(app);
-    app.load();
+    browser::when_fragment_changes(move |fragment| app.arrive(Route::read(&fragment)));
+    app.arrive(app.route.get_untracked());
 }

@@ -1,6 +1,9 @@
 use crate::app::{App, DARK};
+use crate::route::Route;
 use crate::view::{Recorded, State};
-use crate::{bar, board, brief, browser, chooser, pad, verdict};
+use crate::{
+    bar, board, brief, browser, chooser, curated, flash, learn, menu, open, pad, progress, review, themes, verdict,
+};
 use leptos::prelude::*;
 use play::Text;
 
@@ -11,23 +14,50 @@ pub fn page(app: App) -> impl IntoView {
         colour_frame(app);
         app.ask_for_frame();
     });
+    let is_table = Memo::new(move |_| app.route.with(Route::is_table));
     view! {
         <div class="page">
             {bar::bar(app)}
-            {chooser::chooser(app)}
-            <main class="table">
-                {brief::goal(app)}
-                {brief::coming(app)}
-                {board::board(app)}
-                <div class="foot">
-                    {pad::pad(app)}
-                    {verdict::verdict(app)}
-                </div>
-                {brief::keys(app)}
-                {brief::details(app)}
-            </main>
+            {menu::menu(app)}
+            {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
         </div>
+    }
+}
+
+/// Where puzzles are played.
+fn table(app: App) -> impl IntoView {
+    view! {
+        <main class="table">
+            {chooser::chooser(app)}
+            {brief::goal(app)}
+            {brief::coming(app)}
+            {board::board(app)}
+            <div class="foot">
+                {pad::pad(app)}
+                {verdict::verdict(app)}
+            </div>
+            {brief::keys(app)}
+            {brief::details(app)}
+        </main>
+    }
+}
+
+/// Where there is something to read, or to look at.
+fn sheet(app: App) -> impl IntoView {
+    let place = Memo::new(move |_| app.route.with(Route::name));
+    view! {
+        <main class="sheet" data-place=move || place.get()>
+            {move || match place.get() {
+                "curated" => curated::curated(app).into_any(),
+                "flash" => flash::flash(app).into_any(),
+                "review" => review::review(app).into_any(),
+                "progress" => progress::progress(app).into_any(),
+                "learn" => learn::learn(app).into_any(),
+                "themes" => themes::themes(app).into_any(),
+                _ => open::open(app).into_any(),
+            }}
+        </main>
     }
 }
 
@@ -50,6 +80,7 @@ fn mark_root(app: App) {
         colour_frame(app);
         app.ask_for_frame();
     });
+    Effect::new(move |_| app.route.with(|route| mark("data-place", route.name())));
     Effect::new(move |_| {
         app.view.with(|view| {
             mark("data-state", view.state.name());

@@ -1,0 +1,78 @@
+use crate::app::App;
+use crate::icon::icon;
+use crate::route::{LEVEL, Route};
+use leptos::prelude::*;
+use play::Text;
+
+/// The places, by kind: what the menu offers.
+fn groups() -> [(Text, Vec<(Text, Route)>); 4] {
+    let first = || "tspin-1".to_owned();
+    [
+        (
+            Text::GroupPractice,
+            vec![
+                (Text::PlacePractice, Route::Practice(LEVEL.to_owned())),
+                (Text::PlaceCurated, Route::Curated(first())),
+                (Text::PlaceFlash, Route::Flash(first())),
+                (Text::PlaceDoubt, Route::Doubt),
+            ],
+        ),
+        (
+            Text::GroupChallenge,
+            vec![(Text::PlaceDaily, Route::Daily), (Text::PlaceRush, Route::Rush), (Text::PlaceStreak, Route::Streak)],
+        ),
+        (Text::GroupYou, vec![(Text::PlaceReview, Route::Review), (Text::PlaceProgress, Route::Progress)]),
+        (
+            Text::GroupMore,
+            vec![
+                (Text::PlaceLearn, Route::Learn(1)),
+                (Text::PlaceThemes, Route::Themes),
+                (Text::PlaceOpen, Route::Open),
+            ],
+        ),
+    ]
+}
+
+/// Where one can go: a column on a desk, a sheet on a phone.
+pub fn menu(app: App) -> impl IntoView {
+    view! {
+        <div class="shade" class:open=move || app.choosing.get() on:click=move |_| app.choosing.set(false)></div>
+        <nav
+            id="places"
+            class="menu"
+            class:open=move || app.choosing.get()
+            aria-label=move || Text::Menu.in_lang(app.lang.get())
+        >
+            <div class="menu-head">
+                <h2>"Tsumi"</h2>
+                <button
+                    class="plain"
+                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    on:click=move |_| app.choosing.set(false)
+                >
+                    {icon("close")}
+                </button>
+            </div>
+            {groups().into_iter().map(|(title, places)| group(app, title, places)).collect_view()}
+        </nav>
+    }
+}
+
+fn group(app: App, title: Text, places: Vec<(Text, Route)>) -> impl IntoView {
+    view! {
+        <section class="places">
+            <h3 class="label">{move || title.in_lang(app.lang.get())}</h3>
+            {places.into_iter().map(|(text, route)| place(app, text, route)).collect_view()}
+        </section>
+    }
+}
+
+fn place(app: App, text: Text, route: Route) -> impl IntoView {
+    let (id, fragment) = (format!("go-{}", route.name()), route.fragment());
+    let here = move || app.route.with(|now| now.place() == route.place());
+    view! {
+        <a id=id href=fragment aria-current=move || here().then_some("page") on:click=move |_| app.choosing.set(false)>
+            {move || text.in_lang(app.lang.get())}
+        </a>
+    }
+}
