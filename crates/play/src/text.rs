@@ -153,6 +153,55 @@ texts! {
     // The modes of play.
     Level: "Your level", "レベルに合わせて";
     // The pages.
+    // What puzzles are about: a name and a sentence each.
+    TopicPieceI: "I piece", "Iミノ";
+    AboutPieceI: "An I is among the pieces.", "Iミノを置く問題。";
+    TopicPieceJ: "J piece", "Jミノ";
+    AboutPieceJ: "A J is among the pieces.", "Jミノを置く問題。";
+    TopicPieceL: "L piece", "Lミノ";
+    AboutPieceL: "An L is among the pieces.", "Lミノを置く問題。";
+    TopicPieceO: "O piece", "Oミノ";
+    AboutPieceO: "An O is among the pieces.", "Oミノを置く問題。";
+    TopicPieceS: "S piece", "Sミノ";
+    AboutPieceS: "An S is among the pieces.", "Sミノを置く問題。";
+    TopicPieceT: "T to build with", "Tミノで組む";
+    AboutPieceT: "A T is placed to build, before the T that spins.", "回転入れとは別に、Tミノを組み立てに使う。";
+    TopicPieceZ: "Z piece", "Zミノ";
+    AboutPieceZ: "A Z is among the pieces.", "Zミノを置く問題。";
+    TopicOverhang: "Build the overhang", "屋根を作る";
+    AboutOverhang: "The slot is open: you lay the cell that hangs over it.", "むき出しのすきまに、自分で屋根をかける。";
+    TopicFlank: "Close the side", "すきまの横を埋める";
+    AboutFlank: "A piece goes right beside the slot, in a row that clears.", "消える段で、すきまのすぐ横を埋める。";
+    TopicFloor: "Fill under the slot", "すきまの下を埋める";
+    AboutFloor: "A piece goes right under the slot.", "すきまのすぐ下を埋めて支えにする。";
+    TopicFarFill: "Fill far away", "離れた所を埋める";
+    AboutFarFill: "A row that clears lacks cells far from the slot.", "消える段の、すきまから遠いマスを埋める。";
+    TopicAway: "Nothing near the slot", "すきまに触れない";
+    AboutAway: "No piece comes near the slot: the work is elsewhere.", "すきまの近くには何も置かない。仕事は別の所にある。";
+    TopicCover: "Cover a hole on purpose", "わざと穴をふさぐ";
+    AboutCover: "A piece is laid over an empty cell, and that is right.", "あえて空きマスの上に置くのが正解。";
+    TopicDonation: "Donation", "ドネイト";
+    AboutDonation: "A well is covered, and the T-spin opens it again.", "縦穴をいったんふさぎ、T-spinで開け直す。";
+    TopicLean: "Pieces touch", "ミノどうしが接する";
+    AboutLean: "Two of the pieces lean on each other.", "置いたミノどうしがとなり合う。";
+    TopicTower: "One on the other", "重ねて置く";
+    AboutTower: "A piece rests on one placed before it.", "先に置いたミノの上に次のミノを載せる。";
+    TopicUpright: "Upright piece", "縦に置く";
+    AboutUpright: "A piece stands three or four rows tall.", "ミノを縦に立てて置く。";
+    TopicWall: "At the wall", "壁ぎわ";
+    AboutWall: "A piece stands at a wall.", "壁ぎわにミノを置く。";
+    TopicOrder: "Only in this order", "順番が決め手";
+    AboutOrder: "The pieces fit in one order only.", "置く順番を入れかえると成り立たない。";
+    TopicSeveral: "Several answers", "答えが複数";
+    AboutSeveral: "There is more than one answer; some leave a cleaner board.", "答えが2通り以上。後がきれいなのはどれ？";
+    TopicHoley: "Many holes", "穴の多い盤面";
+    AboutHoley: "The given board is full of holes.", "初めから穴の多い盤面。";
+    TopicTidy: "Tidy board", "きれいな盤面";
+    AboutTidy: "The given board has hardly a hole.", "穴のほとんどない、きれいな盤面。";
+    TopicFromRight: "Overhang on the left", "左に屋根";
+    AboutFromRight: "The overhang is on the left: the T comes in from the right.", "屋根は左。Tミノは右から回し入れる。";
+    TopicFromLeft: "Overhang on the right", "右に屋根";
+    AboutFromLeft: "The overhang is on the right: the T comes in from the left.", "屋根は右。Tミノは左から回し入れる。";
     // The puzzle itself.
     Code: "Puzzle code", "問題コード";
     Copy: "Copy", "コピー";
