@@ -4,7 +4,9 @@
 //! A game joins by implementing [`Table`] and by one line in [`desk`].
 
 pub mod desk;
+mod drill;
 mod input;
+pub mod lesson;
 mod palette;
 pub mod picture;
 mod record;
@@ -19,6 +21,7 @@ mod tspin_table;
 pub mod wire;
 
 pub use desk::Desk;
+pub use drill::Drill;
 pub use input::Input;
 pub use palette::Ground;
 pub use record::Record;

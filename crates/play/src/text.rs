@@ -202,6 +202,29 @@ texts! {
     AboutFromRight: "The overhang is on the left: the T comes in from the right.", "屋根は左。Tミノは右から回し入れる。";
     TopicFromLeft: "Overhang on the right", "右に屋根";
     AboutFromLeft: "The overhang is on the right: the T comes in from the left.", "屋根は右。Tミノは左から回し入れる。";
+    // The lesson; Japanese readings in braces.
+    LessonSpinGoal: "Turn the T into the slot", "Tミノを回して、すきまに入れよう";
+    LessonSpin: "What a T-spin is", "T-spinとは";
+    LessonSpinWords: "A T can turn under a roof, into a slot that it could never fall into. Stand the T upright, lower it beside the roof with ↓, turn it once more so that its nose points down, then drop it.", "Tミノは、まっすぐ落としても入らないすきまに、{屋根|やね}の下で回して入れることができます。Tミノを縦にして、{屋根|やね}の横に↓で下ろし、とがった方が下を向くようにもう一度回してから落としましょう。";
+    LessonOther: "From the other side", "反対側から";
+    LessonOtherWords: "Here the roof is on the right, so the T comes in from the left. The last thing it does must be the turn: that is what makes it a T-spin.", "今度は{屋根|やね}が右にあるので、左から入れます。最後の動きが回転であること。それがT-spinの条件です。";
+    LessonRoof: "No roof, no T-spin", "屋根がなければT-spinではない";
+    LessonRoofWords: "Three of the four corners around the T must be filled. Here the slot lies open. Lay the I over one end of it.", "Tミノのまわりの4つの{角|かど}のうち、3つが埋まっていなければなりません。このすきまはむき出しです。Iミノを{端|はし}にかぶせて{屋根|やね}を作りましょう。";
+    LessonShapes: "The sixteen shapes", "16の基本形";
+    LessonShapesWords: "Two rows, a slot in the form of a T, and one cell of roof, left or right: these are all the smallest boards that allow a T-spin Double. Look for one of them in every puzzle.", "2段、T字形のすきま、左か右に1マスの{屋根|やね}。T-spinダブルができる最小の形は、この16通りだけです。どの問題でも、まずこの形を探しましょう。";
+    LessonFill: "Finish one", "形を仕上げる";
+    LessonFillWords: "The slot and its roof are there, but a row that should go is not full. Find the gap, and fill it.", "すきまも{屋根|やね}もありますが、消える段がまだそろっていません。空いている所を見つけて埋めましょう。";
+    LessonFar: "Look at the whole row", "段全体を見る";
+    LessonFarWords: "The gap may be far from the slot. Read the two rows from wall to wall.", "空きは、すきまから遠い所にもあります。2段を{端|はし}から{端|はし}まで見てみましょう。";
+    LessonTwo: "Two pieces", "2手で作る";
+    LessonTwoWords: "Now two pieces, in this order. Decide where the T will spin before you place the first.", "今度は2手、この順番で置きます。1手目を置く前に、どこでT-spinをするか決めましょう。";
+    LessonDonate: "Donation", "ドネイト";
+    LessonDonateWords: "Sometimes the slot has to be built over a well that you want to keep. Cover the well: the rows that the T-spin clears open it again.", "残しておきたい{縦穴|たてあな}の上にT-spinの形を作ることもあります。いったんふさいでも、T-spinで段が消えれば{縦穴|たてあな}はまた開きます。";
+    LessonEnd: "That is all there is to it", "これで基本は終わりです";
+    LessonEndWords: "The rest is practice. Puzzles come at your level, and the ones you miss come back as siblings.", "あとは練習あるのみ。あなたのレベルに合った問題が出ます。間違えた問題は、似た問題になって復習に出てきます。";
+    LessonWhyNoTurn: "It is in the slot, but its last move was no turn.", "すきまには入りましたが、最後の動きが回転ではありませんでした。";
+    LessonWhyMini: "That was only a mini: its nose must point down, between the two corners below.", "それではT-spin Miniです。とがった方を下に向けて入れましょう。";
+    LessonWhyElsewhere: "The T came to rest outside the slot.", "Tミノがすきまの外に落ちました。";
     // The puzzle itself.
     Code: "Puzzle code", "問題コード";
     Copy: "Copy", "コピー";
