@@ -12,9 +12,11 @@
 //! ```
 
 mod bits;
+pub mod bots;
 mod chain;
 mod deal;
 mod field;
+mod links;
 mod nuisance;
 mod pair;
 mod placement;

@@ -1,0 +1,105 @@
+use crate::{Bits, Field, Stone};
+
+/// What a field promises: the best chain that one more colour in one column would fire, and how well it is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Promise {
+    /// The length of that chain.
+    pub length: u32,
+    /// One number for all of it: the larger, the better.
+    pub value: i32,
+}
+
+/// How much each thing counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Weights {
+    /// A round of the best chain that could be fired.
+    pub round: i32,
+    /// A stone that is missing to fire it.
+    pub missing: i32,
+    /// A row that its trigger lies above the floor.
+    pub trigger_row: i32,
+    /// Two connected stones.
+    pub two: i32,
+    /// Three connected stones.
+    pub three: i32,
+    /// A row that a column is off the bowl that chains are built in.
+    pub bowl: i32,
+    /// A column more than two lower than both its neighbours.
+    pub well: i32,
+    /// A nuisance stone.
+    pub nuisance: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { round: 1000, missing: -250, trigger_row: 60, two: 50, three: 110, bowl: -45, well: -120, nuisance: -150 }
+    }
+}
+
+/// Stones that may be missing.
+const MISSING: u32 = 3;
+/// Rows that each column should be above the lowest one in the middle.
+const BOWL: [i32; 6] = [2, 1, 0, 0, 1, 2];
+
+impl Promise {
+    /// What a settled field in which nothing vanishes promises.
+    pub fn of(field: &Field, weights: &Weights) -> Self {
+        let (length, chain) = best_chain(field, weights);
+        Self { length, value: chain + build(field, weights) }
+    }
+}
+
+/// The best chain that up to three stones of one colour, dropped into one column, fire; its length and worth.
+fn best_chain(field: &Field, weights: &Weights) -> (u32, i32) {
+    let occupied = field.occupied();
+    let heights = occupied.counts();
+    let tops = occupied.tops();
+    let mut best = (0, 0);
+    let reachable = field.reachable();
+    for (x, &height) in heights.iter().enumerate() {
+        if height >= 12 || reachable >> x & 1 == 0 {
+            continue;
+        }
+        let landing = tops & Bits::column(x);
+        // Only a colour beside the place can make a group there with few stones.
+        let beside = (landing.down() | landing.left() | landing.right()) & Bits::VISIBLE;
+        for stone in [Stone::Red, Stone::Green, Stone::Blue, Stone::Yellow, Stone::Purple] {
+            if (field.cells(stone) & beside).is_empty() {
+                continue;
+            }
+            let mut tried = *field;
+            for missing in 1..=MISSING.min(12 - height) {
+                tried.drop_stone(x, stone);
+                let length = tried.clone().fire();
+                if length > 0 {
+                    let worth = weights.round * length as i32
+                        + weights.missing * missing as i32
+                        + weights.trigger_row * height as i32;
+                    if worth > best.1 {
+                        best = (length, worth);
+                    }
+                    break;
+                }
+            }
+        }
+    }
+    best
+}
+
+/// How well a field is built: what is connected, and the shape of its surface.
+fn build(field: &Field, weights: &Weights) -> i32 {
+    let heights = field.occupied().counts().map(|height| height as i32);
+    let floor = (heights.iter().sum::<i32>() - BOWL.iter().sum::<i32>()) / 6;
+    let off: i32 = heights.iter().zip(BOWL).map(|(height, bowl)| (height - bowl - floor).abs()).sum();
+    let side = |x: usize| {
+        let left = if x == 0 { i32::MAX } else { heights[x - 1] };
+        left.min(if x == 5 { i32::MAX } else { heights[x + 1] })
+    };
+    let wells = (0..6).filter(|&x| side(x) != i32::MAX && side(x) - heights[x] > 2).count() as i32;
+    let (two, three) = field.links();
+    weights.bowl * off
+        + weights.well * wells
+        + weights.two * two as i32
+        + weights.three * three as i32
+        + weights.nuisance * field.cells(Stone::Nuisance).count() as i32
+}
