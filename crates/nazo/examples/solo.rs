@@ -17,5 +17,9 @@ fn main() {
     let per = start.elapsed().as_secs_f64() * 1000.0 / f64::from(moves);
     let mean = lengths.iter().sum::<u32>() as f64 / games as f64;
     let high = scores.iter().filter(|&&s| s >= 80_000).count();
-    println!("{width}x{depth}x{futures}: mean chain {mean:.2}, over 80000: {high}/{games}, score {:.0}, fired at {:.1}, {per:.1} ms a move, {lengths:?}", scores.iter().map(|&s| f64::from(s)).sum::<f64>()/games as f64, f64::from(fired)/games as f64);
+    println!(
+        "{width}x{depth}x{futures}: mean chain {mean:.2}, over 80000: {high}/{games}, score {:.0}, fired at {:.1}, {per:.1} ms a move, {lengths:?}",
+        scores.iter().map(|&s| f64::from(s)).sum::<f64>() / games as f64,
+        f64::from(fired) / games as f64
+    );
 }

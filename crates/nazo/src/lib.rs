@@ -16,6 +16,7 @@ pub mod bots;
 mod chain;
 mod deal;
 mod field;
+pub mod joseki;
 mod links;
 mod nuisance;
 mod pair;

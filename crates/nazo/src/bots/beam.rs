@@ -1,5 +1,5 @@
 use super::{Player, Promise, Weights};
-use crate::{Colour, Deal, Field, Pair, Placement};
+use crate::{Deal, Field, Pair, Placement};
 use std::collections::HashSet;
 
 /// Looks many pairs ahead with few fields: the pairs that are known, then pairs dealt at random, in several futures. Each
@@ -128,6 +128,3 @@ impl std::hash::Hasher for Quick {
         self.write_u64((word >> 64) as u64);
     }
 }
-
-#[allow(unused)]
-fn colours_are_known(_: Colour) {}

@@ -4,4 +4,29 @@ use crate::{Field, Pair, Placement};
 pub trait Player {
     /// A placement for the first pair; none if there is no place, or no pair.
     fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement>;
+
+    /// The same with an opponent: who cares for nothing but the own field plays as if alone.
+    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+        self.choose(sight.field, sight.pairs)
+    }
+}
+
+/// What a player sees of a duel.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    /// The own field.
+    pub field: &'a Field,
+    /// The pair in hand and the next ones.
+    pub pairs: &'a [Pair],
+    /// Nuisance that is about to fall.
+    pub coming: u32,
+    /// The opponent's field; empty without one.
+    pub rival: &'a Field,
+}
+
+impl<'a> Sight<'a> {
+    /// A game without an opponent.
+    pub fn alone(field: &'a Field, pairs: &'a [Pair]) -> Self {
+        Self { field, pairs, coming: 0, rival: &Field::EMPTY }
+    }
 }

@@ -1,0 +1,99 @@
+mod choice;
+mod outlook;
+mod search;
+
+pub use choice::Choice;
+
+use super::Player;
+use crate::joseki::{Book, Stones};
+use crate::{Field, Pair, Placement};
+use search::Search;
+
+/// Builds towards the templates of a book: looks at every way to place the known pairs, and goes to the field that comes
+/// nearest to one of them.
+#[derive(Clone, Debug)]
+pub struct Joseki<'a> {
+    /// The templates.
+    pub book: &'a Book,
+    /// Pairs to look ahead.
+    pub depth: usize,
+    /// What counts as nearest.
+    pub choice: Choice,
+    /// Of so many of the best fields it is asked how an unknown pair would fit; with none, the best field is taken as it is,
+    /// as in the 2012 paper.
+    pub outlook: usize,
+    /// Colours in play.
+    pub colours: usize,
+}
+
+/// A field at the end of the search, with the number of the first placement that led to it.
+struct Leaf {
+    field: Field,
+    first: usize,
+    worth: f32,
+}
+
+impl<'a> Joseki<'a> {
+    /// Looks three pairs ahead for the largest score, and at what may follow.
+    pub fn new(book: &'a Book) -> Self {
+        Self { book, depth: 3, choice: Choice::Largest, outlook: 200, colours: 4 }
+    }
+
+    /// How near a field is to the nearest template; none if all are violated.
+    pub fn score(&self, field: &Field) -> Option<f32> {
+        let search = self.search();
+        search.scores(&search.alive(field)).max_by(f32::total_cmp)
+    }
+
+    /// Whether a field holds all of some template, border apart, and scores at least so much.
+    pub fn is_complete(&self, field: &Field, score: f32) -> bool {
+        let full = |number: u16| (self.book.templates[usize::from(number)].body() & !field.occupied()).is_empty();
+        let search = self.search();
+        let alive = search.alive(field);
+        alive.iter().zip(search.scores(&alive)).any(|(&(number, _), reached)| reached >= score && full(number))
+    }
+
+    fn search(&self) -> Search<'a> {
+        Search { book: self.book, choice: self.choice }
+    }
+
+    /// How near a field is to a template when violations only count against it.
+    fn consolation(&self, field: &Field) -> f32 {
+        let stones = Stones::from(field);
+        self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max)
+    }
+
+    /// Every field that the pairs lead to.
+    fn leaves(&self, field: &Field, firsts: &[Placement], pairs: &[Pair]) -> Vec<Leaf> {
+        let search = self.search();
+        let alive = search.alive(field);
+        let mut leaves = Vec::new();
+        for (first, &placement) in firsts.iter().enumerate() {
+            search.after(field, (pairs[0], placement), &pairs[1..], &alive, &mut |&field, worth| {
+                leaves.push(Leaf { field, first, worth });
+            });
+        }
+        leaves
+    }
+}
+
+impl Player for Joseki<'_> {
+    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+        let pairs = &pairs[..pairs.len().min(self.depth.max(1))];
+        let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
+        let mut leaves = self.leaves(field, &firsts, pairs);
+        if leaves.iter().all(|leaf| leaf.worth == Choice::HOPELESS) {
+            leaves.iter_mut().for_each(|leaf| leaf.worth = self.consolation(&leaf.field));
+        } else if self.outlook > 0 {
+            if leaves.len() > self.outlook {
+                leaves.select_nth_unstable_by(self.outlook, |one, other| other.worth.total_cmp(&one.worth));
+                leaves.truncate(self.outlook);
+            }
+            let search = self.search();
+            leaves.iter_mut().for_each(|leaf| leaf.worth = search.outlook(&leaf.field, self.colours));
+        }
+        let best = leaves.iter().reduce(|best, leaf| if leaf.worth > best.worth { leaf } else { best });
+        // Where every way loses, any will do.
+        Some(firsts[best.map_or(0, |leaf| leaf.first)]).filter(|_| !firsts.is_empty())
+    }
+}

@@ -1,0 +1,111 @@
+use super::Choice;
+use crate::joseki::{Book, Gains, Place, Progress, Stones, Template};
+use crate::{Bits, Field, Pair, Placement, Turn};
+
+/// What is left of a book on the way down: the number and the progress of each template that is not violated.
+pub(super) type Alive = Vec<(u16, Progress)>;
+
+/// Goes through the fields that some pairs lead to, and scores each.
+pub(super) struct Search<'a> {
+    pub book: &'a Book,
+    pub choice: Choice,
+}
+
+impl Search<'_> {
+    fn template(&self, number: u16) -> &Template {
+        &self.book.templates[usize::from(number)]
+    }
+
+    /// The templates that a field does not violate, compared from scratch.
+    pub fn alive(&self, field: &Field) -> Alive {
+        let stones = Stones::from(field);
+        let numbered = (0..).zip(&self.book.templates);
+        numbered.filter_map(|(number, template)| Some((number, Progress::of(template, &stones)?))).collect()
+    }
+
+    /// The scores of these templates.
+    pub fn scores(&self, alive: &Alive) -> impl Iterator<Item = f32> {
+        alive.iter().map(|(number, progress)| progress.score(self.template(*number)))
+    }
+
+    /// Hands over every field after one placement and the pairs beyond it, with its worth. Lost games are left out.
+    pub fn after(
+        &self,
+        field: &Field,
+        (pair, placement): (Pair, Placement),
+        rest: &[Pair],
+        alive: &Alive,
+        found: &mut impl FnMut(&Field, f32),
+    ) {
+        let mut child = *field;
+        child.drop(pair, placement);
+        let left: Alive = if child.vanishing().is_empty() {
+            let cells = landing(field, pair, placement);
+            let put = |&(number, mut progress): &(u16, Progress)| {
+                let template = self.template(number);
+                cells.iter().try_for_each(|&(cell, kind)| progress.add(template, cell, Some(kind)))?;
+                Some((number, progress))
+            };
+            alive.iter().filter_map(put).collect()
+        } else {
+            // What vanishes may bring a violated template back.
+            child.resolve();
+            self.alive(&child)
+        };
+        if child.is_lost() {
+            return;
+        }
+        match rest {
+            [] => found(&child, self.choice.worth(self.scores(&left))),
+            [last] => self.last(&child, *last, &left, found),
+            [next, rest @ ..] => {
+                child.placements(*next).for_each(|placement| self.after(&child, (*next, placement), rest, &left, found))
+            }
+        }
+    }
+
+    /// The same for the last pair. Most fields are here, so they are scored from what each stone adds.
+    pub fn last(&self, field: &Field, pair: Pair, alive: &Alive, found: &mut impl FnMut(&Field, f32)) {
+        let gains = self.gains(field, alive, &[pair.axis as u8, pair.child as u8]);
+        for placement in field.placements(pair) {
+            let mut child = *field;
+            child.drop(pair, placement);
+            let worth = if child.vanishing().is_empty() {
+                self.worth(&gains, pair, placement)
+            } else {
+                child.resolve();
+                self.choice.worth(self.scores(&self.alive(&child)))
+            };
+            if !child.is_lost() {
+                found(&child, worth);
+            }
+        }
+    }
+
+    /// What stones of these colours would add to each template.
+    pub fn gains(&self, field: &Field, alive: &Alive, colours: &[u8]) -> Vec<Gains<'_>> {
+        let tops = field.occupied().tops();
+        let kinds = colours.iter().fold(0, |kinds, colour| kinds | 1 << colour);
+        alive.iter().map(|(number, progress)| Gains::new(self.template(*number), progress, tops, kinds)).collect()
+    }
+
+    /// The worth of the field after one more pair, if nothing vanishes.
+    #[inline]
+    pub fn worth(&self, gains: &[Gains], pair: Pair, placement: Placement) -> f32 {
+        let axis: Place = (placement.axis(), placement.turn() == Turn::Down, pair.axis as usize);
+        let child: Place = (placement.child(), placement.turn() == Turn::Up, pair.child as usize);
+        self.choice.worth(gains.iter().filter_map(|gains| gains.score(axis, child)))
+    }
+}
+
+/// The cells that a pair comes to lie on, with the numbers of its colours; above the field there is no label.
+fn landing(field: &Field, pair: Pair, placement: Placement) -> [(Bits, usize); 2] {
+    let tops = field.occupied().tops();
+    let low = tops & Bits::column(placement.axis());
+    let (axis, child) = match placement.turn() {
+        Turn::Up => (low, low.up()),
+        Turn::Down => (low.up(), low),
+        Turn::Right | Turn::Left => (low, tops & Bits::column(placement.child())),
+    };
+    [(axis, pair.axis as usize), (child, pair.child as usize)]
+}

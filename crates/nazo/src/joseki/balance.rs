@@ -1,0 +1,29 @@
+use super::{MOST_KINDS, Stones, Template};
+
+impl Template {
+    /// The score with violations that count against it instead of ruling it out: for boards that violate every template.
+    pub fn balance(&self, stones: &Stones) -> f32 {
+        let count = |label: usize| -> [i32; MOST_KINDS + 1] {
+            let cells = self.labels()[label].cells;
+            std::array::from_fn(|kind| (*stones.kinds.get(kind).unwrap_or(&stones.odd) & cells).count() as i32)
+        };
+        let counts: Vec<[i32; MOST_KINDS + 1]> = (0..self.labels().len()).map(count).collect();
+        let mut sum = 0;
+        for (i, here) in counts.iter().enumerate() {
+            let all: i32 = here.iter().sum();
+            sum += self.alone[i] * all;
+            // Each two labels once, and each label with itself.
+            for (j, there) in counts.iter().enumerate().skip(i) {
+                let shared: i32 = here.iter().zip(there).take(MOST_KINDS).map(|(here, there)| here * there).sum();
+                let (alike, pairs) = if i == j {
+                    let kinds: i32 = here[..MOST_KINDS].iter().sum();
+                    ((shared - kinds) / 2, all * (all - 1) / 2)
+                } else {
+                    (shared, all * there.iter().sum::<i32>())
+                };
+                sum += self.wanted(i, j) * (2 * alike - pairs);
+            }
+        }
+        sum as f32 * self.scale
+    }
+}

@@ -1,0 +1,92 @@
+use super::{Picture, Template, Truth, Weights};
+use crate::Field;
+use puzzle::BadCode;
+use std::sync::OnceLock;
+
+/// A collection of templates.
+#[derive(Clone, Debug, Default)]
+pub struct Book {
+    /// The templates.
+    pub templates: Vec<Template>,
+}
+
+impl Book {
+    /// Stairs of eight rounds.
+    pub fn stairs() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/stairs.txt")))
+    }
+
+    /// Keys of eight rounds: each group is held apart by a stone of the one before.
+    pub fn key() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/key.txt")))
+    }
+
+    /// Six rows of stones that lie in twos. No chain: it shows that the method knows no game.
+    pub fn domino() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/domino.txt")))
+    }
+
+    /// Stairs and keys together.
+    pub fn both() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self {
+            templates: [Self::stairs(), Self::key()].into_iter().flat_map(|book| book.templates.clone()).collect(),
+        })
+    }
+
+    fn built_in(text: &str) -> Self {
+        // A test reads every file.
+        Self::read(text).unwrap_or_default()
+    }
+
+    /// Reads templates with an empty line between. Of each: lines that begin with `#` say something to the reader; `name:`
+    /// is what it is called; `weights:` are letters and numbers, `capital` and `small` for all others of a sort; `truth:
+    /// none` says that nothing must differ; the rest is the picture.
+    pub fn read(text: &str) -> Result<Self, BadCode> {
+        let mut templates = Vec::new();
+        for block in text.split("\n\n").filter(|block| block.lines().any(|line| !line.starts_with('#'))) {
+            templates.push(template(block)?);
+        }
+        Ok(Self { templates })
+    }
+}
+
+fn template(block: &str) -> Result<Template, BadCode> {
+    let (mut name, mut weights, mut chain, mut rows) = ("", Weights::default(), true, Vec::new());
+    for line in block.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        match line.split_once(':') {
+            Some(("name", text)) => name = text.trim(),
+            Some(("weights", text)) => read_weights(text, &mut weights)?,
+            Some(("truth", text)) if text.trim() == "touching" => chain = false,
+            Some(_) => return Err(BadCode::new(format!("«{}»", BadCode::excerpt(line)), "name, weights or truth")),
+            None => rows.push(line),
+        }
+    }
+    let picture = Picture::read(&rows.join("\n"), Field::VISIBLE)?;
+    if !chain {
+        return Ok(Template::new(name, &picture, &Truth::of_touching(&picture), &weights));
+    }
+    let picture = picture.with_border();
+    let truth = Truth::of_chain(&picture)
+        .map_err(|flaw| BadCode::new(format!("in {}, {flaw}", BadCode::excerpt(name)), "a chain in order"))?;
+    Ok(Template::new(name, &picture, &truth, &weights))
+}
+
+fn read_weights(text: &str, weights: &mut Weights) -> Result<(), BadCode> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for words in words.chunks(2) {
+        let fault =
+            || BadCode::new(format!("weights «{}»", BadCode::excerpt(text)), "letters, each with a number up to 9999");
+        let number = words.get(1).and_then(|word| word.parse().ok()).filter(|number| (0..=9999).contains(number));
+        let number: i32 = number.ok_or_else(fault)?;
+        match words[0] {
+            "capital" => weights.capital = number,
+            "small" => weights.small = number,
+            letter => weights.others.push((letter.chars().next().ok_or_else(fault)?, number)),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+use super::{Picture, Truth};
+use crate::Bits;
+
+/// The cells of one letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The letter in the picture.
+    pub letter: char,
+    /// Its cells.
+    pub cells: Bits,
+    /// How early it matters.
+    pub weight: i32,
+}
+
+/// How early the letters of a shape matter. Two cells weigh the mean of their letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights {
+    /// A capital.
+    pub capital: i32,
+    /// A small letter.
+    pub small: i32,
+    /// Letters that weigh something else.
+    pub others: Vec<(char, i32)>,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self { capital: 1000, small: 100, others: Vec::new() }
+    }
+}
+
+impl Weights {
+    /// What a letter weighs.
+    pub fn of(&self, letter: char) -> i32 {
+        let usual = if letter.is_ascii_uppercase() { self.capital } else { self.small };
+        self.others.iter().find(|other| other.0 == letter).map_or(usual, |other| other.1)
+    }
+}
+
+/// A shape ready to be compared with boards: its labels, and for every two of them how much they should be the same or
+/// differ.
+#[derive(Clone, Debug)]
+pub struct Template {
+    name: String,
+    picture: Picture,
+    labels: Vec<Label>,
+    /// The label of each bit of a board; `NO_LABEL` for none.
+    pub(super) label_at: [u8; 128],
+    /// The labels that must differ from each one, a bit for each.
+    pub(super) differ: Vec<u32>,
+    /// The labels that must be of the kind of each one, a bit for each, itself among them.
+    pub(super) same: Vec<u32>,
+    /// What two labels weigh.
+    pub(super) weight: Vec<[i32; Template::MOST_LABELS]>,
+    /// What a cell of each label weighs by itself: half its weight, for a pair of cells counts twice in the matrix.
+    pub(super) alone: Vec<i32>,
+    /// One over what all pairs of cells weigh.
+    pub(super) scale: f32,
+}
+
+impl Template {
+    /// Labels that a template may have.
+    pub const MOST_LABELS: usize = 32;
+    pub(super) const NO_LABEL: u8 = 255;
+    /// What the cell that fires weighs with the others of its kind: another kind there spoils the shape, but the stone that
+    /// fires does not complete it.
+    const TRIGGER: i32 = 1;
+
+    /// Makes a template. Labels beyond the number that there may be do not matter.
+    pub fn new(name: &str, picture: &Picture, truth: &Truth, weights: &Weights) -> Self {
+        let mut letters: Vec<char> = picture.cells().map(|cell| cell.2).collect();
+        letters.sort_unstable();
+        letters.dedup();
+        letters.truncate(Self::MOST_LABELS);
+        let labels: Vec<Label> = letters
+            .into_iter()
+            .map(|letter| {
+                let cells = picture.cells().filter(|cell| cell.2 == letter).map(|cell| (cell.0, cell.1)).collect();
+                Label { letter, cells, weight: weights.of(letter) }
+            })
+            .collect();
+        let mut template = Self {
+            name: String::from(name),
+            picture: picture.clone(),
+            label_at: [Self::NO_LABEL; 128],
+            differ: vec![0; labels.len()],
+            same: vec![0; labels.len()],
+            weight: vec![[0; Self::MOST_LABELS]; labels.len()],
+            alone: vec![0; labels.len()],
+            scale: 0.0,
+            labels,
+        };
+        template.relate(truth);
+        template
+    }
+
+    /// Fills the tables.
+    fn relate(&mut self, truth: &Truth) {
+        let mut total = 0i64;
+        for i in 0..self.labels.len() {
+            for (x, y) in self.labels[i].cells.cells() {
+                self.label_at[Bits::cell(x, y).0.trailing_zeros() as usize] = i as u8;
+            }
+            if self.labels[i].letter != Picture::TRIGGER {
+                self.alone[i] = self.labels[i].weight / 2;
+                total += 2 * i64::from(self.alone[i]) * i64::from(self.labels[i].cells.count());
+            }
+            for j in 0..self.labels.len() {
+                let (one, other) = (&self.labels[i], &self.labels[j]);
+                let trigger = [one.letter, other.letter].contains(&Picture::TRIGGER);
+                let kind = |letter| if letter == Picture::TRIGGER { 'A' } else { letter };
+                let same = kind(one.letter) == kind(other.letter);
+                let differ = !trigger && !same && truth.differ(one.letter, other.letter);
+                let weight = match (same || differ, trigger) {
+                    (false, _) => 0,
+                    (true, true) => Self::TRIGGER,
+                    (true, false) => (one.weight + other.weight) / 2,
+                };
+                self.weight[i][j] = weight;
+                // A pair that weighs nothing cannot be violated either.
+                self.same[i] |= u32::from(same && weight != 0) << j;
+                self.differ[i] |= u32::from(differ && weight != 0) << j;
+                let (here, there) = (i64::from(one.cells.count()), i64::from(other.cells.count()));
+                total += i64::from(weight) * if i == j { here * (here - 1) } else { here * there };
+            }
+        }
+        self.scale = if total == 0 { 0.0 } else { 2.0 / total as f32 };
+    }
+
+    /// The number of a cell's label.
+    #[inline]
+    pub(super) fn label(&self, cell: Bits) -> u8 {
+        self.label_at[cell.0.trailing_zeros() as usize & 127]
+    }
+
+    /// What two stones on cells of two labels add together; none if they violate the template.
+    #[inline]
+    pub(super) fn between(&self, one: u8, other: u8, alike: bool) -> Option<i32> {
+        if one == Self::NO_LABEL || other == Self::NO_LABEL {
+            return Some(0);
+        }
+        let (one, other) = (one as usize, other as usize);
+        let violated = if alike { self.differ[one] } else { self.same[one] };
+        (violated >> other & 1 == 0).then(|| self.weight[one][other])
+    }
+
+    /// What it is called.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it looks like, border and all.
+    pub fn picture(&self) -> &Picture {
+        &self.picture
+    }
+
+    /// Its labels.
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
+    }
+
+    /// Columns and rows of its board.
+    pub fn size(&self) -> (usize, usize) {
+        (self.picture.width(), self.picture.height())
+    }
+
+    /// How much cells of two labels should be the same (more than zero) or differ (less).
+    pub fn wanted(&self, one: usize, other: usize) -> i32 {
+        let weight = self.weight[one][other];
+        if self.differ[one] >> other & 1 == 1 { -weight } else { weight }
+    }
+
+    /// What a cell of a label counts for by itself: a stone is of one kind with itself.
+    pub fn wanted_alone(&self, label: usize) -> i32 {
+        2 * self.alone[label]
+    }
+
+    /// The cells of the shape itself, without border and without the cell that fires it.
+    pub fn body(&self) -> Bits {
+        let capitals = self.labels.iter().filter(|label| label.letter.is_ascii_uppercase());
+        capitals.fold(Bits::NONE, |body, label| body | label.cells)
+    }
+}
