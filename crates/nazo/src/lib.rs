@@ -15,10 +15,12 @@ mod bits;
 mod chain;
 mod deal;
 mod field;
+mod lanes;
 mod nuisance;
 mod pair;
 mod placement;
 pub mod plain;
+mod planes;
 mod reach;
 mod stone;
 
