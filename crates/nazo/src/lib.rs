@@ -1,6 +1,7 @@
 //! Puyo: the rules, chain puzzles (nazo-puyo), their solver, their forge and their measures.
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
+//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};
@@ -13,22 +14,37 @@
 
 mod bits;
 mod chain;
+mod code;
 mod deal;
 mod field;
+mod goal;
+pub mod ips;
+mod landing;
 mod lanes;
 mod nuisance;
 mod pair;
+pub mod picture;
 mod placement;
 pub mod plain;
 mod planes;
+mod position;
+pub mod puyop;
 mod reach;
+mod sheet;
+mod solve;
 mod stone;
 
 pub use bits::Bits;
 pub use chain::{Chain, Round};
+pub use code::Puzzle;
 pub use deal::Deal;
 pub use field::Field;
+pub use goal::{Aim, Goal, Progress, Which};
+pub use landing::Landing;
 pub use nuisance::{Ruleset, Sender};
 pub use pair::Pair;
 pub use placement::{Placement, Turn};
+pub use position::{Nazo, Position};
+pub use sheet::Sheet;
+pub use solve::{Answer, landings};
 pub use stone::{Colour, Stone};
