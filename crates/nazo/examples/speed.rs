@@ -1,6 +1,7 @@
 //! How fast the rules are on this machine: the best of some short runs, since other work disturbs the slower ones.
 
-use nazo::{Deal, Field, Pair, Placement};
+use nazo::{Deal, Field, Nazo, Pair, Placement, Puzzle, Recipe};
+use puzzle::{Budget, Forge, Solve, forge_one};
 use std::{hint::black_box, time::Instant};
 
 /// Runs of each measurement.
@@ -42,6 +43,27 @@ fn main() {
         black_box(fired);
         10 * 1024
     });
+    for code in [TWO_PAIRS, THREE_PAIRS] {
+        let puzzle: Puzzle = code.parse().expect("a puzzle");
+        best(&format!("solver, {} pairs", puzzle.pairs().len()), "positions", || {
+            Nazo::solve(black_box(&puzzle), Budget::default()).nodes
+        });
+    }
+    for text in ["reverse-2-3", "reverse-2-3,unique", "reverse-3-4", "random-2-3"] {
+        let recipe: Recipe = text.parse().expect("a recipe");
+        let mut seed = 0;
+        best(&format!("{text}, drafted"), "drafts", || {
+            seed += 50;
+            (seed..seed + 50).filter(|&seed| Nazo::draft(&recipe, seed).is_ok()).count() as u64
+        });
+        let mut seed = 0;
+        best(&format!("{text}, proved"), "puzzles", || {
+            seed += 50;
+            (seed..seed + 50).filter(|&seed| forge_one::<Nazo>(&recipe, seed).is_ok()).count() as u64
+        });
+    }
 }
 
+const TWO_PAIRS: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+const THREE_PAIRS: &str = "nazo:gbgbg./bgbgbg/bgbgbg/bgbgbg:gb,gb,gb:chain=6";
 const NINETEEN: &str = ".g.brg/gbrryr/rryyby/rgyrbr/ygyrby/ygbgyr/grbgyr/brbyby/ryybyy/brbybr/bgbyrr/ygbgbg/rbgbgg";

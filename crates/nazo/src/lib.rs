@@ -1,7 +1,8 @@
 //! Puyo: the rules, chain puzzles (nazo-puyo), their solver, their forge and their measures.
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
-//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it.
+//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
+//! [`forge`] makes more of them.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};
@@ -17,6 +18,7 @@ mod chain;
 mod code;
 mod deal;
 mod field;
+pub mod forge;
 mod goal;
 pub mod ips;
 mod landing;
@@ -39,6 +41,7 @@ pub use chain::{Chain, Round};
 pub use code::Puzzle;
 pub use deal::Deal;
 pub use field::Field;
+pub use forge::Recipe;
 pub use goal::{Aim, Goal, Progress, Which};
 pub use landing::Landing;
 pub use nuisance::{Ruleset, Sender};
