@@ -65,6 +65,14 @@ impl Puzzle {
         let pairs = self.pairs.iter().map(|pair| Pair::new(name(pair.axis), name(pair.child))).collect();
         Self { field, pairs, goal: self.goal.renamed(name) }
     }
+
+    /// The puzzle with the stones of every pair in the order of their colours, which changes none of its answers.
+    pub(crate) fn with_sorted_pairs(mut self) -> Self {
+        for pair in &mut self.pairs {
+            *pair = Pair::new(pair.axis.min(pair.child), pair.axis.max(pair.child));
+        }
+        self
+    }
 }
 
 /// Pairs as codes write them, with commas between.

@@ -38,7 +38,7 @@ pub struct Recipe {
     pub chain: usize,
     /// Colours there are.
     pub colours: usize,
-    /// Random: most stones in a column.
+    /// Most stones in a column: of the draft if it is random, of the whole chain if not.
     pub height: usize,
     /// Random: equal stones may lie side by side.
     pub touching: bool,
@@ -64,7 +64,8 @@ impl Recipe {
             moves,
             chain,
             colours: 4,
-            height: 7,
+            // Up to eleven, every column can be reached while the chain is built.
+            height: if method == Method::Random { 7 } else { 11 },
             touching: false,
             supports: 4,
             large: 0,

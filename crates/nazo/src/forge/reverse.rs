@@ -9,8 +9,6 @@ use puzzle::Flaw;
 /// Times a draft begins anew before it is given up, and times each group is tried.
 const BEGINNINGS: usize = 200;
 const TRIES: usize = 40;
-/// Most stones in a column of the whole chain, so that every column can be reached while it is built.
-const HIGHEST: u32 = 11;
 
 /// One puzzle by the reverse method.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
@@ -66,7 +64,7 @@ fn push_in(
         group |= Bits::cell(x, y);
     }
     // What vanishes at first is this group alone: it tore the one apart that vanished first before.
-    let fits = next.heights().iter().all(|&height| height <= HIGHEST) && next.vanishing() == group;
+    let fits = next.heights().iter().all(|&height| height as usize <= recipe.height) && next.vanishing() == group;
     if !fits || { next }.fire() != rounds {
         return None;
     }
@@ -112,7 +110,7 @@ fn add_above(field: &mut Field, taken: &[Taken], recipe: &Recipe, chance: &mut C
         }
     }
     played.drop(last.pair, last.placement);
-    let low = played.heights().iter().all(|&height| height <= HIGHEST);
+    let low = played.heights().iter().all(|&height| height as usize <= recipe.height);
     if low && played.fire() == recipe.chain as u32 {
         *field = next;
     }

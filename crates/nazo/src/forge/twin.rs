@@ -1,4 +1,4 @@
-use crate::{Colour, Pair, Puzzle};
+use crate::{Colour, Puzzle};
 
 /// One name for a puzzle, its mirror image, and both with the colours called by other names and the stones of pairs in
 /// the other order.
@@ -20,10 +20,7 @@ fn named(puzzle: &Puzzle) -> Puzzle {
             names[colour as usize] = next.next();
         }
     }
-    let renamed = puzzle.renamed(names.map(|name| name.unwrap_or(Colour::Red)));
-    let sorted = |pair: &Pair| Pair::new(pair.axis.min(pair.child), pair.axis.max(pair.child));
-    let pairs = renamed.pairs().iter().map(sorted).collect();
-    Puzzle::new(*renamed.field(), pairs, renamed.goal()).unwrap_or(renamed)
+    puzzle.renamed(names.map(|name| name.unwrap_or(Colour::Red))).with_sorted_pairs()
 }
 
 #[cfg(test)]
