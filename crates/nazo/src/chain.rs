@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Field, Stone};
+use crate::{Bits, Colour, Field, Stone, planes::Planes};
 
 /// What a chain came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -50,22 +50,25 @@ impl Round {
     }
 
     /// Points of this round as the `number`-th of its chain, from 1.
-    #[inline]
     pub fn score(&self, number: u32) -> u32 {
-        let count = self.stones.count();
-        // Four stones are one group of one colour.
-        let bonus = chain_power(number) + if count == 4 { 0 } else { self.bonus() };
-        10 * count * bonus.clamp(1, 999)
+        points(self.stones.count(), number, bonus(&self.before, self.stones))
     }
+}
 
-    /// The bonus for several colours and for large groups.
-    #[cold]
-    fn bonus(&self) -> u32 {
-        const COLOURS: [u32; 6] = [0, 0, 3, 6, 12, 24];
-        const GROUP: [u32; 12] = [0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10];
-        let groups: u32 = self.groups().map(|(_, group)| GROUP[group.count().min(11) as usize]).sum();
-        COLOURS[self.colours().count_ones() as usize] + groups
-    }
+/// The bonus for several colours and for large groups.
+#[cold]
+#[inline(never)]
+fn bonus(before: &Field, stones: Bits) -> u32 {
+    const COLOURS: [u32; 6] = [0, 0, 3, 6, 12, 24];
+    const GROUP: [u32; 12] = [0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10];
+    let round = Round { before: *before, stones, nuisance: Bits::NONE };
+    let groups: u32 = round.groups().map(|(_, group)| GROUP[group.count().min(11) as usize]).sum();
+    COLOURS[round.colours().count_ones() as usize] + groups
+}
+
+#[inline]
+fn points(count: u32, number: u32, bonus: u32) -> u32 {
+    10 * count * (chain_power(number) + bonus).clamp(1, 999)
 }
 
 /// The chain power of a round, from 1: 0 8 16 32 64 96 … 512.
@@ -82,58 +85,44 @@ impl Field {
     /// The coloured stones in groups of four and more.
     #[inline]
     pub fn vanishing(&self) -> Bits {
-        let [a, b, c] = self.planes;
-        let coloured = self.coloured() & Bits::VISIBLE;
-        // Joined with the stone above, and with the stone on the right: the same number in both cells.
-        let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
-        let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
-        let above = coloured & coloured.down() & !differs_above;
-        let right = coloured & coloured.left() & !differs_right;
-        let (below, left) = (above.up(), right.right());
-        let (both_upright, any_upright) = (above & below, above | below);
-        let (both_flat, any_flat) = (right & left, right | left);
-        let three = both_upright & any_flat | both_flat & any_upright;
-        let two = both_upright | both_flat | any_upright & any_flat;
-        // A group has four stones or more just if one of them has three neighbours or two neighbours have two each.
-        // Then every stone of it is such a stone or beside one.
-        let two_upright = two & two.down() & above;
-        let two_flat = two & two.left() & right;
-        let some = three | two_upright | two_flat;
-        if some.is_empty() {
-            return Bits::NONE;
-        }
-        let inner = some | two_upright.up() | two_flat.right();
-        inner | (inner & above).up() | (inner & below).down() | (inner & right).right() | (inner & left).left()
-    }
-
-    /// The nuisance beside vanishing stones.
-    #[inline]
-    pub(crate) fn nuisance_beside(&self, stones: Bits) -> Bits {
-        stones.around() & self.planes[0] & !self.coloured() & Bits::VISIBLE
+        Planes::from(self).vanishing().into()
     }
 
     /// Plays one round of a chain, if there is anything to vanish.
     #[inline]
     pub fn round(&mut self) -> Option<Round> {
-        let stones = self.vanishing();
+        let mut planes = Planes::from(&*self);
+        let stones = planes.vanishing();
         if stones.is_empty() {
             return None;
         }
-        let round = Round { before: *self, stones, nuisance: self.nuisance_beside(stones) };
-        self.fall(round.stones | round.nuisance);
+        let nuisance = planes.nuisance_beside(stones);
+        let round = Round { before: *self, stones: stones.into(), nuisance: nuisance.into() };
+        planes.fall(stones | nuisance);
+        *self = planes.into();
         Some(round)
     }
 
     /// Lets everything vanish that can, round after round, and says what it came to.
     pub fn resolve(&mut self) -> Chain {
         let mut chain = Chain::default();
-        while let Some(round) = self.round() {
+        let mut planes = Planes::from(&*self);
+        loop {
+            let stones = planes.vanishing();
+            if stones.is_empty() {
+                break;
+            }
+            let nuisance = planes.nuisance_beside(stones);
+            let count = stones.count();
             chain.length += 1;
-            let count = round.stones.count();
             chain.stones += count;
             chain.surplus += chain.length * (count - 4);
-            chain.score += round.score(chain.length);
+            // Four stones are one group of one colour.
+            let bonus = if count == 4 { 0 } else { bonus(&planes.into(), stones.into()) };
+            chain.score += points(count, chain.length, bonus);
+            planes.fall(stones | nuisance);
         }
+        *self = planes.into();
         chain.all_clear = chain.length > 0 && self.is_empty();
         chain
     }
@@ -141,15 +130,10 @@ impl Field {
     /// The same, and says only how many rounds it took.
     #[inline]
     pub fn fire(&mut self) -> u32 {
-        let mut length = 0;
-        loop {
-            let stones = self.vanishing();
-            if stones.is_empty() {
-                return length;
-            }
-            length += 1;
-            self.fall(stones | self.nuisance_beside(stones));
-        }
+        let mut planes = Planes::from(&*self);
+        let length = planes.fire();
+        *self = planes.into();
+        length
     }
 
     /// The visible stones of its colour that are connected with a visible coloured stone; none for another cell.

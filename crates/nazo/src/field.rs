@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Pair, Placement, Stone, Turn};
+use crate::{Bits, Colour, Pair, Placement, Stone, Turn, planes::Planes};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
@@ -126,20 +126,9 @@ impl Field {
     /// Drops a pair, whether or not it could be brought there, and lets nothing vanish yet.
     #[inline]
     pub fn drop(&mut self, pair: Pair, placement: Placement) {
-        let tops = self.occupied().tops();
-        let (axis, child) = match placement.turn() {
-            Turn::Up => {
-                let low = tops & Bits::column(placement.axis());
-                (low, low.up())
-            }
-            Turn::Down => {
-                let low = tops & Bits::column(placement.axis());
-                (low.up(), low)
-            }
-            Turn::Right | Turn::Left => (tops & Bits::column(placement.axis()), tops & Bits::column(placement.child())),
-        };
-        self.fill(axis & Bits::ALL, pair.axis.into());
-        self.fill(child & Bits::ALL, pair.child.into());
+        let mut planes = Planes::from(&*self);
+        planes.drop(pair, placement);
+        *self = planes.into();
     }
 
     /// Drops a stone into a column. It is lost if the column is full.
@@ -156,20 +145,9 @@ impl Field {
         for _ in 0..Self::HEIGHT {
             covered |= covered.down() & Bits::ALL;
         }
-        self.fall(covered & !occupied);
-    }
-
-    /// Takes the cells out of every column, and what is above comes down.
-    #[inline]
-    pub(crate) fn fall(&mut self, mut gone: Bits) {
-        // The lowest one of every column at once; few columns lose more than two or three.
-        while !gone.is_empty() {
-            let keep = gone.below_lowest();
-            for plane in &mut self.planes {
-                *plane = *plane & keep | plane.down() & !keep;
-            }
-            gone = gone.down() & !keep;
-        }
+        let mut planes = Planes::from(&*self);
+        planes.fall((covered & !occupied).into());
+        *self = planes.into();
     }
 
     /// The field seen in a mirror.

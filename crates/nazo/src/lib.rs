@@ -1,6 +1,8 @@
 //! Puyo: the rules, chain puzzles (nazo-puyo), their solver, their forge and their measures.
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
+//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
+//! [`forge`] makes more of them.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};
@@ -14,22 +16,50 @@
 mod bits;
 pub mod bots;
 mod chain;
+mod code;
 mod deal;
 mod field;
+pub mod forge;
+mod goal;
+pub mod ips;
 pub mod joseki;
+mod landing;
+mod lanes;
 mod links;
+mod measure;
 mod nuisance;
 mod pair;
+pub mod picture;
 mod placement;
 pub mod plain;
+mod planes;
+mod position;
+pub mod puyop;
 mod reach;
+mod sheet;
+mod solve;
 mod stone;
+mod survey;
+pub mod theme;
+mod trace;
+mod train;
 
 pub use bits::Bits;
 pub use chain::{Chain, Round};
+pub use code::Puzzle;
 pub use deal::Deal;
 pub use field::Field;
+pub use forge::Recipe;
+pub use goal::{Aim, Goal, Progress, Which};
+pub use landing::Landing;
+pub use measure::ReportFeatures;
 pub use nuisance::{Ruleset, Sender};
 pub use pair::Pair;
 pub use placement::{Placement, Turn};
+pub use position::{Nazo, Position};
+pub use sheet::Sheet;
+pub use solve::{Answer, landings};
 pub use stone::{Colour, Stone};
+pub use survey::{Survey, survey};
+pub use theme::{Theme, Themes, themes};
+pub use trace::{Trace, Tracked};
