@@ -8,7 +8,7 @@ fn main() {
     let (mut lengths, mut scores, mut moves, mut fired) = (vec![], vec![], 0, 0);
     let start = Instant::now();
     for seed in 0..games as u64 {
-        let game = solo(&mut Beam::new(width, depth, futures, seed * 1000), 1_000 + seed, 60, 20_000);
+        let game = solo(&mut Beam::new(width, depth, futures, seed * 1000), 1_000 + seed, 60, |_, chain| chain.score >= 20_000);
         lengths.push(game.best.length);
         scores.push(game.best.score);
         moves += game.moves;

@@ -2,6 +2,9 @@
 
 mod beam;
 mod combined;
+mod duel;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod experiment;
 mod joseki;
 mod player;
 mod potential;
@@ -10,6 +13,7 @@ mod solo;
 
 pub use beam::Beam;
 pub use combined::Combined;
+pub use duel::{Duel, Side, Verdict};
 pub use joseki::{Choice, Joseki};
 pub use player::{Player, Sight};
 pub use potential::Potential;

@@ -1,5 +1,5 @@
 use super::{Player, Sight};
-use crate::{Field, Pair, Placement, Ruleset};
+use crate::{Bits, Colour, Field, Pair, Placement, Ruleset};
 
 /// Potential maximization, the rival of the 2012 paper: of all placements of the known pairs, the first step on the way to
 /// the largest attack that can be fired by the second pair or the third.
@@ -15,40 +15,76 @@ pub struct Potential {
     pub room: u32,
     /// An attack that need not grow.
     pub enough: u32,
+    /// Stones of one colour that may come after the known pairs. With none, what the known pairs cannot fire counts for
+    /// nothing, as in the paper; with some, a chain is not forgotten while its colour is not in sight.
+    pub unknown: u32,
 }
+
+/// The worth of a placement: the attack, and among equals a low field in which much is connected.
+type Worth = (u32, i32);
 
 impl Default for Potential {
     fn default() -> Self {
-        Self { ruleset: Ruleset::Paper2012, room: 16, enough: u32::MAX }
+        let env = |name: &str, d: u32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(d);
+        Self { ruleset: Ruleset::Paper2012, room: env("ROOM", 18), enough: env("ENOUGH", 100000), unknown: env("STONES", 0) }
     }
 }
 
-/// The worth of an attack: itself, then whatever vanishes at all, then a low field.
-type Worth = (u32, u32, i32);
-
 impl Potential {
-    /// Of all fields that these pairs lead to, the largest attack fired on the way.
-    fn best(&self, field: &Field, pairs: &[Pair]) -> Worth {
-        let Some((&pair, rest)) = pairs.split_first() else { return (0, 0, tidiness(field)) };
-        let mut best = (0, 0, i32::MIN);
+    /// The largest attack that these pairs can fire, or that what comes after them can.
+    fn best(&self, field: &Field, pairs: &[Pair]) -> u32 {
+        let mut best = self.dream(field);
+        let Some((&pair, rest)) = pairs.split_first() else { return best };
         for placement in field.placements(pair) {
             let mut child = *field;
             child.drop(pair, placement);
-            let worth = if child.vanishing().is_empty() {
-                if child.is_lost() {
-                    continue;
-                }
-                self.best(&child, rest)
-            } else {
+            if !child.vanishing().is_empty() {
                 let chain = child.resolve();
-                if child.is_lost() {
-                    continue;
+                if !child.is_lost() {
+                    best = best.max(self.ruleset.attack(&chain));
                 }
-                (self.ruleset.attack(&chain), chain.length, tidiness(&child))
-            };
-            best = best.max(worth);
+            } else if !child.is_lost() && !rest.is_empty() {
+                best = best.max(self.best(&child, rest));
+            }
         }
         best
+    }
+
+    /// The largest attack that a few stones of one colour, in one column, would fire.
+    fn dream(&self, field: &Field) -> u32 {
+        let mut best = 0;
+        let tops = field.occupied().tops();
+        let reachable = field.reachable();
+        for x in (0..Field::WIDTH).filter(|x| self.unknown > 0 && reachable >> x & 1 == 1) {
+            let top = tops & Bits::column(x) & Bits::VISIBLE;
+            let beside = (top.down() | top.left() | top.right()) & Bits::VISIBLE;
+            for colour in Colour::ALL.into_iter().filter(|&colour| !(field.cells(colour.into()) & beside).is_empty()) {
+                let mut tried = *field;
+                for _ in 0..self.unknown.min(12u32.saturating_sub(field.height(x))) {
+                    tried.drop_stone(x, colour.into());
+                    if !tried.vanishing().is_empty() {
+                        best = best.max(self.ruleset.attack(&tried.resolve()));
+                        break;
+                    }
+                }
+            }
+        }
+        best * 9 / 10
+    }
+
+    fn worth(&self, sight: &Sight, placement: Placement) -> Worth {
+        let mut child = *sight.field;
+        child.drop(sight.pairs[0], placement);
+        let chain = child.resolve();
+        if child.is_lost() {
+            return (0, i32::MIN);
+        }
+        let rest = &sight.pairs[1..sight.pairs.len().min(3)];
+        let later = self.best(&child, rest);
+        let now = self.ruleset.attack(&chain);
+        let free = (Bits::VISIBLE & !sight.field.occupied()).count();
+        let allowed = now >= self.enough || free < self.room || sight.coming > 0;
+        (if allowed { later.max(now) } else { later }, tidiness(&child))
     }
 }
 
@@ -65,26 +101,7 @@ impl Player for Potential {
     }
 
     fn reply(&mut self, sight: &Sight) -> Option<Placement> {
-        let (field, pairs) = (sight.field, &sight.pairs[..sight.pairs.len().min(3)]);
-        let (&pair, rest) = pairs.split_first()?;
-        let free = (Field::WIDTH * Field::VISIBLE) as u32 - field.occupied().count().min(72);
-        let pressed = free < self.room || sight.coming > 0;
-        let mut best: Option<(Worth, Placement)> = None;
-        for placement in field.placements(pair) {
-            let mut child = *field;
-            child.drop(pair, placement);
-            let chain = child.resolve();
-            let mut worth = if child.is_lost() { (0, 0, i32::MIN) } else { self.best(&child, rest) };
-            if chain.length > 0 && !child.is_lost() {
-                let attack = self.ruleset.attack(&chain);
-                if attack >= self.enough || pressed {
-                    worth = worth.max((attack, chain.length, tidiness(&child)));
-                }
-            }
-            if best.is_none_or(|best| worth > best.0) {
-                best = Some((worth, placement));
-            }
-        }
-        Some(best?.1)
+        let firsts = sight.field.placements(*sight.pairs.first()?);
+        firsts.map(|first| (self.worth(sight, first), first)).max_by_key(|(worth, _)| *worth).map(|best| best.1)
     }
 }

@@ -12,28 +12,30 @@ pub struct Solo {
     pub moves: u32,
     /// Whether the game was lost.
     pub lost: bool,
+    /// The field at the end.
+    pub field: Field,
 }
 
-/// Plays a game alone with the pairs of a seed: up to `most` moves, or until a chain scores `enough`. Two pairs are seen
-/// beyond the one in hand.
-pub fn solo(player: &mut impl Player, seed: u64, most: u32, enough: u32) -> Solo {
+/// Plays a game alone with the pairs of a seed, in four colours: up to `most` moves, or until it is `over` after a move. Two
+/// pairs are seen beyond the one in hand.
+pub fn solo(player: &mut dyn Player, seed: u64, most: u32, mut over: impl FnMut(&Field, &Chain) -> bool) -> Solo {
     let mut deal = Deal::new(seed, 4);
     let mut pairs: Vec<Pair> = deal.by_ref().take(3).collect();
-    let mut field = Field::EMPTY;
     let mut game = Solo::default();
     while game.moves < most {
-        let Some(placement) = player.choose(&field, &pairs) else {
+        // Whoever names a placement out of reach has lost as well.
+        let Some(placement) = player.choose(&game.field, &pairs).filter(|&chosen| game.field.can_place(chosen)) else {
             game.lost = true;
             break;
         };
-        field.drop(pairs[0], placement);
-        let chain = field.resolve();
+        game.field.drop(pairs[0], placement);
+        let chain = game.field.resolve();
         game.moves += 1;
         if chain.score > game.best.score {
             (game.best, game.fired) = (chain, game.moves);
         }
-        if field.is_lost() || game.best.score >= enough {
-            game.lost = field.is_lost();
+        game.lost = game.field.is_lost();
+        if game.lost || over(&game.field, &chain) {
             break;
         }
         pairs.remove(0);

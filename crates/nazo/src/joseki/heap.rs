@@ -16,7 +16,7 @@ impl Heap {
     /// The stones that a picture shows, each letter a kind of its own, fallen as far as they can. The stone that fires is of
     /// the first kind.
     pub fn of(picture: &Picture) -> Self {
-        Self::coloured(picture, |letter| Some(if letter == Picture::TRIGGER { 'A' } else { letter }))
+        Self::coloured(picture, |letter| Some(Picture::kind(letter)))
     }
 
     /// The stones of a picture with a kind for each letter, or none.

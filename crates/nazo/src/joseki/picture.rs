@@ -2,7 +2,8 @@ use puzzle::BadCode;
 use std::fmt;
 
 /// A drawing of a shape: a letter on each cell that matters. Capitals are groups that vanish, in the order of the alphabet;
-/// `+` is where the stone goes that fires the first of them, of its kind; small letters are the border around them.
+/// `+` or `*` is where the stone goes that fires the first of them, of its kind: with `+` no other stone may lie there, with
+/// `*` any may (it must vanish first, then). Small letters are the border around them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
@@ -15,8 +16,15 @@ impl Picture {
     pub const MOST_COLUMNS: usize = 8;
     /// Rows that a board may have.
     pub const MOST_ROWS: usize = 15;
-    /// The letter of the cell that fires the shape.
+    /// The letter of the cell that fires the shape, and must be kept free for that.
     pub const TRIGGER: char = '+';
+    /// The letter of the cell that fires the shape, if it need not be kept free.
+    pub const LOOSE_TRIGGER: char = '*';
+
+    /// The letter whose kind a cell's stone must be.
+    pub fn kind(letter: char) -> char {
+        if letter == Self::TRIGGER || letter == Self::LOOSE_TRIGGER { 'A' } else { letter }
+    }
 
     /// Nothing drawn yet, on a board of this size, which may be too large for a board.
     pub fn empty(width: usize, height: usize) -> Result<Self, BadCode> {
@@ -44,10 +52,10 @@ impl Picture {
             for (x, letter) in row.chars().enumerate() {
                 match letter {
                     '.' => {}
-                    'A'..='Z' | 'a'..='z' | Self::TRIGGER => picture.set(x, y, letter),
+                    'A'..='Z' | 'a'..='z' | Self::TRIGGER | Self::LOOSE_TRIGGER => picture.set(x, y, letter),
                     other => {
                         let what = format!("«{}» in a picture", BadCode::excerpt(&String::from(other)));
-                        return Err(BadCode::new(what, "letters, + or ."));
+                        return Err(BadCode::new(what, "letters, +, * or ."));
                     }
                 }
             }

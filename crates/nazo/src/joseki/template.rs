@@ -68,7 +68,8 @@ impl Template {
 
     /// Makes a template. Labels beyond the number that there may be do not matter.
     pub fn new(name: &str, picture: &Picture, truth: &Truth, weights: &Weights) -> Self {
-        let mut letters: Vec<char> = picture.cells().map(|cell| cell.2).collect();
+        let mut letters: Vec<char> =
+            picture.cells().map(|cell| cell.2).filter(|&letter| letter != Picture::LOOSE_TRIGGER).collect();
         letters.sort_unstable();
         letters.dedup();
         letters.truncate(Self::MOST_LABELS);
@@ -108,8 +109,7 @@ impl Template {
             for j in 0..self.labels.len() {
                 let (one, other) = (&self.labels[i], &self.labels[j]);
                 let trigger = [one.letter, other.letter].contains(&Picture::TRIGGER);
-                let kind = |letter| if letter == Picture::TRIGGER { 'A' } else { letter };
-                let same = kind(one.letter) == kind(other.letter);
+                let same = Picture::kind(one.letter) == Picture::kind(other.letter);
                 let differ = !trigger && !same && truth.differ(one.letter, other.letter);
                 let weight = match (same || differ, trigger) {
                     (false, _) => 0,

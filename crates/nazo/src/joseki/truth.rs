@@ -34,7 +34,7 @@ impl Truth {
         for border in borders(picture) {
             let small_or_drawn = |letter: char| !letter.is_ascii_lowercase() || border.contains(&letter);
             let mut heap = Heap::coloured(picture, |letter| {
-                let letter = if letter == Picture::TRIGGER { 'A' } else { letter };
+                let letter = Picture::kind(letter);
                 small_or_drawn(letter).then_some(letter)
             });
             let mut rounds = Vec::new();
@@ -74,8 +74,7 @@ impl Truth {
 
     /// Whether two letters must differ. The stone that fires is of the first kind.
     pub fn differ(&self, one: char, other: char) -> bool {
-        let kind = |letter| if letter == Picture::TRIGGER { 'A' } else { letter };
-        let (one, other) = (kind(one), kind(other));
+        let (one, other) = (Picture::kind(one), Picture::kind(other));
         self.differ.contains(&(one.min(other), one.max(other)))
     }
 
