@@ -2,7 +2,7 @@ use crate::{Corpus, Error, Puzzle, id};
 use sqlx::FromRow;
 
 /// Puzzles on each side of the wanted rating that a shelf puts up for choice.
-const REACH: i64 = 20;
+const REACH: i64 = 50;
 /// Of all those put up, how many nearest ones are drawn from.
 const NEAREST: usize = 50;
 
