@@ -1,4 +1,5 @@
-use puzzle::Game;
+use crate::refusal::Refusal;
+use puzzle::{BadCode, Game};
 use tspin::TSpin;
 
 /// What stands on a shelf and how more of it is made.
@@ -37,6 +38,23 @@ const fn tspin(shelf: &'static str, recipe: &'static str) -> Plan {
 /// The plans of the shelves that players may choose, from easy to hard.
 pub fn listed() -> impl Iterator<Item = Plan> {
     PLANS.into_iter().filter(|plan| plan.listed)
+}
+
+/// The plan of the shelf of this name, if players may choose it.
+pub fn find(shelf: &str) -> Result<Plan, Refusal> {
+    let shelves = || listed().map(|plan| plan.shelf).collect::<Vec<_>>().join(", ");
+    let unknown = || {
+        let shelf = BadCode::excerpt(shelf);
+        Refusal::unknown(format!("there is no shelf «{shelf}»; expected {}", shelves()))
+    };
+    listed().find(|plan| plan.shelf == shelf).ok_or_else(unknown)
+}
+
+/// The game of this key, or the first one if none is named.
+pub fn game(key: Option<&str>) -> Result<&'static str, Refusal> {
+    let unknown = |key: &str| Refusal::unknown(format!("there is no game «{}»; expected tspin", BadCode::excerpt(key)));
+    let key = key.filter(|key| !key.is_empty()).unwrap_or(TSpin::KEY);
+    PLANS.iter().map(|plan| plan.game).find(|game| *game == key).ok_or_else(|| unknown(key))
 }
 
 #[cfg(test)]
