@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, NewPuzzle, Puzzle, id};
+use crate::{Corpus, Error, NewPuzzle, Puzzle, theme};
 
 impl Corpus {
     /// Some puzzles from before there were estimates.
@@ -7,19 +7,13 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(most).fetch_all(&self.pool).await?)
     }
 
-    /// Gives stored puzzles without an estimate theirs, and what they are about, all or none. They are known by their
-    /// codes; one that has an estimate keeps it.
-    pub async fn add_estimates(&self, assessed: &[NewPuzzle]) -> Result<(), Error> {
+    /// Gives a stored puzzle its estimate, and says what it is about; one that has an estimate keeps it.
+    pub async fn add_estimate(&self, id: &str, assessed: &NewPuzzle) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        for puzzle in assessed {
-            let id = id::puzzle_id(&puzzle.code);
-            let sql =
-                "UPDATE puzzles SET rating = $2, deviation = $3, source = $4, steps = $5 WHERE id = $1 AND source = ''";
-            let query = sqlx::query(sql).bind(&id).bind(puzzle.rating).bind(puzzle.deviation);
-            let done = query.bind(&puzzle.source).bind(puzzle.steps).execute(&mut *transaction).await?;
-            if done.rows_affected() > 0 {
-                crate::theme::insert(&mut transaction, &id, &puzzle.themes).await?;
-            }
+        let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4 WHERE id = $1 AND source = ''";
+        let query = sqlx::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(&assessed.source);
+        if query.execute(&mut *transaction).await?.rows_affected() > 0 {
+            theme::insert(&mut transaction, id, &assessed.themes).await?;
         }
         transaction.commit().await?;
         Ok(())

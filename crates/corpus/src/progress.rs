@@ -42,13 +42,10 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).bind(game).bind(since).bind(DAY_MS).fetch_all(&self.pool).await?)
     }
 
-    /// Days in a row, up to that of `now` or the one before, on which a player played anything.
-    pub async fn days_in_a_row(&self, player: &str, now: i64) -> Result<u32, Error> {
+    /// The days on which a player played anything, since the Unix epoch and in UTC, the newest first.
+    pub async fn days_played(&self, player: &str) -> Result<Vec<i64>, Error> {
         let sql = "SELECT DISTINCT received_at / $2 AS day FROM attempts WHERE player = $1 ORDER BY day DESC";
-        let days: Vec<i64> = sqlx::query_scalar(sql).bind(player).bind(DAY_MS).fetch_all(&self.pool).await?;
-        let today = now / DAY_MS;
-        let Some(&last) = days.first().filter(|&&last| last >= today - 1) else { return Ok(0) };
-        Ok((0..).zip(&days).take_while(|(back, day)| last - back == **day).count() as u32)
+        Ok(sqlx::query_scalar(sql).bind(player).bind(DAY_MS).fetch_all(&self.pool).await?)
     }
 
     /// The tries of a player that counted, the oldest first.
@@ -61,13 +58,6 @@ impl Corpus {
     pub async fn due(&self, player: &str, now: i64) -> Result<u64, Error> {
         let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1 AND due_at <= $2";
         let count: i64 = sqlx::query_scalar(sql).bind(player).bind(now).fetch_one(&self.pool).await?;
-        Ok(count.unsigned_abs())
-    }
-
-    /// Puzzles whose answers a player saw in flash.
-    pub async fn glimpsed(&self, player: &str) -> Result<u64, Error> {
-        let sql = "SELECT COUNT(*) FROM glimpses WHERE player = $1";
-        let count: i64 = sqlx::query_scalar(sql).bind(player).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 }

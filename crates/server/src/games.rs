@@ -45,7 +45,6 @@ pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
 }
 
 /// The cells that give away where the cleanest answer leads to; none, if there is no answer.
-#[allow(dead_code, reason = "for hints, which are not served yet")]
 pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     struct Hint<'a>(&'a str);
     impl Visit for Hint<'_> {
@@ -59,7 +58,6 @@ pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
 }
 
 /// Solves, measures and rates a puzzle, as a row for a shelf. Refused if it is not decided within the budget.
-#[allow(dead_code, reason = "for rows without an estimate and for pasted puzzles")]
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
     struct Assess<'a>(&'a str, &'a str, &'a str);
     impl Visit for Assess<'_> {

@@ -1,4 +1,5 @@
-use puzzle::Game;
+use crate::refusal::Refusal;
+use puzzle::{BadCode, Game};
 use tspin::TSpin;
 
 /// What stands on a shelf and how more of it is made.
@@ -37,6 +38,13 @@ const fn tspin(shelf: &'static str, recipe: &'static str) -> Plan {
 /// The plans of the shelves that players may choose, from easy to hard.
 pub fn listed() -> impl Iterator<Item = Plan> {
     PLANS.into_iter().filter(|plan| plan.listed)
+}
+
+/// The game of this key, or the only one if none is named; else the refusal that says there is no such game.
+pub fn game(key: Option<&str>) -> Result<&'static str, Refusal> {
+    let Some(key) = key else { return Ok(TSpin::KEY) };
+    let known = listed().map(|plan| plan.game).find(|game| *game == key);
+    known.ok_or_else(|| Refusal::unknown(format!("«{}» is no game; expected {}", BadCode::excerpt(key), TSpin::KEY)))
 }
 
 #[cfg(test)]

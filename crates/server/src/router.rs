@@ -1,5 +1,6 @@
 use crate::{
-    App, answer, attempts, client, description, headers, health, limit, puzzles, refusal::Refusal, sessions, shelves,
+    App, answer, attempts, client, description, headers, health, hint, history, limit, me, next, progress, puzzles,
+    refusal::Refusal, sessions, shelves, themes,
 };
 use axum::{
     Extension, Router,
@@ -22,12 +23,17 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// The server's table of contents. What is listed here is described in `/api/openapi.json`, and the other way round.
 pub fn router(app: App) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(description::Head::openapi())
+        .routes(routes!(me::show))
         .routes(routes!(shelves::list))
-        .routes(routes!(puzzles::next))
+        .routes(routes!(themes::list))
+        .routes(routes!(next::next))
         .routes(routes!(puzzles::show))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))
+        .routes(routes!(hint::show))
+        .routes(routes!(progress::show))
+        .routes(routes!(history::list))
         .routes(routes!(health::show))
         .routes(routes!(description::show))
         .split_for_parts();

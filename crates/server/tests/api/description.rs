@@ -19,13 +19,18 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
     routes.sort();
     let expected = [
         "get /api/health",
+        "get /api/history",
+        "get /api/me",
         "get /api/openapi.json",
+        "get /api/progress",
         "get /api/puzzles/next",
         "get /api/puzzles/{id}",
         "get /api/shelves",
+        "get /api/themes",
         "post /api/sessions",
         "post /api/sessions/{id}/answer",
         "post /api/sessions/{id}/attempts",
+        "post /api/sessions/{id}/hint",
     ];
     assert_eq!(routes, expected);
     let mut followed = 0;
