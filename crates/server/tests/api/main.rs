@@ -4,4 +4,5 @@ mod browser;
 mod description;
 mod network;
 mod refused;
+mod simulated;
 mod story;
