@@ -4,10 +4,10 @@ use crate::{
     guest::Guest,
     puzzles, ratings,
     refusal::Refusal,
-    sessions,
+    reviews, runs, sessions,
 };
 use axum::{Json, extract::State, http::StatusCode};
-use corpus::{NewAttempt, Session, Stored};
+use corpus::{Attempt, NewAttempt, Puzzle, Session};
 use play::{
     Act, desk,
     wire::{AttemptCard, Ending, Problem, RunCard, SubmitAttempt},
@@ -49,7 +49,7 @@ pub async fn submit(
     let client_ms = i64::from(replay.client_ms);
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
     let stored = app.corpus.add_attempt(new, ratings::reckon).await?;
-    let (run, to_review) = follow_up(&app, &session, &stored).await?;
+    let (run, to_review) = follow_up(&app, &session, &stored.attempt, &puzzle).await?;
     // Read again, for the try may have moved it.
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let card = AttemptCard {
@@ -67,8 +67,15 @@ pub async fn submit(
     Ok((StatusCode::CREATED, Json(card)))
 }
 
-/// What else follows from a try: how its run stands then, and whether it put the puzzle on the review list. Nothing does
-/// from one whose times cannot be, nor from one that was told before.
-async fn follow_up(_app: &App, _session: &Session, _stored: &Stored) -> Result<(Option<RunCard>, bool), Refusal> {
-    Ok((None, false))
+/// What else follows from a try: how its run stands then, and whether it put the puzzle on the review list.
+async fn follow_up(
+    app: &App,
+    session: &Session,
+    attempt: &Attempt,
+    puzzle: &Puzzle,
+) -> Result<(Option<RunCard>, bool), Refusal> {
+    let possible = attempt.is_possible();
+    let run = runs::after_attempt(app, session, attempt, possible).await?;
+    let to_review = reviews::after_attempt(app, session, attempt, puzzle, possible).await?;
+    Ok((run, to_review))
 }

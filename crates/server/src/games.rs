@@ -76,7 +76,6 @@ pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, B
 }
 
 /// The codes of fresh puzzles to the same pattern; fewer than asked for if no more are found.
-#[allow(dead_code, reason = "for reviews, which are not served yet")]
 pub fn siblings(code: &str, count: usize, seed: u64) -> Result<Vec<String>, BadCode> {
     struct Siblings<'a>(&'a str, usize, u64);
     impl Visit for Siblings<'_> {
@@ -86,6 +85,30 @@ pub fn siblings(code: &str, count: usize, seed: u64) -> Result<Vec<String>, BadC
         }
     }
     dispatch(key(code), Siblings(code, count, seed))
+}
+
+/// The code of a puzzle seen in a mirror; its own, if the game has no mirror images.
+pub fn mirror(code: &str) -> Result<String, BadCode> {
+    struct Mirror<'a>(&'a str);
+    impl Visit for Mirror<'_> {
+        type Made = String;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            Ok(G::mirror(&self.0.parse()?).to_string())
+        }
+    }
+    dispatch(key(code), Mirror(code))
+}
+
+/// The code in the one way it is written.
+pub fn canonical(code: &str) -> Result<String, BadCode> {
+    struct Canonical<'a>(&'a str);
+    impl Visit for Canonical<'_> {
+        type Made = String;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            Ok(self.0.parse::<G::Puzzle>()?.to_string())
+        }
+    }
+    dispatch(key(code), Canonical(code))
 }
 
 /// The game's key: the first word of a code.

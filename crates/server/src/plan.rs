@@ -40,11 +40,21 @@ pub fn listed() -> impl Iterator<Item = Plan> {
     PLANS.into_iter().filter(|plan| plan.listed)
 }
 
-/// The game of this key, or the only one if none is named; else the refusal that says there is no such game.
+/// The plan of the shelf of this name, if players may choose it.
+pub fn find(shelf: &str) -> Result<Plan, Refusal> {
+    let shelves = || listed().map(|plan| plan.shelf).collect::<Vec<_>>().join(", ");
+    let unknown = || {
+        let shelf = BadCode::excerpt(shelf);
+        Refusal::unknown(format!("there is no shelf «{shelf}»; expected {}", shelves()))
+    };
+    listed().find(|plan| plan.shelf == shelf).ok_or_else(unknown)
+}
+
+/// The game of this key, or the first one if none is named.
 pub fn game(key: Option<&str>) -> Result<&'static str, Refusal> {
-    let Some(key) = key else { return Ok(TSpin::KEY) };
-    let known = listed().map(|plan| plan.game).find(|game| *game == key);
-    known.ok_or_else(|| Refusal::unknown(format!("«{}» is no game; expected {}", BadCode::excerpt(key), TSpin::KEY)))
+    let unknown = |key: &str| Refusal::unknown(format!("«{}» is no game; expected tspin", BadCode::excerpt(key)));
+    let key = key.filter(|key| !key.is_empty()).unwrap_or(TSpin::KEY);
+    PLANS.iter().map(|plan| plan.game).find(|game| *game == key).ok_or_else(|| unknown(key))
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 use crate::{
-    Error, clock,
+    Error, clock, curate,
     mill::{certificate_ends, mill},
     plan::{PLANS, Plan},
 };
@@ -20,7 +20,9 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
         for plan in PLANS {
             fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
         }
-        if goal >= wanted || stop.load(Ordering::Relaxed) {
+        let full = goal >= wanted && !stop.load(Ordering::Relaxed);
+        curate::curate(corpus, full).await?;
+        if full || stop.load(Ordering::Relaxed) {
             return Ok(());
         }
         goal = goal.saturating_mul(4).min(wanted);
