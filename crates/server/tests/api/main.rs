@@ -3,6 +3,8 @@
 mod browser;
 mod description;
 mod network;
+mod rated;
 mod refused;
 mod simulated;
 mod story;
+mod wish;
