@@ -7,10 +7,10 @@ use crate::{
     reviews, runs, sessions,
 };
 use axum::{Json, extract::State, http::StatusCode};
-use corpus::{Attempt, NewAttempt, Puzzle, Session};
+use corpus::NewAttempt;
 use play::{
     Act, desk,
-    wire::{AttemptCard, Ending, Problem, RunCard, SubmitAttempt},
+    wire::{AttemptCard, Ending, Problem, SubmitAttempt},
 };
 use puzzle::Outcome;
 
@@ -49,7 +49,8 @@ pub async fn submit(
     let client_ms = i64::from(replay.client_ms);
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
     let stored = app.corpus.add_attempt(new, ratings::reckon).await?;
-    let (run, to_review) = follow_up(&app, &session, &stored.attempt, &puzzle).await?;
+    let run = runs::after_attempt(&app, &session, &stored.attempt).await?;
+    let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
     // Read again, for the try may have moved it.
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let card = AttemptCard {
@@ -65,17 +66,4 @@ pub async fn submit(
         to_review,
     };
     Ok((StatusCode::CREATED, Json(card)))
-}
-
-/// What else follows from a try: how its run stands then, and whether it put the puzzle on the review list.
-async fn follow_up(
-    app: &App,
-    session: &Session,
-    attempt: &Attempt,
-    puzzle: &Puzzle,
-) -> Result<(Option<RunCard>, bool), Refusal> {
-    let possible = attempt.is_possible();
-    let run = runs::after_attempt(app, session, attempt, possible).await?;
-    let to_review = reviews::after_attempt(app, session, attempt, puzzle, possible).await?;
-    Ok((run, to_review))
 }

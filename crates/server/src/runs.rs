@@ -99,12 +99,7 @@ pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Pu
 
 /// Scores an attempt in the run of its session: the first of the session, with possible times, at a puzzle that has not
 /// scored yet, while the run lasts. Says how the run stands then, or nothing if there is none.
-pub async fn after_attempt(
-    app: &App,
-    session: &Session,
-    attempt: &Attempt,
-    possible: bool,
-) -> Result<Option<RunCard>, Refusal> {
+pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> Result<Option<RunCard>, Refusal> {
     let Some(id) = &session.run else { return Ok(None) };
     let at = attempt.received_at;
     let score = |row: &mut corpus::Run| {
@@ -112,7 +107,7 @@ pub async fn after_attempt(
         if row.ended_at.is_some() || state.is_over(at - row.begun_at - GRACE_MS) {
             return false;
         }
-        if attempt.outcome == "solved" {
+        if attempt.is_solved() {
             state.solve()
         } else {
             state.fail()
@@ -123,7 +118,7 @@ pub async fn after_attempt(
         }
         true
     };
-    let run = if attempt.number == 1 && possible {
+    let run = if attempt.number == 1 && attempt.is_possible() {
         app.corpus.score_in_run(id, &attempt.puzzle, at, score).await?
     } else {
         app.corpus.run(id).await?
