@@ -56,6 +56,12 @@ async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
         run.score += 1;
         true
     };
+    let never = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
+    assert_eq!(never.score, 0, "not given out");
+    for n in [1, 2] {
+        corpus.give_in_run(&run.id, &id(n), 150).await.unwrap();
+        assert!(corpus.was_given_in_run(&run.id, &id(n)).await.unwrap());
+    }
     let after = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
     assert_eq!(after.score, 1);
     let again = corpus.score_in_run(&run.id, &id(1), 300, score).await.unwrap().unwrap();
