@@ -2,6 +2,7 @@ use crate::app::App;
 use crate::browser;
 use crate::options::Options;
 use crate::route::{LEVEL, Route};
+use leptos::prelude::*;
 
 impl App {
     /// Goes to practise puzzles of these themes, near the player's level.
