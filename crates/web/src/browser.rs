@@ -57,7 +57,6 @@ pub fn fragment() -> String {
 }
 
 /// Goes to another fragment of the page.
-#[allow(dead_code)]
 pub fn go(fragment: &str) {
     let _ = window().location().set_hash(fragment);
 }
