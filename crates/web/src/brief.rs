@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::code::code;
+use crate::share::share;
 use crate::view::State;
 use leptos::prelude::*;
 use play::{Text, desk};
@@ -61,7 +62,7 @@ pub fn keys(app: App) -> impl IntoView {
     }
 }
 
-/// The puzzle's code, out of the way.
+/// The puzzle's code and how to pass it on, out of the way.
 pub fn details(app: App) -> impl IntoView {
-    view! { <section class="details">{code(app)}</section> }
+    view! { <section class="details">{code(app)} {share(app)}</section> }
 }

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::keys::{Wish, wish};
+use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use play::Input;
@@ -23,6 +24,10 @@ fn down(app: App, event: &KeyboardEvent) {
         if event.key() == "Escape" {
             app.choosing.set(false);
         }
+        return;
+    }
+    // Pages have keys of their own.
+    if !app.route.with_untracked(Route::is_table) {
         return;
     }
     if belongs_to_browser(event) || belongs_to_button(event) {
