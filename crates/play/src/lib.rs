@@ -4,7 +4,9 @@
 //! A game joins by implementing [`Table`] and by one line in [`desk`].
 
 pub mod desk;
+mod drill;
 mod input;
+pub mod lesson;
 mod palette;
 pub mod picture;
 mod record;
@@ -13,11 +15,13 @@ mod scene;
 mod session;
 mod table;
 mod text;
+mod theme;
 mod transcript;
 mod tspin_table;
 pub mod wire;
 
 pub use desk::Desk;
+pub use drill::Drill;
 pub use input::Input;
 pub use palette::Ground;
 pub use record::Record;
@@ -26,4 +30,5 @@ pub use scene::{Cell, Ink, Look, Scene};
 pub use session::Session;
 pub use table::{Reaction, Table};
 pub use text::{Lang, Text};
+pub use theme::{THEMES, ThemeInfo, theme_info};
 pub use transcript::{Act, Refused, Replay, Step, Transcript, replay};
