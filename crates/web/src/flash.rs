@@ -244,7 +244,11 @@ impl Flash {
             if self.serial.try_get_value() != Some(serial) {
                 return;
             }
-            let slides: Vec<Slide> = cards.iter().flatten().filter_map(|card| Slide::new(card).ok()).collect();
+            let slides: Vec<Slide> = cards
+                .iter()
+                .flatten()
+                .filter_map(|card| Slide::new(&card.puzzle.id, &card.puzzle.code, &card.line).ok())
+                .collect();
             let none = slides.is_empty();
             let first = self.deck.try_update_value(|deck| {
                 let first = deck.len() == 0;

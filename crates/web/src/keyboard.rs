@@ -48,13 +48,14 @@ fn down(app: App, event: &KeyboardEvent) {
 }
 
 /// Shortcuts stay the browser's. The Control key alone is ours, so arrows and the space bar count even under it.
-fn belongs_to_browser(event: &KeyboardEvent) -> bool {
+pub fn belongs_to_browser(event: &KeyboardEvent) -> bool {
     let letter = event.key().chars().count() == 1 && event.code() != "Space";
     event.alt_key() || event.meta_key() || (event.ctrl_key() && letter)
 }
 
 /// A button reached with the Tab key is pressed with Enter or Space, as everywhere.
-fn belongs_to_button(event: &KeyboardEvent) -> bool {
+pub fn belongs_to_button(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    matches!(event.key().as_str(), "Enter" | " ") && target.is_some_and(|target| target.tag_name() == "BUTTON")
+    matches!(event.key().as_str(), "Enter" | " ")
+        && target.is_some_and(|target| matches!(target.tag_name().as_str(), "BUTTON" | "A"))
 }

@@ -5,6 +5,9 @@
 
 mod app;
 mod bar;
+mod bench;
+mod bench_board;
+mod bench_pad;
 mod board;
 mod brief;
 mod browser;

@@ -1,4 +1,3 @@
-use play::wire::FlashCard;
 use play::{Look, Scene, desk};
 use puzzle::BadCode;
 
@@ -19,10 +18,11 @@ pub struct Slide {
 }
 
 impl Slide {
-    /// Makes a card ready.
-    pub fn new(card: &FlashCard) -> Result<Self, BadCode> {
-        let mut scenes = desk::open(&card.puzzle.code, true)?.demonstrate(&card.line)?;
-        let finale = scenes.split_off((card.line.len() + 1).min(scenes.len()));
+    /// Makes a puzzle ready, with the moves of an answer.
+    pub fn new(id: &str, code: &str, line: &[impl ToString]) -> Result<Self, BadCode> {
+        let line: Vec<String> = line.iter().map(ToString::to_string).collect();
+        let mut scenes = desk::open(code, true)?.demonstrate(&line)?;
+        let finale = scenes.split_off((line.len() + 1).min(scenes.len()));
         let question = scenes.first().cloned().unwrap_or_default();
         let mut answer: Vec<Scene> = scenes.into_iter().skip(1).collect();
         // The moment when the rows light up has the T where it belongs.
@@ -33,7 +33,7 @@ impl Slide {
         }
         let all = answer.iter().chain([&question]).flat_map(|scene| &scene.cells);
         let rows = all.map(|cell| cell.y + 2).max().unwrap_or(1);
-        Ok(Self { id: card.puzzle.id.clone(), question, answer, rows })
+        Ok(Self { id: id.to_owned(), question, answer, rows })
     }
 
     /// One with nothing but a board.
@@ -53,24 +53,12 @@ impl Slide {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::wire::{PuzzleCard, RatingCard, Source};
 
-    fn card(id: &str) -> FlashCard {
-        let puzzle = PuzzleCard {
-            id: id.into(),
-            code: "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd".into(),
-            shelf: "tspin-2".into(),
-            answers: 1,
-            rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
-            source: Source::Formula,
-            themes: Vec::new(),
-        };
-        FlashCard { puzzle, line: ["LW@9,2", "TN@6,2"].map(String::from).to_vec() }
-    }
+    const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
     #[test]
     fn pieces_come_one_by_one_and_then_the_slot() {
-        let slide = Slide::new(&card("1")).unwrap();
+        let slide = Slide::new("1", CODE, &["LW@9,2", "TN@6,2"]).unwrap();
         let slot = |scene: &Scene| scene.cells.iter().filter(|cell| cell.look == Look::Slot).count();
         assert_eq!(slide.question.next.len(), 2);
         assert_eq!(slide.answer(0.0, false).made, 1);
@@ -82,8 +70,6 @@ mod tests {
 
     #[test]
     fn an_answer_that_fits_nothing_is_told() {
-        let mut card = card("1");
-        card.line[0] = "nonsense".to_owned();
-        assert!(Slide::new(&card).is_err());
+        assert!(Slide::new("1", CODE, &["nonsense"]).is_err());
     }
 }

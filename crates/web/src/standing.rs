@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::themes;
 use crate::when;
 use leptos::prelude::*;
 use play::wire::ThemeProgress;
@@ -78,7 +79,7 @@ pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'
 
 /// A theme: its name, a bar to the right of the expected rate or to the left of it, and the numbers.
 pub fn row(app: App, one: Standing) -> impl IntoView {
-    let name = crate::themes::name(&one.theme);
+    let theme = one.theme.clone();
     let lead = one.lead().clamp(-500, 500) as f64 / 10.0;
     let (left, width) = if lead < 0.0 { (50.0 + lead, -lead) } else { (50.0, lead) };
     let numbers = {
@@ -91,7 +92,7 @@ pub fn row(app: App, one: Standing) -> impl IntoView {
     };
     view! {
         <li>
-            <span class="name">{move || name(app.lang.get())}</span>
+            <span class="name">{move || themes::name(&theme, app.lang.get())}</span>
             <span class="numbers soft">{numbers}</span>
             <span class="lead" aria-hidden="true">
                 <i class:under=lead < 0.0 style:left=format!("{left}%") style:width=format!("{width}%")></i>
