@@ -46,6 +46,14 @@ CREATE TABLE runs (
 CREATE INDEX runs_by_player ON runs (player, game, kind, begun_at);
 CREATE INDEX runs_by_kind ON runs (game, kind, begun_at);
 
+-- What was scored in a run: a puzzle counts once.
+CREATE TABLE run_puzzles (
+    run    TEXT   NOT NULL REFERENCES runs (id),
+    puzzle TEXT   NOT NULL REFERENCES puzzles (id),
+    at     BIGINT NOT NULL,
+    PRIMARY KEY (run, puzzle)
+);
+
 ALTER TABLE sessions ADD COLUMN mode          TEXT NOT NULL DEFAULT 'practice';
 ALTER TABLE sessions ADD COLUMN run           TEXT REFERENCES runs (id);
 ALTER TABLE sessions ADD COLUMN review        TEXT REFERENCES puzzles (id); -- the failed puzzle this is a sibling of

@@ -1,21 +1,20 @@
 use crate::{App, clock, extract::Path, games, guest::Guest, puzzles, refusal::Refusal, sessions};
 use axum::{Json, extract::State};
-use play::wire::{AnswerCard, AnswerLine, Problem};
+use play::wire::{AnswerCard, Problem};
 
-/// Shows an answer, solved on the spot, and notes in the session that it was shown.
+/// Shows the answers, solved on the spot, the cleanest first, and notes in the session that it was shown.
 #[utoipa::path(post, path = "/api/sessions/{id}/answer", params(("id" = String, Path, description = "the session's id")),
     responses(
     (status = 200, body = AnswerCard),
     (status = 404, description = "no such session of this player", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
-    (status = 500, description = "no answer was found", body = Problem),
 ))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<AnswerCard>, Refusal> {
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let answers = puzzle.answers.unsigned_abs();
-    let line = app.compute(move || games::answer(&puzzle.code)).await?.map_err(Refusal::fault)?;
+    let lines = app.compute(move || games::answers(&puzzle.code)).await?.map_err(Refusal::fault)?;
     // Only now: what was not shown was not seen.
     app.corpus.answer_shown(&session.id, clock::now()).await?;
-    Ok(Json(AnswerCard { answers, lines: vec![AnswerLine { line, holes: 0, roughness: 0 }] }))
+    Ok(Json(AnswerCard { answers, lines }))
 }

@@ -4,7 +4,7 @@ use crate::{
     guest::Guest,
     puzzles,
     refusal::Refusal,
-    sessions,
+    reviews, runs, sessions,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::NewAttempt;
@@ -47,6 +47,9 @@ pub async fn submit(
     let client_ms = i64::from(replay.client_ms);
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, client_ms, received_at };
     let attempt = app.corpus.add_attempt(new).await?;
+    let possible = true;
+    let run = runs::after_attempt(&app, &session, &attempt, possible).await?;
+    let to_review = reviews::after_attempt(&app, &session, &attempt, &puzzle, possible).await?;
     let card = AttemptCard {
         id: attempt.id,
         number: u32::try_from(attempt.number).unwrap_or(u32::MAX),
@@ -56,8 +59,8 @@ pub async fn submit(
         rated: None,
         puzzle: puzzles::card(&app, puzzle).await?.rating,
         crowd: None,
-        run: None,
-        to_review: false,
+        run,
+        to_review,
     };
     Ok((StatusCode::CREATED, Json(card)))
 }

@@ -1,5 +1,6 @@
 use crate::{
-    App, answer, attempts, client, description, headers, health, limit, puzzles, refusal::Refusal, sessions, shelves,
+    App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, headers,
+    health, limit, opinions, page, paste, picture, puzzles, refusal::Refusal, reviews, runs, sessions, share, shelves,
 };
 use axum::{
     Extension, Router,
@@ -25,9 +26,28 @@ pub fn router(app: App) -> Router {
         .routes(routes!(shelves::list))
         .routes(routes!(puzzles::next))
         .routes(routes!(puzzles::show))
+        .routes(routes!(paste::add))
+        .routes(routes!(share::show))
+        .routes(routes!(picture::show))
+        .routes(routes!(opinions::give))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))
+        .routes(routes!(curated::list))
+        .routes(routes!(flash::list))
+        .routes(routes!(glimpses::add, glimpses::count))
+        .routes(routes!(runs::begin))
+        .routes(routes!(runs::show))
+        .routes(routes!(runs::skip))
+        .routes(routes!(runs::end))
+        .routes(routes!(bests::show))
+        .routes(routes!(daily::show))
+        .routes(routes!(reviews::list))
+        .routes(routes!(reviews::begin, reviews::forget))
+        .routes(routes!(catalogue::page))
+        .routes(routes!(dump::json_lines))
+        .routes(routes!(dump::table))
+        .routes(routes!(page::show))
         .routes(routes!(health::show))
         .routes(routes!(description::show))
         .split_for_parts();

@@ -1,6 +1,7 @@
 use crate::{
-    Error, clock,
-    games::{PLANS, Plan, certificate_ends, mill},
+    Error, clock, curate,
+    mill::{certificate_ends, mill},
+    plan::{PLANS, Plan},
 };
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,7 +20,9 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
         for plan in PLANS {
             fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
         }
-        if goal >= wanted || stop.load(Ordering::Relaxed) {
+        let full = goal >= wanted && !stop.load(Ordering::Relaxed);
+        curate::curate(corpus, full).await?;
+        if full || stop.load(Ordering::Relaxed) {
             return Ok(());
         }
         goal = goal.saturating_mul(4).min(wanted);
@@ -76,7 +79,7 @@ mod tests {
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
         let shelves = corpus.shelves().await.unwrap();
         assert_eq!(shelves.len(), PLANS.len());
-        for (shelf, steps) in shelves.iter().zip([2, 3, 4, 1, 2, 3, 4]) {
+        for (shelf, steps) in shelves.iter().zip([2, 3, 4, 1, 2, 3, 1, 2, 3, 4]) {
             assert_eq!((shelf.puzzles, shelf.steps), (2, steps), "{}", shelf.key);
         }
         let plan = PLANS[1];
@@ -94,7 +97,7 @@ mod tests {
         fill_shelf(&corpus, PLANS[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
         let puzzle = corpus.next("tspin-2", None, None).await.unwrap().unwrap();
         assert!(puzzle.answers >= 1 && puzzle.sequences >= puzzle.answers);
-        assert_eq!(crate::games::answer(&puzzle.code).unwrap().len(), 2);
+        assert_eq!(crate::games::answers(&puzzle.code).unwrap()[0].line.len(), 2);
         let features: serde_json::Value = serde_json::from_str(&puzzle.features).unwrap();
         assert!(features.as_object().is_some_and(|features| features.values().all(serde_json::Value::is_number)));
         assert!(puzzle.certificate.starts_with("tspin/reverse-2#"), "{}", puzzle.certificate);

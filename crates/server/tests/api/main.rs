@@ -1,7 +1,13 @@
 //! The server as a browser sees it.
 
 mod browser;
+mod catalogue;
 mod description;
 mod network;
 mod refused;
+mod reviews;
+mod runs;
+mod sets;
+mod share;
 mod story;
+mod trainer;
