@@ -1,9 +1,15 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
-use corpus::{Attempt, Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Remembered, puzzle_id};
+use corpus::{Attempt, Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Remembered, Standing, puzzle_id};
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
+
+/// Nobody gets better or worse.
+fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+    let player = player.unwrap_or(Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
+    Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+}
 
 fn puzzle(n: u32) -> NewPuzzle {
     NewPuzzle {
@@ -12,7 +18,7 @@ fn puzzle(n: u32) -> NewPuzzle {
         game: "null".into(),
         shelf: if n < 200 { "null-2".into() } else { "null-3".into() },
         steps: 2,
-        answers: i64::from(n % 10 != 0),
+        answers: i64::from(!n.is_multiple_of(10)),
         sequences: 3,
         features: "{}".into(),
         certificate: format!("null/9#{n}@1"),
@@ -37,8 +43,8 @@ async fn stocked() -> (Corpus, String) {
 async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
     let new = NewSession { player, puzzle, mode, run: None, review: None };
     let session = corpus.begin_session(new, at - 10).await.unwrap();
-    let new = NewAttempt { session: &session, transcript: "x", outcome, client_ms: 700, received_at: at };
-    corpus.add_attempt(new).await.unwrap()
+    let new = NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 700, received_at: at };
+    corpus.add_attempt(new, nothing).await.unwrap().attempt
 }
 
 #[tokio::test]
@@ -135,8 +141,8 @@ async fn a_set_is_chosen_once_and_knows_what_a_player_made_of_it() {
     for (transcript, outcome, client_ms) in
         [("a", Outcome::Failed, 300), ("b", Outcome::Solved, 500), ("c", Outcome::Solved, 100)]
     {
-        let new = NewAttempt { session: &session, transcript, outcome, client_ms, received_at: 1000 };
-        corpus.add_attempt(new).await.unwrap();
+        let new = NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000 };
+        corpus.add_attempt(new, nothing).await.unwrap();
     }
     attempt(&corpus, &player, &id(201), "practice", Outcome::Failed, 2000).await;
     let tried = corpus.tried_of_curated("null-3", &player).await.unwrap();

@@ -1,4 +1,4 @@
-use crate::{App, extract::Query, puzzles, refusal::Refusal};
+use crate::{App, extract::Query, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
 use play::wire::{CorpusPage, CorpusRow, Problem};
@@ -56,7 +56,7 @@ pub fn row(puzzle: Puzzle, themes: Vec<String>) -> CorpusRow {
         answers: puzzle.answers.unsigned_abs(),
         rating: puzzle.rating.round() as i32,
         deviation: puzzle.deviation.round() as u32,
-        source: puzzles::source(&puzzle.source),
+        source: ratings::source(&puzzle.source),
         plays: puzzle.plays.unsigned_abs(),
         solved: puzzle.solved.unsigned_abs(),
         fun: (good * 1000).checked_div(opinions).map(|share| share as u32),

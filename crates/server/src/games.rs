@@ -45,7 +45,6 @@ pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
 }
 
 /// The cells that give away where the cleanest answer leads to; none, if there is no answer.
-#[allow(dead_code, reason = "for hints, which are not served yet")]
 pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     struct Hint<'a>(&'a str);
     impl Visit for Hint<'_> {

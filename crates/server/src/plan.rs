@@ -50,11 +50,11 @@ pub fn find(shelf: &str) -> Result<Plan, Refusal> {
     listed().find(|plan| plan.shelf == shelf).ok_or_else(unknown)
 }
 
-/// The game of this key, or the first one if none is named.
+/// The game of this key, or the only one if none is named; else the refusal that says there is no such game.
 pub fn game(key: Option<&str>) -> Result<&'static str, Refusal> {
-    let unknown = |key: &str| Refusal::unknown(format!("there is no game «{}»; expected tspin", BadCode::excerpt(key)));
-    let key = key.filter(|key| !key.is_empty()).unwrap_or(TSpin::KEY);
-    PLANS.iter().map(|plan| plan.game).find(|game| *game == key).ok_or_else(|| unknown(key))
+    let Some(key) = key else { return Ok(TSpin::KEY) };
+    let known = listed().map(|plan| plan.game).find(|game| *game == key);
+    known.ok_or_else(|| Refusal::unknown(format!("«{}» is no game; expected {}", BadCode::excerpt(key), TSpin::KEY)))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 use crate::{
     App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, headers,
-    health, limit, opinions, page, paste, picture, puzzles, refusal::Refusal, reviews, runs, sessions, share, shelves,
+    health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles, refusal::Refusal,
+    reviews, runs, sessions, share, shelves, themes,
 };
 use axum::{
     Extension, Router,
@@ -23,8 +24,10 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// The server's table of contents. What is listed here is described in `/api/openapi.json`, and the other way round.
 pub fn router(app: App) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(description::Head::openapi())
+        .routes(routes!(me::show))
         .routes(routes!(shelves::list))
-        .routes(routes!(puzzles::next))
+        .routes(routes!(themes::list))
+        .routes(routes!(next::next))
         .routes(routes!(puzzles::show))
         .routes(routes!(paste::add))
         .routes(routes!(share::show))
@@ -48,6 +51,9 @@ pub fn router(app: App) -> Router {
         .routes(routes!(dump::json_lines))
         .routes(routes!(dump::table))
         .routes(routes!(page::show))
+        .routes(routes!(hint::show))
+        .routes(routes!(progress::show))
+        .routes(routes!(history::list))
         .routes(routes!(health::show))
         .routes(routes!(description::show))
         .split_for_parts();

@@ -99,12 +99,7 @@ pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Pu
 
 /// Scores an attempt in the run of its session: the first of the session, with possible times, at a puzzle that has not
 /// scored yet, while the run lasts. Says how the run stands then, or nothing if there is none.
-pub async fn after_attempt(
-    app: &App,
-    session: &Session,
-    attempt: &Attempt,
-    possible: bool,
-) -> Result<Option<RunCard>, Refusal> {
+pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> Result<Option<RunCard>, Refusal> {
     let Some(id) = &session.run else { return Ok(None) };
     let at = attempt.received_at;
     let score = |row: &mut corpus::Run| {
@@ -112,7 +107,7 @@ pub async fn after_attempt(
         if row.ended_at.is_some() || state.is_over(at - row.begun_at - GRACE_MS) {
             return false;
         }
-        if attempt.outcome == "solved" {
+        if attempt.is_solved() {
             state.solve()
         } else {
             state.fail()
@@ -123,7 +118,7 @@ pub async fn after_attempt(
         }
         true
     };
-    let run = if attempt.number == 1 && possible {
+    let run = if attempt.number == 1 && attempt.is_possible() {
         app.corpus.score_in_run(id, &attempt.puzzle, at, score).await?
     } else {
         app.corpus.run(id).await?
@@ -132,7 +127,7 @@ pub async fn after_attempt(
 }
 
 /// The run of this id, if it is the guest's own. Of other players' runs nothing is told.
-async fn find(app: &App, guest: &Guest, id: &str) -> Result<corpus::Run, Refusal> {
+pub async fn find(app: &App, guest: &Guest, id: &str) -> Result<corpus::Run, Refusal> {
     let own = app.corpus.run(id).await?.filter(|run| guest.id() == Some(&run.player));
     own.ok_or_else(|| Refusal::unknown(format!("no run of yours has the id «{}»", BadCode::excerpt(id))))
 }
@@ -141,7 +136,7 @@ fn over() -> Refusal {
     Refusal::new(StatusCode::CONFLICT, "the run is over; expected one that still goes on")
 }
 
-fn is_over(run: &corpus::Run, now: i64) -> bool {
+pub fn is_over(run: &corpus::Run, now: i64) -> bool {
     run.ended_at.is_some() || state(run).is_over(now - run.begun_at)
 }
 
@@ -152,7 +147,7 @@ fn card(run: &corpus::Run, now: i64) -> RunCard {
 }
 
 /// The stored row, by the rules of play.
-fn state(run: &corpus::Run) -> Run {
+pub fn state(run: &corpus::Run) -> Run {
     let count = |number: i64| u32::try_from(number).unwrap_or_default();
     Run {
         // The storage takes no other word.

@@ -1,4 +1,4 @@
-use crate::{App, Config, Error, router, stock};
+use crate::{App, Config, Error, estimates, router, stock};
 use corpus::Corpus;
 use std::{
     net::SocketAddr,
@@ -15,7 +15,7 @@ const FIRST: usize = 3;
 /// How long requests under way may still take when the server is to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Runs a server until `shutdown` is done: opens the storage, puts the first puzzles on the shelves, tells `ready` the
+/// Runs a server until `shutdown` is done: opens the storage, rates what is there unrated, puts the first puzzles on the shelves, tells `ready` the
 /// address it listens on, answers requests, and forges the rest of the stock meanwhile.
 pub async fn serve(
     config: Config,
@@ -36,6 +36,7 @@ pub async fn serve(
         }
     });
 
+    estimates::fill(&corpus, &stop).await?;
     let first = config.stock.min(FIRST);
     stock::fill(&corpus, first, first, config.seed, &stop).await?;
     let filling = tokio::spawn({

@@ -95,7 +95,17 @@ mod tests {
     async fn what_is_stored_is_proved_and_measured() {
         let corpus = Corpus::in_memory().await.unwrap();
         fill_shelf(&corpus, PLANS[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
-        let puzzle = corpus.next("tspin-2", None, None).await.unwrap().unwrap();
+        let wanted = corpus::Wanted {
+            game: "tspin",
+            shelves: &["tspin-2"],
+            themes: &[],
+            min: f64::MIN,
+            max: f64::MAX,
+            not: &[],
+            player: None,
+            run: None,
+        };
+        let puzzle = corpus.at_random(&wanted).await.unwrap().unwrap();
         assert!(puzzle.answers >= 1 && puzzle.sequences >= puzzle.answers);
         assert_eq!(crate::games::answers(&puzzle.code).unwrap()[0].line.len(), 2);
         let features: serde_json::Value = serde_json::from_str(&puzzle.features).unwrap();

@@ -28,7 +28,10 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/flash",
         "get /api/glimpses",
         "get /api/health",
+        "get /api/history",
+        "get /api/me",
         "get /api/openapi.json",
+        "get /api/progress",
         "get /api/puzzles/next",
         "get /api/puzzles/{id}",
         "get /api/puzzles/{id}/picture.png",
@@ -36,6 +39,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/review",
         "get /api/runs/{id}",
         "get /api/shelves",
+        "get /api/themes",
         "get /p/{id}",
         "post /api/glimpses",
         "post /api/puzzles",
@@ -47,6 +51,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/sessions",
         "post /api/sessions/{id}/answer",
         "post /api/sessions/{id}/attempts",
+        "post /api/sessions/{id}/hint",
     ];
     assert_eq!(routes, expected);
     let mut followed = 0;

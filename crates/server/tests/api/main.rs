@@ -9,5 +9,6 @@ mod reviews;
 mod runs;
 mod sets;
 mod share;
+mod simulated;
 mod story;
 mod trainer;
