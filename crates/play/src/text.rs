@@ -174,7 +174,7 @@ texts! {
     ReviewLater: "All done for now.", "いまの復習はすべて終わりました。";
     ReviewStart: "Start", "復習を始める";
     ReviewPractise: "Practise", "練習する";
-    DueNow: "now", "今";
+    DueNow: "now", "いまが復習どき";
     DueToday: "later today", "今日このあと";
     DueTomorrow: "tomorrow", "明日";
     DueInDays: "in {} days", "{}日後";

@@ -92,6 +92,7 @@ pub fn film(app: App, card: &HistoryCard) -> impl IntoView + use<> {
         let (at, length) = film.with(|film| (film.at.min(film.length()) as u64, film.length() as u64));
         format!("{} / {}", when::seconds(at, app.lang.get()), when::seconds(length, app.lang.get()))
     };
+    let at_end = move || place.get().0 == place.get().1;
     let said = move || {
         let (at, of) = place.get();
         Text::FilmOver.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
@@ -124,7 +125,7 @@ pub fn film(app: App, card: &HistoryCard) -> impl IntoView + use<> {
                 <button
                     class="film-forth"
                     aria-label=move || Text::FilmForth.in_lang(app.lang.get())
-                    disabled=move || place.get().0 >= place.get().1
+                    disabled=at_end
                     on:click=move |_| step(1)
                 >
                     {icon("right")}

@@ -105,9 +105,12 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
     }
 }
 
-/// The sixteen smallest boards.
+/// The sixteen smallest boards, each beside the one that has its roof on the other side.
 fn gallery(app: App) -> impl IntoView {
-    let pictures = shapes().into_iter().map(|scene| view! { <li>{still(app, scene)}</li> });
+    let mut left = shapes();
+    let right = left.split_off(left.len() / 2);
+    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
+    let pictures = pairs.map(|scene| view! { <li>{still(app, scene)}</li> });
     view! { <ul class="gallery">{pictures.collect_view()}</ul> }
 }
 

@@ -19,6 +19,7 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
         time.update(|ms| *ms = (*ms + by).clamp(RANGE.0, RANGE.1));
         browser::keep(name, &time.get_untracked().to_string());
     };
+    let (shortest, longest) = (move || time.get() == RANGE.0, move || time.get() == RANGE.1);
     let said = move |text: Text| text.fill(app.lang.get(), &[title.in_lang(app.lang.get())]);
     view! {
         <div class="stepper" role="group" aria-label=move || title.in_lang(app.lang.get())>
@@ -26,7 +27,7 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
             <button
                 id=format!("{name}-less")
                 aria-label=move || said(Text::Shorter)
-                disabled=move || time.get() <= RANGE.0
+                disabled=shortest
                 on:click=move |_| change(-RANGE.2)
             >
                 {icon("less")}
@@ -35,7 +36,7 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
             <button
                 id=format!("{name}-more")
                 aria-label=move || said(Text::Longer)
-                disabled=move || time.get() >= RANGE.1
+                disabled=longest
                 on:click=move |_| change(RANGE.2)
             >
                 {icon("more")}

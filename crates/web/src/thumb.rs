@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// The side of a cell in the picture's own measure.
 const SIDE: i32 = 10;
 /// The fewest rows a picture shows, so that a list of them has one rhythm.
-const FEWEST: i32 = 4;
+const FEWEST: i32 = 3;
 
 /// A small picture of a puzzle: the rows that matter, and the pieces to place above them.
 pub fn thumb(app: App, code: &str) -> impl IntoView + use<> {
@@ -42,15 +42,7 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         let (x, y) = (cell.x * SIDE, height - (cell.y + 1) * SIDE);
         match cell.look {
             Look::Solid | Look::Held => square(kinds.entry(ground.fill(cell.ink)).or_default(), x, y, SIDE - 1),
-            Look::Ghost | Look::Slot => {
-                let colour = ground.fill(cell.ink);
-                let _ = write!(
-                    out,
-                    r#"<rect x="{}" y="{}" width="8" height="8" fill="{colour}" fill-opacity=".2" stroke="{colour}"/>"#,
-                    x + 1,
-                    y + 1
-                );
-            }
+            Look::Ghost | Look::Slot => outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink)),
             Look::Gap => {
                 let (x, y, colour) = (x + SIDE / 2, y + SIDE / 2, ground.accent());
                 let _ = write!(
@@ -76,6 +68,18 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         ground.wall()
     );
     out
+}
+
+/// A cell of a slot: a faint ground, and a line on the sides that no other cell of it shares.
+fn outline(out: &mut String, cell: &Cell, all: &[Cell], (x, y): (i32, i32), colour: &str) {
+    let _ = write!(out, r#"<path d="M{x} {y}h10v10h-10z" fill="{colour}" fill-opacity=".16"/><path d=""#);
+    for (dx, dy, line) in [(-1, 0, "h0v10"), (1, 0, "m10 0v10"), (0, 1, "h10"), (0, -1, "m0 10h10")] {
+        let shared = |one: &Cell| one.look == cell.look && (one.x, one.y) == (cell.x + dx, cell.y + dy);
+        if !all.iter().any(shared) {
+            let _ = write!(out, "M{x} {y}{line}");
+        }
+    }
+    let _ = write!(out, r#"" stroke="{colour}" stroke-linecap="square" fill="none"/>"#);
 }
 
 /// A piece to come, at half size above the board.
