@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, NewPuzzle, Puzzle, id};
+use crate::{Corpus, Error, Puzzle};
 use std::collections::HashMap;
 
 impl Corpus {
@@ -26,18 +26,5 @@ impl Corpus {
             (puzzle, themes)
         };
         Ok(puzzles.into_iter().map(with_themes).collect())
-    }
-
-    /// Stores a puzzle even if its mirror image is there already, and says whether it was new; then it stands for itself
-    /// alone, with a twin that no other can have.
-    pub async fn add_itself(&self, mut puzzle: NewPuzzle, now: i64) -> Result<bool, Error> {
-        if self.add_puzzles(std::slice::from_ref(&puzzle), now).await? > 0 {
-            return Ok(true);
-        }
-        if self.puzzle(&id::puzzle_id(&puzzle.code)).await?.is_some() {
-            return Ok(false);
-        }
-        puzzle.twin = format!("={}", puzzle.code);
-        Ok(self.add_puzzles(&[puzzle], now).await? > 0)
     }
 }

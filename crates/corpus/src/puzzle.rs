@@ -120,6 +120,19 @@ impl Corpus {
         Ok(new)
     }
 
+    /// Stores a puzzle even if its mirror image is there already, and says whether it was new; then it stands for itself
+    /// alone, with a twin that no other can have.
+    pub async fn add_itself(&self, mut puzzle: NewPuzzle, now: i64) -> Result<bool, Error> {
+        if self.add_puzzles(std::slice::from_ref(&puzzle), now).await? > 0 {
+            return Ok(true);
+        }
+        if self.puzzle(&id::puzzle_id(&puzzle.code)).await?.is_some() {
+            return Ok(false);
+        }
+        puzzle.twin = format!("={}", puzzle.code);
+        Ok(self.add_puzzles(&[puzzle], now).await? > 0)
+    }
+
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
         Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)

@@ -1,24 +1,21 @@
 //! The choosing of the numbered puzzles of a shelf: once, by what is stored then.
 
-use crate::{Error, plan};
+use crate::{Error, plan::Plan};
 use corpus::{Candidate, Corpus};
 
 /// Puzzles of a set.
-const SET: usize = 50;
+pub const SET: usize = 50;
 /// How many of the last chosen puzzles a new one should not be like.
 const MEMORY: usize = 4;
 
-/// Chooses a set for every listed shelf that has none and holds enough for one; once the shelves are as full as they are
-/// to be, whatever they hold is enough.
-pub async fn curate(corpus: &Corpus, full: bool) -> Result<(), Error> {
-    for plan in plan::listed() {
-        if !corpus.curated(plan.shelf).await?.is_empty() {
-            continue;
-        }
-        let candidates = corpus.candidates(plan.shelf).await?;
-        if full || candidates.len() >= SET {
-            corpus.curate(plan.shelf, &choose(&candidates)).await?;
-        }
+/// Chooses a set for a shelf that players may choose, if it has none and holds enough puzzles.
+pub async fn curate(corpus: &Corpus, plan: Plan, enough: usize) -> Result<(), Error> {
+    if !plan.listed || !corpus.curated(plan.shelf).await?.is_empty() {
+        return Ok(());
+    }
+    let candidates = corpus.candidates(plan.shelf).await?;
+    if candidates.len() >= enough {
+        corpus.curate(plan.shelf, &choose(&candidates)).await?;
     }
     Ok(())
 }
@@ -70,5 +67,19 @@ mod tests {
         assert_eq!(choose(&candidates(3)), ["0000", "0001", "0002"]);
         assert!(choose(&[]).is_empty());
         assert_eq!(choose(&candidates(51)).len(), 50);
+    }
+
+    #[tokio::test]
+    async fn a_set_is_chosen_when_there_is_enough_and_then_for_good() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let plan = crate::plan::PLANS[0];
+        for (count, enough, chosen) in [(0, 1, 0), (20, SET, 0), (20, 1, 20), (60, SET, 20)] {
+            let stop = std::sync::atomic::AtomicBool::new(false);
+            crate::stock::fill_shelf(&corpus, plan, count, 1, &stop).await.unwrap();
+            curate(&corpus, plan, enough).await.unwrap();
+            assert_eq!(corpus.curated(plan.shelf).await.unwrap().len(), chosen);
+        }
+        curate(&corpus, Plan { listed: false, shelf: "tspin-2", ..plan }, 0).await.unwrap();
+        assert!(corpus.curated("tspin-2").await.unwrap().is_empty());
     }
 }

@@ -136,6 +136,7 @@ fn over() -> Refusal {
     Refusal::new(StatusCode::CONFLICT, "the run is over; expected one that still goes on")
 }
 
+/// Whether a run is over, by its rules or because it was ended.
 pub fn is_over(run: &corpus::Run, now: i64) -> bool {
     run.ended_at.is_some() || state(run).is_over(now - run.begun_at)
 }

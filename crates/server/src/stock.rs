@@ -13,23 +13,23 @@ const DRAFTS: u64 = 32;
 const FRUITLESS: u32 = 2000;
 
 /// Fills every shelf up to `wanted` puzzles, going on where the last filling ended, until `stop` is raised. All shelves
-/// grow together from `few` on, so that none is empty for long.
+/// grow together from `few` on, so that none is empty for long, and get their sets as soon as they can.
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
         for plan in PLANS {
             fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
+            curate::curate(corpus, plan, curate::SET).await?;
         }
-        let full = goal >= wanted && !stop.load(Ordering::Relaxed);
-        curate::curate(corpus, full).await?;
-        if full || stop.load(Ordering::Relaxed) {
+        if goal >= wanted || stop.load(Ordering::Relaxed) {
             return Ok(());
         }
         goal = goal.saturating_mul(4).min(wanted);
     }
 }
 
-async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
+/// Fills one shelf up to `wanted` puzzles.
+pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut there = corpus.count(plan.shelf).await?;
     if there >= wanted {
         return Ok(());

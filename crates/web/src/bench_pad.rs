@@ -63,16 +63,18 @@ fn button(app: App, bench: Bench, id: &'static str, input: Input, text: Text) ->
 /// Listens to the keys until the page is left. Enter does `primary`.
 pub fn listen(app: App, bench: Bench, primary: impl Fn() + 'static) {
     let down = window_event_listener(ev::keydown, move |event| {
-        if app.choosing.get_untracked() || belongs_to_browser(&event) || belongs_to_button(&event) {
+        if untrack(|| app.is_covered()) || belongs_to_browser(&event) || belongs_to_button(&event) {
             return;
         }
-        let Some(wish) = wish(&event.key(), &event.code()) else { return };
+        // The menu is the page's own business.
+        let Some(wish) = wish(&event.key(), &event.code()).filter(|wish| *wish != Wish::Menu) else { return };
         event.prevent_default();
         // The browser's own repeat is not ours.
         match wish {
             _ if event.repeat() => {}
             Wish::Primary => primary(),
             Wish::Play(input) => bench.press(input),
+            Wish::Do(_) | Wish::Menu => {}
         }
     });
     let up = window_event_listener(ev::keyup, move |event| {

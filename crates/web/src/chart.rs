@@ -82,7 +82,7 @@ mod tests {
     #[test]
     fn the_sentence_says_what_the_curve_shows() {
         assert_eq!(sentence((84, true), Lang::En), "Your rating rose by 84 in two weeks.");
-        assert_eq!(sentence((-20, false), Lang::Ja), "始めてから、レーティングが20下がりました。");
+        assert_eq!(sentence((-20, false), Lang::Ja), "始めてから、レートが20下がりました。");
         assert_eq!(sentence((2, true), Lang::En), "Your rating has held steady for two weeks.");
     }
 }

@@ -14,7 +14,7 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 52.0;
 /// The pages whose coming pieces stand below each other: the style sheet's «desk».
-const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
+pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
 /// Draws everything that is behind the page.
 pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {

@@ -1,8 +1,10 @@
 use crate::app::{App, DARK};
+use crate::course::Course;
 use crate::route::Route;
 use crate::view::{Recorded, State};
 use crate::{
-    bar, board, brief, browser, chooser, curated, flash, learn, menu, open, pad, progress, review, themes, verdict,
+    bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress, review,
+    themes, verdict,
 };
 use leptos::prelude::*;
 use play::Text;
@@ -18,6 +20,7 @@ pub fn page(app: App) -> impl IntoView {
     view! {
         <div class="page">
             {bar::bar(app)}
+            <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
             {menu::menu(app)}
             {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
@@ -27,12 +30,19 @@ pub fn page(app: App) -> impl IntoView {
 
 /// Where puzzles are played.
 fn table(app: App) -> impl IntoView {
+    let course = Memo::new(move |_| app.route.with(Course::of));
+    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
+    let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
     view! {
         <main class="table">
-            {chooser::chooser(app)}
-            {brief::goal(app)}
+            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
+            {move || if run.get() { hud::hud(app).into_any() } else { brief::goal(app).into_any() }}
+            <Show when=move || state.get().is_judged()>{facts::facts(app)}</Show>
             {brief::coming(app)}
             {board::board(app)}
+            <Show when=move || waits.get()>{lobby::lobby(app)}</Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
@@ -89,6 +99,12 @@ fn mark_root(app: App) {
             mark("data-hand", &view.hand);
             let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
             mark("data-recorded", &recorded);
+            mark("data-hinted", if view.hinted { "yes" } else { "" });
+            let shown = view.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
+            mark("data-answer", &shown.unwrap_or_default());
+            let (score, mistakes) = view.run.map(|run| (run.score, run.mistakes)).unwrap_or_default();
+            mark("data-score", &score.to_string());
+            mark("data-mistakes", &mistakes.to_string());
         });
     });
 }

@@ -6,7 +6,7 @@ const WIDTH: i32 = 1200;
 const HEIGHT: i32 = 630;
 const MARGIN: i32 = 48;
 /// The largest side of a cell: a low board must not outgrow the room for the pieces.
-const LARGEST: i32 = 60;
+const LARGEST: i32 = 72;
 /// Empty rows shown above the stack.
 const SKY: i32 = 2;
 

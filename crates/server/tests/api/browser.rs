@@ -7,7 +7,7 @@ use axum::{
 };
 use corpus::{Corpus, NewPuzzle, puzzle_id};
 use play::{Act, Step, Transcript};
-use puzzle::{Budget, Game, MoveOf, Solve};
+use puzzle::{Budget, Game, MoveOf, Outcome, Position, Solve};
 use serde_json::{Value, json};
 use server::{App, router};
 use tower::ServiceExt;
@@ -124,4 +124,17 @@ pub fn solution(code: &str) -> Vec<MoveOf<TSpin>> {
 pub fn attempt(code: &str, acts: &[impl ToString]) -> Value {
     let steps = (1..).zip(acts).map(|(n, act)| Step { at: n * 1000, act: Act::from(act.to_string()) }).collect();
     json!({ "transcript": Transcript { puzzle: code.to_owned(), steps } })
+}
+
+/// The first line of play that fails.
+pub fn failing(code: &str) -> Vec<String> {
+    let mut position = TSpin::begin(&code.parse().unwrap());
+    let mut line = Vec::new();
+    while position.outcome() == Outcome::Open {
+        let m = position.legal_moves()[0];
+        position.play(m).unwrap();
+        line.push(m.to_string());
+    }
+    assert_eq!(position.outcome(), Outcome::Failed);
+    line
 }
