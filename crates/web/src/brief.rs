@@ -4,6 +4,7 @@ use crate::clock::clock;
 use crate::code::code;
 use crate::course::Course;
 use crate::icon::icon;
+use crate::share::share;
 use crate::view::{State, View};
 use leptos::prelude::*;
 use play::{Lang, Text, desk};
@@ -104,7 +105,7 @@ pub fn details(app: App) -> impl IntoView {
                     {icon("close")}
                 </button>
             </div>
-            {code(app)}
+            {code(app)} {share(app)}
         </section>
     }
 }

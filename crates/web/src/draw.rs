@@ -53,17 +53,19 @@ fn rows(scene: &Scene, home: i32) -> i32 {
     home.max(if held { scene.height } else { top })
 }
 
-fn ease(through: f64) -> f64 {
+/// How far something has gone that slows down towards its end.
+pub fn ease(through: f64) -> f64 {
     1.0 - (1.0 - through).powi(2)
 }
 
-fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
+/// The room that an element's parent has, in CSS pixels.
+pub fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
     let parent = canvas.parent_element();
     parent.map_or((0.0, 0.0), |parent| (f64::from(parent.client_width()), f64::from(parent.client_height())))
 }
 
 /// Setting a canvas's size clears it and costs a layout, so only when it differs.
-fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
+pub fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -80,6 +82,7 @@ fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
     }
 }
 
-fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+/// The brush of a canvas.
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }

@@ -6,7 +6,6 @@ use leptos::prelude::*;
 
 impl App {
     /// Goes to practise puzzles of these themes, near the player's level.
-    #[allow(dead_code)]
     pub fn train(self, themes: Vec<String>) {
         self.options.update(|options| *options = Options { themes, limit: options.limit, ..Options::default() });
         self.keep_options();
