@@ -324,6 +324,7 @@ texts! {
     SharePicture: "Picture", "画像";
     ShareVia: "Share by…", "ほかのアプリで共有";
     ShareTitle: "A puzzle to solve", "解けるかな？";
+    KeySink: "lower", "1段下げる";
     LessonSteps: "Steps of the lesson", "入門のステップ";
     LessonAt: "Step {} of {}", "ステップ {}/{}";
     LessonBack: "Back", "戻る";

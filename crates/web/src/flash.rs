@@ -76,7 +76,7 @@ pub fn flash(app: App) -> impl IntoView {
         }
     });
     on_cleanup(move || flash.tell());
-    hotkey(move |event| {
+    hotkey(app, move |event| {
         let ours = matches!(event.key().as_str(), " " | "Enter");
         if ours && !event.repeat() {
             flash.toggle();

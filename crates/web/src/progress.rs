@@ -13,7 +13,7 @@ pub fn progress(app: App) -> impl IntoView {
     let wanted = Wanted::<ProgressCard>::new("./api/progress?game=tspin");
     view! {
         <div class="column progress-page">
-            <h1>{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
+            <h1 class="unseen">{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
             {wanted.shown(app, move |card| overview(app, &card))}
             <section class="history">
                 <h2>{move || Text::History.in_lang(app.lang.get())}</h2>
