@@ -86,6 +86,7 @@ pub fn keys(app: App) -> impl IntoView {
                 {tool(Action::SayNone, &["n"], Text::KeyNone)}
                 <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
+                {line(&["Esc"], Text::KeyMenu)}
             </ul>
         </section>
     }

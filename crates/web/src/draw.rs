@@ -23,7 +23,7 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     let (scene, through) = stage.round.as_ref().map_or_else(empty, |round| round.picture(now));
     if let Some(canvas) = &stage.board {
         let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
-        let (width, height) = parent_size(canvas);
+        let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
         let room = Room { width, height, ratio, largest: LARGEST };
         let fit = Fit::new(room, scene.width, rows(&scene, home), home);
         stage.fit = (fit, ratio);
@@ -34,7 +34,8 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
         }
     }
     if let Some(canvas) = &stage.queue {
-        let queue = Queue::new(&scene.next, browser::prefers(WIDE), ratio);
+        let wide = *stage.wide.get_or_insert_with(|| browser::prefers(WIDE));
+        let queue = Queue::new(&scene.next, wide, ratio);
         size(canvas, queue.width, queue.height, ratio);
         if let Some(context) = context(canvas) {
             context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));

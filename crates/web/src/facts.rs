@@ -1,6 +1,5 @@
 use crate::app::App;
 use crate::icon::icon;
-use crate::lobby::bests;
 use crate::options::theme_name;
 use crate::view::View;
 use crate::words::{crowd_rate, rating, source};
@@ -15,6 +14,7 @@ pub fn facts(app: App) -> impl IntoView {
     let change = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().and_then(|card| card.rated)));
     let worth = Memo::new(move |_| app.view.with(|view| worth(view, app.lang.get())));
     let known = Memo::new(move |_| app.view.with(|view| known(view, app.lang.get())));
+    let again = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().is_some_and(|card| card.to_review)));
     let themes = Memo::new(move |_| {
         app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
     });
@@ -33,7 +33,12 @@ pub fn facts(app: App) -> impl IntoView {
                 </button>
             </p>
             <p class="known">{move || known.get()}</p>
-            <Show when=move || run.get()>{bests(app)}</Show>
+            <Show when=move || again.get()>
+                <p class="known">{move || Text::ToReview.in_lang(app.lang.get())}</p>
+            </Show>
+            <Show when=move || run.get()>
+                <p class="known">{move || bests(app)}</p>
+            </Show>
             <p class="chips">
                 {move || {
                     let chip = |word: String| {
@@ -44,6 +49,18 @@ pub fn facts(app: App) -> impl IntoView {
             </p>
         </section>
     }
+}
+
+/// The player's own best scores, in a line.
+fn bests(app: App) -> String {
+    let (bests, lang) = (app.bests.get(), app.lang.get());
+    let told = |text: Text, own: Option<u32>| format!("{} {}", text.in_lang(lang), own.unwrap_or_default());
+    let parts = [
+        told(Text::BestDay, bests.map(|bests| bests.day.own)),
+        told(Text::BestWeek, bests.map(|bests| bests.week.own)),
+        told(Text::BestEver, bests.map(|bests| bests.ever.own)),
+    ];
+    format!("{}: {}", Text::Best.in_lang(lang), parts.join(if lang == Lang::Ja { "・" } else { " · " }))
 }
 
 /// `+12 → 1482`.
@@ -64,12 +81,10 @@ fn worth(view: &View, lang: Lang) -> String {
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 
-/// Where the rating comes from, how many solve it, and whether it will come again.
+/// Where the rating comes from, and how many solve it.
 fn known(view: &View, lang: Lang) -> String {
     let from = view.card.as_ref().map(|card| source(card.source).in_lang(lang).to_owned());
     let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
-    let again = view.judged.as_ref().is_some_and(|card| card.to_review);
-    let again = again.then(|| Text::ToReview.in_lang(lang).to_owned());
-    let parts: Vec<String> = [from, rate, again].into_iter().flatten().collect();
+    let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
     parts.join(if lang == Lang::Ja { "・" } else { " · " })
 }

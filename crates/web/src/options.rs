@@ -51,7 +51,15 @@ impl Options {
         }
     }
 
-    /// Whether anything is set.
+    /// The lowest and the highest rating, the lower one first however they were set.
+    pub fn range(&self) -> [Option<i32>; 2] {
+        match (self.min, self.max) {
+            (Some(min), Some(max)) => [Some(min.min(max)), Some(min.max(max))],
+            (min, max) => [min, max],
+        }
+    }
+
+    /// Whether nothing is set.
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
     }
@@ -75,6 +83,12 @@ mod tests {
         assert_eq!(options.themes, ["lean"]);
         assert_eq!(Options::read(&options.write()), options);
         assert!(!options.is_plain());
+    }
+
+    #[test]
+    fn a_range_has_its_lower_end_first() {
+        let options = Options { min: Some(1800), max: Some(1200), ..Options::default() };
+        assert_eq!(options.range(), [Some(1200), Some(1800)]);
     }
 
     #[test]

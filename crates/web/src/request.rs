@@ -25,7 +25,7 @@ pub fn next_path(course: &Course, options: &Options, run: Option<&str>, not: Opt
         if !options.themes.is_empty() {
             add("themes", &options.themes.join(","));
         }
-        for (name, rating) in [("min", options.min), ("max", options.max)] {
+        for (name, rating) in ["min", "max"].into_iter().zip(options.range()) {
             if let Some(rating) = rating {
                 add(name, &rating.to_string());
             }

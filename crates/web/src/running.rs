@@ -23,6 +23,7 @@ impl App {
     /// Waits in front of a run until the player starts it.
     pub fn line_up(self, kind: RunKind) {
         self.stage(|stage| stage.waiting = Some(State::Ready));
+        self.bests.set(None);
         self.refresh();
         spawn_local(self.fetch_bests(kind));
     }

@@ -66,6 +66,10 @@ pub struct Stage {
     pub board: Option<HtmlCanvasElement>,
     /// The canvas of the pieces that come.
     pub queue: Option<HtmlCanvasElement>,
+    /// The room there is for the board, in CSS pixels, until it changes: asking for it in each frame would cost a layout.
+    pub room: Option<(f64, f64)>,
+    /// Whether the coming pieces stand below each other, until the room changes.
+    pub wide: Option<bool>,
     /// The sizes of the board as last drawn, and device pixels to a CSS pixel.
     pub fit: (Fit, f64),
 }
@@ -198,6 +202,11 @@ impl Stage {
             }
             again
         })
+    }
+
+    /// Has the room for the board looked up anew.
+    pub fn measure(&mut self) {
+        (self.room, self.wide) = (None, None);
     }
 
     /// The side of a cell in CSS pixels.
