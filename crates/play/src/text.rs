@@ -267,6 +267,7 @@ texts! {
     ReviewedOnce: "reviewed once", "1回復習";
     ReviewedTimes: "reviewed {} times", "{}回復習";
     RemoveFrom: "Remove from the list", "リストから外す";
+    ProgressRating: "Rating", "レート";
     RatingRose: "Your rating rose by {} in two weeks.", "この2週間で、レートが{}上がりました。";
     RatingFell: "Your rating is {} lower than two weeks ago.", "レートは2週間前より{}下がっています。";
     RatingHeld: "Your rating has held steady for two weeks.", "この2週間、レートは安定しています。";

@@ -85,15 +85,15 @@ async fn flash_counts_what_is_seen_and_a_pause_holds() {
         .await
         .unwrap();
     go(&visitor, "#flash/tspin-2", "flash").await;
-    let seen = |visitor| wait_attr(visitor, ".flash", "data-today", |_| true);
+    let seen = |visitor| wait_attr(visitor, ".flash-page", "data-today", |_| true);
     assert_eq!(seen(&visitor).await, "0");
     visitor.tap("#primary").await;
-    wait_attr(&visitor, ".flash", "data-answer", |told| told == "true").await;
+    wait_attr(&visitor, ".flash-page", "data-answer", |told| told == "true").await;
     visitor.picture("flash-answer").await;
-    wait_attr(&visitor, ".flash", "data-today", |told| told.parse::<u32>().unwrap() >= 3).await;
+    wait_attr(&visitor, ".flash-page", "data-today", |told| told.parse::<u32>().unwrap() >= 3).await;
     // The space bar pauses.
     visitor.key(' ').await;
-    wait_attr(&visitor, ".flash", "data-running", |told| told == "false").await;
+    wait_attr(&visitor, ".flash-page", "data-running", |told| told == "false").await;
     let held = seen(&visitor).await;
     tokio::time::sleep(Duration::from_millis(1500)).await;
     assert_eq!(seen(&visitor).await, held);
@@ -113,7 +113,7 @@ async fn flash_counts_what_is_seen_and_a_pause_holds() {
     // Another shelf, and on it goes.
     visitor.tap("#flash-donate-2").await;
     visitor.tap("#primary").await;
-    wait_attr(&visitor, ".flash", "data-running", |told| told == "true").await;
+    wait_attr(&visitor, ".flash-page", "data-running", |told| told == "true").await;
     visitor.leave().await;
 }
 
@@ -351,7 +351,7 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds() {
             visitor.page.execute(set, vec![lang.into(), ground.into()]).await.unwrap();
             visitor.wait("theme", |told| told == ground).await;
             for (fragment, place, ready) in [
-                ("#flash/tspin-2", "flash", ".flash canvas"),
+                ("#flash/tspin-2", "flash", ".flash-page canvas"),
                 ("#review", "review", ".review .card"),
                 ("#progress", "progress", ".plot .last"),
                 ("#learn/1", "learn", ".learn canvas"),

@@ -96,7 +96,7 @@ pub fn flash(app: App) -> impl IntoView {
     let next = Memo::new(move |_| flash.shown.with(|shown| shown.scene.next.clone()));
     view! {
         <div
-            class="column flash"
+            class="column flash-page"
             data-running=move || flash.running.get().to_string()
             data-answer=move || flash.answering.get().to_string()
             data-today=move || flash.count.get().today.to_string()
