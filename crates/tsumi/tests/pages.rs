@@ -298,7 +298,13 @@ async fn every_theme_is_told_and_can_be_trained() {
 async fn a_code_a_fumen_and_a_link_are_opened_and_rubbish_is_not() {
     let visitor = Visitor::new("open", DESK, "en").await;
     let fumen = tspin::fumen::write(&CODE.parse().unwrap());
-    for text in [CODE.to_owned(), fumen] {
+    for text in [CODE.to_owned(), fumen, String::new()] {
+        // The last time the link of what is open.
+        let link = "return location.origin + '/p/' + location.hash.split('/')[1]";
+        let text = match text.as_str() {
+            "" => visitor.page.execute(link, vec![]).await.unwrap().as_str().unwrap().to_owned(),
+            _ => text,
+        };
         go(&visitor, "#open", "open").await;
         let field = find(&visitor, "#paste").await;
         field.send_keys(&text).await.unwrap();

@@ -97,7 +97,7 @@ pub fn details(app: App) -> impl IntoView {
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
-                <h2>{move || Text::Code.in_lang(app.lang.get())}</h2>
+                <h2>{move || Text::Share.in_lang(app.lang.get())}</h2>
                 <button
                     class="plain"
                     aria-label=move || Text::Close.in_lang(app.lang.get())

@@ -26,7 +26,7 @@ pub fn facts(app: App) -> impl IntoView {
                 <button
                     id="about"
                     class="plain"
-                    aria-label=move || Text::Code.in_lang(app.lang.get())
+                    aria-label=move || Text::Share.in_lang(app.lang.get())
                     on:click=move |_| app.sharing.set(true)
                 >
                     {icon("share")}
