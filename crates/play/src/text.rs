@@ -139,7 +139,7 @@ texts! {
     GroupYou: "You", "あなた";
     GroupMore: "More", "その他";
     PlacePractice: "Practice", "実践練習";
-    PlaceDoubt: "Is there one?", "解ける？解けない？";
+    PlaceDoubt: "Is there one?", "解ける？解なし？";
     PlaceCurated: "Selected", "厳選問題";
     PlaceFlash: "Flash", "フラッシュ";
     PlaceDaily: "Daily", "今日の1問";
@@ -184,7 +184,6 @@ texts! {
     ThereIsOne: "It can be done. {}", "解けます。{}";
     TimeUp: "Time is up", "時間切れ";
     TimeUpWhy: "Try again in peace, or see the answer.", "落ち着いてもう一度。答えを見てもかまいません。";
-    Rating: "Rating", "レート";
     RatingOf: "Rating {}, give or take {}", "レート{}（±{}）";
     RatingOpen: "Still uncertain: play a few more", "まだ暫定です。もう何問か解くと定まります";
     PuzzleRating: "Puzzle {}", "問題のレート {}";
@@ -210,7 +209,7 @@ texts! {
     SoSo: "Hm, next", "うーん、次へ";
     AllNumbers: "All numbers", "一覧へ";
     RushRule: "Three minutes. One try each: a mistake costs 10 s, combos give time back.", "3分間で何問解けるか。1問1回勝負、ミスは−10秒、連続正解で時間が増えます。";
-    StreakRule: "One after the other, each a little harder. The first mistake ends it; one may be skipped.", "だんだん難しくなる問題を連続で。1回のミスで終了、パスは1回だけ。";
+    StreakRule: "One after the other, each a little harder. The first mistake ends it; one may be skipped.", "だんだん難しくなる問題を連続で。1回のミスで終了、とばせるのは1問だけ。";
     Best: "Best", "ベスト";
     BestDay: "Today", "今日";
     BestWeek: "7 days", "7日間";
@@ -230,18 +229,15 @@ texts! {
     NewBest: "Your best yet", "自己ベスト更新！";
     SecondsMore: "+{} s", "+{}秒";
     SecondsLess: "−{} s", "−{}秒";
-    SkipsLeft: "Skip ({} left)", "パス（あと{}回）";
     DailyDays: "{} days in a row", "{}日連続正解中";
     DailyFirst: "The same puzzle for everyone today", "今日は全員同じ問題";
     DailySolved: "Solved today already", "今日はもう正解済み";
     DailyTried: "Tried today already", "今日はもう挑戦済み";
     Practise: "Practise on", "練習を続ける";
     ReviewList: "To the list", "一覧へ";
-    NextReview: "Next one", "次の復習";
     KeyHint: "hint", "ヒント";
     KeyNone: "there is none", "解なし";
     KeyMenu: "menu", "メニュー";
-    KeyAnswers: "other answers", "ほかの答え";
     KeyOpinion: "good / hm", "いい問題／うーん";
     // The pages.
     Waiting: "One moment", "読み込み中";
@@ -271,6 +267,7 @@ texts! {
     ReviewedOnce: "reviewed once", "1回復習";
     ReviewedTimes: "reviewed {} times", "{}回復習";
     RemoveFrom: "Remove from the list", "リストから外す";
+    ProgressRating: "Rating", "レート";
     RatingRose: "Your rating rose by {} in two weeks.", "この2週間で、レートが{}上がりました。";
     RatingFell: "Your rating is {} lower than two weeks ago.", "レートは2週間前より{}下がっています。";
     RatingHeld: "Your rating has held steady for two weeks.", "この2週間、レートは安定しています。";
@@ -324,6 +321,7 @@ texts! {
     SharePicture: "Picture", "画像";
     ShareVia: "Share by…", "ほかのアプリで共有";
     ShareTitle: "A puzzle to solve", "解けるかな？";
+    KeySink: "lower", "1段下げる";
     LessonSteps: "Steps of the lesson", "入門のステップ";
     LessonAt: "Step {} of {}", "ステップ {}/{}";
     LessonBack: "Back", "戻る";

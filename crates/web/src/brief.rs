@@ -86,6 +86,7 @@ pub fn keys(app: App) -> impl IntoView {
                 {tool(Action::SayNone, &["n"], Text::KeyNone)}
                 <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
+                {line(&["Esc"], Text::KeyMenu)}
             </ul>
         </section>
     }
@@ -96,7 +97,7 @@ pub fn details(app: App) -> impl IntoView {
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
-                <h2>{move || Text::Code.in_lang(app.lang.get())}</h2>
+                <h2>{move || Text::Share.in_lang(app.lang.get())}</h2>
                 <button
                     class="plain"
                     aria-label=move || Text::Close.in_lang(app.lang.get())

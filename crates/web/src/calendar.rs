@@ -50,7 +50,7 @@ pub fn calendar(app: App, days: &[wire::Day]) -> impl IntoView + use<> {
         view! { <i data-level=level(tries).to_string() title=title></i> }
     });
     view! {
-        <div class="calendar" node_ref=scroll tabindex="0" role="img" aria-label=label>
+        <div class="calendar" node_ref=scroll tabindex="0" role="region" aria-label=label>
             <div class="months" aria-hidden="true">{months}</div>
             <div class="days" aria-hidden="true">{cells.collect_view()}</div>
         </div>

@@ -44,12 +44,17 @@ impl Curve {
     }
 }
 
-/// The change from two weeks before the end, and whether there is that much; else the change from the first point.
+/// How far a rating may be off and still mean something, as the server sees it.
+const SETTLED: u32 = 110;
+
+/// The change from two weeks before now, and whether there is that much; else the change since the rating settled.
+/// Nothing while it has not.
 pub fn change(points: &[CurvePoint], now: i64) -> Option<(i32, bool)> {
     const TWO_WEEKS: i64 = 14 * 86_400_000;
-    let last = points.last()?;
-    let before = points.iter().rev().find(|point| point.at <= now - TWO_WEEKS);
-    Some((last.rating - before.or(points.first())?.rating, before.is_some()))
+    let settled = |point: &&CurvePoint| point.deviation <= SETTLED;
+    let (first, last) = (points.iter().find(settled)?, points.last().filter(settled)?);
+    let before = points.iter().rev().filter(settled).find(|point| point.at <= now - TWO_WEEKS);
+    Some((last.rating - before.unwrap_or(first).rating, before.is_some()))
 }
 
 #[cfg(test)]
@@ -80,5 +85,10 @@ mod tests {
         assert_eq!(change(&points(&long), 29 * DAY), Some((140, true)));
         assert_eq!(change(&points(&[1200, 1184]), DAY), Some((-16, false)));
         assert_eq!(change(&[], 0), None);
+        let mut unsure = points(&[1500, 1300, 1320]);
+        unsure[0].deviation = 300;
+        assert_eq!(change(&unsure, 2 * DAY), Some((20, false)));
+        unsure[2].deviation = 200;
+        assert_eq!(change(&unsure, 2 * DAY), None);
     }
 }

@@ -1,6 +1,5 @@
 use crate::app::App;
 use crate::icon::icon;
-use crate::lobby::bests;
 use crate::options::theme_name;
 use crate::view::View;
 use crate::words::{crowd_rate, rating, source};
@@ -27,7 +26,7 @@ pub fn facts(app: App) -> impl IntoView {
                 <button
                     id="about"
                     class="plain"
-                    aria-label=move || Text::Code.in_lang(app.lang.get())
+                    aria-label=move || Text::Share.in_lang(app.lang.get())
                     on:click=move |_| app.sharing.set(true)
                 >
                     {icon("share")}
@@ -37,7 +36,9 @@ pub fn facts(app: App) -> impl IntoView {
             <Show when=move || again.get()>
                 <p class="known">{move || Text::ToReview.in_lang(app.lang.get())}</p>
             </Show>
-            <Show when=move || run.get()>{bests(app)}</Show>
+            <Show when=move || run.get()>
+                <p class="known">{move || bests(app)}</p>
+            </Show>
             <p class="chips">
                 {move || {
                     let chip = |word: String| {
@@ -48,6 +49,18 @@ pub fn facts(app: App) -> impl IntoView {
             </p>
         </section>
     }
+}
+
+/// The player's own best scores, in a line.
+fn bests(app: App) -> String {
+    let (bests, lang) = (app.bests.get(), app.lang.get());
+    let told = |text: Text, own: Option<u32>| format!("{} {}", text.in_lang(lang), own.unwrap_or_default());
+    let parts = [
+        told(Text::BestDay, bests.map(|bests| bests.day.own)),
+        told(Text::BestWeek, bests.map(|bests| bests.week.own)),
+        told(Text::BestEver, bests.map(|bests| bests.ever.own)),
+    ];
+    format!("{}: {}", Text::Best.in_lang(lang), parts.join(if lang == Lang::Ja { "・" } else { " · " }))
 }
 
 /// `+12 → 1482`.

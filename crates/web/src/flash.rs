@@ -76,7 +76,7 @@ pub fn flash(app: App) -> impl IntoView {
         }
     });
     on_cleanup(move || flash.tell());
-    hotkey(move |event| {
+    hotkey(app, move |event| {
         let ours = matches!(event.key().as_str(), " " | "Enter");
         if ours && !event.repeat() {
             flash.toggle();
@@ -96,7 +96,7 @@ pub fn flash(app: App) -> impl IntoView {
     let next = Memo::new(move |_| flash.shown.with(|shown| shown.scene.next.clone()));
     view! {
         <div
-            class="column flash"
+            class="column flash-page"
             data-running=move || flash.running.get().to_string()
             data-answer=move || flash.answering.get().to_string()
             data-today=move || flash.count.get().today.to_string()

@@ -102,7 +102,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                     </span>
                     <span class="soft">{move || when::date_and_time(at, app.lang.get())}</span>
                 </span>
-                <span class="figures">
+                <span class="amounts">
                     <span>{move || when::seconds(took, app.lang.get())}</span>
                     <span class="soft">{change.map(|change| format!("{change:+}").replace('-', "\u{2212}"))}</span>
                 </span>

@@ -1,13 +1,14 @@
+use crate::app::App;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 /// Listens to keys that no field, button or link wants, until the page is left. What is acted on is the browser's no more.
-pub fn hotkey(act: impl Fn(&KeyboardEvent) -> bool + 'static) {
+pub fn hotkey(app: App, act: impl Fn(&KeyboardEvent) -> bool + 'static) {
     let handle = window_event_listener(ev::keydown, move |event| {
         let shortcut = event.alt_key() || event.meta_key() || event.ctrl_key();
-        if !shortcut && !is_taken(&event) && act(&event) {
+        if !shortcut && !is_taken(&event) && !untrack(|| app.is_covered()) && act(&event) {
             event.prevent_default();
         }
     });
@@ -26,8 +27,8 @@ fn is_taken(event: &KeyboardEvent) -> bool {
 }
 
 /// The primary action of a page is on the Enter key.
-pub fn on_enter(act: impl Fn() + 'static) {
-    hotkey(move |event| {
+pub fn on_enter(app: App, act: impl Fn() + 'static) {
+    hotkey(app, move |event| {
         let enter = event.key() == "Enter" && !event.repeat();
         if enter {
             act();

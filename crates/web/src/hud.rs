@@ -8,11 +8,15 @@ pub fn hud(app: App) -> impl IntoView {
     let run = Memo::new(move |_| app.view.with(|view| view.run));
     let rush = Memo::new(move |_| run.get().is_some_and(|run| run.kind == RunKind::Rush));
     let score = Memo::new(move |_| app.view.with(|view| view.score(app.lang.get())));
+    let combo = move || {
+        let combo = run.get().map_or(0, |run| run.combo).to_string();
+        Text::Combo.fill(app.lang.get(), &[&combo])
+    };
     let change = Memo::new(move |_| app.view.with(|view| view.change));
     view! {
         <section class="hud" class:rush=move || rush.get()>
             <p class="score" id="score">{move || score.get()}</p>
-            <p class="pips" aria-hidden="true">{move || run.get().map(pips)}</p>
+            <p class="pips" role="img" aria-label=combo>{move || run.get().map(pips)}</p>
             <div class="time">
                 <For each=move || [change.get()] key=|change| change.0 let:change>
                     {flash(app, change.1)}

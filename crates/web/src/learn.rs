@@ -38,7 +38,7 @@ fn step(app: App, number: usize) -> impl IntoView {
         }
         None => {
             let onward = onward.clone();
-            on_enter(move || browser::go(&onward));
+            on_enter(app, move || browser::go(&onward));
         }
     }
     let task = match (bench, step.task) {
@@ -84,6 +84,7 @@ fn words(app: App, step: &'static Step) -> impl IntoView {
 /// The board, and below it the buttons, or what came of the try.
 fn desk(app: App, bench: Bench) -> impl IntoView {
     let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
+    let sinks = bench.told.with_untracked(|told| told.sinks);
     let next = Memo::new(move |_| bench.shown.with(|shown| shown.scene.next.clone()));
     let said = move || match stand.get() {
         Stand::Open => String::new(),
@@ -94,7 +95,7 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
     view! {
         <div class="learn-board">{pieces(app, next.into())} {bench_board(app, bench)}</div>
         <div class="learn-foot">
-            <div class:away=move || stand.get() != Stand::Open>{bench_pad(app, bench)}</div>
+            <div class:away=move || stand.get() != Stand::Open>{bench_pad(app, bench)} {keys(app, sinks)}</div>
             <div class="learn-said" class:away=move || stand.get() == Stand::Open>
                 <p role="status">{said}</p>
                 <button id="again" class:primary=move || stand.get() == Stand::Short on:click=move |_| bench.again()>
@@ -102,6 +103,20 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
                 </button>
             </div>
         </div>
+    }
+}
+
+/// The keys in one line, for those who have them.
+fn keys(app: App, sinks: bool) -> impl IntoView {
+    let line = move |keys: &'static [&'static str], text: Text| {
+        let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
+        view! { <span>{caps} {move || text.in_lang(app.lang.get())}</span> }
+    };
+    view! {
+        <p class="learn-keys soft">
+            {line(&["←", "→"], Text::KeyMove)} {sinks.then(|| line(&["↓"], Text::KeySink))}
+            {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)}
+        </p>
     }
 }
 

@@ -32,7 +32,7 @@ pub fn lobby(app: App) -> impl IntoView {
 }
 
 /// The best scores, own and everyone's, of the day, the week and ever.
-pub fn bests(app: App) -> impl IntoView {
+fn bests(app: App) -> impl IntoView {
     let head = |text: Text| view! { <th scope="col">{move || text.in_lang(app.lang.get())}</th> };
     let row = move |text: Text, pick: fn(Best) -> u32| {
         let scores = move || {

@@ -56,7 +56,7 @@ pub fn open(app: App) -> impl IntoView {
                 send();
             }
         >
-            <h1>{move || Text::PlaceOpen.in_lang(lang.get())}</h1>
+            <h1 class="unseen">{move || Text::PlaceOpen.in_lang(lang.get())}</h1>
             <p class="soft">{move || Text::OpenLine.in_lang(lang.get())}</p>
             <label class="label" for="paste">{move || Text::OpenField.in_lang(lang.get())}</label>
             <textarea

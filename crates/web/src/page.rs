@@ -56,8 +56,16 @@ fn table(app: App) -> impl IntoView {
 /// Where there is something to read, or to look at.
 fn sheet(app: App) -> impl IntoView {
     let place = Memo::new(move |_| app.route.with(Route::name));
+    let main = NodeRef::<leptos::html::Main>::new();
+    // Another page begins at its top.
+    Effect::new(move |_| {
+        app.route.track();
+        if let Some(main) = main.get() {
+            main.set_scroll_top(0);
+        }
+    });
     view! {
-        <main class="sheet" data-place=move || place.get()>
+        <main class="sheet" node_ref=main data-place=move || place.get()>
             {move || match place.get() {
                 "curated" => curated::curated(app).into_any(),
                 "flash" => flash::flash(app).into_any(),

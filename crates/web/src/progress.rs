@@ -13,7 +13,7 @@ pub fn progress(app: App) -> impl IntoView {
     let wanted = Wanted::<ProgressCard>::new("./api/progress?game=tspin");
     view! {
         <div class="column progress-page">
-            <h1>{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
+            <h1 class="unseen">{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
             {wanted.shown(app, move |card| overview(app, &card))}
             <section class="history">
                 <h2>{move || Text::History.in_lang(app.lang.get())}</h2>
@@ -27,7 +27,7 @@ fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let standings: Vec<Standing> = card.themes.iter().filter_map(Standing::new).collect();
     view! {
         <section>
-            <h2>{move || Text::Rating.in_lang(app.lang.get())}</h2>
+            <h2>{move || Text::ProgressRating.in_lang(app.lang.get())}</h2>
             {chart(app, card)}
             {totals(app, card)}
         </section>
@@ -67,7 +67,7 @@ fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
             <details class="all-themes">
                 <summary>{move || Text::ByTheme.in_lang(app.lang.get())}</summary>
                 <p class="soft">{move || Text::ByThemeLine.in_lang(app.lang.get())}</p>
-                <ul class="themes">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
+                <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
             </details>
         }
     });

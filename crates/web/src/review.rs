@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::bar::leave;
 use crate::browser;
 use crate::fetch::delete;
 use crate::fetched::{Fetched, Wanted};
@@ -15,14 +16,14 @@ use play::wire::{Done, ReviewCard};
 /// The failed puzzles that come again as siblings.
 pub fn review(app: App) -> impl IntoView {
     let wanted = Wanted::<Vec<ReviewCard>>::new("./api/review");
-    on_enter(move || {
+    on_enter(app, move || {
         if let Fetched::Here(cards) = wanted.now.get_untracked() {
             browser::go(&onward(&cards).fragment());
         }
     });
     view! {
         <div class="column review">
-            <h1>{move || Text::PlaceReview.in_lang(app.lang.get())}</h1>
+            <h1 class="unseen">{move || Text::PlaceReview.in_lang(app.lang.get())}</h1>
             <p class="soft">{move || Text::ReviewLine.in_lang(app.lang.get())}</p>
             {wanted.shown(app, move |cards| list(app, wanted, cards))}
         </div>
@@ -67,7 +68,8 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
         times => Text::ReviewedTimes.fill(app.lang.get(), &[&times.to_string()]),
     };
     let id = card.puzzle.id.clone();
-    let remove = move |_| {
+    let remove = move |event: web_sys::MouseEvent| {
+        leave(&event);
         let id = id.clone();
         spawn_local(async move {
             if delete::<Done>(&format!("./api/review/{id}")).await.is_ok() {

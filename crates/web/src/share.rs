@@ -13,6 +13,8 @@ const SAID: i32 = 1600;
 /// The puzzle on the table, to pass on: its link, its fumen, its picture.
 pub fn share(app: App) -> impl IntoView {
     let open = RwSignal::new(false);
+    // On a phone the sheet that holds this is opened, on a desk the choices are.
+    let seen = Memo::new(move |_| open.get() || app.sharing.get());
     let card = RwSignal::new(None::<ShareCard>);
     // Another puzzle has another link.
     let puzzle = Memo::new(move |_| app.view.with(|view| view.code.clone()));
@@ -20,7 +22,7 @@ pub fn share(app: App) -> impl IntoView {
         puzzle.track();
         card.set(None);
         let id = app.stage(|stage| stage.round.as_ref().map(|round| round.card.id.clone())).flatten();
-        if let (true, Some(id)) = (open.get(), id) {
+        if let (true, Some(id)) = (seen.get(), id) {
             spawn_local(async move {
                 if let Ok(got) = get::<ShareCard>(&format!("./api/puzzles/{id}/share")).await
                     && puzzle.try_get_untracked().is_some_and(|code| code == got.puzzle.code)
@@ -42,7 +44,7 @@ pub fn share(app: App) -> impl IntoView {
             >
                 {move || Text::Share.in_lang(app.lang.get())}
             </button>
-            <Show when=move || open.get()>
+            <Show when=move || seen.get()>
                 {move || card.get().map(|card| choices(app, card))}
             </Show>
         </div>

@@ -68,7 +68,7 @@ pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'
             <section class="standing">
                 <h2>{move || title.in_lang(app.lang.get())}</h2>
                 <p class="soft">{move || line.in_lang(app.lang.get())}</p>
-                <ul class="themes">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
+                <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
                 <button id=id on:click=move |_| app.train(themes.clone())>
                     {move || Text::TrainThese.in_lang(app.lang.get())}
                 </button>
@@ -93,11 +93,11 @@ pub fn row(app: App, one: Standing) -> impl IntoView {
     view! {
         <li>
             <span class="name">{move || themes::name(&theme, app.lang.get())}</span>
-            <span class="numbers soft">{numbers}</span>
+            <span class="measured soft">{numbers}</span>
             <span class="lead" aria-hidden="true">
                 <i class:under=lead < 0.0 style:left=format!("{left}%") style:width=format!("{width}%")></i>
             </span>
-            <span class="said soft">{move || one.said(app.lang.get())}</span>
+            <span class="against soft">{move || one.said(app.lang.get())}</span>
         </li>
     }
 }

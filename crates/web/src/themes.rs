@@ -23,7 +23,7 @@ pub fn themes(app: App) -> impl IntoView {
     });
     view! {
         <div class="column themes-page">
-            <h1>{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
+            <h1 class="unseen">{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
             <p class="soft">{move || Text::ThemesLine.in_lang(app.lang.get())}</p>
             <ul class="theme-list">{THEMES.iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
         </div>
@@ -33,6 +33,10 @@ pub fn themes(app: App) -> impl IntoView {
 fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u64>>) -> impl IntoView {
     let count = move || counts.with(|counts| counts.get(theme.word).copied());
     let said = move || count().map(|count| Text::ThemePuzzles.fill(app.lang.get(), &[&count.to_string()]));
+    let label = move || {
+        let lang = app.lang.get();
+        format!("{}: {}", Text::TrainThis.in_lang(lang), theme.name.in_lang(lang))
+    };
     let picture =
         Slide::new("", theme.example, theme.line).ok().map(|slide| still(app, slide.answer(1.0, true).clone()));
     view! {
@@ -42,7 +46,7 @@ fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u6
             <p class="soft">{move || theme.sentence.in_lang(app.lang.get()).replace("T-", "T-\u{2060}")}</p>
             <div class="theme-foot">
                 <span class="soft">{said}</span>
-                <button disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
+                <button aria-label=label disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
                     {move || Text::TrainThis.in_lang(app.lang.get())}
                 </button>
             </div>

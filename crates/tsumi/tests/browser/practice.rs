@@ -82,10 +82,7 @@ async fn options_change_what_comes_and_a_limit_ends_the_try() {
         let screen = if size == DESK { "desk" } else { "phone" };
         let visitor = Visitor::new(&format!("options-{lang}"), size, lang).await;
         let before = visitor.told("puzzle").await;
-        hands.press(&visitor, ' ', "#tune").await;
-        if hands == Hands::Keys {
-            visitor.click("#tune").await;
-        }
+        visitor.click("#tune").await;
         visitor.find("#theme-lean").await;
         visitor.click("#difficulty-600").await;
         visitor.click("#theme-lean").await;
