@@ -47,11 +47,12 @@ CREATE TABLE runs (
 CREATE INDEX runs_by_player ON runs (player, game, kind, begun_at);
 CREATE INDEX runs_by_kind ON runs (game, kind, begun_at);
 
--- What was scored in a run: a puzzle counts once.
+-- What was given out for a run, and scored in it, once.
 CREATE TABLE run_puzzles (
-    run    TEXT   NOT NULL REFERENCES runs (id),
-    puzzle TEXT   NOT NULL REFERENCES puzzles (id),
-    at     BIGINT NOT NULL,
+    run       TEXT   NOT NULL REFERENCES runs (id),
+    puzzle    TEXT   NOT NULL REFERENCES puzzles (id),
+    given_at  BIGINT NOT NULL, -- when the server gave it out for this run
+    scored_at BIGINT,          -- when a try at it was scored
     PRIMARY KEY (run, puzzle)
 );
 

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, Puzzle};
 use sqlx::FromRow;
 use std::collections::HashMap;
 
@@ -15,7 +15,8 @@ pub struct Candidate {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tried {
     /// Milliseconds of their first solution, if there is one: those of that try, and of the failed ones before it in
-    /// the same session. The clock of a try starts anew, so that their sum is the time spent.
+    /// the same session. The clock of a try starts anew, so that their sum is the time spent. What was solved in a time
+    /// that cannot be is no solution.
     pub solved_ms: Option<i64>,
 }
 
@@ -25,13 +26,15 @@ struct Try {
     session: String,
     outcome: String,
     client_ms: i64,
+    possible: i64,
 }
 
 impl Corpus {
-    /// The numbered puzzles of a shelf's set by id, from number 1 on; none if there is no set yet.
-    pub async fn curated(&self, shelf: &str) -> Result<Vec<String>, Error> {
-        let sql = "SELECT puzzle FROM curated WHERE shelf = $1 ORDER BY number";
-        Ok(sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
+    /// The numbered puzzles of a shelf's set, from number 1 on; none if there is no set yet.
+    pub async fn curated(&self, shelf: &str) -> Result<Vec<Puzzle>, Error> {
+        let sql = "SELECT puzzles.* FROM curated JOIN puzzles ON puzzles.id = curated.puzzle
+                   WHERE curated.shelf = $1 ORDER BY curated.number";
+        Ok(sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?)
     }
 
     /// Stores the set of a shelf for good; one that is there already stays.
@@ -67,7 +70,7 @@ impl Corpus {
 
     /// What a player made of those puzzles of a shelf's set that they tried, by id.
     pub async fn tried_of_curated(&self, shelf: &str, player: &str) -> Result<HashMap<String, Tried>, Error> {
-        let sql = "SELECT attempts.puzzle, attempts.session, attempts.outcome, attempts.client_ms
+        let sql = "SELECT attempts.puzzle, attempts.session, attempts.outcome, attempts.client_ms, attempts.possible
                    FROM curated JOIN attempts ON attempts.puzzle = curated.puzzle
                    WHERE curated.shelf = $1 AND attempts.player = $2
                    ORDER BY attempts.received_at, attempts.session, attempts.number";
@@ -78,7 +81,7 @@ impl Corpus {
             let spent = spent.entry(one.session).or_default();
             *spent += one.client_ms;
             let known = tried.entry(one.puzzle).or_default();
-            if one.outcome == "solved" && known.solved_ms.is_none() {
+            if one.outcome == "solved" && one.possible != 0 && known.solved_ms.is_none() {
                 known.solved_ms = Some(*spent);
             }
         }

@@ -69,12 +69,12 @@ impl Corpus {
         Ok(ids)
     }
 
-    /// A player's tries at the puzzles of the days, made in that mode, the newest day first.
+    /// A player's tries at the puzzles of the days, made in that mode and in possible times, the newest day first.
     pub async fn daily_tries(&self, player: &str, game: &str) -> Result<Vec<DailyTry>, Error> {
         let sql = "SELECT dailies.day, sessions.begun_at, attempts.outcome
                    FROM dailies JOIN sessions ON sessions.puzzle = dailies.puzzle
                    JOIN attempts ON attempts.session = sessions.id
-                   WHERE dailies.game = $2 AND sessions.player = $1 AND sessions.mode = 'daily'
+                   WHERE dailies.game = $2 AND sessions.player = $1 AND sessions.mode = 'daily' AND attempts.possible = 1
                    ORDER BY dailies.day DESC, attempts.received_at";
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }

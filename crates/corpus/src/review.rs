@@ -62,7 +62,8 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let sql = "SELECT COUNT(*) FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND attempts.outcome = 'failed'
-                   AND attempts.id <> $3 AND attempts.received_at <= $4 AND sessions.mode NOT IN ('rush', 'review')";
+                   AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
+                   AND sessions.mode NOT IN ('rush', 'review')";
         let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
         let before: i64 = query.bind(failed.received_at).fetch_one(&mut *transaction).await?;
         if before > 0 {

@@ -58,7 +58,22 @@ impl Corpus {
         Ok(Some((run, true)))
     }
 
-    /// Scores a puzzle in a run by the caller's rules, once: a second time, or if `change` says no, nothing is stored.
+    /// Notes that a puzzle was given out for a run.
+    pub async fn give_in_run(&self, id: &str, puzzle: &str, now: i64) -> Result<(), Error> {
+        let sql = "INSERT INTO run_puzzles (run, puzzle, given_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Whether a puzzle was given out for a run.
+    pub async fn was_given_in_run(&self, id: &str, puzzle: &str) -> Result<bool, Error> {
+        let sql = "SELECT COUNT(*) FROM run_puzzles WHERE run = $1 AND puzzle = $2";
+        let given: i64 = sqlx::query_scalar(sql).bind(id).bind(puzzle).fetch_one(&self.pool).await?;
+        Ok(given > 0)
+    }
+
+    /// Scores a puzzle in a run by the caller's rules, once: a second time, if it was never given out, or if `change` says
+    /// no, nothing is stored.
     /// Returns how the run stands then.
     pub async fn score_in_run(
         &self,
@@ -70,7 +85,7 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let Some(mut run) = read(&mut transaction, id).await? else { return Ok(None) };
         let unchanged = run.clone();
-        let sql = "INSERT INTO run_puzzles (run, puzzle, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        let sql = "UPDATE run_puzzles SET scored_at = $3 WHERE run = $1 AND puzzle = $2 AND scored_at IS NULL";
         let new = sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&mut *transaction).await?;
         if new.rows_affected() == 0 || !change(&mut run) {
             return Ok(Some(unchanged));

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, wanted::list};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// A theme and how much of it there is.
@@ -35,7 +35,7 @@ impl Corpus {
         let sql = "SELECT theme, COUNT(*) AS puzzles FROM puzzle_themes
                    JOIN puzzles ON puzzles.id = puzzle_themes.puzzle
                    WHERE game = $1 AND $2 LIKE '%,' || shelf || ',%' GROUP BY theme ORDER BY theme";
-        Ok(sqlx::query_as(sql).bind(game).bind(crate::next::list(shelves)).fetch_all(&self.pool).await?)
+        Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
     }
 
     /// A player's tries that counted, once for each theme of their puzzles, by the name of the theme.

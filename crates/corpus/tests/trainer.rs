@@ -56,6 +56,12 @@ async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
         run.score += 1;
         true
     };
+    let never = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
+    assert_eq!(never.score, 0, "not given out");
+    for n in [1, 2] {
+        corpus.give_in_run(&run.id, &id(n), 150).await.unwrap();
+        assert!(corpus.was_given_in_run(&run.id, &id(n)).await.unwrap());
+    }
     let after = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
     assert_eq!(after.score, 1);
     let again = corpus.score_in_run(&run.id, &id(1), 300, score).await.unwrap().unwrap();
@@ -131,10 +137,11 @@ async fn a_set_is_chosen_once_and_knows_what_a_player_made_of_it() {
         (candidates[0].id.clone(), candidates[0].themes.clone()),
         (id(201), vec!["about-201".into(), "even".into()])
     );
-    assert_eq!(corpus.curated("null-3").await.unwrap(), [""; 0]);
+    assert_eq!(corpus.curated("null-3").await.unwrap(), []);
     corpus.curate("null-3", &[id(205), id(201)]).await.unwrap();
     corpus.curate("null-3", &[id(211)]).await.unwrap();
-    assert_eq!(corpus.curated("null-3").await.unwrap(), [id(205), id(201)]);
+    let set: Vec<String> = corpus.curated("null-3").await.unwrap().into_iter().map(|puzzle| puzzle.id).collect();
+    assert_eq!(set, [id(205), id(201)]);
 
     let new = NewSession { player: &player, puzzle: &id(205), mode: "curated", run: None, review: None };
     let session = corpus.begin_session(new, 0).await.unwrap();

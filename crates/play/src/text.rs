@@ -151,7 +151,7 @@ texts! {
     PlaceThemes: "Themes", "テーマ";
     PlaceOpen: "Open a puzzle", "問題を開く";
     // The modes of play.
-    Level: "Your level", "レベルに合わせて";
+    Level: "Your level", "自分のレベル";
     NumberTitle: "{} · No. {}", "{}・第{}問";
     SharedTitle: "A puzzle by its link", "リンクの問題";
     NotThere: "There is no such puzzle", "その問題は見つかりません";
@@ -173,7 +173,7 @@ texts! {
     NoLimit: "None", "なし";
     Seconds: "{} s", "{}秒";
     Hint: "Hint", "ヒント";
-    HintShown: "With a hint this try does not count", "ヒントを見たのでレートは変わりません";
+    HintShown: "Hint used: it does not count", "ヒント使用・レート変動なし";
     NoHint: "No hint could be fetched", "ヒントを取得できませんでした";
     SayNone: "There is none", "解なし";
     NoneRight: "Right: there is none", "正解！ 解なしです";

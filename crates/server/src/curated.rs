@@ -1,4 +1,4 @@
-use crate::{App, crowd, extract::Path, guest::Guest, plan, puzzles, refusal::Refusal};
+use crate::{App, crowd, extract::Path, guest::Guest, plan, refusal::Refusal};
 use axum::{Json, extract::State};
 use play::wire::{CuratedPuzzle, Problem};
 
@@ -17,11 +17,11 @@ pub async fn list(
         None => Default::default(),
     };
     let mut cards = Vec::new();
-    for (number, id) in (1..).zip(app.corpus.curated(plan.shelf).await?) {
-        let tried = tried.get(&id);
-        let crowd = crowd::of(&app, &puzzles::find(&app, &id).await?).await?;
+    for (number, puzzle) in (1..).zip(app.corpus.curated(plan.shelf).await?) {
+        let tried = tried.get(&puzzle.id);
+        let crowd = crowd::of(&app, &puzzle).await?;
         let solved_ms = tried.and_then(|tried| tried.solved_ms).map(i64::unsigned_abs);
-        cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, id });
+        cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, id: puzzle.id });
     }
     Ok(Json(cards))
 }

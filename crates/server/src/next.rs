@@ -1,4 +1,4 @@
-use crate::{App, extract::Query, guest::Guest, plan, puzzles, ratings, refusal::Refusal, runs};
+use crate::{App, clock, extract::Query, guest::Guest, plan, puzzles, ratings, refusal::Refusal, runs};
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
 use play::wire::{Mode, Problem, PuzzleCard};
@@ -109,7 +109,11 @@ async fn for_run(app: &App, guest: &Guest, wish: &Wish, run: &str) -> Result<Opt
     let wanted =
         Wanted { game: &row.game, shelves: &shelves, player: guest.id(), run: Some(run), ..wanted(wish, &lists) };
     let rating = runs::state(&row).rating(u32::from(!lists[1].is_empty()));
-    Ok(app.corpus.nearest(&wanted, f64::from(rating)).await?)
+    let found = app.corpus.nearest(&wanted, f64::from(rating)).await?;
+    if let Some(puzzle) = &found {
+        app.corpus.give_in_run(&row.id, &puzzle.id, clock::now()).await?;
+    }
+    Ok(found)
 }
 
 /// The part of a wish that every way of choosing honours: themes, what is not wanted, and the range of ratings.

@@ -91,7 +91,9 @@ fn absolute(headers: &HeaderMap, path: &str) -> String {
     let told = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
     let host = told("host").filter(plain).and_then(|host| host.parse::<Authority>().ok());
-    let scheme = if told("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+    // As the browser came to whoever passed the request on: the first, if there were several.
+    let proto = told("x-forwarded-proto").and_then(|list| list.split(',').next()).map(str::trim);
+    let scheme = if proto == Some("https") { "https" } else { "http" };
     host.map_or_else(|| path.to_owned(), |host| format!("{scheme}://{host}{path}"))
 }
 
@@ -141,6 +143,7 @@ mod tests {
         };
         assert_eq!(with("tsumi.example", "https"), "https://tsumi.example/p/x");
         assert_eq!(with("127.0.0.1:7878", "javascript"), "http://127.0.0.1:7878/p/x");
+        assert_eq!(with("tsumi.example", "https, http"), "https://tsumi.example/p/x");
         assert_eq!(with("[::1]:80", ""), "http://[::1]:80/p/x");
         for odd in ["", "a b", "me@evil.example", "evil.example/\"><script>", "[", "a:b:c"] {
             assert_eq!(with(odd, "http"), "/p/x", "{odd}");

@@ -89,9 +89,9 @@ pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Pu
     if run.kind != kind {
         return Err(Refusal::unbelievable(format!("a session of a {kind} in a {}; expected the same", run.kind)));
     }
-    // Only what the server gives out for runs scores: a player could paste something easy.
-    if run.game != puzzle.game || !plan::listed().any(|plan| plan.shelf == puzzle.shelf) {
-        let why = format!("the puzzle stands on the shelf {}; expected one that runs are made of", puzzle.shelf);
+    // Only what the server gave out for this run scores: a player could paste something easy, or choose what they know.
+    if !app.corpus.was_given_in_run(&run.id, &puzzle.id).await? {
+        let why = "the puzzle was not given out for this run; expected one from /api/puzzles/next?run=";
         return Err(Refusal::unbelievable(why));
     }
     if is_over(&run, clock::now()) { Err(over()) } else { Ok(run) }

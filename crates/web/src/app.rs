@@ -45,6 +45,8 @@ pub struct App {
     pub sharing: RwSignal<bool>,
     /// What the page says.
     pub view: RwSignal<View>,
+    /// Columns of the piece in hand.
+    pub hand: RwSignal<String>,
     stage: StoredValue<Stage, LocalStorage>,
 }
 
@@ -65,6 +67,7 @@ impl App {
             tuning: RwSignal::new(false),
             sharing: RwSignal::new(false),
             view: RwSignal::new(View::default()),
+            hand: RwSignal::new(String::new()),
             stage: StoredValue::new_local(Stage::default()),
         }
     }
@@ -181,10 +184,13 @@ impl App {
 
     /// Brings what the page says up to date and asks for a frame.
     pub fn refresh(self) {
-        if let Some(view) = self.stage(|stage| stage.view())
-            && self.view.with_untracked(|old| *old != view)
-        {
-            self.view.set(view);
+        if let Some((view, hand)) = self.stage(|stage| (stage.view(), stage.hand())) {
+            if self.view.with_untracked(|old| *old != view) {
+                self.view.set(view);
+            }
+            if self.hand.with_untracked(|old| *old != hand) {
+                self.hand.set(hand);
+            }
         }
         self.ask_for_frame();
     }

@@ -115,6 +115,8 @@ impl Course {
         let choices = |others: &[Action], primary| Choices { others: others.to_vec(), primary: Some(primary) };
         let solved = match moment.state {
             State::Loading | State::Playing => return Choices::default(),
+            // What is fetched by its name may be gone for good.
+            State::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
             State::Error => return choices(&[], Retry),
             State::Ready | State::Over => return choices(&[], Start),
             State::Solved => true,

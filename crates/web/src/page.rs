@@ -99,12 +99,12 @@ fn mark_root(app: App) {
         app.ask_for_frame();
     });
     Effect::new(move |_| app.route.with(|route| mark("data-place", route.name())));
+    Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
     Effect::new(move |_| {
         app.view.with(|view| {
             mark("data-state", view.state.name());
             mark("data-puzzle", &view.code);
             mark("data-made", &view.made.to_string());
-            mark("data-hand", &view.hand);
             let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
             mark("data-recorded", &recorded);
             mark("data-hinted", if view.hinted { "yes" } else { "" });

@@ -102,9 +102,6 @@ impl Stage {
             Phase::Failed => State::Failed,
             Phase::Answer => State::Answer,
         };
-        let held = scene.cells.iter().filter(|cell| cell.look == Look::Held && round.phase() == Phase::Playing);
-        let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
-        columns.sort_unstable();
         View {
             state: self.waiting.unwrap_or(state),
             card: Some(round.card.clone()),
@@ -112,7 +109,6 @@ impl Stage {
             made: scene.made,
             moves: scene.moves,
             coming: scene.next.len(),
-            hand: columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
             sinks: round.sinks(),
             took: round.took(),
             word: round.word(),
@@ -122,6 +118,19 @@ impl Stage {
             why: round.why().cloned().unwrap_or_default(),
             ..view
         }
+    }
+
+    /// Columns of the piece in hand. They change with every key and are nothing that the page puts into words, so they are
+    /// no part of the view.
+    pub fn hand(&self) -> String {
+        let Some(round) = self.round.as_ref().filter(|round| round.phase() == Phase::Playing) else {
+            return String::new();
+        };
+        let (scene, _) = round.picture(browser::now());
+        let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
+        let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
+        columns.sort_unstable();
+        columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
     }
 
     fn answer_shown(&self, round: &Round) -> Option<Shown> {

@@ -21,8 +21,6 @@ pub struct View {
     pub moves: usize,
     /// Pieces that come after the one in hand.
     pub coming: usize,
-    /// Columns of the piece in hand.
-    pub hand: String,
     /// Whether pieces can sink by single rows.
     pub sinks: bool,
     /// Milliseconds that the solved try took.

@@ -133,6 +133,7 @@ async fn help_is_refused_where_it_would_spoil() {
     let begin = |mode: &str, run: Option<&str>| json!({ "puzzle": puzzle_id(UNIQUE), "mode": mode, "run": run });
     let run = browser.post("/api/runs", json!({ "kind": "streak", "game": "tspin" })).await.json;
     let run = run["id"].as_str().unwrap();
+    corpus.give_in_run(run, &puzzle_id(UNIQUE), 0).await.unwrap();
     for (mode, run) in [("curated", None), ("doubt", None), ("daily", None), ("streak", Some(run))] {
         let reply = browser.post("/api/sessions", begin(mode, run)).await;
         let session = format!("/api/sessions/{}", reply.json["id"].as_str().unwrap());

@@ -4,7 +4,7 @@ use crate::{
     browser::{Browser, OTHER, UNIQUE, solution, stocked},
     trainer::{begin, failing, player, submit},
 };
-use corpus::puzzle_id;
+use corpus::{Corpus, puzzle_id};
 use play::wire::{Best, Bests, RunCard};
 use serde_json::{Value, from_value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -16,7 +16,20 @@ fn now() -> i64 {
 async fn start(browser: &mut Browser, kind: &str) -> RunCard {
     let reply = browser.post("/api/runs", json!({ "kind": kind, "game": "tspin" })).await;
     assert_eq!(reply.status.as_u16(), 201, "{}", reply.json);
-    from_value(reply.json).unwrap()
+    let run: RunCard = from_value(reply.json).unwrap();
+    // Both puzzles are given out, one ahead of the other.
+    let first = browser.get(&format!("/api/puzzles/next?run={}", run.id)).await.json;
+    browser.get(&format!("/api/puzzles/next?run={}&not={}", run.id, first["id"].as_str().unwrap())).await;
+    run
+}
+
+/// A run that began at some time, with both puzzles given out.
+async fn begun(corpus: &Corpus, player: &str, begun: i64) -> corpus::Run {
+    let run = corpus.begin_run(player, "tspin", "rush", begun).await.unwrap();
+    for code in [UNIQUE, OTHER] {
+        corpus.give_in_run(&run.id, &puzzle_id(code), begun).await.unwrap();
+    }
+    run
 }
 
 fn wish(code: &str, mode: &str, run: &str) -> Value {
@@ -62,15 +75,15 @@ async fn a_rush_ends_by_the_servers_clock_with_some_grace() {
     let mut browser = Browser::new(&corpus);
     start(&mut browser, "rush").await;
     let me = player(&corpus, &browser).await;
-    for (begun, score, code) in [(now() - 179_000, 1, UNIQUE), (now() - 179_500, 1, OTHER)] {
-        let run = corpus.begin_run(&me, "tspin", "rush", begun).await.unwrap();
+    for (at, score, code) in [(now() - 179_000, 1, UNIQUE), (now() - 179_500, 1, OTHER)] {
+        let run = begun(&corpus, &me, at).await;
         let session = begin(&mut browser, wish(code, "rush", &run.id)).await;
         let told = submit(&mut browser, &session, code, &solution(code)).await;
         assert_eq!(told["run"]["run"]["score"], score);
         assert_eq!(told["to_review"], false);
     }
     // Begun in time, told too late.
-    let run = corpus.begin_run(&me, "tspin", "rush", now() - 190_000).await.unwrap();
+    let run = begun(&corpus, &me, now() - 190_000).await;
     browser.post("/api/sessions", wish(UNIQUE, "rush", &run.id)).await.refused(409, "the run is over");
     let new =
         corpus::NewSession { player: &me, puzzle: &puzzle_id(UNIQUE), mode: "rush", run: Some(&run.id), review: None };
@@ -87,6 +100,15 @@ async fn a_rush_ends_by_the_servers_clock_with_some_grace() {
     let ended: RunCard = from_value(browser.post(&format!("/api/runs/{}/end", run.id), json!({})).await.json).unwrap();
     let again: RunCard = from_value(browser.post(&format!("/api/runs/{}/end", run.id), json!({})).await.json).unwrap();
     assert!(ended.over && again.over && ended.elapsed_ms == again.elapsed_ms);
+}
+
+#[tokio::test]
+async fn only_what_was_given_out_for_a_run_is_played_in_it() {
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
+    let reply = browser.post("/api/runs", json!({ "kind": "streak", "game": "tspin" })).await.json;
+    let run = reply["id"].as_str().unwrap();
+    browser.post("/api/sessions", wish(UNIQUE, "streak", run)).await.refused(422, "not given out for this run");
 }
 
 #[tokio::test]
@@ -124,7 +146,7 @@ async fn a_run_is_its_players_own_and_goes_with_its_mode() {
     // What was pasted could be as easy as its author likes.
     let pasted = one.post("/api/puzzles", json!({ "text": "tspin:...#....../###...###./####.#####:O:tsd" })).await;
     let pasted = json!({ "puzzle": pasted.json["id"], "mode": "rush", "run": run.id });
-    one.post("/api/sessions", pasted).await.refused(422, "the shelf shared");
+    one.post("/api/sessions", pasted).await.refused(422, "not given out for this run");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Twenty simulated players of known strength: does the server find out how strong they are, and give them puzzles that
 //! they solve three times out of four?
 
-use crate::browser::{Browser, attempt, solution};
+use crate::browser::{Browser, attempt};
 use axum::http::StatusCode;
 use corpus::{Corpus, NewPuzzle};
 use play::wire::{AttemptCard, Ending, MeCard, PuzzleCard};
@@ -86,8 +86,8 @@ async fn stock(corpus: &Corpus, each: usize) -> HashMap<String, Known> {
         let mut rows: Vec<NewPuzzle> = Vec::new();
         while rows.len() < each {
             let made = batch.round(256, each - rows.len(), |forged| (row(shelf, forged), failure(forged)));
-            for (_, (row, failure)) in made {
-                let solution = solution(&row.code).iter().map(ToString::to_string).collect();
+            for (forged, (row, failure)) in made {
+                let solution = forged.solutions.lines[0].iter().map(ToString::to_string).collect();
                 known.insert(row.code.clone(), Known { difficulty: row.rating, solution, failure });
                 rows.push(row);
             }
