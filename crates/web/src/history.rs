@@ -1,8 +1,8 @@
 use crate::app::App;
 use crate::fetch::get;
 use crate::fetched::missing;
-use crate::film::film;
 use crate::icon::icon;
+use crate::replay::replay;
 use crate::route::Route;
 use crate::thumb::thumb;
 use crate::when;
@@ -109,7 +109,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
             </button>
             <Show when=move || is_open.get()>
                 <div class="card-more">
-                    {film(app, &card)}
+                    {replay(app, &card)}
                     <a class="button" href=page.clone()>
                         {move || Text::PlayThis.in_lang(app.lang.get())}
                     </a>
