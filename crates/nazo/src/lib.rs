@@ -14,12 +14,14 @@
 //! ```
 
 mod bits;
+mod bound;
 mod chain;
 mod code;
 mod deal;
 mod field;
 pub mod forge;
 mod goal;
+mod goal_text;
 pub mod ips;
 mod landing;
 mod lanes;
