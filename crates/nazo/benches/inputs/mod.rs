@@ -1,0 +1,80 @@
+//! What both benches measure: fields, puzzles, recipes and seeds, with the results that are known for them.
+
+use nazo::{Chain, Deal, Field, Nazo, Pair, Placement, Puzzle, Recipe, plain};
+use puzzle::forge_one;
+use std::ops::Range;
+
+/// Two pairs, a chain of four, one answer.
+pub const TWO_PAIRS: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+/// Three pairs, a chain of six.
+pub const THREE_PAIRS: &str = "nazo:gbgbg./bgbgbg/bgbgbg/bgbgbg:gb,gb,gb:chain=6";
+/// The drafts made of a recipe, whatever becomes of them.
+pub const SEEDS: Range<u64> = 1..65;
+/// Random drops in one go.
+pub const DROPS: usize = 256;
+
+/// The field of nineteen rounds.
+pub fn nineteen() -> Field {
+    nazo::puyop::read("23aj9x9AsaxpyxsyqxhqxpssczApspqs9yqqbji").unwrap().field
+}
+
+/// Nineteen rounds, found with wide registers.
+pub fn chain_fast(field: &Field) -> Chain {
+    { *field }.resolve()
+}
+
+/// The same, cell by cell.
+pub fn chain_plain(field: &Field) -> Chain {
+    plain::resolve(&mut plain::cells(field))
+}
+
+/// Pairs and placements as they come.
+pub fn drops() -> Vec<(Pair, Placement)> {
+    Deal::new(1, 4).take(DROPS).enumerate().map(|(i, pair)| (pair, Placement::ALL[i * 7919 % 22])).collect()
+}
+
+/// Drops pairs and lets vanish what can; begins anew when lost. Says how many rounds there were.
+pub fn play_fast(drops: &[(Pair, Placement)]) -> u32 {
+    let mut field = Field::EMPTY;
+    let mut rounds = 0;
+    for &(pair, placement) in drops {
+        field.drop(pair, placement);
+        rounds += field.fire();
+        if field.is_lost() {
+            field = Field::EMPTY;
+        }
+    }
+    rounds
+}
+
+/// The same, cell by cell.
+pub fn play_plain(drops: &[(Pair, Placement)]) -> u32 {
+    let mut field = Field::EMPTY;
+    let mut rounds = 0;
+    for &(pair, placement) in drops {
+        let (next, chain) = plain::play(&field, pair, placement);
+        rounds += chain.length;
+        field = if next.is_lost() { Field::EMPTY } else { next };
+    }
+    rounds
+}
+
+/// Takes every seed to its puzzle or its flaw; says how many became puzzles.
+pub fn forge(recipe: &Recipe) -> usize {
+    SEEDS.filter(|&seed| forge_one::<Nazo>(recipe, seed).is_ok()).count()
+}
+
+/// Reads a text that is known to be good.
+pub fn read<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str) -> T {
+    text.parse().unwrap()
+}
+
+/// A puzzle that is known to be good.
+pub fn puzzle(code: &str) -> Puzzle {
+    read(code)
+}
+
+/// Whether a bench is wanted: `cargo test --all-targets` starts benches too, but without these words.
+pub fn is_bench() -> bool {
+    std::env::args().any(|word| word == "--bench" || word == "--gungraun-run")
+}

@@ -1,0 +1,190 @@
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+
+/// Bits of a column, of which the lowest is the floor: always empty, so that nothing shifted down by a row runs into the
+/// column on the left.
+const LANE: u32 = 16;
+
+/// A set of cells: six columns of sixteen bits, row 1 in the second lowest bit of its column.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bits(pub(crate) u128);
+
+impl Bits {
+    /// No cell.
+    pub const NONE: Self = Self(0);
+    /// Rows 1 to 12, in which stones connect.
+    pub const VISIBLE: Self = Self::rows(12);
+    /// Rows 1 to 13, in which stones stay.
+    pub const ALL: Self = Self::rows(13);
+    /// The lowest row.
+    pub const FLOOR_ROW: Self = Self::rows(1);
+
+    /// So many rows from the floor up.
+    pub const fn rows(count: u32) -> Self {
+        let column = ((1u128 << count) - 1) << 1;
+        let mut bits = 0;
+        let mut x = 0;
+        while x < 6 {
+            bits |= column << (x * LANE);
+            x += 1;
+        }
+        Self(bits)
+    }
+
+    /// One cell; column and row from 0.
+    #[inline]
+    pub const fn cell(x: usize, y: usize) -> Self {
+        Self(1 << (x as u32 * LANE + y as u32 + 1))
+    }
+
+    /// Rows 1 to 13, and two above, of one column, from 0.
+    #[inline]
+    pub const fn column(x: usize) -> Self {
+        Self(0xfffe << (x as u32 * LANE))
+    }
+
+    /// These cells if so, else none.
+    #[inline]
+    pub const fn when(self, so: bool) -> Self {
+        Self(self.0 & (so as u128).wrapping_neg())
+    }
+
+    /// Whether there is no cell.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cells.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether it has the cell; column and row from 0.
+    #[inline]
+    pub const fn has(self, x: usize, y: usize) -> bool {
+        self.0 & Self::cell(x, y).0 != 0
+    }
+
+    /// Every cell moved up by a row.
+    #[inline]
+    pub const fn up(self) -> Self {
+        Self(self.0 << 1)
+    }
+
+    /// Every cell moved down by a row.
+    #[inline]
+    pub const fn down(self) -> Self {
+        Self(self.0 >> 1)
+    }
+
+    /// Every cell moved to the right by a column, those of the last one out of the field.
+    #[inline]
+    pub const fn right(self) -> Self {
+        Self(self.0 << LANE)
+    }
+
+    /// Every cell moved to the left by a column, those of the first one out of the field.
+    #[inline]
+    pub const fn left(self) -> Self {
+        Self(self.0 >> LANE)
+    }
+
+    /// The cells beside, above and below these, and some of these.
+    #[inline]
+    pub fn around(self) -> Self {
+        self.up() | self.down() | self.left() | self.right()
+    }
+
+    /// For columns that are filled without a gap: the lowest free cell of each.
+    #[inline]
+    pub const fn tops(self) -> Self {
+        const FIRST: u128 = Bits::FLOOR_ROW.0;
+        Self(self.0 + FIRST)
+    }
+
+    /// Whatever lies below the lowest of these cells in each column; all of a column that has none.
+    #[inline]
+    pub const fn below_lowest(self) -> Self {
+        // A borrow runs up to the lowest bit of the column, or to the guard on top of it.
+        const GUARDS: u128 = 0x8000_8000_8000_8000_8000_8000;
+        const ONES: u128 = 0x0001_0001_0001_0001_0001_0001;
+        let guarded = self.0 | GUARDS;
+        Self((guarded - ONES) & !guarded)
+    }
+
+    /// The lowest cell of the first column that has one, alone.
+    #[inline]
+    pub const fn first(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+
+    /// The cells, column by column from the left, each from the floor up; column and row from 0.
+    pub fn cells(self) -> impl Iterator<Item = (usize, usize)> {
+        let rest = std::iter::successors(Some(self.0), |bits| Some(bits & bits.wrapping_sub(1)));
+        rest.take_while(|&bits| bits != 0).map(|bits| {
+            let at = bits.trailing_zeros();
+            ((at / LANE) as usize, (at % LANE) as usize - 1)
+        })
+    }
+
+    /// How many cells each column has.
+    pub fn counts(self) -> [u32; 6] {
+        std::array::from_fn(|x| ((self.0 >> (x as u32 * LANE)) as u16).count_ones())
+    }
+
+    /// The cells seen in a mirror.
+    pub fn mirror(self) -> Self {
+        let lane = |x: u32| self.0 >> (x * LANE) & 0xffff;
+        Self((0..6).fold(0, |bits, x| bits | lane(x) << ((5 - x) * LANE)))
+    }
+}
+
+macro_rules! operator {
+    ($name:ident, $method:ident, $sign:tt) => {
+        impl $name for Bits {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                Self(self.0 $sign other.0)
+            }
+        }
+    };
+}
+operator!(BitAnd, bitand, &);
+operator!(BitOr, bitor, |);
+operator!(BitXor, bitxor, ^);
+
+impl BitAndAssign for Bits {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for Bits {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl Not for Bits {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl FromIterator<(usize, usize)> for Bits {
+    fn from_iter<I: IntoIterator<Item = (usize, usize)>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::NONE, |bits, (x, y)| bits | Self::cell(x, y))
+    }
+}
+
+impl std::fmt::Debug for Bits {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        f.debug_list().entries(self.cells()).finish()
+    }
+}

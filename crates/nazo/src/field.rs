@@ -1,0 +1,258 @@
+use crate::{Bits, Colour, Pair, Placement, Stone, Turn, planes::Planes};
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+/// Six columns of stones: twelve visible rows, and a thirteenth in which stones stay but neither connect nor vanish.
+///
+/// Three planes of bits spell what each cell holds (the numbers of [`Stone`]), so that neighbours of all colours are
+/// compared at once. A field may hold floating stones while it is drawn up; the rules expect it [settled](Self::is_settled).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Field {
+    pub(crate) planes: [Bits; 3],
+}
+
+impl Field {
+    /// Columns.
+    pub const WIDTH: usize = 6;
+    /// Rows in which stones stay.
+    pub const HEIGHT: usize = 13;
+    /// Rows in which stones connect.
+    pub const VISIBLE: usize = 12;
+    /// No stone.
+    pub const EMPTY: Self = Self { planes: [Bits::NONE; 3] };
+
+    /// What a cell holds; column and row from 0.
+    pub fn get(&self, x: usize, y: usize) -> Option<Stone> {
+        let number = (0..3).fold(0, |number, plane| number | usize::from(self.planes[plane].has(x, y)) << plane);
+        Stone::ALL.into_iter().find(|&stone| stone as usize == number)
+    }
+
+    /// Puts a stone into a cell, or empties it; column and row from 0.
+    pub fn set(&mut self, x: usize, y: usize, stone: Option<Stone>) {
+        self.clear(Bits::cell(x, y));
+        if let Some(stone) = stone {
+            self.fill(Bits::cell(x, y), stone);
+        }
+    }
+
+    /// Puts a stone into every one of some empty cells.
+    #[inline]
+    pub fn fill(&mut self, cells: Bits, stone: Stone) {
+        for (number, plane) in self.planes.iter_mut().enumerate() {
+            *plane |= cells.when(stone as u8 >> number & 1 == 1);
+        }
+    }
+
+    /// Empties some cells. What is above them stays where it is.
+    #[inline]
+    pub fn clear(&mut self, cells: Bits) {
+        for plane in &mut self.planes {
+            *plane &= !cells;
+        }
+    }
+
+    /// The cells that hold something.
+    #[inline]
+    pub fn occupied(&self) -> Bits {
+        self.planes[0] | self.planes[1] | self.planes[2]
+    }
+
+    /// The cells that hold a coloured stone.
+    #[inline]
+    pub fn coloured(&self) -> Bits {
+        self.planes[1] | self.planes[2]
+    }
+
+    /// The cells that hold this stone.
+    #[inline]
+    pub fn cells(&self, stone: Stone) -> Bits {
+        let spelt =
+            |plane: usize| if stone as usize >> plane & 1 == 1 { self.planes[plane] } else { !self.planes[plane] };
+        spelt(0) & spelt(1) & spelt(2) & Bits::ALL
+    }
+
+    /// How many stones of each colour there are.
+    pub fn colours(&self) -> [u32; 5] {
+        Colour::ALL.map(|colour| self.cells(colour.into()).count())
+    }
+
+    /// How many stones a column holds.
+    #[inline]
+    pub fn height(&self, x: usize) -> u32 {
+        (self.occupied() & Bits::column(x)).count()
+    }
+
+    /// How many stones each column holds.
+    pub fn heights(&self) -> [u32; 6] {
+        self.occupied().counts()
+    }
+
+    /// Whether there is no stone.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.occupied().is_empty()
+    }
+
+    /// Whether every stone rests on another or on the floor.
+    pub fn is_settled(&self) -> bool {
+        self.floating().is_empty()
+    }
+
+    /// The stones that rest on nothing.
+    pub fn floating(&self) -> Bits {
+        let occupied = self.occupied();
+        occupied & !(occupied.up() | Bits::FLOOR_ROW)
+    }
+
+    /// Whether the game is lost: the cell where pairs come in, column 3 and row 12, is filled.
+    #[inline]
+    pub fn is_lost(&self) -> bool {
+        self.occupied().has(2, 11)
+    }
+
+    /// The cells in which the two stones of a pair come to rest, axis first; row 13 (from 0) stands for a stone that is lost
+    /// above the field.
+    pub fn landing(&self, placement: Placement) -> [(usize, usize); 2] {
+        let height = |x: usize| (self.height(x) as usize).min(Self::HEIGHT);
+        let (axis, child) = (placement.axis(), placement.child());
+        let (low, high) = (height(axis), (height(axis) + 1).min(Self::HEIGHT));
+        match placement.turn() {
+            Turn::Up => [(axis, low), (child, high)],
+            Turn::Down => [(axis, high), (child, low)],
+            Turn::Right | Turn::Left => [(axis, low), (child, height(child))],
+        }
+    }
+
+    /// Drops a pair, whether or not it could be brought there, and lets nothing vanish yet.
+    #[inline]
+    pub fn drop(&mut self, pair: Pair, placement: Placement) {
+        let mut planes = Planes::from(&*self);
+        planes.drop(pair, placement);
+        *self = planes.into();
+    }
+
+    /// Drops a stone into a column. It is lost if the column is full.
+    #[inline]
+    pub fn drop_stone(&mut self, x: usize, stone: Stone) {
+        self.fill(self.occupied().tops() & Bits::column(x) & Bits::ALL, stone);
+    }
+
+    /// Lets every floating stone fall.
+    pub fn settle(&mut self) {
+        let occupied = self.occupied();
+        // A gap below a stone is what a vanished stone leaves.
+        let mut covered = occupied;
+        for _ in 0..Self::HEIGHT {
+            covered |= covered.down() & Bits::ALL;
+        }
+        let mut planes = Planes::from(&*self);
+        planes.fall((covered & !occupied).into());
+        *self = planes.into();
+    }
+
+    /// The field seen in a mirror.
+    pub fn mirror(&self) -> Self {
+        Self { planes: self.planes.map(Bits::mirror) }
+    }
+}
+
+impl fmt::Display for Field {
+    /// Rows from the top with `/` between; an empty field is one empty row.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let occupied = self.occupied();
+        let rows = (0..Self::HEIGHT).rev().find(|&y| (0..Self::WIDTH).any(|x| occupied.has(x, y))).unwrap_or(0);
+        for y in (0..=rows).rev() {
+            let row: String = (0..Self::WIDTH).map(|x| self.get(x, y).map_or('.', Stone::letter)).collect();
+            f.write_str(&row)?;
+            if y > 0 {
+                f.write_str("/")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "\n{}\n", self.to_string().replace('/', "\n"))
+    }
+}
+
+impl FromStr for Field {
+    type Err = BadCode;
+
+    /// Reads rows from the top, `.` empty, `r g b y p` or `o` for nuisance. Floating stones are refused.
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        // One more than there may be, so that a huge text is not cut up.
+        let rows: Vec<&str> = text.splitn(Self::HEIGHT + 2, '/').collect();
+        if rows.len() > Self::HEIGHT {
+            return Err(BadCode::new("a field of more than 13 rows", "12 rows, and one above them"));
+        }
+        let mut field = Self::EMPTY;
+        let mut at = 0;
+        for (from_top, row) in rows.iter().enumerate() {
+            let y = rows.len() - 1 - from_top;
+            let length = row.chars().count();
+            if length != Self::WIDTH {
+                let what = format!("row {} from the top has {length} cells", from_top + 1);
+                return Err(BadCode::new(what, "six cells in every row, rows divided by «/»").at(at));
+            }
+            for (x, letter) in row.chars().enumerate() {
+                let stone = Stone::from_letter(letter);
+                if stone.is_none() && letter != '.' {
+                    let what = format!("«{}» is no cell", BadCode::excerpt(&String::from(letter)));
+                    return Err(BadCode::new(what, "«.» for empty, r g b y p, or o for nuisance").at(at + x));
+                }
+                field.set(x, y, stone);
+            }
+            at += length + 1;
+        }
+        match field.floating().cells().next() {
+            None => Ok(field),
+            Some((x, y)) => {
+                let what = format!("the stone in column {}, row {} floats", x + 1, y + 1);
+                let at = (rows.len() - 1 - y) * (Self::WIDTH + 1) + x;
+                Err(BadCode::new(what, "every stone on another one or on the floor").at(at))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn floating_stones_fall_and_codes_refuse_them() {
+        let fault = |text: &str| text.parse::<Field>().unwrap_err().to_string();
+        assert_eq!(
+            fault("r...../......"),
+            "the stone in column 1, row 2 floats at character 1; expected every stone on another one or on the floor"
+        );
+        let mut field: Field = "g...b./r...o.".parse().unwrap();
+        field.set(0, 5, Some(Stone::Yellow));
+        field.set(5, 12, Some(Stone::Purple));
+        assert!(!field.is_settled());
+        field.settle();
+        assert_eq!(field.to_string(), "y...../g...b./r...op");
+    }
+
+    #[test]
+    fn faults_are_named_with_their_place() {
+        let fault = |text: &str| text.parse::<Field>().unwrap_err().to_string();
+        assert!(fault("r.").starts_with("row 1 from the top has 2 cells at character 1; expected six"));
+        assert!(fault("....../..x...").starts_with("«x» is no cell at character 10"));
+        assert!(fault(&["......"; 14].join("/")).starts_with("a field of more than 13 rows; expected"));
+    }
+
+    #[test]
+    fn stones_above_row_13_are_lost() {
+        let mut field: Field = ["r.....", "g....."].repeat(6).join("/").parse().unwrap();
+        let pair: Pair = "by".parse().unwrap();
+        assert_eq!(field.landing("1N".parse().unwrap()), [(0, 12), (0, 13)]);
+        field.drop(pair, "1N".parse().unwrap());
+        assert_eq!((field.height(0), field.get(0, 12)), (13, Some(Stone::Blue)));
+        field.drop(pair, "12".parse().unwrap());
+        assert_eq!((field.height(0), field.get(1, 0)), (13, Some(Stone::Yellow)));
+    }
+}

@@ -1,0 +1,54 @@
+use super::Recipe;
+use crate::{Field, Nazo, Pair, Puzzle};
+use puzzle::Forge;
+use std::collections::BTreeMap;
+
+/// How many drafts of a recipe allow which longest chain: the report's histograms.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Census {
+    /// Drafts that were looked at.
+    pub drafts: u32,
+    /// How many of them have which longest chain, by the stones on the field.
+    pub by_stones: BTreeMap<u32, BTreeMap<u32, u32>>,
+}
+
+impl Census {
+    /// Drafts whose longest chain is exactly this.
+    pub fn of_length(&self, chain: u32) -> u32 {
+        self.by_stones.values().filter_map(|lengths| lengths.get(&chain)).sum()
+    }
+
+    /// The share of drafts whose longest chain is exactly this: what the report calls the yield.
+    pub fn share(&self, chain: u32) -> f64 {
+        f64::from(self.of_length(chain)) / f64::from(self.drafts.max(1))
+    }
+}
+
+/// Makes so many drafts of a recipe and finds the longest chain that the moves of each allow. Seeds for which there is no
+/// draft are passed over.
+pub fn census(recipe: &Recipe, drafts: u32, seed: u64) -> Census {
+    let mut census = Census::default();
+    let puzzles = (seed..).filter_map(|seed| Nazo::draft(recipe, seed).ok());
+    for puzzle in puzzles.take(drafts as usize) {
+        census.drafts += 1;
+        let stones = puzzle.field().occupied().count();
+        let length = longest_chain(&puzzle);
+        *census.by_stones.entry(stones).or_default().entry(length).or_default() += 1;
+    }
+    census
+}
+
+/// The longest chain that any line of play fires, whatever the goal.
+pub fn longest_chain(puzzle: &Puzzle) -> u32 {
+    fn visit(field: &Field, pairs: &[Pair]) -> u32 {
+        let Some((&pair, rest)) = pairs.split_first() else { return 0 };
+        let longest = field.placements(pair).map(|placement| {
+            let mut next = *field;
+            next.drop(pair, placement);
+            let length = next.fire();
+            if next.is_lost() { length } else { length.max(visit(&next, rest)) }
+        });
+        longest.max().unwrap_or(0)
+    }
+    visit(puzzle.field(), puzzle.pairs())
+}

@@ -1,0 +1,202 @@
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+/// How puzzles are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Columns of random stones, in the hope of a chain.
+    Random,
+    /// From the last group to vanish back to the first; then pairs are taken off.
+    Reverse,
+    /// A puzzle of the reverse method with one stone of another colour, that has no answer.
+    Lookalike,
+}
+
+impl Method {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Reverse, Self::Lookalike];
+
+    /// The word for it in recipes.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Reverse => "reverse",
+            Self::Lookalike => "lookalike",
+        }
+    }
+}
+
+/// A way of making chain puzzles, with its numbers. The text `reverse-2-3` stands for two moves, a chain of three and the
+/// usual numbers; what differs from those follows: `reverse-2-3,loose=4,unique`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Recipe {
+    /// How.
+    pub method: Method,
+    /// Pairs the player places.
+    pub moves: usize,
+    /// Rounds of the chain.
+    pub chain: usize,
+    /// Colours there are.
+    pub colours: usize,
+    /// Most stones in a column: of the draft if it is random, of the whole chain if not.
+    pub height: usize,
+    /// Random: equal stones may lie side by side.
+    pub touching: bool,
+    /// Reverse: most stones that hold up others and have no other part in the chain.
+    pub supports: usize,
+    /// Reverse: per cent of the groups that have five or six stones.
+    pub large: u32,
+    /// Reverse: most stones that have no part in the chain at all.
+    pub loose: usize,
+    /// Reverse: per cent of the loose stones that are nuisance.
+    pub nuisance: u32,
+    /// Only puzzles with exactly one answer.
+    pub unique: bool,
+    /// Also puzzles that can be solved before the last move.
+    pub early: bool,
+}
+
+impl Recipe {
+    /// The usual numbers.
+    pub fn new(method: Method, moves: usize, chain: usize) -> Self {
+        Self {
+            method,
+            moves,
+            chain,
+            colours: 4,
+            // Up to eleven, every column can be reached while the chain is built.
+            height: if method == Method::Random { 7 } else { 11 },
+            touching: false,
+            supports: 4,
+            large: 0,
+            loose: 0,
+            nuisance: 0,
+            unique: false,
+            early: false,
+        }
+    }
+
+    fn numbers(&self) -> [(&'static str, usize, std::ops::RangeInclusive<usize>); 6] {
+        [
+            ("colours", self.colours, 2..=5),
+            ("height", self.height, 1..=11),
+            ("supports", self.supports, 0..=20),
+            ("large", self.large as usize, 0..=100),
+            ("loose", self.loose, 0..=20),
+            ("nuisance", self.nuisance as usize, 0..=100),
+        ]
+    }
+
+    fn check(self) -> Result<Self, BadCode> {
+        let head = [("moves", self.moves, 1..=5), ("rounds of the chain", self.chain, 1..=12)];
+        for (name, value, range) in head.into_iter().chain(self.numbers()) {
+            if !range.contains(&value) {
+                let expected = format!("{} to {}", range.start(), range.end());
+                return Err(BadCode::new(format!("{value} {name}"), expected));
+            }
+        }
+        if self.unique && self.method == Method::Lookalike {
+            return Err(BadCode::new("unique look-alikes", "no `unique`, for a look-alike has no answer"));
+        }
+        Ok(self)
+    }
+}
+
+impl fmt::Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let usual = Self::new(self.method, self.moves, self.chain);
+        write!(f, "{}-{}-{}", self.method.word(), self.moves, self.chain)?;
+        for ((name, value, _), (_, usual, _)) in self.numbers().into_iter().zip(usual.numbers()) {
+            if value != usual {
+                write!(f, ",{name}={value}")?;
+            }
+        }
+        for (name, set) in [("touching", self.touching), ("unique", self.unique), ("early", self.early)] {
+            if set {
+                write!(f, ",{name}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Recipe {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        const FORM: &str = "random-<moves>-<chain>, reverse-<moves>-<chain> or lookalike-<moves>-<chain>, then options like \
+                            ,loose=4 or ,unique";
+        let mut parts = text.split(',');
+        let number = |text: &str| text.parse::<usize>().ok().filter(|number| number.to_string() == text);
+        let head = parts.next().and_then(|head| {
+            let mut words = head.splitn(3, '-');
+            let word = words.next()?;
+            let method = Method::ALL.into_iter().find(|method| method.word() == word)?;
+            Some((method, number(words.next()?)?, number(words.next()?)?))
+        });
+        let Some((method, moves, chain)) = head else {
+            return Err(BadCode::new(format!("«{}» is no recipe", BadCode::excerpt(text)), FORM));
+        };
+        let mut recipe = Self::new(method, moves, chain);
+        for part in parts {
+            let bad = || BadCode::new(format!("«{}» is no option", BadCode::excerpt(part)), FORM);
+            let (name, value) = match part.split_once('=') {
+                Some((name, value)) => (name, Some(number(value).filter(|&value| value < 1000).ok_or_else(bad)?)),
+                None => (part, None),
+            };
+            match (name, value) {
+                ("colours", Some(value)) => recipe.colours = value,
+                ("height", Some(value)) => recipe.height = value,
+                ("supports", Some(value)) => recipe.supports = value,
+                ("large", Some(value)) => recipe.large = value as u32,
+                ("loose", Some(value)) => recipe.loose = value,
+                ("nuisance", Some(value)) => recipe.nuisance = value as u32,
+                ("touching", None) => recipe.touching = true,
+                ("unique", None) => recipe.unique = true,
+                ("early", None) => recipe.early = true,
+                _ => return Err(bad()),
+            }
+        }
+        recipe.check()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn recipes_round_trip() {
+        for text in [
+            "reverse-2-3",
+            "random-2-3,height=5",
+            "random-2-3,touching",
+            "lookalike-2-3,supports=2",
+            "reverse-3-5,colours=3,supports=6,large=20,loose=5,nuisance=30,unique,early",
+        ] {
+            assert_eq!(text.parse::<Recipe>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn bad_recipes_are_refused() {
+        for text in [
+            "",
+            "reverse",
+            "reverse-2",
+            "reverse-0-3",
+            "reverse-6-3",
+            "reverse-2-13",
+            "reverse-2-03",
+            "reverse-2-3-4",
+            "reverse-2-3,loose",
+            "reverse-2-3,loose=21",
+            "reverse-2-3,colours=1",
+            "reverse-2-3,x=1",
+            "reverse-2-3,unique=3",
+            "lookalike-2-3,unique",
+        ] {
+            assert!(text.parse::<Recipe>().is_err(), "{text}");
+        }
+    }
+}

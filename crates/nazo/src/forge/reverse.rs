@@ -1,0 +1,130 @@
+use super::{
+    Chance, Recipe,
+    shape::shape,
+    take::{Taken, take},
+};
+use crate::{Bits, Colour, Field, Goal, Puzzle, Stone};
+use puzzle::Flaw;
+
+/// Times a draft begins anew before it is given up, and times each group is tried.
+const BEGINNINGS: usize = 200;
+const TRIES: usize = 40;
+
+/// One puzzle by the reverse method.
+pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
+    (0..BEGINNINGS).find_map(|_| attempt(recipe, chance)).ok_or(Flaw("no chain could be built"))
+}
+
+fn attempt(recipe: &Recipe, chance: &mut Chance) -> Option<Puzzle> {
+    let mut field = Field::EMPTY;
+    let loose = chance.below(recipe.loose + 1);
+    let below = chance.below(loose + 1);
+    (0..below).for_each(|_| add_loose(&mut field, recipe, chance));
+    let mut supports = recipe.supports;
+    let mut first = Bits::NONE;
+    for rounds in 1..=recipe.chain as u32 {
+        (field, first) = (0..TRIES).find_map(|_| push_in(&field, rounds, &mut supports, recipe, chance))?;
+    }
+    let mut taken = take_off(&mut field, first, recipe.moves, chance)?;
+    (below..loose).for_each(|_| add_above(&mut field, &taken, recipe, chance));
+    taken.reverse();
+    Puzzle::new(field, taken.iter().map(|taken| taken.pair).collect(), Goal::chain(recipe.chain as u8)).ok()
+}
+
+/// Pushes one more group into a field on which a chain is ready, so that it vanishes first and sets the chain off. Stones of
+/// other colours hold it up where it would float.
+fn push_in(
+    field: &Field,
+    rounds: u32,
+    supports: &mut usize,
+    recipe: &Recipe,
+    chance: &mut Chance,
+) -> Option<(Field, Bits)> {
+    let cells = shape(recipe.large, chance);
+    let width = cells.iter().map(|cell| cell.0).max()? + 1;
+    let left = chance.below(Field::WIDTH.checked_sub(width)? + 1);
+    let heights = field.heights();
+    let highest = heights[left..left + width].iter().max().copied().unwrap_or(0) as usize;
+    let bottom = chance.below(highest + 1);
+    let colour = chance.colour(recipe.colours);
+    let mut next = *field;
+    let mut held = *supports;
+    let mut group = Bits::NONE;
+    for &(x, y) in &cells {
+        let (x, y) = (left + x, bottom + y);
+        while (next.height(x) as usize) < y {
+            held = held.checked_sub(1)?;
+            let others = (recipe.colours - 1).max(1);
+            next.drop_stone(x, Colour::ALL[(colour as usize + 1 + chance.below(others)) % recipe.colours].into());
+        }
+        if y >= Field::VISIBLE {
+            return None;
+        }
+        next.push(x, y, colour.into());
+        group |= Bits::cell(x, y);
+    }
+    // What vanishes at first is this group alone: it tore the one apart that vanished first before.
+    let fits = next.heights().iter().all(|&height| height as usize <= recipe.height) && next.vanishing() == group;
+    if !fits || { next }.fire() != rounds {
+        return None;
+    }
+    *supports = held;
+    Some((next, group))
+}
+
+/// Takes the pairs off, the last one first. That one has a stone of the group that vanishes first, and nothing vanishes
+/// without it.
+fn take_off(field: &mut Field, first: Bits, moves: usize, chance: &mut Chance) -> Option<Vec<Taken>> {
+    let sets_off = |field: &Field, cells: Bits| {
+        let mut without = *field;
+        without.clear(cells);
+        !(cells & first).is_empty() && without.vanishing().is_empty()
+    };
+    let mut taken = Vec::with_capacity(moves);
+    taken.push(take(field, chance, sets_off)?);
+    for _ in 1..moves {
+        taken.push(take(field, chance, |_, _| true)?);
+    }
+    Some(taken)
+}
+
+/// Drops a stone that has no part in the chain, unless it completes a group.
+fn add_loose(field: &mut Field, recipe: &Recipe, chance: &mut Chance) {
+    let mut next = *field;
+    next.drop_stone(chance.below(Field::WIDTH), chance.loose(recipe));
+    if next.vanishing().is_empty() {
+        *field = next;
+    }
+}
+
+/// The same once the pairs are off: they must set off the same chain as before.
+fn add_above(field: &mut Field, taken: &[Taken], recipe: &Recipe, chance: &mut Chance) {
+    let mut next = *field;
+    add_loose(&mut next, recipe, chance);
+    let mut played = next;
+    let (last, earlier) = taken.split_first().expect("a pair was taken");
+    for taken in earlier.iter().rev() {
+        played.drop(taken.pair, taken.placement);
+        if played.fire() > 0 {
+            return;
+        }
+    }
+    played.drop(last.pair, last.placement);
+    let low = played.heights().iter().all(|&height| height as usize <= recipe.height);
+    if low && played.fire() == recipe.chain as u32 {
+        *field = next;
+    }
+}
+
+impl Field {
+    /// Pushes a stone into a column at a row, from 0; what is there and above moves up by one.
+    pub(crate) fn push(&mut self, x: usize, y: usize, stone: Stone) {
+        let below = Bits::rows(y as u32);
+        let column = Bits::column(x);
+        for plane in &mut self.planes {
+            let moved = *plane & column & !below;
+            *plane = *plane & !moved | moved.up();
+        }
+        self.fill(Bits::cell(x, y), stone);
+    }
+}

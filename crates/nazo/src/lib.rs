@@ -1,0 +1,64 @@
+//! Puyo: the rules, chain puzzles (nazo-puyo), their solver, their forge and their measures.
+//!
+//! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
+//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
+//! [`forge`] makes more of them.
+//!
+//! ```
+//! use nazo::{Field, Pair, Placement};
+//!
+//! let mut field: Field = "..y.../.rry../.ryr../.yrr..".parse().unwrap();
+//! field.drop("rr".parse().unwrap(), "45".parse().unwrap());
+//! let chain = field.resolve();
+//! assert_eq!((chain.length, chain.score), (3, 1000));
+//! ```
+
+mod bits;
+mod bound;
+mod chain;
+mod code;
+mod deal;
+mod field;
+pub mod forge;
+mod goal;
+mod goal_text;
+pub mod ips;
+mod landing;
+mod lanes;
+mod measure;
+mod nuisance;
+mod pair;
+pub mod picture;
+mod placement;
+pub mod plain;
+mod planes;
+mod position;
+pub mod puyop;
+mod reach;
+mod sheet;
+mod solve;
+mod stone;
+mod survey;
+pub mod theme;
+mod trace;
+mod train;
+
+pub use bits::Bits;
+pub use chain::{Chain, Round};
+pub use code::Puzzle;
+pub use deal::Deal;
+pub use field::Field;
+pub use forge::Recipe;
+pub use goal::{Aim, Goal, Progress, Which};
+pub use landing::Landing;
+pub use measure::ReportFeatures;
+pub use nuisance::{Ruleset, Sender};
+pub use pair::Pair;
+pub use placement::{Placement, Turn};
+pub use position::{Nazo, Position};
+pub use sheet::Sheet;
+pub use solve::{Answer, landings};
+pub use stone::{Colour, Stone};
+pub use survey::{Survey, survey};
+pub use theme::{Theme, Themes, themes};
+pub use trace::{Trace, Tracked};

@@ -1,0 +1,98 @@
+use crate::{Chain, Field, Stone};
+
+/// How a chain's strength is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Ruleset {
+    /// Seventy points send one nuisance stone; an all clear adds thirty to the next chain.
+    #[default]
+    Tsu,
+    /// The attack of the 2012 paper: 3N(N-1) for a chain of N, and i(c - 4) for each round i in which c stones vanish. No
+    /// points are left over and an all clear counts for nothing.
+    Paper2012,
+}
+
+/// What one player has to send: points left over, and the bonus of an all clear.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct Sender {
+    ruleset: Ruleset,
+    points: u32,
+    bonus: bool,
+}
+
+impl Ruleset {
+    /// Points that send one nuisance stone.
+    pub const TSU_POINTS: u32 = 70;
+    /// Nuisance that an all clear adds to the next chain.
+    pub const TSU_ALL_CLEAR: u32 = 30;
+
+    /// The nuisance that a chain sends by itself, without what an earlier one left.
+    pub fn attack(self, chain: &Chain) -> u32 {
+        match self {
+            Self::Tsu => chain.score / Self::TSU_POINTS,
+            Self::Paper2012 if chain.length == 0 => 0,
+            Self::Paper2012 => 3 * chain.length * (chain.length - 1) + chain.surplus,
+        }
+    }
+}
+
+impl Sender {
+    /// Nothing to send yet.
+    pub fn new(ruleset: Ruleset) -> Self {
+        Self { ruleset, ..Self::default() }
+    }
+
+    /// The nuisance that this chain sends. A placement that fires nothing sends nothing.
+    pub fn send(&mut self, chain: &Chain) -> u32 {
+        if chain.length == 0 || self.ruleset == Ruleset::Paper2012 {
+            return self.ruleset.attack(chain);
+        }
+        let points = self.points + chain.score;
+        self.points = points % Ruleset::TSU_POINTS;
+        let bonus = if self.bonus { Ruleset::TSU_ALL_CLEAR } else { 0 };
+        self.bonus = chain.all_clear;
+        points / Ruleset::TSU_POINTS + bonus
+    }
+}
+
+impl Field {
+    /// Nuisance that falls in one turn at most: five rows.
+    pub const MOST_NUISANCE: u32 = 30;
+
+    /// Lets nuisance fall: so many whole rows, then one stone into each of some columns, a bit for each. What finds no room
+    /// is lost.
+    pub fn rain(&mut self, rows: u32, columns: u8) {
+        for _ in 0..rows {
+            (0..Self::WIDTH).for_each(|x| self.drop_stone(x, Stone::Nuisance));
+        }
+        (0..Self::WIDTH).filter(|x| columns >> x & 1 == 1).for_each(|x| self.drop_stone(x, Stone::Nuisance));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seventy_points_send_one_and_the_rest_is_kept() {
+        let mut sender = Sender::new(Ruleset::Tsu);
+        let chain = |length, score, all_clear| Chain { length, score, all_clear, ..Chain::default() };
+        assert_eq!(sender.send(&chain(1, 40, false)), 0);
+        assert_eq!(sender.send(&chain(1, 40, true)), 1);
+        assert_eq!(sender.send(&chain(0, 0, false)), 0);
+        assert_eq!(sender.send(&chain(2, 360, false)), 30 + 5, "an all clear counts for the next chain");
+        assert_eq!(sender.send(&chain(1, 40, false)), 0, "and only once");
+    }
+
+    #[test]
+    fn the_papers_attack() {
+        let attack = |length, surplus| Ruleset::Paper2012.attack(&Chain { length, surplus, ..Chain::default() });
+        assert_eq!((attack(0, 0), attack(1, 0), attack(1, 2), attack(3, 5)), (0, 0, 2, 23));
+    }
+
+    #[test]
+    fn nuisance_rains_in_rows() {
+        let mut field: Field = "r.....".parse().unwrap();
+        field.rain(1, 0b10_0001);
+        assert_eq!(field.to_string(), "o...../o....o/rooooo");
+    }
+}

@@ -1,0 +1,129 @@
+use crate::{Bits, Field, Pair, Placement, Stone, Turn, lanes::Lanes};
+
+/// A field in wide registers: what is done millions of times a second.
+#[derive(Clone, Copy)]
+pub(crate) struct Planes([Lanes; 3]);
+
+impl From<&Field> for Planes {
+    #[inline(always)]
+    fn from(field: &Field) -> Self {
+        Self(field.planes.map(Lanes::from))
+    }
+}
+
+impl From<Planes> for Field {
+    #[inline(always)]
+    fn from(planes: Planes) -> Self {
+        Self { planes: planes.0.map(Bits::from) }
+    }
+}
+
+impl Planes {
+    #[inline(always)]
+    pub(crate) fn occupied(self) -> Lanes {
+        self.0[0] | self.0[1] | self.0[2]
+    }
+
+    #[inline(always)]
+    fn coloured(self) -> Lanes {
+        self.0[1] | self.0[2]
+    }
+
+    /// Puts a stone into every one of some empty cells.
+    #[inline(always)]
+    fn fill(&mut self, cells: Lanes, stone: Stone) {
+        for (number, plane) in self.0.iter_mut().enumerate() {
+            const SPELT: [Bits; 2] = [Bits::NONE, Bits::ALL];
+            *plane = *plane | (cells & SPELT[stone as usize >> number & 1].into());
+        }
+    }
+
+    /// See [`Field::drop`].
+    #[inline(always)]
+    pub(crate) fn drop(&mut self, pair: Pair, placement: Placement) {
+        const COLUMNS: [Bits; 6] = {
+            let mut columns = [Bits::NONE; 6];
+            let mut x = 0;
+            while x < 6 {
+                columns[x] = Bits::column(x);
+                x += 1;
+            }
+            columns
+        };
+        let tops = self.occupied().tops();
+        let low = tops & COLUMNS[placement.axis()].into();
+        let (axis, child) = match placement.turn() {
+            Turn::Up => (low, low.up()),
+            Turn::Down => (low.up(), low),
+            Turn::Right | Turn::Left => (low, tops & COLUMNS[placement.child()].into()),
+        };
+        self.fill(axis, pair.axis.into());
+        self.fill(child, pair.child.into());
+    }
+
+    /// See [`Field::vanishing`].
+    #[inline(always)]
+    pub(crate) fn vanishing(self) -> Lanes {
+        let [a, b, c] = self.0;
+        let coloured = self.coloured() & Bits::VISIBLE.into();
+        // Joined with the stone above, and with the stone on the right: the same number in both cells.
+        let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
+        let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
+        let above = (coloured & coloured.down()).without(differs_above);
+        let right = (coloured & coloured.left()).without(differs_right);
+        let (below, left) = (above.up(), right.right());
+        let (both_upright, any_upright) = (above & below, above | below);
+        let (both_flat, any_flat) = (right & left, right | left);
+        let three = both_upright & any_flat | both_flat & any_upright;
+        let two = both_upright | both_flat | any_upright & any_flat;
+        // A group has four stones or more just if one of them has three neighbours or two neighbours have two each.
+        // Then every stone of it is such a stone or beside one.
+        let two_upright = two & two.down() & above;
+        let two_flat = two & two.left() & right;
+        let some = three | two_upright | two_flat;
+        if some.is_empty() {
+            return some;
+        }
+        let inner = some | two_upright.up() | two_flat.right();
+        inner | (inner & above).up() | (inner & below).down() | (inner & right).right() | (inner & left).left()
+    }
+
+    /// The nuisance beside vanishing stones.
+    #[inline(always)]
+    pub(crate) fn nuisance_beside(self, stones: Lanes) -> Lanes {
+        (stones.around() & self.0[0] & Bits::VISIBLE.into()).without(self.coloured())
+    }
+
+    /// Takes the cells out of every column, and what is above comes down.
+    #[inline(always)]
+    pub(crate) fn fall(&mut self, mut gone: Lanes) {
+        // The lowest one of every column at once. Most rounds take two stones out of some column, so the second time needs
+        // no question, which a processor would often guess wrong.
+        loop {
+            for _ in 0..2 {
+                let keep = gone.below_lowest();
+                for plane in &mut self.0 {
+                    *plane = *plane & keep | plane.down().without(keep);
+                }
+                gone = gone.down().without(keep);
+            }
+            if gone.is_empty() {
+                return;
+            }
+        }
+    }
+
+    /// See [`Field::fire`].
+    #[inline(always)]
+    pub(crate) fn fire(&mut self) -> u32 {
+        let mut length = 0;
+        loop {
+            let stones = self.vanishing();
+            if stones.is_empty() {
+                return length;
+            }
+            length += 1;
+            self.fall(stones | self.nuisance_beside(stones));
+        }
+    }
+}

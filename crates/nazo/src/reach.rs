@@ -1,0 +1,68 @@
+use crate::{Field, Pair, Placement};
+
+impl Field {
+    /// The columns to which a pair can be brought from column 3, a bit for each, the leftmost lowest.
+    ///
+    /// A column of twelve stones blocks the way, unless the pair can climb: from a column of eleven that it can reach, or
+    /// between columns 2 and 4 when both are that high. A column of thirteen always blocks.
+    #[inline]
+    pub fn reachable(&self) -> u8 {
+        const ROW_12: u128 = 0x1000_1000_1000_1000_1000_1000;
+        if self.occupied().0 & ROW_12 == 0 { 0b11_1111 } else { climbing(self.heights()) }
+    }
+
+    /// The placements that this pair can be brought to, in the order of [`Placement::ALL`], for a double each once.
+    #[inline]
+    pub fn placements(&self, pair: Pair) -> impl Iterator<Item = Placement> + use<> {
+        let reachable = self.reachable();
+        Placement::of(pair).iter().copied().filter(move |placement| placement.columns() & !reachable == 0)
+    }
+
+    /// Whether a pair can be brought to this placement.
+    pub fn can_place(&self, placement: Placement) -> bool {
+        placement.columns() & !self.reachable() == 0
+    }
+}
+
+#[cold]
+fn climbing(heights: [u32; 6]) -> u8 {
+    // Outwards from column 3, as long as no column is higher than that.
+    let within = |highest: u32| {
+        let open = |x: &usize| heights[*x] <= highest;
+        let left = (0..3).rev().take_while(open);
+        let right = (3..6).take_while(open);
+        left.chain(right.filter(|_| heights[2] <= highest)).fold(0u8, |columns, x| columns | 1 << x)
+    };
+    let plain = within(11);
+    let foothold = (0..6).any(|x| plain >> x & 1 == 1 && heights[x] == 11);
+    let between = heights[1] >= 12 && heights[3] >= 12;
+    if plain != 0 && (foothold || between) { within(12) } else { plain }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reachable(heights: [usize; 6]) -> String {
+        let mut field = Field::EMPTY;
+        for (x, height) in heights.into_iter().enumerate() {
+            (0..height).for_each(|_| field.drop_stone(x, crate::Stone::Nuisance));
+        }
+        let columns = field.reachable();
+        (0..6).map(|x| if columns >> x & 1 == 1 { (b'1' + x) as char } else { '.' }).collect()
+    }
+
+    #[test]
+    fn high_columns_block_the_way_unless_the_pair_can_climb() {
+        assert_eq!(reachable([0; 6]), "123456");
+        assert_eq!(reachable([11; 6]), "123456");
+        assert_eq!(reachable([0, 12, 0, 0, 0, 0]), "..3456");
+        assert_eq!(reachable([0, 0, 0, 0, 12, 0]), "1234..");
+        assert_eq!(reachable([0, 12, 0, 12, 0, 0]), "123456", "climbs between 2 and 4");
+        assert_eq!(reachable([0, 12, 0, 0, 0, 11]), "123456", "climbs from 6");
+        assert_eq!(reachable([11, 12, 0, 0, 0, 0]), "..3456", "1 is out of reach");
+        assert_eq!(reachable([0, 12, 11, 13, 0, 0]), "123...", "13 always blocks");
+        assert_eq!(reachable([0, 13, 0, 12, 12, 13]), "..345.");
+        assert_eq!(reachable([0, 0, 12, 0, 0, 0]), "......", "the game is lost");
+    }
+}

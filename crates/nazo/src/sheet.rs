@@ -1,0 +1,98 @@
+use crate::{Field, Goal, Pair, Placement, Puzzle, Stone};
+use puzzle::BadCode;
+
+/// What the community's addresses hold: a field, pairs with or without their placements, and perhaps a goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// The field.
+    pub field: Field,
+    /// The pairs in order, each with its placement if it has one.
+    pub steps: Vec<(Pair, Option<Placement>)>,
+    /// What must be done.
+    pub goal: Option<Goal>,
+}
+
+impl Sheet {
+    /// The puzzle on the sheet. Where the sheet names no goal, `goal` is taken.
+    pub fn puzzle(&self, goal: Option<Goal>) -> Result<Puzzle, BadCode> {
+        let goal = self.goal.or(goal).ok_or_else(|| BadCode::new("an address without a goal", "a goal beside it"))?;
+        Puzzle::new(self.field, self.steps.iter().map(|step| step.0).collect(), goal)
+    }
+}
+
+impl From<&Puzzle> for Sheet {
+    fn from(puzzle: &Puzzle) -> Self {
+        let steps = puzzle.pairs().iter().map(|&pair| (pair, None)).collect();
+        Self { field: *puzzle.field(), steps, goal: Some(puzzle.goal()) }
+    }
+}
+
+/// The sixty-four characters of an address; the last two differ between programs.
+pub(crate) struct Alphabet(pub(crate) &'static [u8; 64]);
+
+impl Alphabet {
+    /// The number that a character stands for.
+    pub(crate) fn number(&self, letter: char, at: usize) -> Result<usize, BadCode> {
+        let found = self.0.iter().position(|&other| char::from(other) == letter);
+        found.ok_or_else(|| {
+            let what = format!("«{}» is no character of such an address", BadCode::excerpt(&String::from(letter)));
+            BadCode::new(what, format!("0-9 a-z A-Z {} {}", self.0[62] as char, self.0[63] as char)).at(at)
+        })
+    }
+
+    /// The character of a number below 64.
+    pub(crate) fn letter(&self, number: usize) -> char {
+        self.0[number & 63] as char
+    }
+
+    /// Reads thirteen rows from the top, three characters each, of which leading zeros may be missing.
+    pub(crate) fn read_field(&self, text: &str, start: usize) -> Result<Field, BadCode> {
+        const LENGTH: usize = Field::HEIGHT * 3;
+        const CELLS: [Option<Stone>; 7] = {
+            use Stone::*;
+            [None, Some(Red), Some(Green), Some(Blue), Some(Yellow), Some(Purple), Some(Nuisance)]
+        };
+        let length = text.chars().count();
+        if length > LENGTH {
+            let what = format!("a field of {length} characters");
+            return Err(BadCode::new(what, format!("at most {LENGTH}: thirteen rows of six cells")).at(start));
+        }
+        let mut field = Field::EMPTY;
+        for (at, letter) in text.chars().enumerate() {
+            let number = self.number(letter, start + at)?;
+            let place = LENGTH - length + at;
+            for (side, cell) in [number / 8, number % 8].into_iter().enumerate() {
+                let stone = CELLS.get(cell).ok_or_else(|| {
+                    let what = format!("«{letter}» holds a stone of kind {cell}");
+                    BadCode::new(what, "kinds 0 to 6: empty, r g b y p, nuisance").at(start + at)
+                })?;
+                field.set(place % 3 * 2 + side, Field::HEIGHT - 1 - place / 3, *stone);
+            }
+        }
+        match field.floating().cells().next() {
+            None => Ok(field),
+            Some((x, y)) => {
+                let what = format!("the stone in column {}, row {} floats", x + 1, y + 1);
+                Err(BadCode::new(what, "every stone on another one or on the floor").at(start))
+            }
+        }
+    }
+
+    /// Writes thirteen rows from the top, without leading zeros.
+    pub(crate) fn write_field(&self, field: &Field) -> String {
+        let cell = |x: usize, y: usize| match field.get(x, y) {
+            None => 0,
+            Some(Stone::Nuisance) => 6,
+            Some(stone) => stone as usize - 1,
+        };
+        let rows = (0..Field::HEIGHT).rev().flat_map(|y| [0, 2, 4].map(|x| 8 * cell(x, y) + cell(x + 1, y)));
+        let text: String = rows.map(|number| self.letter(number)).collect();
+        text.trim_start_matches('0').to_owned()
+    }
+}
+
+/// The part of an address behind the last of some marks, and at which character it begins.
+pub(crate) fn behind<'a>(address: &'a str, marks: &[&str]) -> (&'a str, usize) {
+    let start = marks.iter().filter_map(|mark| address.rfind(mark).map(|at| at + mark.len())).max().unwrap_or(0);
+    (&address[start..], address[..start].chars().count())
+}

@@ -1,0 +1,112 @@
+use crate::{Field, Goal, Landing, Nazo, Pair, Placement, Progress, Puzzle};
+use puzzle::{Budget, Collector, Solutions, Solve};
+
+/// The same stones on the same cells, in whatever order and pairing: their numbers, sorted.
+pub type Answer = Vec<u16>;
+
+impl Solve for Nazo {
+    type Answer = Answer;
+
+    fn answer(line: &[Landing]) -> Answer {
+        let mut stones: Answer = line.iter().flat_map(|landing| landing.stones()).collect();
+        stones.sort_unstable();
+        stones
+    }
+
+    fn solve(puzzle: &Puzzle, budget: Budget) -> Solutions<Self> {
+        let mut search = Search { puzzle, line: [Placement::ALL[0]; Puzzle::LONGEST], found: Collector::new(budget) };
+        if search.found.spend() {
+            search.visit(puzzle.field(), 0, Progress::default(), true);
+        }
+        search.found.finish()
+    }
+}
+
+/// Every line of play, without those for which there are too few stones.
+struct Search<'a> {
+    puzzle: &'a Puzzle,
+    line: [Placement; Puzzle::LONGEST],
+    found: Collector<Nazo>,
+}
+
+impl Search<'_> {
+    /// Tries every placement of a pair. The stones there are change only when some have vanished; only then are they counted.
+    fn visit(&mut self, field: &Field, depth: usize, progress: Progress, changed: bool) {
+        let goal = self.puzzle.goal();
+        if changed && !goal.within_reach(field, &coming(&self.puzzle.pairs()[depth..]), &progress) {
+            return;
+        }
+        let pair = self.puzzle.pairs()[depth];
+        for placement in field.placements(pair) {
+            if !self.found.spend() {
+                return;
+            }
+            let (mut next, mut progress) = (*field, progress);
+            next.drop(pair, placement);
+            self.line[depth] = placement;
+            let (met, rounds) = goal.judge(&mut next, &mut progress);
+            if met {
+                self.add(depth + 1);
+            } else if depth + 1 < self.puzzle.pairs().len() && !next.is_lost() {
+                self.visit(&next, depth + 1, progress, rounds > 0);
+                if self.found.is_spent() {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Takes in a line that meets the goal, with the cells in which its stones land.
+    #[cold]
+    fn add(&mut self, length: usize) {
+        let landings = landings(self.puzzle.field(), self.puzzle.pairs(), &self.line[..length]);
+        self.found.add(&landings);
+    }
+}
+
+/// How many stones of each colour some pairs have.
+pub(crate) fn coming(pairs: &[Pair]) -> [u32; 5] {
+    let mut coming = [0; 5];
+    for colour in pairs.iter().flat_map(|pair| [pair.axis, pair.child]) {
+        coming[colour as usize] += 1;
+    }
+    coming
+}
+
+/// Where pairs land that are put down one after the other.
+pub fn landings(field: &Field, pairs: &[Pair], line: &[Placement]) -> Vec<Landing> {
+    let mut field = *field;
+    let put = |(&pair, &placement): (&Pair, &Placement)| {
+        let landing = Landing::new(&field, pair, placement);
+        field.drop(pair, placement);
+        field.fire();
+        landing
+    };
+    pairs.iter().zip(line).map(put).collect()
+}
+
+/// Whether some line of play fires a chain of at least so many rounds. No more than `nodes` positions are looked at; if
+/// that is too few to tell, nothing is known.
+pub(crate) fn can_chain(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u64) -> Option<bool> {
+    fn visit(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u64, changed: bool) -> Option<bool> {
+        let Some((&pair, rest)) = pairs.split_first() else { return Some(false) };
+        let goal = Goal::chain_of_at_least(rounds);
+        if changed && !goal.within_reach(field, &coming(pairs), &Progress::default()) {
+            return Some(false);
+        }
+        for placement in field.placements(pair) {
+            *nodes = nodes.checked_sub(1)?;
+            let mut next = *field;
+            next.drop(pair, placement);
+            let length = next.fire();
+            if length >= u32::from(rounds) {
+                return Some(true);
+            }
+            if !rest.is_empty() && !next.is_lost() && visit(&next, rest, rounds, nodes, length > 0)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+    visit(field, pairs, rounds, nodes, true)
+}

@@ -1,0 +1,64 @@
+use crate::{Aim, Field, Progress, Puzzle};
+
+/// What is to be found among all lines of play, good and bad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Survey {
+    /// Lines of play, to their end: the goal met, the game lost, or no pair left.
+    pub lines: u64,
+    /// Lines that meet the goal.
+    pub solving: u64,
+    /// Lines in which something vanishes.
+    pub firing: u64,
+    /// Lines that fall one round short of the wanted chain.
+    pub near_misses: u64,
+    /// Positions with pairs to place from which the goal is out of reach.
+    pub traps: u64,
+    /// Positions looked at.
+    pub positions: u64,
+    /// Whether that were all; if not, the numbers are lower bounds.
+    pub complete: bool,
+}
+
+/// Walks every line of play, as far as so many positions go.
+pub fn survey(puzzle: &Puzzle, positions: u64) -> Survey {
+    let mut walk = Walk { puzzle, left: positions, found: Survey { complete: true, ..Survey::default() } };
+    walk.visit(puzzle.field(), 0, Progress::default(), 0);
+    walk.found
+}
+
+struct Walk<'a> {
+    puzzle: &'a Puzzle,
+    left: u64,
+    found: Survey,
+}
+
+impl Walk<'_> {
+    /// `longest` is the longest chain on the way here.
+    fn visit(&mut self, field: &Field, depth: usize, progress: Progress, longest: u32) {
+        let goal = self.puzzle.goal();
+        let pair = self.puzzle.pairs()[depth];
+        for placement in field.placements(pair) {
+            if self.left == 0 {
+                self.found.complete = false;
+                return;
+            }
+            self.left -= 1;
+            self.found.positions += 1;
+            let (mut next, mut progress) = (*field, progress);
+            next.drop(pair, placement);
+            let (met, rounds) = goal.judge(&mut next, &mut progress);
+            let longest = longest.max(rounds);
+            if !met && depth + 1 < self.puzzle.pairs().len() && !next.is_lost() {
+                let before = self.found.solving;
+                self.visit(&next, depth + 1, progress, longest);
+                self.found.traps += u64::from(self.found.solving == before);
+                continue;
+            }
+            let chain = matches!(goal.aim, Aim::Chain | Aim::ChainClear);
+            self.found.lines += 1;
+            self.found.solving += u64::from(met);
+            self.found.firing += u64::from(longest > 0);
+            self.found.near_misses += u64::from(!met && chain && longest + 1 == u32::from(goal.number));
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! What players would say of a puzzle: named predicates on it and its answer.
+
+use crate::{Field, Landing, Nazo, Puzzle, Stone, Trace, Turn};
+use puzzle::{Budget, Solutions, Solve};
+use std::fmt;
+
+/// Something a player would say of a puzzle, and train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Theme {
+    /// At most two colours vanish.
+    TwoColours,
+    /// Four colours or more vanish.
+    ManyColours,
+    /// A colour vanishes in more than one round.
+    Again,
+    /// A pair has two stones of one colour.
+    Double,
+    /// The last pair falls upright and sets the chain off from above.
+    FromAbove,
+    /// The last pair lies flat and sets the chain off from the side.
+    FromTheSide,
+    /// Both stones of the last pair vanish in the first round.
+    WholePair,
+    /// Only one of the placed stones vanishes in the first round.
+    OneStone,
+    /// Stones of several pairs vanish in the first round.
+    SharedTrigger,
+    /// A placed stone vanishes in the last round: it is the tail of the chain.
+    Tail,
+    /// No placed stone vanishes after the first round: the chain was ready and only had to be set off.
+    Ready,
+    /// A placed stone does not vanish: it is thrown away, or holds something up.
+    Spare,
+    /// The stones of a flat pair come apart and land at different heights.
+    Split,
+    /// A stone rests on one of an earlier pair.
+    Tower,
+    /// Two pairs land far from each other.
+    Apart,
+    /// Equal neighbours on the field do not vanish together.
+    FallsApart,
+    /// A group of five stones or more vanishes.
+    LargeGroup,
+    /// Two groups vanish in one round.
+    AtOnce,
+    /// Nothing is left on the field.
+    AllClear,
+    /// The first pair can already set something off, which is not the answer.
+    Tempting,
+    /// There is more than one answer.
+    Several,
+    /// There is nuisance on the field.
+    Nuisance,
+    /// A column is ten stones high or more while the chain is built.
+    Tall,
+    /// Few stones lie on the field.
+    Bare,
+    /// Many stones lie on the field.
+    Crowded,
+}
+
+use Theme::*;
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Self; 25] = [
+        TwoColours,
+        ManyColours,
+        Again,
+        Double,
+        FromAbove,
+        FromTheSide,
+        WholePair,
+        OneStone,
+        SharedTrigger,
+        Tail,
+        Ready,
+        Spare,
+        Split,
+        Tower,
+        Apart,
+        FallsApart,
+        LargeGroup,
+        AtOnce,
+        AllClear,
+        Tempting,
+        Several,
+        Nuisance,
+        Tall,
+        Bare,
+        Crowded,
+    ];
+
+    /// Its name in data and addresses.
+    pub fn word(self) -> &'static str {
+        match self {
+            TwoColours => "two-colours",
+            ManyColours => "many-colours",
+            Again => "again",
+            Double => "double",
+            FromAbove => "from-above",
+            FromTheSide => "from-the-side",
+            WholePair => "whole-pair",
+            OneStone => "one-stone",
+            SharedTrigger => "shared-trigger",
+            Tail => "tail",
+            Ready => "ready",
+            Spare => "spare",
+            Split => "split",
+            Tower => "tower",
+            Apart => "apart",
+            FallsApart => "falls-apart",
+            LargeGroup => "large-group",
+            AtOnce => "at-once",
+            AllClear => "all-clear",
+            Tempting => "tempting",
+            Several => "several",
+            Nuisance => "nuisance",
+            Tall => "tall",
+            Bare => "bare",
+            Crowded => "crowded",
+        }
+    }
+
+    /// The theme of a name.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+
+    /// Whether it speaks of how the answer works, and not of what else lies about.
+    pub fn is_pattern(self) -> bool {
+        !matches!(self, AllClear | Tempting | Several | Nuisance | Tall | Bare | Crowded)
+    }
+}
+
+/// A set of themes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Themes(u32);
+
+impl Themes {
+    /// Whether a theme is among them.
+    pub fn has(self, theme: Theme) -> bool {
+        self.0 >> theme as u8 & 1 == 1
+    }
+
+    /// The themes, in their order.
+    pub fn iter(self) -> impl Iterator<Item = Theme> {
+        Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
+    }
+
+    /// Those that speak of how the answer works.
+    pub fn pattern(self) -> Self {
+        self.iter().filter(|theme| theme.is_pattern()).collect()
+    }
+}
+
+impl FromIterator<Theme> for Themes {
+    fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
+        Self(themes.into_iter().fold(0, |bits, theme| bits | 1 << theme as u8))
+    }
+}
+
+impl fmt::Debug for Themes {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Theme::word)).finish()
+    }
+}
+
+/// Stones up to which a field is bare, and from which on it is crowded.
+const FEW: u32 = 9;
+const MANY: u32 = 20;
+/// Stones from which on a column is tall.
+const HIGH: u32 = 10;
+/// Columns between the nearest stones of pairs that land apart.
+const FAR: usize = 3;
+
+/// The themes of a puzzle, read off the first of its answers.
+pub fn themes(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Themes {
+    let field = puzzle.field();
+    let stones = field.occupied().count();
+    let mut found = vec![
+        (Double, puzzle.pairs().iter().any(|pair| pair.is_double())),
+        (Tempting, puzzle.pairs().len() > 1 && tempting(puzzle)),
+        (Several, solutions.answers > 1),
+        (Nuisance, !field.cells(Stone::Nuisance).is_empty()),
+        (Bare, stones <= FEW),
+        (Crowded, stones >= MANY),
+    ];
+    if let Some(answer) = solutions.lines.first() {
+        let trace = Trace::new(puzzle, answer);
+        found.extend(of_answer(&trace));
+        found.extend(of_line(answer));
+    }
+    found.into_iter().filter_map(|(theme, there)| there.then_some(theme)).collect()
+}
+
+/// Solves a puzzle and reads its themes.
+pub fn themes_of(puzzle: &Puzzle) -> Themes {
+    themes(puzzle, &Nazo::solve(puzzle, Budget::default()))
+}
+
+fn tempting(puzzle: &Puzzle) -> bool {
+    let pair = puzzle.pairs()[0];
+    puzzle.field().placements(pair).any(|placement| {
+        let mut field = *puzzle.field();
+        field.drop(pair, placement);
+        !field.vanishing().is_empty()
+    })
+}
+
+/// What is seen in the fate of the stones.
+fn of_answer(trace: &Trace) -> Vec<(Theme, bool)> {
+    let rounds = trace.finale();
+    let last = trace.rounds.len().saturating_sub(1);
+    let placed = || trace.stones.iter().filter(|stone| stone.brought.is_some());
+    let first: Vec<usize> = trace.in_round(0).filter_map(|stone| stone.brought).collect();
+    let colours: u32 = rounds.iter().map(|round| round.colours().count_ones()).sum();
+    let different = rounds.iter().fold(0, |colours, round| colours | round.colours()).count_ones();
+    vec![
+        (TwoColours, trace.colours().count_ones() <= 2),
+        (ManyColours, trace.colours().count_ones() >= 4),
+        (Again, colours > different),
+        (WholePair, first.iter().filter(|&&brought| brought == last).count() == 2),
+        (OneStone, first.len() == 1),
+        (SharedTrigger, first.iter().any(|&brought| brought != last)),
+        (Tail, rounds.len() > 1 && trace.in_round(rounds.len() - 1).any(|stone| stone.brought.is_some())),
+        (Ready, !placed().any(|stone| matches!(stone.vanished, Some((_, round)) if round > 0))),
+        (Spare, placed().any(|stone| stone.vanished.is_none())),
+        (FallsApart, trace.torn() > 0),
+        (LargeGroup, rounds.iter().any(|round| round.groups().any(|(_, group)| group.count() > 4))),
+        (AtOnce, rounds.iter().any(|round| round.groups().count() > 1)),
+        (AllClear, trace.after.is_empty()),
+        (Tall, trace.built.heights().iter().any(|&height| height >= HIGH)),
+    ]
+}
+
+/// What is seen in the placements.
+fn of_line(line: &[Landing]) -> Vec<(Theme, bool)> {
+    let flat = |landing: &Landing| matches!(landing.placement().turn(), Turn::Right | Turn::Left);
+    let rests = |landing: &Landing, earlier: &[Landing]| {
+        let under = landing.cells().map(|(x, y)| (x, y.wrapping_sub(1)));
+        earlier.iter().any(|other| other.cells().iter().any(|cell| under.contains(cell) && cell.1 < Field::HEIGHT))
+    };
+    let distance = |one: &Landing, other: &Landing| {
+        let columns = one.cells().map(|cell| cell.0);
+        other.cells().iter().map(|cell| columns.map(|x| x.abs_diff(cell.0)).into_iter().min().unwrap_or(0)).min()
+    };
+    let far = |(number, one): (usize, &Landing)| line[..number].iter().any(|other| distance(one, other) >= Some(FAR));
+    vec![
+        (FromAbove, line.last().is_some_and(|landing| !flat(landing))),
+        (FromTheSide, line.last().is_some_and(flat)),
+        (Split, line.iter().any(|landing| flat(landing) && landing.cells()[0].1 != landing.cells()[1].1)),
+        (Tower, line.iter().enumerate().any(|(number, landing)| rests(landing, &line[..number]))),
+        (Apart, line.iter().enumerate().any(far)),
+    ]
+}
