@@ -256,7 +256,7 @@ texts! {
     Shorter: "Show for less time: {}", "表示を短くする：{}";
     ReviewLine: "What you missed comes back as a fresh puzzle of the same pattern, never as the same board.", "解けなかった問題は、同じパターンの新しい問題になって戻ってきます。同じ盤面は出ません。";
     ReviewEmpty: "Nothing to review. What you miss will gather here and come back when it is time.", "復習する問題はありません。解けなかった問題がここにたまり、ころあいを見て戻ってきます。";
-    ReviewLater: "All done for now.", "いまの復習はすべて終わりました。";
+    ReviewLater: "Nothing is due just yet.", "いま復習する問題はありません。";
     ReviewStart: "Start", "復習を始める";
     ReviewPractise: "Practise", "練習する";
     DueNow: "now", "いまが復習どき";

@@ -121,7 +121,8 @@ impl App {
 
     /// What the page is drawn on.
     pub fn ground(self) -> Ground {
-        self.theme.get_untracked().ground(browser::prefers(DARK))
+        let theme = self.theme.get_untracked();
+        theme.ground(theme == Theme::Auto && browser::prefers(DARK))
     }
 
     /// A key or a button goes down.
@@ -147,15 +148,22 @@ impl App {
         if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
             return self.perform(Action::TryAgain);
         }
-        let (now, calm) = (browser::now(), self.is_calm());
+        let now = browser::now();
+        let steers = input.steers() && self.stage(|stage| stage.is_playing()) == Some(true);
         let judged = self.stage(|stage| {
             let hurried = stage.is_racing();
             let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
             let judged = round.input(input, now);
-            round.roll(calm, hurried, now);
-            stage.stuck &= !matches!(input, Input::Drop | Input::Undo | Input::Restart);
+            if round.phase() == Phase::Finale {
+                round.roll(self.is_calm(), hurried, now);
+            }
+            stage.stuck &= steers;
             judged
         });
+        // What only moves the piece in hand changes nothing that is said.
+        if steers {
+            return self.ask_for_frame();
+        }
         if let Some(transcript) = judged.flatten() {
             self.let_go();
             self.tell(transcript);
@@ -169,28 +177,28 @@ impl App {
     pub fn skip(self) -> bool {
         let now = browser::now();
         let skipped = self.stage(|stage| {
-            stage.round.as_mut().is_some_and(|round| {
-                let moving = round.advance(now);
-                if moving {
-                    round.skip(now);
-                }
-                moving
-            })
+            let round = stage.round.as_mut()?;
+            let before = round.phase();
+            let moving = round.advance(now);
+            if moving {
+                round.skip(now);
+            }
+            Some((moving, round.phase() != before))
         });
-        self.refresh();
-        self.go_on();
-        skipped.unwrap_or(false)
+        let (moving, changed) = skipped.flatten().unwrap_or_default();
+        if moving || changed {
+            self.refresh();
+            self.go_on();
+        }
+        moving
     }
 
     /// Brings what the page says up to date and asks for a frame.
     pub fn refresh(self) {
-        if let Some((view, hand)) = self.stage(|stage| (stage.view(), stage.hand())) {
-            if self.view.with_untracked(|old| *old != view) {
-                self.view.set(view);
-            }
-            if self.hand.with_untracked(|old| *old != hand) {
-                self.hand.set(hand);
-            }
+        if let Some(view) = self.stage(|stage| stage.view())
+            && self.view.with_untracked(|old| *old != view)
+        {
+            self.view.set(view);
         }
         self.ask_for_frame();
     }
@@ -212,16 +220,22 @@ impl App {
             self.act(input);
         }
         let ground = self.ground();
-        let (moving, ended) = self
-            .stage(|stage| {
-                let before = stage.round.as_ref().map(|round| round.phase());
-                let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
-                draw::stage(stage, ground, now);
-                (moving || stage.repeat.is_busy(), before == Some(Phase::Finale) && !moving)
-            })
-            .unwrap_or_default();
+        let drawn = self.stage(|stage| {
+            let before = stage.round.as_ref().map(|round| round.phase());
+            let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
+            draw::stage(stage, ground, now);
+            let hand = self.hand.with_untracked(|old| *old != stage.hand).then(|| stage.hand.clone());
+            (moving, before == Some(Phase::Finale) && !moving, stage.repeat.is_busy(), hand)
+        });
+        let Some((moving, ended, held, hand)) = drawn else { return };
+        if let Some(hand) = hand {
+            self.hand.set(hand);
+        }
         if ended || moving {
             self.refresh();
+        }
+        if held {
+            self.ask_for_frame();
         }
         if ended {
             self.go_on();

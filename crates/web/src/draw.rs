@@ -21,6 +21,7 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     let ratio = window().device_pixel_ratio().max(0.5);
     let empty = || (Scene { width: 10, height: 9, ..Scene::default() }, 0.0);
     let (scene, through) = stage.round.as_ref().map_or_else(empty, |round| round.picture(now));
+    stage.hand = hand(&scene);
     if let Some(canvas) = &stage.board {
         let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
         let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
@@ -44,6 +45,14 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
             }
         }
     }
+}
+
+/// Columns of the piece in hand.
+fn hand(scene: &Scene) -> String {
+    let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
+    let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
+    columns.sort_unstable();
+    columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
 /// A picture that shrank again must not jump, and one with nothing in hand needs no room to turn it.

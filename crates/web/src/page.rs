@@ -79,9 +79,12 @@ fn sheet(app: App) -> impl IntoView {
     }
 }
 
-/// The judgement for those who hear the page.
+/// The judgement for those who hear the page; away from the table there is none.
 fn spoken(app: App) -> String {
     let lang = app.lang.get();
+    if !app.route.with(Route::is_table) {
+        return String::new();
+    }
     app.view.with(|view| match view.state {
         State::Loading => Text::Loading.in_lang(lang).to_owned(),
         _ => [view.headline(lang), view.remark(lang)].join(" "),

@@ -7,7 +7,7 @@ use crate::round::{Phase, Round};
 use crate::view::{Recorded, Shown, State, View};
 use crate::visit::Visit;
 use play::wire::{AnswerCard, AttemptCard, BeginSession, PuzzleCard};
-use play::{Look, Run, RunKind};
+use play::{Run, RunKind};
 use std::sync::Arc;
 use web_sys::HtmlCanvasElement;
 
@@ -62,6 +62,8 @@ pub struct Stage {
     pub repeat: Repeat,
     /// A frame has been asked for.
     pub asked: bool,
+    /// Columns of the piece in hand as last drawn.
+    pub hand: String,
     /// The canvas of the board.
     pub board: Option<HtmlCanvasElement>,
     /// The canvas of the pieces that come.
@@ -120,23 +122,15 @@ impl Stage {
         }
     }
 
-    /// Columns of the piece in hand. They change with every key and are nothing that the page puts into words, so they are
-    /// no part of the view.
-    pub fn hand(&self) -> String {
-        let Some(round) = self.round.as_ref().filter(|round| round.phase() == Phase::Playing) else {
-            return String::new();
-        };
-        let (scene, _) = round.picture(browser::now());
-        let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
-        let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
-        columns.sort_unstable();
-        columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
-    }
-
     fn answer_shown(&self, round: &Round) -> Option<Shown> {
         let lines = &self.answer.as_ref().filter(|_| round.phase() == Phase::Answer)?.lines;
         let line = lines.get(self.place)?;
         Some(Shown { at: self.place + 1, of: lines.len(), holes: line.holes, roughness: line.roughness })
+    }
+
+    /// Whether pieces are being placed.
+    pub fn is_playing(&self) -> bool {
+        self.waiting.is_none() && self.round.as_ref().is_some_and(|round| round.phase() == Phase::Playing)
     }
 
     /// Whether a run is going on.
