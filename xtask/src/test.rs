@@ -51,23 +51,35 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     if quick {
         steps.leave_out("client and browser", "as asked");
     } else if let browser @ [_, ..] = browser_tests(place).as_slice() {
-        steps.take("browser", || {
-            // The whole workspace again, or cargo would choose other features and build everything anew. Two at a time: each
-            // test starts a server and a browser of its own.
-            let mut command = cargo(place);
-            command.args(["test", "--workspace"]).args(packer);
-            command.args(browser.iter().flat_map(|file| ["--test", file])).args(["--", "--test-threads", "2"]);
-            run(&mut command)
-        })?;
+        steps.take("browser", || in_browser(place, packer, browser))?;
     } else {
         steps.leave_out("browser", "there are no such tests in crates/tsumi/tests");
     }
     Ok(())
 }
 
+/// The tests in the browser, two at a time: each starts a server and a browser of its own.
+fn in_browser(place: &Place, packer: &[&str], browser: &[&str]) -> Result<()> {
+    let mut command = cargo(place);
+    // The whole workspace again, or cargo would choose other features and build everything anew.
+    if has_nextest(place) {
+        let binaries: Vec<String> = browser.iter().map(|file| format!("binary({file})")).collect();
+        command.args(["nextest", "run", "--workspace"]).args(packer).args(["--test-threads", "2"]);
+        command.args(["-E", &format!("package(tsumi) and ({})", binaries.join(" or "))]);
+    } else {
+        command.args(["test", "--workspace"]).args(packer);
+        command.args(browser.iter().flat_map(|file| ["--test", file])).args(["--", "--test-threads", "2"]);
+    }
+    run(&mut command)
+}
+
+fn has_nextest(place: &Place) -> bool {
+    output(cargo(place).args(["nextest", "--version"])).is_some()
+}
+
 /// All tests but those in the browser.
 fn tests(place: &Place, packer: &[&str]) -> Result<()> {
-    if output(cargo(place).args(["nextest", "--version"])).is_some() {
+    if has_nextest(place) {
         let mut command = cargo(place);
         command.args(["nextest", "run", "--workspace"]).args(packer);
         // Nextest takes a filter that can match nothing for a mistake.
