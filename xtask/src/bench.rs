@@ -6,6 +6,7 @@ use crate::place::Place;
 use crate::tool;
 use crate::version::Version;
 use anyhow::Result;
+use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -14,14 +15,18 @@ const RUNNER: Version = Version(0, 20, 0);
 
 /// Runs the wall-time benches, and the instruction counts if this machine can have what they need.
 pub fn bench(place: &Place) -> Result<()> {
-    if has(place, "wall") {
-        run(&mut cargo_bench(place, "wall"))?;
+    for package in packages(place, "wall")? {
+        run(&mut cargo_bench(place, &package, "wall"))?;
     }
-    if !has(place, "count") {
+    let counted = packages(place, "count")?;
+    if counted.is_empty() {
         return Ok(());
     }
     match runner(place) {
-        Ok(runner) => run(cargo_bench(place, "count").env("GUNGRAUN_RUNNER", runner)),
+        Ok(runner) => {
+            let count = |package: &String| run(cargo_bench(place, package, "count").env("GUNGRAUN_RUNNER", &runner));
+            counted.iter().try_for_each(count)
+        }
         Err(error) => {
             println!("Instruction counts are left out: {error:#}");
             Ok(())
@@ -29,22 +34,23 @@ pub fn bench(place: &Place) -> Result<()> {
     }
 }
 
-fn cargo_bench(place: &Place, name: &str) -> Command {
+fn cargo_bench(place: &Place, package: &str, name: &str) -> Command {
     let mut command = cargo(place);
     command
-        .args(["bench", "--package", "tspin", "--bench", name])
+        .args(["bench", "--package", package, "--bench", name])
         // Valgrind finds the functions to count by their symbols; the same for both, or all is compiled twice.
         .env("CARGO_PROFILE_BENCH_DEBUG", "true");
     command
 }
 
-fn has(place: &Place, name: &str) -> bool {
-    let file = format!("crates/tspin/benches/{name}.rs");
-    let there = place.root.join(&file).is_file();
-    if !there {
-        println!("Left out: there is no {file}");
-    }
-    there
+/// The crates that have benches of this name, in the order of the alphabet.
+fn packages(place: &Place, name: &str) -> Result<Vec<String>> {
+    let has = |folder: &PathBuf| folder.join("benches").join(name).with_extension("rs").is_file();
+    let folders = fs::read_dir(place.root.join("crates"))?.map(|entry| Ok(entry?.path()));
+    let mut folders: Vec<PathBuf> = folders.collect::<Result<_>>()?;
+    folders.sort();
+    let name = |folder: PathBuf| Some(folder.file_name()?.to_string_lossy().into_owned());
+    Ok(folders.into_iter().filter(has).filter_map(name).collect())
 }
 
 fn runner(place: &Place) -> Result<PathBuf> {

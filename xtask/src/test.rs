@@ -10,6 +10,9 @@ use std::process::Command;
 /// The packer is part of the workspace only with its feature on.
 const WITH_PACKER: [&str; 2] = ["--features", "xtask/pack"];
 
+/// The test files that drive a browser: they want a machine to themselves and come last.
+const BROWSER: [&str; 2] = ["browser", "pages"];
+
 /// Runs every check, stops at the first that fails, and tells what was done.
 pub fn test(place: &Place, quick: bool) -> Result<()> {
     let mut steps = Steps::default();
@@ -47,28 +50,42 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     }
     if quick {
         steps.leave_out("client and browser", "as asked");
-    } else if has_browser_tests(place) {
-        steps.take("browser", || {
-            // The whole workspace again, or cargo would choose other features and build everything anew. Two at a time: each
-            // test starts a server and a browser of its own.
-            let mut command = cargo(place);
-            command.args(["test", "--workspace"]).args(packer).args(["--test", "browser", "--", "--test-threads", "2"]);
-            run(&mut command)
-        })?;
+    } else if let browser @ [_, ..] = browser_tests(place).as_slice() {
+        steps.take("browser", || in_browser(place, packer, browser))?;
     } else {
-        steps.leave_out("browser", "there is no crates/tsumi/tests/browser.rs");
+        steps.leave_out("browser", "there are no such tests in crates/tsumi/tests");
     }
     Ok(())
 }
 
-/// All tests but those in the browser, which want a machine to themselves and come last.
+/// The tests in the browser, two at a time: each starts a server and a browser of its own.
+fn in_browser(place: &Place, packer: &[&str], browser: &[&str]) -> Result<()> {
+    let mut command = cargo(place);
+    // The whole workspace again, or cargo would choose other features and build everything anew.
+    if has_nextest(place) {
+        let binaries: Vec<String> = browser.iter().map(|file| format!("binary({file})")).collect();
+        command.args(["nextest", "run", "--workspace"]).args(packer).args(["--test-threads", "2"]);
+        command.args(["-E", &format!("package(tsumi) and ({})", binaries.join(" or "))]);
+    } else {
+        command.args(["test", "--workspace"]).args(packer);
+        command.args(browser.iter().flat_map(|file| ["--test", file])).args(["--", "--test-threads", "2"]);
+    }
+    run(&mut command)
+}
+
+fn has_nextest(place: &Place) -> bool {
+    output(cargo(place).args(["nextest", "--version"])).is_some()
+}
+
+/// All tests but those in the browser.
 fn tests(place: &Place, packer: &[&str]) -> Result<()> {
-    if output(cargo(place).args(["nextest", "--version"])).is_some() {
+    if has_nextest(place) {
         let mut command = cargo(place);
         command.args(["nextest", "run", "--workspace"]).args(packer);
         // Nextest takes a filter that can match nothing for a mistake.
-        if has_browser_tests(place) {
-            command.args(["-E", "not (package(tsumi) and binary(browser))"]);
+        let browser: Vec<String> = browser_tests(place).iter().map(|file| format!("binary({file})")).collect();
+        if !browser.is_empty() {
+            command.args(["-E", &format!("not (package(tsumi) and ({}))", browser.join(" or "))]);
         }
         return run(&mut command);
     }
@@ -84,14 +101,17 @@ fn tests(place: &Place, packer: &[&str]) -> Result<()> {
 }
 
 fn name_all_but_browser<'a>(command: &'a mut Command, files: &[String]) -> &'a mut Command {
-    for file in files.iter().filter(|file| *file != "browser") {
+    for file in files.iter().filter(|file| !BROWSER.contains(&file.as_str())) {
         command.args(["--test", file]);
     }
     command
 }
 
-fn has_browser_tests(place: &Place) -> bool {
-    place.root.join("crates/tsumi/tests/browser.rs").is_file()
+/// Those test files that drive a browser and are there: a file, or a folder with its `main.rs`.
+fn browser_tests(place: &Place) -> Vec<&'static str> {
+    let tests = place.root.join("crates/tsumi/tests");
+    let there = |file: &&str| tests.join(format!("{file}.rs")).is_file() || tests.join(file).join("main.rs").is_file();
+    BROWSER.into_iter().filter(there).collect()
 }
 
 #[cfg(test)]
@@ -101,7 +121,7 @@ mod tests {
     #[test]
     fn the_browser_tests_come_last() {
         let mut command = Command::new("cargo");
-        name_all_but_browser(&mut command, &["browser".to_owned(), "story".to_owned()]);
+        name_all_but_browser(&mut command, &["browser".to_owned(), "pages".to_owned(), "story".to_owned()]);
         assert!(command.get_args().eq(["--test", "story"]));
     }
 }

@@ -12,6 +12,7 @@ ALTER TABLE puzzles ADD COLUMN good       BIGINT NOT NULL DEFAULT 0; -- opinions
 ALTER TABLE puzzles ADD COLUMN so_so      BIGINT NOT NULL DEFAULT 0; -- opinions: «hm»
 CREATE INDEX puzzles_by_rating ON puzzles (game, rating);
 CREATE INDEX puzzles_by_shelf_rating ON puzzles (shelf, rating);
+CREATE INDEX puzzles_by_source ON puzzles (source);
 
 CREATE TABLE puzzle_themes (
     puzzle TEXT NOT NULL REFERENCES puzzles (id),
@@ -46,11 +47,22 @@ CREATE TABLE runs (
 CREATE INDEX runs_by_player ON runs (player, game, kind, begun_at);
 CREATE INDEX runs_by_kind ON runs (game, kind, begun_at);
 
+-- What was given out for a run, and scored in it, once.
+CREATE TABLE run_puzzles (
+    run       TEXT   NOT NULL REFERENCES runs (id),
+    puzzle    TEXT   NOT NULL REFERENCES puzzles (id),
+    given_at  BIGINT NOT NULL, -- when the server gave it out for this run
+    scored_at BIGINT,          -- when a try at it was scored
+    PRIMARY KEY (run, puzzle)
+);
+
 ALTER TABLE sessions ADD COLUMN mode          TEXT NOT NULL DEFAULT 'practice';
 ALTER TABLE sessions ADD COLUMN run           TEXT REFERENCES runs (id);
 ALTER TABLE sessions ADD COLUMN review        TEXT REFERENCES puzzles (id); -- the failed puzzle this is a sibling of
 ALTER TABLE sessions ADD COLUMN hint_shown_at BIGINT;
 
+-- 0 if the times cannot be: then it counts for nothing
+ALTER TABLE attempts ADD COLUMN possible BIGINT NOT NULL DEFAULT 1;
 CREATE INDEX attempts_by_player ON attempts (player, received_at);
 CREATE INDEX attempts_by_player_puzzle ON attempts (player, puzzle);
 
@@ -74,6 +86,7 @@ CREATE TABLE games (
     UNIQUE (player, puzzle)
 );
 CREATE INDEX games_by_player ON games (player, game, at);
+CREATE INDEX games_by_puzzle ON games (puzzle);
 
 CREATE TABLE opinions (
     player TEXT   NOT NULL REFERENCES players (id),

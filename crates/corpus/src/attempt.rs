@@ -1,5 +1,10 @@
-use crate::{Corpus, Error, Session, id};
-use sqlx::FromRow;
+use crate::{Corpus, Error, Game, Reckoned, Session, Standing, game, id};
+use sqlx::{FromRow, Sqlite, Transaction};
+
+/// How far the client's clock may be ahead of the server's, in milliseconds.
+const SLACK_MS: i64 = 2000;
+/// Milliseconds that a move takes at least.
+const MOVE_MS: i64 = 60;
 
 /// How an attempt ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +34,23 @@ pub struct NewAttempt<'a> {
     pub transcript: &'a str,
     /// How it ended.
     pub outcome: Outcome,
+    /// Moves made, those taken back included.
+    pub moves: i64,
     /// Milliseconds by the client's clock.
     pub client_ms: i64,
     /// When it arrived.
     pub received_at: i64,
+}
+
+/// What came of storing an attempt.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stored {
+    /// The attempt.
+    pub attempt: Attempt,
+    /// Whether it was not there already.
+    pub new: bool,
+    /// The game it was, if it counted.
+    pub game: Option<Game>,
 }
 
 /// A stored attempt.
@@ -58,45 +76,44 @@ pub struct Attempt {
     pub server_ms: i64,
     /// When it arrived.
     pub received_at: i64,
+    /// 0 if its times cannot be, and it counts for nothing.
+    pub possible: i64,
+}
+
+impl Attempt {
+    /// Whether its times can be.
+    pub fn is_possible(&self) -> bool {
+        self.possible != 0
+    }
+
+    /// Whether the goal was met.
+    pub fn is_solved(&self) -> bool {
+        self.outcome == Outcome::Solved.word()
+    }
 }
 
 impl Corpus {
-    /// Stores an attempt. Two at once get different numbers; the last one sent again stays one.
-    pub async fn add_attempt(&self, new: NewAttempt<'_>) -> Result<Attempt, Error> {
+    /// Stores an attempt, and all that follows from it for the ratings, by the caller's reckoning: from the player's
+    /// standing, if there is one yet, the puzzle's, and whether it was solved. Two at once get different numbers; the
+    /// last one sent again stays one.
+    pub async fn add_attempt(
+        &self,
+        new: NewAttempt<'_>,
+        reckon: impl FnOnce(Option<Standing>, Standing, bool) -> Reckoned + Send,
+    ) -> Result<Stored, Error> {
         let mut transaction = self.write().await?;
         // A client whose reply was lost sends the same try again: it is still one try.
         let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
         let told: Option<Attempt> =
             sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut *transaction).await?;
-        if let Some(told) = told.filter(|told| told.transcript == new.transcript) {
-            return Ok(told);
+        if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
+            let game = game::of(&mut transaction, &attempt.id).await?;
+            return Ok(Stored { attempt, new: false, game });
         }
-        let (last, before): (i64, Option<i64>) =
-            sqlx::query_as("SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1")
-                .bind(&new.session.id)
-                .fetch_one(&mut *transaction)
-                .await?;
-        // Two at once may take their turns in the other order than they arrived: time must not run backwards.
-        let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
-        let attempt = sqlx::query_as(
-            "INSERT INTO attempts
-             (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *",
-        )
-        .bind(id::random()?)
-        .bind(&new.session.id)
-        .bind(&new.session.player)
-        .bind(&new.session.puzzle)
-        .bind(last + 1)
-        .bind(new.transcript)
-        .bind(new.outcome.word())
-        .bind(new.client_ms)
-        .bind(server_ms)
-        .bind(new.received_at)
-        .fetch_one(&mut *transaction)
-        .await?;
+        let attempt = insert(&mut transaction, &new).await?;
+        let game = game::count(&mut transaction, &attempt, &new.session.mode, reckon).await?;
         transaction.commit().await?;
-        Ok(attempt)
+        Ok(Stored { attempt, new: true, game })
     }
 
     /// The newest attempts of all players, newest first.
@@ -110,4 +127,32 @@ impl Corpus {
         let sql = "SELECT * FROM attempts WHERE session = $1 ORDER BY number";
         Ok(sqlx::query_as(sql).bind(session).fetch_all(&self.pool).await?)
     }
+}
+
+async fn insert(transaction: &mut Transaction<'static, Sqlite>, new: &NewAttempt<'_>) -> Result<Attempt, Error> {
+    let sql = "SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1";
+    let (last, before): (i64, Option<i64>) =
+        sqlx::query_as(sql).bind(&new.session.id).fetch_one(&mut **transaction).await?;
+    // Two at once may take their turns in the other order than they arrived: time must not run backwards.
+    let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
+    let possible = new.client_ms <= server_ms + SLACK_MS && new.client_ms >= new.moves * MOVE_MS;
+    let attempt = sqlx::query_as(
+        "INSERT INTO attempts
+         (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at, possible)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *",
+    )
+    .bind(id::random()?)
+    .bind(&new.session.id)
+    .bind(&new.session.player)
+    .bind(&new.session.puzzle)
+    .bind(last + 1)
+    .bind(new.transcript)
+    .bind(new.outcome.word())
+    .bind(new.client_ms)
+    .bind(server_ms)
+    .bind(new.received_at)
+    .bind(i64::from(possible))
+    .fetch_one(&mut **transaction)
+    .await?;
+    Ok(attempt)
 }

@@ -24,6 +24,11 @@ pub(crate) fn random() -> Result<String, Error> {
     Ok(base32(&bytes, 26))
 }
 
+/// 64 bits from the operating system: a seed that nobody can guess.
+pub fn random_seed() -> Result<u64, Error> {
+    getrandom::u64().map_err(Error::Random)
+}
+
 /// A random place on a shelf.
 pub(crate) fn random_shuffle() -> Result<i64, Error> {
     getrandom::u64().map(|number| (number >> 1) as i64).map_err(Error::Random)

@@ -1,24 +1,51 @@
-//! Storage: puzzles, players, sessions and attempts, in SQLite. The SQL stands beside its noun and is written so that
-//! PostgreSQL can join: portable types, ids from the program, `$1` placeholders.
+//! Storage: puzzles, players, sessions, attempts, ratings, runs and review lists, in SQLite. The SQL stands beside its noun
+//! and is written so that PostgreSQL can join: portable types, ids from the program, `$1` placeholders.
 //!
 //! This crate knows rows. It knows no game and no clock: whoever calls says what time it is, in milliseconds since the
 //! Unix epoch.
 
 mod attempt;
+mod catalogue;
+mod crowd;
+mod curated;
+mod daily;
 mod error;
+mod estimate;
+mod game;
+mod glimpse;
+mod history;
 mod id;
+mod next;
+mod opinion;
 mod place;
 mod player;
+mod progress;
 mod puzzle;
+mod review;
+mod run;
 mod session;
 mod shelf;
+mod standing;
 mod store;
+mod theme;
+mod wanted;
 
-pub use attempt::{Attempt, NewAttempt, Outcome};
+pub use attempt::{Attempt, NewAttempt, Outcome, Stored};
+pub use crowd::Crowd;
+pub use curated::{Candidate, Tried};
+pub use daily::DailyTry;
 pub use error::Error;
-pub use id::puzzle_id;
+pub use game::{Game, PEOPLE, Reckoned};
+pub use history::Past;
+pub use id::{puzzle_id, random_seed};
 pub use player::Player;
+pub use progress::{Day, Totals};
 pub use puzzle::{NewPuzzle, Puzzle};
+pub use review::{Remembered, Review};
+pub use run::Run;
 pub use session::{NewSession, Session};
 pub use shelf::Shelf;
+pub use standing::{PlayerStanding, Standing};
 pub use store::Corpus;
+pub use theme::{ThemeCount, ThemeGame};
+pub use wanted::Wanted;

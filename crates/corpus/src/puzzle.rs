@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, id};
+use crate::{Corpus, Error, Standing, id, theme};
 use sqlx::FromRow;
 
 /// A puzzle to be stored. Its id follows from its code.
@@ -73,6 +73,13 @@ pub struct Puzzle {
     pub so_so: i64,
 }
 
+impl Puzzle {
+    /// How hard it is.
+    pub fn standing(&self) -> Standing {
+        Standing { rating: self.rating, deviation: self.deviation, volatility: self.volatility }
+    }
+}
+
 impl Corpus {
     /// Stores puzzles, all or none, but leaves out those of which the puzzle itself or a twin is there already. Says
     /// how many were new.
@@ -106,23 +113,28 @@ impl Corpus {
             .await?;
             new += done.rows_affected();
             if done.rows_affected() > 0 {
-                for theme in &puzzle.themes {
-                    let sql = "INSERT INTO puzzle_themes (puzzle, theme) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-                    sqlx::query(sql).bind(&id).bind(theme).execute(&mut *transaction).await?;
-                }
+                theme::insert(&mut transaction, &id, &puzzle.themes).await?;
             }
         }
         transaction.commit().await?;
         Ok(new)
     }
 
+    /// Stores a puzzle even if its mirror image is there already, and says whether it was new; then it stands for itself
+    /// alone, with a twin that no other can have.
+    pub async fn add_itself(&self, mut puzzle: NewPuzzle, now: i64) -> Result<bool, Error> {
+        if self.add_puzzles(std::slice::from_ref(&puzzle), now).await? > 0 {
+            return Ok(true);
+        }
+        if self.puzzle(&id::puzzle_id(&puzzle.code)).await?.is_some() {
+            return Ok(false);
+        }
+        puzzle.twin = format!("={}", puzzle.code);
+        Ok(self.add_puzzles(&[puzzle], now).await? > 0)
+    }
+
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
         Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
-    }
-    /// What the puzzle of this id is about, by name.
-    pub async fn themes(&self, id: &str) -> Result<Vec<String>, Error> {
-        let sql = "SELECT theme FROM puzzle_themes WHERE puzzle = $1 ORDER BY theme";
-        Ok(sqlx::query_scalar(sql).bind(id).fetch_all(&self.pool).await?)
     }
 }

@@ -59,4 +59,11 @@ impl Corpus {
         sqlx::query(sql).bind(session).bind(now).execute(&self.pool).await?;
         Ok(())
     }
+
+    /// Notes that a hint was shown; the first time counts.
+    pub async fn hint_shown(&self, session: &str, now: i64) -> Result<(), Error> {
+        let sql = "UPDATE sessions SET hint_shown_at = COALESCE(hint_shown_at, $2) WHERE id = $1";
+        sqlx::query(sql).bind(session).bind(now).execute(&self.pool).await?;
+        Ok(())
+    }
 }

@@ -1,6 +1,6 @@
 //! One story, told to every kind of database: puzzles are stocked, a player comes, plays, and comes back.
 
-use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, puzzle_id};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, Wanted, puzzle_id};
 use std::collections::HashSet;
 
 fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
@@ -23,6 +23,16 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
 
 fn practice<'a>(player: &'a str, puzzle: &'a str) -> NewSession<'a> {
     NewSession { player, puzzle, mode: "practice", run: None, review: None }
+}
+
+fn wanted<'a>(shelves: &'a [&'a str], player: Option<&'a str>, not: &'a [&'a str]) -> Wanted<'a> {
+    Wanted { game: "null", shelves, themes: &[], min: f64::MIN, max: f64::MAX, not, player, run: None }
+}
+
+/// Nobody gets better or worse.
+fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+    let player = player.unwrap_or(Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
+    Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
 }
 
 async fn story(corpus: &Corpus) {
@@ -50,17 +60,19 @@ async fn story(corpus: &Corpus) {
     // Unseen ones first, each once; then the one seen longest ago; never the same twice in a row.
     let mut seen: Vec<String> = Vec::new();
     for now in 30..40 {
-        let not = seen.last().map(String::as_str);
-        let next = corpus.next("null-2", Some(&player.id), not).await.unwrap().unwrap();
+        let not: Vec<&str> = seen.last().map(String::as_str).into_iter().collect();
+        let next = corpus.at_random(&wanted(&["null-2"], Some(&player.id), &not)).await.unwrap().unwrap();
         corpus.begin_session(practice(&player.id, &next.id), now).await.unwrap();
         seen.push(next.id);
     }
     assert_eq!(seen[..5].iter().collect::<HashSet<_>>().len(), 5);
     assert_eq!(seen[..5], seen[5..]);
-    let lonely = corpus.next("null-3", None, None).await.unwrap().unwrap();
-    assert_eq!(corpus.next("null-3", None, Some(&lonely.id)).await.unwrap().unwrap(), lonely);
-    assert_eq!(corpus.next("null-2", None, Some(&lonely.id)).await.unwrap().unwrap().shelf, "null-2");
-    assert_eq!(corpus.next("no such", None, Some(&lonely.id)).await.unwrap(), None);
+    let next = |shelves, not| async move { corpus.at_random(&wanted(shelves, None, not)).await.unwrap() };
+    let lonely = next(&["null-3"], &[]).await.unwrap();
+    let not = [lonely.id.as_str()];
+    assert_eq!(next(&["null-3"], &not).await.unwrap(), lonely);
+    assert_eq!(next(&["null-2"], &not).await.unwrap().shelf, "null-2");
+    assert_eq!(next(&["no such"], &not).await, None);
 
     // Attempts: numbered, timed from the one before.
     let session = corpus.begin_session(practice(&player.id, &stored.id), 100).await.unwrap();
@@ -68,18 +80,21 @@ async fn story(corpus: &Corpus) {
         session: &session,
         transcript,
         outcome,
+        moves: 0,
         client_ms: 7,
         received_at,
     };
-    let first = corpus.add_attempt(attempt("a", 150, Outcome::Failed)).await.unwrap();
+    let first = corpus.add_attempt(attempt("a", 150, Outcome::Failed), nothing).await.unwrap();
     // Sent again because its reply was lost, it is still the same one.
-    let again = corpus.add_attempt(attempt("a", 180, Outcome::Failed)).await.unwrap();
-    assert_eq!(again, first);
+    let again = corpus.add_attempt(attempt("a", 180, Outcome::Failed), nothing).await.unwrap();
+    assert!(first.new && !again.new && first.game.is_some());
+    assert_eq!((&again.attempt, &again.game), (&first.attempt, &first.game));
+    let first = first.attempt;
     let (second, third) = tokio::join!(
-        corpus.add_attempt(attempt("b", 210, Outcome::Solved)),
-        corpus.add_attempt(attempt("c", 210, Outcome::Solved))
+        corpus.add_attempt(attempt("b", 210, Outcome::Solved), nothing),
+        corpus.add_attempt(attempt("c", 210, Outcome::Solved), nothing)
     );
-    let numbers: HashSet<i64> = [second.unwrap().number, third.unwrap().number].into();
+    let numbers: HashSet<i64> = [second.unwrap().attempt.number, third.unwrap().attempt.number].into();
     assert_eq!((first.number, first.server_ms, numbers), (1, 50, [2, 3].into()));
     let told = corpus.attempts(&session.id).await.unwrap();
     assert_eq!(told.iter().map(|a| a.server_ms).collect::<Vec<_>>(), [50, 60, 0]);
@@ -124,11 +139,8 @@ async fn many_attempts_at_once_are_numbered_one_by_one() {
             tokio::spawn(async move {
                 let (outcome, transcript) = (Outcome::Failed, received_at.to_string());
                 let transcript = transcript.as_str();
-                corpus
-                    .add_attempt(NewAttempt { session: &session, transcript, outcome, client_ms: 0, received_at })
-                    .await
-                    .unwrap()
-                    .number
+                let new = NewAttempt { session: &session, transcript, outcome, moves: 0, client_ms: 0, received_at };
+                corpus.add_attempt(new, nothing).await.unwrap().attempt.number
             })
         })
         .collect();

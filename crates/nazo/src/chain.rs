@@ -192,15 +192,18 @@ mod tests {
 
     #[test]
     fn row_13_neither_connects_nor_vanishes() {
-        let mut field: Field = ["rb....", "rb....", "rb....", "br....", "yb...."]
-            .into_iter()
-            .chain(["by....", "yb...."].into_iter().cycle().take(8))
-            .collect::<Vec<_>>()
-            .join("/")
-            .parse()
-            .unwrap();
-        // Rows 13 to 11 hold three red and three blue stones: nothing vanishes, also with a fourth beside row 13.
-        assert_eq!(field.height(0), 13);
-        assert_eq!(field.fire(), 0);
+        // Column 1, rows 10 to 13: four red stones, of which the highest does not count.
+        let mut rows = vec!["r....."; 4];
+        rows.extend(["b.....", "y....."].into_iter().cycle().take(9));
+        let mut field: Field = rows.join("/").parse().unwrap();
+        assert_eq!((field.height(0), field.fire()), (13, 0));
+        // A fourth red stone below them takes the three along, and what was in row 13 falls.
+        rows[4] = "r.....";
+        let mut field: Field = rows.join("/").parse().unwrap();
+        assert_eq!((field.fire(), field.height(0), field.get(0, 8)), (1, 9, Some(Stone::Red)));
+        // Nuisance in row 13 stays although the stone below it vanishes.
+        rows[0] = "o.....";
+        let mut field: Field = rows.join("/").parse().unwrap();
+        assert_eq!((field.fire(), field.height(0), field.get(0, 8)), (1, 9, Some(Stone::Nuisance)));
     }
 }

@@ -1,6 +1,4 @@
 use crate::{Colour, Field, Round, Stone};
-use puzzle::BadCode;
-use std::{fmt, str::FromStr};
 
 /// Which stones a goal counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -58,8 +56,8 @@ pub struct Goal {
 /// What earlier placements did towards a goal that counts since the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Progress {
-    colours: u8,
-    count: u16,
+    pub(crate) colours: u8,
+    pub(crate) count: u16,
 }
 
 impl Which {
@@ -73,7 +71,7 @@ impl Which {
         }
     }
 
-    fn from_letter(letter: char) -> Option<Self> {
+    pub(crate) fn from_letter(letter: char) -> Option<Self> {
         match letter {
             'o' => Some(Self::Nuisance),
             'c' => Some(Self::Coloured),
@@ -164,167 +162,11 @@ impl Goal {
         (met && length > 0, length)
     }
 
-    /// Whether the goal can still be met with the stones there are, by their numbers alone. `coming` are the stones of each
-    /// colour in the pairs to come. May say yes where the answer is no.
-    pub fn within_reach(self, field: &Field, coming: &[u32; 5], progress: &Progress) -> bool {
-        let here = field.colours();
-        let total: [u32; 5] = std::array::from_fn(|colour| here[colour] + coming[colour]);
-        let groups: u32 = total.iter().map(|total| total / 4).sum();
-        let wanted = u32::from(self.number);
-        let every_group = |colour: usize| here[colour] == 0 || total[colour] >= 4;
-        let clear = || match self.which {
-            Which::All | Which::Coloured => (0..5).all(every_group) && groups > 0,
-            Which::Colour(colour) => every_group(colour as usize) && groups > 0,
-            Which::Nuisance => groups > 0,
-        };
-        let colours = |from: u8| (0..5).filter(|&colour| from >> colour & 1 == 1 || total[colour] >= 4).count() as u32;
-        let stones = || match self.which {
-            Which::Colour(colour) => total[colour as usize],
-            Which::Nuisance => self.which.left(field),
-            Which::Coloured => total.iter().sum(),
-            Which::All => total.iter().sum::<u32>() + Which::Nuisance.left(field),
-        };
-        match self.aim {
-            Aim::Clear => clear(),
-            Aim::Chain => groups >= wanted,
-            Aim::ChainClear => groups >= wanted && clear(),
-            Aim::Colours => groups > 0 && colours(progress.colours) >= wanted,
-            Aim::ColoursAtOnce => groups > 0 && colours(0) >= wanted,
-            Aim::Count => groups > 0 && u32::from(progress.count) + stones() >= wanted,
-            Aim::AtOnce | Aim::Group => groups > 0 && stones() >= wanted,
-            Aim::Places => groups >= wanted && groups > 0,
-        }
-    }
-
     /// The goal with its colour seen through a renaming.
     pub(crate) fn renamed(self, name: impl Fn(Colour) -> Colour) -> Self {
         match self.which {
             Which::Colour(colour) => Self { which: Which::Colour(name(colour)), ..self },
             _ => self,
-        }
-    }
-}
-
-const WORDS: [(Aim, &str); 7] = [
-    (Aim::Chain, "chain"),
-    (Aim::Colours, "colours"),
-    (Aim::Count, "count"),
-    (Aim::ColoursAtOnce, "colours-at-once"),
-    (Aim::AtOnce, "at-once"),
-    (Aim::Places, "places"),
-    (Aim::Group, "group"),
-];
-
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let aim = if self.aim == Aim::ChainClear { Aim::Chain } else { self.aim };
-        let letter = |f: &mut fmt::Formatter| self.which.letter().map_or(Ok(()), |letter| write!(f, "{letter}"));
-        if let Some((_, word)) = WORDS.iter().find(|(other, _)| *other == aim) {
-            write!(f, "{word}{}{}", if self.at_least { ">=" } else { "=" }, self.number)?;
-            if self.aim != Aim::ChainClear {
-                return letter(f);
-            }
-            f.write_str("+")?;
-        }
-        f.write_str("clear")?;
-        if self.which == Which::All {
-            return Ok(());
-        }
-        f.write_str("=")?;
-        letter(f)
-    }
-}
-
-impl FromStr for Goal {
-    type Err = BadCode;
-
-    fn from_str(text: &str) -> Result<Self, BadCode> {
-        parse(text).ok_or_else(|| {
-            let what = format!("«{}» is no goal", BadCode::excerpt(text));
-            let words = "chain=4, chain>=4, clear, clear=r, chain=4+clear, colours=3, count=8r, colours-at-once=2, \
-                         at-once=10, places=2 or group=6";
-            BadCode::new(what, words)
-        })
-    }
-}
-
-fn parse(text: &str) -> Option<Goal> {
-    let clear = |text: &str| match text.strip_prefix("clear")? {
-        "" => Some(Which::All),
-        rest => {
-            let mut letters = rest.strip_prefix('=')?.chars();
-            let which = Which::from_letter(letters.next()?)?;
-            letters.next().is_none().then_some(which)
-        }
-    };
-    if let Some(which) = clear(text) {
-        return Some(Goal { which, ..Goal::CLEAR });
-    }
-    let (head, tail) = match text.split_once('+') {
-        Some((head, tail)) => (head, Some(clear(tail)?)),
-        None => (text, None),
-    };
-    let (word, value) = head.split_once('=')?;
-    let (word, at_least) = word.strip_suffix('>').map_or((word, false), |word| (word, true));
-    let &(aim, _) = WORDS.iter().find(|(_, other)| *other == word)?;
-    let digits = value.trim_end_matches(|letter: char| !letter.is_ascii_digit());
-    let number: u8 = digits.parse().ok()?;
-    // One way to write a number, and a number that the community's format can hold.
-    let plain = digits.len() <= 2 && (1..64).contains(&number) && !digits.starts_with('0');
-    let mut letters = value[digits.len()..].chars();
-    let which = letters.next().map_or(Some(Which::All), Which::from_letter)?;
-    let coloured_aim = !matches!(aim, Aim::Chain | Aim::Colours | Aim::ColoursAtOnce);
-    if !plain || letters.next().is_some() || which != Which::All && !coloured_aim {
-        return None;
-    }
-    match tail {
-        None => Some(Goal { aim, which, number, at_least }),
-        Some(which) => (aim == Aim::Chain).then_some(Goal { aim: Aim::ChainClear, which, number, at_least }),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn goals_read_back() {
-        for text in [
-            "chain=4",
-            "chain>=19",
-            "clear",
-            "clear=r",
-            "clear=o",
-            "chain=3+clear",
-            "chain>=3+clear=c",
-            "colours=3",
-            "count>=8r",
-            "colours-at-once=2",
-            "at-once=10",
-            "places=2",
-            "group>=6b",
-        ] {
-            assert_eq!(text.parse::<Goal>().unwrap().to_string(), text);
-        }
-        for text in [
-            "",
-            "chain",
-            "chain=",
-            "chain=0",
-            "chain=04",
-            "chain=64",
-            "chain=+4",
-            "chain=4r",
-            "clear=x",
-            "clear=rg",
-            "at-once=4rr",
-            "count=4+clear",
-            "chain=4+",
-            "chain==4",
-            "CHAIN=4",
-            "chain=é",
-        ] {
-            assert!(text.parse::<Goal>().is_err(), "{text}");
         }
     }
 }

@@ -15,12 +15,14 @@
 
 mod bits;
 pub mod bots;
+mod bound;
 mod chain;
 mod code;
 mod deal;
 mod field;
 pub mod forge;
 mod goal;
+mod goal_text;
 pub mod ips;
 pub mod joseki;
 mod landing;

@@ -22,3 +22,10 @@ pub enum Input {
     /// Say that there is no answer.
     NoAnswer,
 }
+
+impl Input {
+    /// Whether it only moves the piece in hand.
+    pub fn steers(self) -> bool {
+        matches!(self, Self::Left | Self::Right | Self::Clockwise | Self::Counter | Self::SoftDrop)
+    }
+}

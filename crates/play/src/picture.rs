@@ -1,5 +1,9 @@
 //! Scenes drawn as SVG and as text for the terminal.
 
+mod poster;
+
+pub use poster::poster;
+
 use crate::{Cell, Ground, Look, Scene};
 use std::fmt::Write;
 

@@ -8,6 +8,11 @@ pub trait Train: Forge + Measure {
     /// Fresh puzzles to the same pattern, none of them a twin of this one or of another; fewer if no more are found.
     fn siblings(puzzle: &Self::Puzzle, count: usize, seed: u64) -> Vec<Self::Puzzle>;
 
+    /// The puzzle seen in a mirror, which is as hard and trains the same; itself in a game that has no mirror images.
+    fn mirror(puzzle: &Self::Puzzle) -> Self::Puzzle {
+        puzzle.clone()
+    }
+
     /// What is left on the board once the goal has been done after this line of play.
     fn aftermath(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Aftermath;
 

@@ -3,7 +3,9 @@
 mod estimate;
 mod memory;
 mod rating;
+mod spread;
 
 pub use estimate::estimate;
 pub use memory::Memory;
 pub use rating::{Game, Rating, play};
+pub use spread::Spread;

@@ -1,21 +1,45 @@
-use crate::{App, clock, extract::Path, games, guest::Guest, puzzles, refusal::Refusal, sessions};
-use axum::{Json, extract::State};
-use play::wire::{AnswerCard, AnswerLine, Problem};
+use crate::{App, clock, extract::Path, games, guest::Guest, puzzles, refusal::Refusal, runs, sessions};
+use axum::{Json, extract::State, http::StatusCode};
+use corpus::Session;
+use play::wire::{AnswerCard, Mode, Problem};
 
-/// Shows an answer, solved on the spot, and notes in the session that it was shown.
+/// Shows the answers, solved on the spot, the cleanest first, and notes in the session that they were shown: from then on
+/// tries at this puzzle count for nothing.
 #[utoipa::path(post, path = "/api/sessions/{id}/answer", params(("id" = String, Path, description = "the session's id")),
     responses(
     (status = 200, body = AnswerCard),
+    (status = 403, description = "not in this way of playing, or not yet", body = Problem),
     (status = 404, description = "no such session of this player", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
-    (status = 500, description = "no answer was found", body = Problem),
 ))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<AnswerCard>, Refusal> {
     let session = sessions::find(&app, &guest, &id).await?;
+    check_granted(&app, &session).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let answers = puzzle.answers.unsigned_abs();
-    let line = app.compute(move || games::answer(&puzzle.code)).await?.map_err(Refusal::fault)?;
+    let lines = app.compute(move || games::answers(&puzzle.code)).await?.map_err(Refusal::fault)?;
     // Only now: what was not shown was not seen.
     app.corpus.answer_shown(&session.id, clock::now()).await?;
-    Ok(Json(AnswerCard { answers, lines: vec![AnswerLine { line, holes: 0, roughness: 0 }] }))
+    Ok(Json(AnswerCard { answers, lines }))
+}
+
+/// Whether help may be shown in a session: not in a fixed set, not while a run lasts, and in doubt and on the puzzle of
+/// the day only after a try.
+pub async fn check_granted(app: &App, session: &Session) -> Result<(), Refusal> {
+    let refuse = |why: &str| Err(Refusal::new(StatusCode::FORBIDDEN, why));
+    match Mode::from_word(&session.mode) {
+        Some(Mode::Curated) => refuse("the numbered puzzles are played without help; expected another way of playing"),
+        Some(Mode::Rush | Mode::Streak) => {
+            let run = match &session.run {
+                Some(run) => app.corpus.run(run).await?,
+                None => None,
+            };
+            let lasts = run.is_none_or(|run| !runs::is_over(&run, clock::now()));
+            if lasts { refuse("the run is not over; expected its end first") } else { Ok(()) }
+        }
+        Some(Mode::Doubt | Mode::Daily) if app.corpus.attempts(&session.id).await?.is_empty() => {
+            refuse("nothing was tried yet; expected a try first")
+        }
+        _ => Ok(()),
+    }
 }

@@ -1,20 +1,21 @@
 use crate::{
-    App, clock,
+    App, clock, crowd,
     extract::{Body, Path},
     guest::Guest,
-    puzzles,
+    puzzles, ratings,
     refusal::Refusal,
-    sessions,
+    reviews, runs, sessions,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::NewAttempt;
 use play::{
-    desk,
+    Act, desk,
     wire::{AttemptCard, Ending, Problem, SubmitAttempt},
 };
 use puzzle::Outcome;
 
-/// Takes a try: replays its transcript by the rules, and stores what that came to.
+/// Takes a try: replays its transcript by the rules, and stores what that came to. The first try at a puzzle, made without
+/// help, is a game between player and puzzle and moves both ratings.
 #[utoipa::path(post, path = "/api/sessions/{id}/attempts", params(("id" = String, Path, description = "the session's id")),
     request_body = SubmitAttempt, responses(
     (status = 201, body = AttemptCard),
@@ -44,20 +45,25 @@ pub async fn submit(
             return Err(Refusal::unbelievable("the transcript ends before the last piece; expected a whole try"));
         }
     };
+    let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);
-    let new = NewAttempt { session: &session, transcript: &transcript, outcome, client_ms, received_at };
-    let attempt = app.corpus.add_attempt(new).await?;
+    let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
+    let stored = app.corpus.add_attempt(new, ratings::reckon).await?;
+    let run = runs::after_attempt(&app, &session, &stored.attempt).await?;
+    let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
+    // Read again, for the try may have moved it.
+    let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let card = AttemptCard {
-        id: attempt.id,
-        number: u32::try_from(attempt.number).unwrap_or(u32::MAX),
+        id: stored.attempt.id,
+        number: u32::try_from(stored.attempt.number).unwrap_or(u32::MAX),
         ending,
-        client_ms: attempt.client_ms.unsigned_abs(),
-        server_ms: attempt.server_ms.unsigned_abs(),
-        rated: None,
-        puzzle: puzzles::card(&app, puzzle).await?.rating,
-        crowd: None,
-        run: None,
-        to_review: false,
+        client_ms: stored.attempt.client_ms.unsigned_abs(),
+        server_ms: stored.attempt.server_ms.unsigned_abs(),
+        rated: stored.game.as_ref().map(ratings::change),
+        puzzle: ratings::card(&ratings::rating(&puzzle.standing())),
+        crowd: crowd::of(&app, &puzzle).await?,
+        run,
+        to_review,
     };
     Ok((StatusCode::CREATED, Json(card)))
 }

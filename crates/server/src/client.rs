@@ -45,6 +45,11 @@ pub fn serve<F: RustEmbed>(path: &str, request: &HeaderMap) -> Response {
     (headers, [(header::CONTENT_TYPE, kind)], encoding, file.data.into_owned()).into_response()
 }
 
+/// The page itself, to be changed before it is sent.
+pub fn page<F: RustEmbed>() -> String {
+    F::get("index.html").map_or_else(|| MISSING.to_owned(), |file| String::from_utf8_lossy(&file.data).into_owned())
+}
+
 /// The compressed form of a file that the browser understands, the smallest first.
 fn packed<F: RustEmbed>(path: &str, request: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     [("br", "br"), ("gzip", "gz")]

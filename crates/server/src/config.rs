@@ -21,7 +21,7 @@ impl Default for Config {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)),
             database: "tsumi.sqlite".to_owned(),
-            stock: 200,
+            stock: 500,
             seed: 1,
             limit: Some(Limit::default()),
         }

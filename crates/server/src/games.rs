@@ -1,109 +1,151 @@
-//! The list of games, and what the server needs of each: answers, and puzzles for the shelves.
+//! The list of games, and what the server asks of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
 
+use crate::facts;
 use corpus::NewPuzzle;
-use puzzle::{BadCode, Batch, Budget, Forge, Forged, Game, Solve, Train, surprise};
-use serde_json::{Map, Value};
+use play::wire::AnswerLine;
+use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
 use tspin::TSpin;
 
-/// What stands on a shelf and how more of it is made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
-    /// The shelf's name.
-    pub shelf: &'static str,
-    /// The game's key.
-    pub game: &'static str,
-    /// The recipe as text.
-    pub recipe: &'static str,
+/// Answers that are told at most.
+const MOST: usize = 60;
+
+/// Something done for whichever game a key names.
+pub trait Visit {
+    /// What comes of it.
+    type Made;
+    /// Does it.
+    fn visit<G: Train>(self) -> Result<Self::Made, BadCode>;
 }
 
-const fn tspin(shelf: &'static str, recipe: &'static str) -> Plan {
-    Plan { shelf, game: TSpin::KEY, recipe }
-}
-
-/// The shelves of the server.
-pub const PLANS: [Plan; 7] = [
-    tspin("tspin-1", "reverse-1"),
-    tspin("tspin-2", "reverse-2"),
-    tspin("tspin-3", "reverse-3"),
-    tspin("tspin-4", "reverse-4"),
-    tspin("donate-2", "donate-2"),
-    tspin("donate-3", "donate-3"),
-    tspin("donate-4", "donate-4"),
-];
-
-/// One answer to a puzzle, move by move.
-pub fn answer(code: &str) -> Result<Vec<String>, BadCode> {
-    match code.split(':').next().unwrap_or_default() {
-        TSpin::KEY => answer_of::<TSpin>(code),
-        key => Err(no_game(key)),
+/// The list of games: one line each.
+pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
+    match key {
+        TSpin::KEY => visit.visit::<TSpin>(),
+        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), "tspin")),
     }
 }
 
-/// Something that makes puzzles, round by round.
-pub trait Mill: Send {
-    /// Tries some more seeds and returns at most `wanted` puzzles.
-    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<NewPuzzle>;
-}
-
-/// Whatever makes the puzzles of a plan, from a seed on.
-pub fn mill(plan: Plan, seed: u64) -> Result<Box<dyn Mill>, BadCode> {
-    match plan.game {
-        TSpin::KEY => Ok(Box::new(Shop { plan, batch: Batch::<TSpin>::new(plan.recipe.parse()?, seed) })),
-        key => Err(no_game(key)),
+/// The answers of a puzzle, the cleanest first; not all, if there are very many.
+pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
+    struct Answers<'a>(&'a str);
+    impl Visit for Answers<'_> {
+        type Made = Vec<AnswerLine>;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            let lines = cleanest::<G>(&self.0.parse()?).into_iter().take(MOST);
+            Ok(lines
+                .map(|(after, line)| AnswerLine {
+                    line: line.iter().map(ToString::to_string).collect(),
+                    holes: after.holes,
+                    roughness: after.roughness,
+                })
+                .collect())
+        }
     }
+    dispatch(key(code), Answers(code))
 }
 
-/// The beginning of the certificates of a plan's puzzles, up to the seed, and their end after it.
-pub fn certificate_ends(plan: Plan) -> Result<(String, String), BadCode> {
-    let version = match plan.game {
-        TSpin::KEY => TSpin::VERSION,
-        key => return Err(no_game(key)),
-    };
-    Ok((format!("{}/{}#", plan.game, plan.recipe), format!("@{version}")))
-}
-
-fn no_game(key: &str) -> BadCode {
-    BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), "tspin")
-}
-
-fn answer_of<G: Solve>(code: &str) -> Result<Vec<String>, BadCode> {
-    let solutions = G::solve(&code.parse()?, Budget { keep: 1, ..Budget::default() });
-    let line = solutions.lines.first().ok_or_else(|| BadCode::new(code, "a puzzle with an answer"))?;
-    Ok(line.iter().map(ToString::to_string).collect())
-}
-
-struct Shop<G: Forge> {
-    plan: Plan,
-    batch: Batch<G>,
-}
-
-impl<G: Train> Mill for Shop<G> {
-    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<NewPuzzle> {
-        let plan = self.plan;
-        self.batch.round(drafts, wanted, |forged| row(plan, forged)).into_iter().map(|(_, row)| row).collect()
+/// The cells that give away where the cleanest answer leads to; none, if there is no answer.
+pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
+    struct Hint<'a>(&'a str);
+    impl Visit for Hint<'_> {
+        type Made = Vec<(i32, i32)>;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            let puzzle = self.0.parse()?;
+            Ok(cleanest::<G>(&puzzle).first().map(|(_, line)| G::hint(&puzzle, line)).unwrap_or_default())
+        }
     }
+    dispatch(key(code), Hint(code))
 }
 
-/// The row of a puzzle that has just been made.
-fn row<G: Train>(plan: Plan, forged: &Forged<G>) -> NewPuzzle {
-    let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let answer = forged.solutions.lines.first();
-    let estimate = rate::estimate(surprise::<G>(&forged.puzzle, &forged.solutions));
-    let values = G::measure(&forged.puzzle, answer);
-    let named = G::features().iter().map(|feature| feature.name.to_owned()).zip(values.into_iter().map(Value::from));
-    NewPuzzle {
-        code: forged.puzzle.to_string(),
-        twin: G::twin(&forged.puzzle).to_string(),
-        game: G::KEY.to_owned(),
-        shelf: plan.shelf.to_owned(),
-        steps: count(answer.map_or(0, Vec::len) as u64),
-        answers: count(forged.solutions.answers),
-        sequences: count(forged.solutions.sequences),
-        features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
-        certificate: forged.certificate.to_string(),
-        rating: estimate.rating,
-        deviation: estimate.deviation,
-        source: "formula".to_owned(),
-        themes: G::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
+/// Solves, measures and rates a puzzle, as a row for a shelf. Refused if it is not decided within the budget.
+pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
+    struct Assess<'a>(&'a str, &'a str, &'a str);
+    impl Visit for Assess<'_> {
+        type Made = NewPuzzle;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            let puzzle = self.0.parse()?;
+            let solutions = G::solve(&puzzle, Budget::default());
+            if !solutions.complete {
+                let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
+                return Err(BadCode::new(what, "one with fewer lines of play"));
+            }
+            Ok(facts::row::<G>(&puzzle, &solutions, self.1, self.2))
+        }
+    }
+    dispatch(key(code), Assess(code, shelf, certificate))
+}
+
+/// The codes of fresh puzzles to the same pattern; fewer than asked for if no more are found.
+pub fn siblings(code: &str, count: usize, seed: u64) -> Result<Vec<String>, BadCode> {
+    struct Siblings<'a>(&'a str, usize, u64);
+    impl Visit for Siblings<'_> {
+        type Made = Vec<String>;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            Ok(G::siblings(&self.0.parse()?, self.1, self.2).iter().map(ToString::to_string).collect())
+        }
+    }
+    dispatch(key(code), Siblings(code, count, seed))
+}
+
+/// The code of a puzzle seen in a mirror; its own, if the game has no mirror images.
+pub fn mirror(code: &str) -> Result<String, BadCode> {
+    struct Mirror<'a>(&'a str);
+    impl Visit for Mirror<'_> {
+        type Made = String;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            Ok(G::mirror(&self.0.parse()?).to_string())
+        }
+    }
+    dispatch(key(code), Mirror(code))
+}
+
+/// The code in the one way it is written.
+pub fn canonical(code: &str) -> Result<String, BadCode> {
+    struct Canonical<'a>(&'a str);
+    impl Visit for Canonical<'_> {
+        type Made = String;
+        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
+            Ok(self.0.parse::<G::Puzzle>()?.to_string())
+        }
+    }
+    dispatch(key(code), Canonical(code))
+}
+
+/// The game's key: the first word of a code.
+fn key(code: &str) -> &str {
+    code.split(':').next().unwrap_or_default()
+}
+
+/// The answers with what each leaves behind, the cleanest first.
+fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
+    let lines = G::solve(puzzle, Budget::default()).lines.into_iter();
+    let mut answers: Vec<_> = lines.map(|line| (G::aftermath(puzzle, &line), line)).collect();
+    // Equally clean ones stay in the solver's order, which depends on the puzzle alone.
+    answers.sort_by_key(|(after, _)| *after);
+    answers
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEVERAL: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
+
+    #[test]
+    fn answers_come_cleanest_first_and_the_hint_is_a_whole_piece() {
+        let answers = answers(SEVERAL).unwrap();
+        assert!((1..=MOST).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
+        assert!(answers.is_sorted_by_key(|answer| (answer.holes, answer.roughness)));
+        assert_eq!(hint(SEVERAL).unwrap().len(), 4);
+    }
+
+    #[test]
+    fn what_has_no_answer_has_no_hint() {
+        let none = "tspin:#.........:I:tsd";
+        assert_eq!((answers(none).unwrap(), hint(none).unwrap()), (vec![], vec![]));
+        let facts = assess(none, "shared", "by hand").unwrap();
+        assert_eq!((facts.answers, facts.steps, facts.shelf.as_str()), (0, 1, "shared"));
+        let error = answers("chess:e4").unwrap_err().to_string();
+        assert!(error.contains("«chess» is no game") && error.contains("expected tspin"), "{error}");
     }
 }

@@ -13,7 +13,7 @@ use tower_governor::{
 pub fn limited<S: Clone + Send + Sync + 'static>(router: Router<S>, limit: Limit) -> Router<S> {
     let nanoseconds = 1_000_000_000 / u64::from(limit.per_second.max(1));
     let config = GovernorConfigBuilder::default()
-        .methods(vec![Method::POST])
+        .methods(vec![Method::POST, Method::DELETE])
         .per_nanosecond(nanoseconds)
         .burst_size(limit.burst.max(1))
         .key_extractor(PeerIpKeyExtractor)

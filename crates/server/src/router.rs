@@ -1,5 +1,7 @@
 use crate::{
-    App, answer, attempts, client, description, headers, health, limit, puzzles, refusal::Refusal, sessions, shelves,
+    App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, headers,
+    health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles, refusal::Refusal,
+    reviews, runs, sessions, share, shelves, themes,
 };
 use axum::{
     Extension, Router,
@@ -22,12 +24,36 @@ const LONGEST_WAIT: Duration = Duration::from_secs(60);
 /// The server's table of contents. What is listed here is described in `/api/openapi.json`, and the other way round.
 pub fn router(app: App) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(description::Head::openapi())
+        .routes(routes!(me::show))
         .routes(routes!(shelves::list))
-        .routes(routes!(puzzles::next))
+        .routes(routes!(themes::list))
+        .routes(routes!(next::next))
         .routes(routes!(puzzles::show))
+        .routes(routes!(paste::add))
+        .routes(routes!(share::show))
+        .routes(routes!(picture::show))
+        .routes(routes!(opinions::give))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))
+        .routes(routes!(hint::show))
+        .routes(routes!(progress::show))
+        .routes(routes!(history::list))
+        .routes(routes!(curated::list))
+        .routes(routes!(flash::list))
+        .routes(routes!(glimpses::add, glimpses::count))
+        .routes(routes!(runs::begin))
+        .routes(routes!(runs::show))
+        .routes(routes!(runs::skip))
+        .routes(routes!(runs::end))
+        .routes(routes!(bests::show))
+        .routes(routes!(daily::show))
+        .routes(routes!(reviews::list))
+        .routes(routes!(reviews::begin, reviews::forget))
+        .routes(routes!(catalogue::page))
+        .routes(routes!(dump::json_lines))
+        .routes(routes!(dump::table))
+        .routes(routes!(page::show))
         .routes(routes!(health::show))
         .routes(routes!(description::show))
         .split_for_parts();

@@ -1,4 +1,4 @@
-use crate::{App, Config, Error, router, stock};
+use crate::{App, Config, Error, curate, estimates, plan, router, stock};
 use corpus::Corpus;
 use std::{
     net::SocketAddr,
@@ -15,7 +15,7 @@ const FIRST: usize = 3;
 /// How long requests under way may still take when the server is to end.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Runs a server until `shutdown` is done: opens the storage, puts the first puzzles on the shelves, tells `ready` the
+/// Runs a server until `shutdown` is done: opens the storage, rates what is there unrated, puts the first puzzles on the shelves, tells `ready` the
 /// address it listens on, answers requests, and forges the rest of the stock meanwhile.
 pub async fn serve(
     config: Config,
@@ -36,12 +36,13 @@ pub async fn serve(
         }
     });
 
+    estimates::fill(&corpus, &stop).await?;
     let first = config.stock.min(FIRST);
     stock::fill(&corpus, first, first, config.seed, &stop).await?;
     let filling = tokio::spawn({
-        let (corpus, stop) = (corpus.clone(), stop.clone());
+        let (corpus, config, stop) = (corpus.clone(), config.clone(), stop.clone());
         async move {
-            match stock::fill(&corpus, first, config.stock, config.seed, &stop).await {
+            match stock_up(&corpus, &config, &stop).await {
                 Ok(()) => tracing::info!("the shelves are stocked"),
                 Err(why) => tracing::error!("{why}"),
             }
@@ -63,6 +64,17 @@ pub async fn serve(
     }
     corpus.close().await;
     result
+}
+
+/// Forges the whole stock. Shelves that stay small get small sets, for they will not grow any more.
+async fn stock_up(corpus: &Corpus, config: &Config, stop: &AtomicBool) -> Result<(), Error> {
+    stock::fill(corpus, config.stock.min(FIRST), config.stock, config.seed, stop).await?;
+    if !stop.load(Ordering::Relaxed) {
+        for plan in plan::listed() {
+            curate::curate(corpus, plan, 1).await?;
+        }
+    }
+    Ok(())
 }
 
 /// Done when the server is to end.

@@ -1,6 +1,7 @@
 use crate::{
-    Error, clock,
-    games::{PLANS, Plan, certificate_ends, mill},
+    Error, clock, curate,
+    mill::{certificate_ends, mill},
+    plan::{PLANS, Plan},
 };
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,12 +13,13 @@ const DRAFTS: u64 = 32;
 const FRUITLESS: u32 = 2000;
 
 /// Fills every shelf up to `wanted` puzzles, going on where the last filling ended, until `stop` is raised. All shelves
-/// grow together from `few` on, so that none is empty for long.
+/// grow together from `few` on, so that none is empty for long, and get their sets as soon as they can.
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
         for plan in PLANS {
             fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
+            curate::curate(corpus, plan, curate::SET).await?;
         }
         if goal >= wanted || stop.load(Ordering::Relaxed) {
             return Ok(());
@@ -26,7 +28,8 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
     }
 }
 
-async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
+/// Fills one shelf up to `wanted` puzzles.
+pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut there = corpus.count(plan.shelf).await?;
     if there >= wanted {
         return Ok(());
@@ -76,7 +79,7 @@ mod tests {
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
         let shelves = corpus.shelves().await.unwrap();
         assert_eq!(shelves.len(), PLANS.len());
-        for (shelf, steps) in shelves.iter().zip([2, 3, 4, 1, 2, 3, 4]) {
+        for (shelf, steps) in shelves.iter().zip([2, 3, 4, 1, 2, 3, 1, 2, 3, 4]) {
             assert_eq!((shelf.puzzles, shelf.steps), (2, steps), "{}", shelf.key);
         }
         let plan = PLANS[1];
@@ -92,9 +95,19 @@ mod tests {
     async fn what_is_stored_is_proved_and_measured() {
         let corpus = Corpus::in_memory().await.unwrap();
         fill_shelf(&corpus, PLANS[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
-        let puzzle = corpus.next("tspin-2", None, None).await.unwrap().unwrap();
+        let wanted = corpus::Wanted {
+            game: "tspin",
+            shelves: &["tspin-2"],
+            themes: &[],
+            min: f64::MIN,
+            max: f64::MAX,
+            not: &[],
+            player: None,
+            run: None,
+        };
+        let puzzle = corpus.at_random(&wanted).await.unwrap().unwrap();
         assert!(puzzle.answers >= 1 && puzzle.sequences >= puzzle.answers);
-        assert_eq!(crate::games::answer(&puzzle.code).unwrap().len(), 2);
+        assert_eq!(crate::games::answers(&puzzle.code).unwrap()[0].line.len(), 2);
         let features: serde_json::Value = serde_json::from_str(&puzzle.features).unwrap();
         assert!(features.as_object().is_some_and(|features| features.values().all(serde_json::Value::is_number)));
         assert!(puzzle.certificate.starts_with("tspin/reverse-2#"), "{}", puzzle.certificate);

@@ -10,6 +10,10 @@ impl Train for TSpin {
         forge::siblings(puzzle, count, seed)
     }
 
+    fn mirror(puzzle: &Puzzle) -> Puzzle {
+        puzzle.mirror()
+    }
+
     /// The terrain after the goal's piece has done the goal, in the way that leaves the least mess.
     fn aftermath(puzzle: &Puzzle, line: &[Placement]) -> Aftermath {
         let board = played(puzzle, line);

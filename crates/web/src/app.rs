@@ -1,14 +1,18 @@
+use crate::action::Action;
 use crate::browser;
+use crate::course::Course;
 use crate::draw;
+use crate::numbers::Numbers;
+use crate::options::Options;
 use crate::round::Phase;
 use crate::route::Route;
-use crate::shelf::Shelf;
 use crate::stage::Stage;
 use crate::theme::Theme;
-use crate::view::{State, View};
+use crate::view::View;
 use leptos::prelude::*;
-use play::Ground;
-use play::{Input, Lang};
+use leptos::task::spawn_local;
+use play::wire::{Bests, DailyCard, MeCard};
+use play::{Ground, Input, Lang};
 
 /// The media query of a dark system.
 pub const DARK: &str = "(prefers-color-scheme: dark)";
@@ -23,12 +27,26 @@ pub struct App {
     pub theme: RwSignal<Theme>,
     /// Where one is.
     pub route: RwSignal<Route>,
-    /// The shelf that puzzles come from.
-    pub shelf: RwSignal<Shelf>,
-    /// Whether the chooser is open.
+    /// What the player wants to practise with.
+    pub options: RwSignal<Options>,
+    /// Who the player is to the server.
+    pub me: RwSignal<Option<MeCard>>,
+    /// The numbered puzzles last heard of.
+    pub numbers: RwSignal<Option<Numbers>>,
+    /// The best scores of the present kind of run.
+    pub bests: RwSignal<Option<Bests>>,
+    /// The puzzle of the day.
+    pub daily: RwSignal<Option<DailyCard>>,
+    /// Whether the menu is open.
     pub choosing: RwSignal<bool>,
+    /// Whether the options are open.
+    pub tuning: RwSignal<bool>,
+    /// Whether the sheet about the puzzle is open.
+    pub sharing: RwSignal<bool>,
     /// What the page says.
     pub view: RwSignal<View>,
+    /// Columns of the piece in hand.
+    pub hand: RwSignal<String>,
     stage: StoredValue<Stage, LocalStorage>,
 }
 
@@ -39,22 +57,56 @@ impl App {
         Self {
             lang: RwSignal::new(Lang::from_tag(&lang)),
             theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
-            route: RwSignal::new(Route::read(&browser::fragment())),
-            shelf: RwSignal::new(Shelf::named(&browser::recall("shelf").unwrap_or_default())),
+            route: RwSignal::new(first_place()),
+            options: RwSignal::new(Options::read(&browser::recall("options").unwrap_or_default())),
+            me: RwSignal::new(None),
+            numbers: RwSignal::new(None),
+            bests: RwSignal::new(None),
+            daily: RwSignal::new(None),
             choosing: RwSignal::new(false),
+            tuning: RwSignal::new(false),
+            sharing: RwSignal::new(false),
             view: RwSignal::new(View::default()),
+            hand: RwSignal::new(String::new()),
             stage: StoredValue::new_local(Stage::default()),
         }
     }
 
     /// Comes to a place: what is played there is fetched.
     pub fn arrive(self, route: Route) {
-        self.choosing.set(false);
-        let table = route.is_table();
-        self.route.set(route);
-        if table {
-            self.load();
+        self.close();
+        self.desert_run();
+        let course = Course::of(&route);
+        if let Route::Practice(shelf) = &route {
+            browser::keep("shelf", shelf);
         }
+        self.stage(|stage| stage.turn_to(course.clone()));
+        self.route.set(route);
+        spawn_local(self.fetch_me());
+        match course {
+            Some(Course::Run(kind)) => self.line_up(kind),
+            Some(_) => self.load(),
+            None => self.refresh(),
+        }
+    }
+
+    /// Whether a sheet lies over the page.
+    pub fn is_covered(self) -> bool {
+        self.choosing.get() || self.tuning.get() || self.sharing.get()
+    }
+
+    /// Closes whatever sheet is open.
+    pub fn close(self) {
+        for sheet in [self.choosing, self.tuning, self.sharing] {
+            if sheet.get_untracked() {
+                sheet.set(false);
+            }
+        }
+    }
+
+    /// Keeps the options for later visits.
+    pub fn keep_options(self) {
+        browser::keep("options", &self.options.with_untracked(Options::write));
     }
 
     /// Does something with what is behind the page; `None` only while the page is being torn down.
@@ -69,7 +121,8 @@ impl App {
 
     /// What the page is drawn on.
     pub fn ground(self) -> Ground {
-        self.theme.get_untracked().ground(browser::prefers(DARK))
+        let theme = self.theme.get_untracked();
+        theme.ground(theme == Theme::Auto && browser::prefers(DARK))
     }
 
     /// A key or a button goes down.
@@ -93,65 +146,51 @@ impl App {
     /// Does what the player asked for, once.
     pub fn act(self, input: Input) {
         if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
-            return self.try_again();
+            return self.perform(Action::TryAgain);
         }
-        let (now, calm) = (browser::now(), self.is_calm());
+        let now = browser::now();
+        let steers = input.steers() && self.stage(|stage| stage.is_playing()) == Some(true);
         let judged = self.stage(|stage| {
+            let hurried = stage.is_racing();
             let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
             let judged = round.input(input, now);
-            round.roll(calm, now);
-            stage.stuck &= !matches!(input, Input::Drop | Input::Undo | Input::Restart);
+            if round.phase() == Phase::Finale {
+                round.roll(self.is_calm(), hurried, now);
+            }
+            stage.stuck &= steers;
             judged
         });
+        // What only moves the piece in hand changes nothing that is said.
+        if steers {
+            return self.ask_for_frame();
+        }
         if let Some(transcript) = judged.flatten() {
             self.let_go();
             self.tell(transcript);
+            self.reckon();
         }
         self.refresh();
+        self.go_on();
     }
 
     /// Jumps to the end of what is being shown, if anything is; tells whether it was.
     pub fn skip(self) -> bool {
         let now = browser::now();
         let skipped = self.stage(|stage| {
-            stage.round.as_mut().is_some_and(|round| {
-                let moving = round.advance(now);
-                if moving {
-                    round.skip(now);
-                }
-                moving
-            })
-        });
-        self.refresh();
-        skipped.unwrap_or(false)
-    }
-
-    /// Does the one primary action of the screen.
-    pub fn primary(self) {
-        let view = self.stage(|stage| stage.view()).unwrap_or_default();
-        if view.state.is_decided() {
-            self.note_choice();
-        }
-        match view.state {
-            State::Playing => {
-                self.skip();
+            let round = stage.round.as_mut()?;
+            let before = round.phase();
+            let moving = round.advance(now);
+            if moving {
+                round.skip(now);
             }
-            State::Loading => {}
-            State::Error => self.load(),
-            State::Failed => self.try_again(),
-            State::Answer if view.took.is_none() => self.try_again(),
-            State::Solved | State::Answer => self.next(),
-        }
-    }
-
-    /// Begins another try at the same puzzle.
-    pub fn try_again(self) {
-        let now = browser::now();
-        self.stage(|stage| {
-            stage.unanswered = false;
-            stage.round.as_mut().map(|round| round.try_again(now))
+            Some((moving, round.phase() != before))
         });
-        self.refresh();
+        let (moving, changed) = skipped.flatten().unwrap_or_default();
+        if moving || changed {
+            self.refresh();
+            self.go_on();
+        }
+        moving
     }
 
     /// Brings what the page says up to date and asks for a frame.
@@ -181,17 +220,34 @@ impl App {
             self.act(input);
         }
         let ground = self.ground();
-        let (moving, ended) = self
-            .stage(|stage| {
-                let before = stage.round.as_ref().map(|round| round.phase());
-                let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
-                draw::stage(stage, ground, now);
-                (moving || stage.repeat.is_busy(), before == Some(Phase::Finale) && !moving)
-            })
-            .unwrap_or_default();
+        let drawn = self.stage(|stage| {
+            let before = stage.round.as_ref().map(|round| round.phase());
+            let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
+            draw::stage(stage, ground, now);
+            let hand = self.hand.with_untracked(|old| *old != stage.hand).then(|| stage.hand.clone());
+            (moving, before == Some(Phase::Finale) && !moving, stage.repeat.is_busy(), hand)
+        });
+        let Some((moving, ended, held, hand)) = drawn else { return };
+        if let Some(hand) = hand {
+            self.hand.set(hand);
+        }
         if ended || moving {
             self.refresh();
         }
+        if held {
+            self.ask_for_frame();
+        }
+        if ended {
+            self.go_on();
+        }
+    }
+}
+
+/// What the address names; a page that was opened without an address goes on where the player last practised.
+fn first_place() -> Route {
+    match browser::fragment().as_str() {
+        "" => Route::read(&format!("#practice/{}", browser::recall("shelf").unwrap_or_default())),
+        fragment => Route::read(fragment),
     }
 }
 

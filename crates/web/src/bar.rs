@@ -1,10 +1,12 @@
 use crate::app::App;
 use crate::browser;
+use crate::course::Course;
 use crate::icon::icon;
+use crate::menu;
 use leptos::prelude::*;
 use play::Text;
 
-/// The line at the top: where one is, the language, light or dark.
+/// The line at the top: where one is, the player's rating, the language, light or dark.
 pub fn bar(app: App) -> impl IntoView {
     view! {
         <header class="bar">
@@ -13,13 +15,13 @@ pub fn bar(app: App) -> impl IntoView {
                 class="plain"
                 aria-label=move || Text::Menu.in_lang(app.lang.get())
                 aria-expanded=move || app.choosing.get().to_string()
-                aria-controls="chooser"
+                aria-controls="places"
                 on:click=move |_| app.choosing.update(|open| *open = !*open)
             >
                 {icon("menu")}
             </button>
-            <span class="name">"Tsumi"</span>
-            <span class="where">{move || app.shelf.get().title(app.lang.get())}</span>
+            {place(app)}
+            {rating(app)}
             <button
                 id="lang"
                 class="plain"
@@ -46,6 +48,68 @@ pub fn bar(app: App) -> impl IntoView {
             </button>
         </header>
     }
+}
+
+/// Where one is. In practice, what is practised can be changed there.
+fn place(app: App) -> impl IntoView {
+    let course = Memo::new(move |_| app.route.with(Course::of));
+    let title = move || {
+        let lang = app.lang.get();
+        course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
+    };
+    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let tune = move || {
+        view! {
+            <button
+                id="tune"
+                class="plain"
+                class:set=move || app.options.with(|options| !options.is_plain())
+                title=move || Text::Options.in_lang(app.lang.get())
+                aria-expanded=move || app.tuning.get().to_string()
+                aria-controls="chooser"
+                on:click=move |event| {
+                    app.tuning.update(|open| *open = !*open);
+                    leave(&event);
+                }
+            >
+                <span class="title">{title}</span>
+                {icon("tune")}
+            </button>
+        }
+    };
+    view! {
+        <div class="where">
+            {move || {
+                if practice.get() { tune().into_any() } else { view! { <span class="title">{title}</span> }.into_any() }
+            }}
+        </div>
+    }
+}
+
+/// The player's rating; softer while it means little.
+fn rating(app: App) -> impl IntoView {
+    let card = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| me.rating)));
+    let told = move || {
+        card.get().map(|card| {
+            let lang = app.lang.get();
+            let words = Text::RatingOf.fill(lang, &[&card.rating.to_string(), &card.deviation.to_string()]);
+            let open = if card.provisional { Text::RatingOpen.in_lang(lang) } else { "" };
+            view! {
+                <a
+                    id="rating"
+                    class="rating"
+                    class:open=card.provisional
+                    href="#progress"
+                    title=format!("{words}\n{open}")
+                    aria-label=words.clone()
+                >
+                    <span>{card.rating}</span>
+                    <small>{if card.provisional { "?".to_owned() } else { format!("±{}", card.deviation) }}</small>
+                </a>
+            }
+        })
+    };
+    view! { {told} }
 }
 
 /// Takes the focus off a button that was clicked with a pointer, so that the space bar drops the piece again. Whoever

@@ -15,7 +15,10 @@ pub fn board(app: App) -> impl IntoView {
         if let Some(canvas) = canvas.get() {
             watch_size(app, &canvas);
             claim_touches(&canvas);
-            app.stage(|stage| stage.board = Some(canvas));
+            app.stage(|stage| {
+                stage.board = Some(canvas);
+                stage.measure();
+            });
             app.ask_for_frame();
         }
     });
@@ -91,7 +94,10 @@ fn point(event: &PointerEvent) -> (f64, f64) {
 
 /// Has the board drawn anew whenever the room around it changes.
 fn watch_size(app: App, canvas: &HtmlCanvasElement) {
-    let act = Closure::<dyn FnMut()>::new(move || app.ask_for_frame());
+    let act = Closure::<dyn FnMut()>::new(move || {
+        app.stage(|stage| stage.measure());
+        app.ask_for_frame();
+    });
     if let (Ok(observer), Some(well)) = (ResizeObserver::new(act.as_ref().unchecked_ref()), canvas.parent_element()) {
         observer.observe(&well);
     }

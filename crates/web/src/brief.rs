@@ -1,22 +1,43 @@
+use crate::action::Action;
 use crate::app::App;
+use crate::clock::clock;
 use crate::code::code;
-use crate::view::State;
+use crate::course::Course;
+use crate::icon::icon;
+use crate::share::share;
+use crate::view::{State, View};
 use leptos::prelude::*;
-use play::{Text, desk};
+use play::{Lang, Text, desk};
 
 /// What is to be done, and how far it is.
 pub fn goal(app: App) -> impl IntoView {
     let code = Memo::new(move |_| app.view.with(|view| view.code.clone()));
-    let goal = move || desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
-    let waiting = move || app.view.with(|view| view.state == State::Loading && view.code.is_empty());
-    let words = move || if waiting() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { goal() };
+    let goal =
+        Memo::new(move |_| desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default());
+    let waiting = Memo::new(move |_| app.view.with(|view| view.state == State::Loading && view.code.is_empty()));
+    let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { goal.get() };
+    let progress = Memo::new(move |_| app.view.with(|view| view.progress(app.lang.get())));
+    let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
     view! {
         <section class="goal">
             // A line must not end after the hyphen of T-spin: a word joiner follows it.
             <h1>{move || words().replace("T-", "T-\u{2060}")}</h1>
-            <p class="progress">{move || app.view.with(|view| view.progress(app.lang.get()))}</p>
+            <p class="progress">{move || remark.get().unwrap_or_else(|| progress.get())}</p>
+            <div class="time">{clock(app)}</div>
         </section>
     }
+}
+
+/// What there is to say of the day while its puzzle is new.
+fn day(app: App, view: &View, lang: Lang) -> Option<String> {
+    let fresh = view.course == Some(Course::Daily) && view.made == 0 && !view.tried && view.state == State::Playing;
+    let card = app.daily.get().filter(|_| fresh)?;
+    Some(match (card.solved, card.tried, card.days) {
+        (true, _, 0..2) => Text::DailySolved.in_lang(lang).to_owned(),
+        (false, true, _) => Text::DailyTried.in_lang(lang).to_owned(),
+        (_, _, 0..2) => Text::DailyFirst.in_lang(lang).to_owned(),
+        (_, _, days) => Text::DailyDays.fill(lang, &[&days.to_string()]),
+    })
 }
 
 /// The pieces that come.
@@ -27,16 +48,19 @@ pub fn coming(app: App) -> impl IntoView {
         app.stage(|stage| stage.queue = queue);
         app.ask_for_frame();
     });
+    let none = Memo::new(move |_| app.view.with(|view| view.coming == 0));
     view! {
-        <section class="coming" class:none=move || app.view.with(|view| view.coming == 0)>
+        <section class="coming" class:none=move || none.get()>
             <span class="label">{move || Text::Coming.in_lang(app.lang.get())}</span>
             <canvas id="queue" width="1" height="1" node_ref=canvas aria-hidden="true"></canvas>
         </section>
     }
 }
 
-/// The keys, for those who have them.
+/// The keys, for those who have them: those that do something here.
 pub fn keys(app: App) -> impl IntoView {
+    let tools = Memo::new(move |_| app.view.with(View::tools));
+    let curated = Memo::new(move |_| app.view.with(|view| matches!(view.course, Some(Course::Number(..)))));
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
         view! {
@@ -45,6 +69,9 @@ pub fn keys(app: App) -> impl IntoView {
                 <span>{move || text.in_lang(app.lang.get())}</span>
             </li>
         }
+    };
+    let tool = move |action: Action, keys: &'static [&'static str], text: Text| {
+        view! { <Show when=move || tools.with(|tools| tools.contains(&action))>{line(keys, text)}</Show> }
     };
     view! {
         <section class="keys">
@@ -55,13 +82,31 @@ pub fn keys(app: App) -> impl IntoView {
                 {line(&["Space"], Text::KeyDrop)}
                 {line(&["u"], Text::KeyUndo)}
                 {line(&["r"], Text::KeyRestart)}
+                {tool(Action::Hint, &["h"], Text::KeyHint)}
+                {tool(Action::SayNone, &["n"], Text::KeyNone)}
+                <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
+                {line(&["Esc"], Text::KeyMenu)}
             </ul>
         </section>
     }
 }
 
-/// The puzzle's code, out of the way.
+/// The puzzle to take along: its code and its link. On a phone a sheet of its own.
 pub fn details(app: App) -> impl IntoView {
-    view! { <section class="details">{code(app)}</section> }
+    view! {
+        <section class="details" class:open=move || app.sharing.get()>
+            <div class="sheet-head">
+                <h2>{move || Text::Share.in_lang(app.lang.get())}</h2>
+                <button
+                    class="plain"
+                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    on:click=move |_| app.close()
+                >
+                    {icon("close")}
+                </button>
+            </div>
+            {code(app)} {share(app)}
+        </section>
+    }
 }

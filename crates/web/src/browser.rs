@@ -1,7 +1,7 @@
 //! What the page asks of the browser besides drawing. Everything here may be missing or forbidden, and then the page
 //! does without.
 
-use leptos::prelude::window;
+use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::MediaQueryList;
@@ -57,7 +57,6 @@ pub fn fragment() -> String {
 }
 
 /// Goes to another fragment of the page.
-#[allow(dead_code)]
 pub fn go(fragment: &str) {
     let _ = window().location().set_hash(fragment);
 }
@@ -85,4 +84,37 @@ pub fn when_preference_changes(query: &str, act: impl FnMut() + 'static) {
 
 fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok().flatten()
+}
+
+/// The whole address of a path of this site, like `/p/<id>` as the server tells it.
+pub fn address(path: &str) -> String {
+    // The page may live under a folder of the site: its base knows.
+    let base = document().base_uri().ok().flatten().unwrap_or_default();
+    web_sys::Url::new_with_base(path.trim_start_matches('/'), &base).map_or_else(|_| path.to_owned(), |url| url.href())
+}
+
+/// Whether the browser can pass something on to other programs.
+pub fn can_share() -> bool {
+    window().is_secure_context()
+        && js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("share")).unwrap_or(false)
+}
+
+/// Passes an address on to other programs, if the player chooses one.
+pub fn share(title: &str, address: &str) {
+    let data = web_sys::ShareData::new();
+    data.set_title(title);
+    data.set_url(address);
+    let shared = window().navigator().share_with_data(&data);
+    leptos::task::spawn_local(async move {
+        // Whoever closes the list of programs wants to hear no more of it.
+        let _ = JsFuture::from(shared).await;
+    });
+}
+
+/// Selects all that is in the field that an event is about.
+pub fn select_all(event: &web_sys::FocusEvent) {
+    let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    if let Some(field) = field {
+        field.select();
+    }
 }

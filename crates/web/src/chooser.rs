@@ -1,60 +1,81 @@
 use crate::app::App;
-use crate::bar::blur;
-use crate::code::code;
+use crate::bar::leave;
 use crate::icon::icon;
+use crate::route::{LEVEL, Route};
 use crate::shelf::{SHELVES, Shelf};
+use crate::tuner::tuner;
 use leptos::prelude::*;
-use play::Text;
+use play::{Lang, Text};
 
-/// The shelves: a row of segments on a desk, a sheet on a phone.
+/// What is practised, and how: on a desk a row of categories and a panel of options, on a phone a sheet with both.
 pub fn chooser(app: App) -> impl IntoView {
+    let before = StoredValue::new(app.options.get_untracked());
+    // The next puzzle follows new options, so one is dealt when the panel closes.
+    Effect::new(move |_| {
+        let options = app.options.get_untracked();
+        if app.tuning.get() {
+            before.set_value(options);
+        } else if before.get_value() != options {
+            before.set_value(options);
+            app.keep_options();
+            app.stage(|stage| stage.ahead = None);
+            app.load();
+        }
+    });
     view! {
-        <div class="shade" class:open=move || app.choosing.get() on:click=move |_| app.choosing.set(false)></div>
-        <nav
-            id="chooser"
-            class="chooser"
-            class:open=move || app.choosing.get()
-            aria-label=move || Text::Menu.in_lang(app.lang.get())
-        >
-            <div class="chooser-head">
-                <h2>{move || Text::Menu.in_lang(app.lang.get())}</h2>
+        <section id="chooser" class="chooser" class:open=move || app.tuning.get()>
+            <div class="sheet-head">
+                <h2>{move || Text::PlacePractice.in_lang(app.lang.get())}</h2>
                 <button
                     class="plain"
                     aria-label=move || Text::Close.in_lang(app.lang.get())
-                    on:click=move |_| app.choosing.set(false)
+                    on:click=move |_| app.close()
                 >
                     {icon("close")}
                 </button>
             </div>
-            {group(app, Text::ThemeTSpin)}
-            {group(app, Text::ThemeDonation)}
-            {code(app)}
-        </nav>
+            <div class="categories">
+                <div class="segments">
+                    {segment(app, "shelf-level".into(), Route::Practice(LEVEL.into()), |lang| Text::Level.in_lang(lang).into())}
+                </div>
+                {shelves(app, "shelf", Route::Practice)}
+            </div>
+            {tuner(app)}
+        </section>
     }
 }
 
-fn group(app: App, theme: Text) -> impl IntoView {
-    let shelves = SHELVES.into_iter().filter(|shelf| shelf.theme == theme);
-    view! {
-        <div class="group" role="group" aria-label=move || theme.in_lang(app.lang.get())>
-            <span class="label">{move || theme.in_lang(app.lang.get())}</span>
-            <div class="segments">{shelves.map(|shelf| segment(app, shelf)).collect_view()}</div>
-        </div>
-    }
+/// The shelves by theme, each a link to its place.
+pub fn shelves(app: App, id: &'static str, to: fn(String) -> Route) -> impl IntoView {
+    [Text::ThemeTSpin, Text::ThemeDonation]
+        .map(|theme| {
+            let shelves = SHELVES.into_iter().filter(|shelf| shelf.theme == theme);
+            let segments = shelves.map(|shelf: Shelf| {
+                segment(app, format!("{id}-{}", shelf.key), to(shelf.key.to_owned()), move |lang| shelf.length(lang))
+            });
+            view! {
+                <div class="group" role="group" aria-label=move || theme.in_lang(app.lang.get())>
+                    <span class="label">{move || theme.in_lang(app.lang.get())}</span>
+                    <div class="segments">{segments.collect_view()}</div>
+                </div>
+            }
+        })
+        .collect_view()
 }
 
-fn segment(app: App, shelf: Shelf) -> impl IntoView {
+fn segment(app: App, id: String, route: Route, name: impl Fn(Lang) -> String + Copy + Send + 'static) -> impl IntoView {
+    let fragment = route.fragment();
     view! {
-        <button
-            id=format!("shelf-{}", shelf.key)
-            aria-pressed=move || (app.shelf.get() == shelf).to_string()
-            aria-label=move || shelf.title(app.lang.get())
-            on:click=move |_| {
-                app.choose(shelf);
-                blur();
+        <a
+            id=id
+            href=fragment
+            aria-current=move || app.route.with(|now| *now == route).then_some("page")
+            on:click=move |event| {
+                app.close();
+                leave(&event);
             }
         >
-            {move || shelf.length(app.lang.get())}
-        </button>
+            {move || name(app.lang.get())}
+        </a>
     }
 }

@@ -1,8 +1,95 @@
 use crate::app::App;
+use crate::chooser::shelves;
+use crate::route::Route;
+use crate::shelf::Shelf;
+use crate::words::{crowd_rate, seconds};
 use leptos::prelude::*;
-use play::Text;
+use leptos::task::spawn_local;
+use play::wire::CuratedPuzzle;
+use play::{Lang, Text};
 
-/// The numbered puzzles of a shelf, in a grid.
+/// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
 pub fn curated(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceCurated.in_lang(app.lang.get())}</h1> }
+    let shelf = Memo::new(move |_| {
+        app.route.with(|route| if let Route::Curated(key) = route { Some(Shelf::named(key)) } else { None })
+    });
+    Effect::new(move |_| {
+        if let Some(shelf) = shelf.get() {
+            spawn_local(async move {
+                let _ = app.fetch_numbers(shelf).await;
+            });
+        }
+    });
+    let puzzles = Memo::new(move |_| {
+        app.numbers.with(|set| set.as_ref().filter(|set| Some(set.shelf) == shelf.get()).map(|set| set.puzzles.clone()))
+    });
+    let count = move || {
+        puzzles.with(|puzzles| {
+            puzzles.as_ref().filter(|puzzles| !puzzles.is_empty()).map(|puzzles| {
+                let solved = puzzles.iter().filter(|puzzle| puzzle.solved_ms.is_some()).count();
+                Text::CuratedCount.fill(app.lang.get(), &[&solved.to_string(), &puzzles.len().to_string()])
+            })
+        })
+    };
+    let grid = move || match puzzles.get() {
+        None => ().into_any(),
+        Some(puzzles) if puzzles.is_empty() => {
+            view! { <p class="rule">{move || Text::CuratedEmpty.in_lang(app.lang.get())}</p> }.into_any()
+        }
+        Some(puzzles) => {
+            let key = shelf.get_untracked().map(|shelf| shelf.key).unwrap_or_default();
+            let numbers = puzzles.into_iter().map(|puzzle| number(app, key, puzzle)).collect_view();
+            view! { <div class="numbers">{numbers}</div> }.into_any()
+        }
+    };
+    view! {
+        <div class="curated">
+            <div class="categories">{shelves(app, "set", Route::Curated)}</div>
+            <p class="rule">
+                {move || Text::CuratedRule.in_lang(app.lang.get())}
+                <b class="count">{count}</b>
+            </p>
+            {grid}
+        </div>
+    }
+}
+
+fn number(app: App, shelf: &'static str, puzzle: CuratedPuzzle) -> impl IntoView {
+    let route = Route::Number(shelf.to_owned(), puzzle.number);
+    let name = if puzzle.solved_ms.is_some() {
+        "solved"
+    } else if puzzle.tried {
+        "tried"
+    } else {
+        "new"
+    };
+    let rate = puzzle
+        .crowd
+        .map(|crowd| view! { <i class="rate" style=format!("--share: {}", f64::from(crowd.solved) / 1000.0)></i> });
+    let time = puzzle.solved_ms.map(|time| view! { <small>{seconds(time)}</small> });
+    let number = puzzle.number;
+    view! {
+        <a
+            id=format!("number-{number}")
+            href=route.fragment()
+            class=format!("number {name}")
+            title=move || told(&puzzle, app.lang.get())
+        >
+            <span>{number}</span>
+            {time}
+            {rate}
+        </a>
+    }
+}
+
+/// All there is to say of a number.
+fn told(puzzle: &CuratedPuzzle, lang: Lang) -> String {
+    let number = puzzle.number.to_string();
+    let own = match puzzle.solved_ms {
+        Some(time) => Text::CuratedSolved.fill(lang, &[&number, &seconds(time)]),
+        None if puzzle.tried => Text::CuratedTried.fill(lang, &[&number]),
+        None => Text::CuratedNew.fill(lang, &[&number]),
+    };
+    let rate = puzzle.crowd.map(|crowd| crowd_rate(crowd, lang));
+    [Some(own), rate].into_iter().flatten().collect::<Vec<_>>().join("\n")
 }

@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::browser;
+use crate::course::Course;
+use crate::fetch::Trouble;
 use crate::round::Round;
-use crate::shelf::Shelf;
-use crate::view::{Recorded, State};
-use crate::visit::fetch_puzzle;
+use crate::view::State;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::PuzzleCard;
@@ -14,19 +14,6 @@ use play::wire::PuzzleCard;
 const ECHO: f64 = 400.0;
 
 impl App {
-    /// Takes puzzles from another shelf.
-    pub fn choose(self, shelf: Shelf) {
-        self.choosing.set(false);
-        let served = self.view.with_untracked(|view| view.state != State::Error && !view.stuck);
-        if shelf == self.shelf.get_untracked() && served {
-            return;
-        }
-        browser::keep("shelf", shelf.key);
-        self.shelf.set(shelf);
-        self.stage(|stage| stage.ahead = None);
-        self.load();
-    }
-
     /// Notes that the player said what comes next.
     pub fn note_choice(self) {
         let now = browser::now();
@@ -37,13 +24,18 @@ impl App {
     pub fn pass(self) {
         let now = browser::now();
         let echo = self.stage(|stage| stage.chosen.is_some_and(|chosen| now - chosen < ECHO));
-        if echo == Some(false) {
-            self.next();
+        match echo {
+            Some(false) if self.stage(|stage| stage.race.is_some()) == Some(true) => self.skip_in_run(),
+            Some(false) => self.next(),
+            _ => {}
         }
     }
 
     /// Shows the next puzzle: at once if it is here already.
     pub fn next(self) {
+        if matches!(self.stage(|stage| stage.course.clone()), Some(Some(Course::Number(..)))) {
+            return self.to_next_number();
+        }
         match self.stage(|stage| stage.ahead.take()).flatten() {
             Some(card) => self.show(card),
             None => self.load(),
@@ -52,54 +44,56 @@ impl App {
 
     /// Fetches a puzzle and shows it. The old one stays in sight until then.
     pub fn load(self) {
-        let Some((serial, not)) = self.stage(|stage| {
-            (stage.waiting, stage.stuck) = (Some(State::Loading), false);
+        let asked = self.stage(|stage| {
+            (stage.waiting, stage.stuck, stage.missing) = (Some(State::Loading), false, false);
             stage.serial += 1;
-            (stage.serial, stage.round.as_ref().map(|round| round.card.id.clone()))
-        }) else {
-            return;
-        };
+            Some((stage.course.clone()?, stage.serial, stage.round.as_ref().map(|round| round.card.id.clone())))
+        });
+        let Some((course, serial, not)) = asked.flatten() else { return };
         self.refresh();
-        let shelf = self.shelf.get_untracked();
         spawn_local(async move {
-            let fetched = fetch_puzzle(shelf.key, not.as_deref()).await;
+            let fetched = self.fetch_card(&course, not.as_deref()).await;
             if self.stage(|stage| stage.serial == serial) != Some(true) {
                 return;
             }
             match fetched {
                 Ok(card) => self.show(card),
-                Err(_) => self.give_up(),
+                Err(trouble) => self.give_up(trouble),
             }
         });
     }
 
     /// No puzzle came. One that is being played stays.
-    fn give_up(self) {
+    fn give_up(self, trouble: Trouble) {
         self.stage(|stage| {
             stage.stuck = stage.round.as_ref().is_some_and(|round| !round.phase().is_decided());
+            stage.missing = trouble == Trouble::Refused;
             stage.waiting = if stage.stuck { None } else { Some(State::Error) };
         });
         self.refresh();
     }
 
     fn show(self, card: PuzzleCard) {
-        let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up() };
-        let serial = self.stage(|stage| {
-            stage.visit = Some(stage.begin(card.id.clone()));
+        let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up(Trouble::Refused) };
+        let limit = self.options.with_untracked(|options| options.limit);
+        let shown = self.stage(|stage| {
+            let course = stage.course.clone()?;
+            stage.clear();
+            stage.visit = Some(stage.begin(&card.id));
             stage.round = Some(round);
-            (stage.answer, stage.recorded, stage.waiting) = (None, Recorded::Open, None);
-            (stage.unanswered, stage.asking, stage.stuck) = (false, false, false);
+            stage.limit = limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0);
+            stage.waiting = None;
             stage.repeat.clear();
             stage.shown += 1;
             stage.serial += 1;
-            stage.serial
+            Some((course, stage.serial))
         });
         self.refresh();
-        let shelf = self.shelf.get_untracked();
+        let Some((course, serial)) = shown.flatten() else { return };
         spawn_local(async move {
-            let ahead = fetch_puzzle(shelf.key, Some(&card.id)).await.ok();
+            let ahead = self.fetch_ahead(&course, &card.id).await;
             self.stage(|stage| {
-                if Some(stage.serial) == serial {
+                if stage.serial == serial {
                     stage.ahead = ahead;
                 }
             });

@@ -14,16 +14,17 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 52.0;
 /// The pages whose coming pieces stand below each other: the style sheet's «desk».
-const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
+pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
 /// Draws everything that is behind the page.
 pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     let ratio = window().device_pixel_ratio().max(0.5);
     let empty = || (Scene { width: 10, height: 9, ..Scene::default() }, 0.0);
     let (scene, through) = stage.round.as_ref().map_or_else(empty, |round| round.picture(now));
+    stage.hand = hand(&scene);
     if let Some(canvas) = &stage.board {
         let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
-        let (width, height) = parent_size(canvas);
+        let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
         let room = Room { width, height, ratio, largest: LARGEST };
         let fit = Fit::new(room, scene.width, rows(&scene, home), home);
         stage.fit = (fit, ratio);
@@ -34,7 +35,8 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
         }
     }
     if let Some(canvas) = &stage.queue {
-        let queue = Queue::new(&scene.next, browser::prefers(WIDE), ratio);
+        let wide = *stage.wide.get_or_insert_with(|| browser::prefers(WIDE));
+        let queue = Queue::new(&scene.next, wide, ratio);
         size(canvas, queue.width, queue.height, ratio);
         if let Some(context) = context(canvas) {
             context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));
@@ -45,6 +47,14 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     }
 }
 
+/// Columns of the piece in hand.
+fn hand(scene: &Scene) -> String {
+    let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
+    let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
+    columns.sort_unstable();
+    columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
 /// A picture that shrank again must not jump, and one with nothing in hand needs no room to turn it.
 fn rows(scene: &Scene, home: i32) -> i32 {
     let held = scene.cells.iter().any(|cell| cell.look == Look::Held);
@@ -52,17 +62,19 @@ fn rows(scene: &Scene, home: i32) -> i32 {
     home.max(if held { scene.height } else { top })
 }
 
-fn ease(through: f64) -> f64 {
+/// How far something has gone that slows down towards its end.
+pub fn ease(through: f64) -> f64 {
     1.0 - (1.0 - through).powi(2)
 }
 
-fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
+/// The room that an element's parent has, in CSS pixels.
+pub fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
     let parent = canvas.parent_element();
     parent.map_or((0.0, 0.0), |parent| (f64::from(parent.client_width()), f64::from(parent.client_height())))
 }
 
 /// Setting a canvas's size clears it and costs a layout, so only when it differs.
-fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
+pub fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
@@ -79,6 +91,7 @@ fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
     }
 }
 
-fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+/// The brush of a canvas.
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }

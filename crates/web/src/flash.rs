@@ -1,8 +1,105 @@
 use crate::app::App;
+use crate::bar::blur;
+use crate::easel::easel;
+use crate::fetched::missing;
+use crate::hotkey::hotkey;
+use crate::pieces::pieces;
+use crate::projector::Projector;
+use crate::route::Route;
+use crate::shelf::{SHELVES, Shelf};
+use crate::stepper::stepper;
 use leptos::prelude::*;
 use play::Text;
 
 /// Puzzles and their answers at a glance.
 pub fn flash(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceFlash.in_lang(app.lang.get())}</h1> }
+    let flash = Projector::new(app);
+    let shelf = Memo::new(move |_| match app.route.get() {
+        Route::Flash(shelf) => Shelf::named(&shelf),
+        _ => SHELVES[0],
+    });
+    Effect::new(move |_| {
+        shelf.track();
+        flash.begin();
+    });
+    flash.ask_count();
+    on_cleanup(move || flash.tell());
+    hotkey(app, move |event| {
+        let ours = matches!(event.key().as_str(), " " | "Enter");
+        if ours && !event.repeat() {
+            flash.toggle();
+        }
+        ours
+    });
+    let lang = app.lang;
+    let button = move || match (flash.running.get(), flash.begun.get()) {
+        (true, _) => Text::FlashPause,
+        (false, true) => Text::FlashResume,
+        (false, false) => Text::FlashStart,
+    };
+    let seen = move || {
+        let count = flash.count.get();
+        Text::FlashSeen.fill(lang.get(), &[&count.today.to_string(), &count.ever.to_string()])
+    };
+    let next = Memo::new(move |_| flash.shown.with(|shown| shown.scene.next.clone()));
+    view! {
+        <div
+            class="column flash-page"
+            data-running=move || flash.running.get().to_string()
+            data-answer=move || flash.answering.get().to_string()
+            data-today=move || flash.count.get().today.to_string()
+        >
+            <nav class="shelves" aria-label=move || Text::PlaceFlash.in_lang(lang.get())>
+                {group(app, Text::ThemeTSpin, shelf)}
+                {group(app, Text::ThemeDonation, shelf)}
+            </nav>
+            <div class="stand">
+                {pieces(app, next.into())}
+                {easel(app, flash.shown.into(), NodeRef::new())}
+                {move || match flash.trouble.get() {
+                    Some(Text::Missing) => missing(app, move || flash.fetch()).into_any(),
+                    Some(text) => view! { <p class="missing">{text.in_lang(lang.get())}</p> }.into_any(),
+                    None => ().into_any(),
+                }}
+            </div>
+            <p class="count" aria-live="off">{seen}</p>
+            <button
+                id="primary"
+                class="primary"
+                on:click=move |_| {
+                    blur();
+                    flash.toggle();
+                }
+            >
+                {move || button().in_lang(lang.get())}
+            </button>
+            <div class="paces">
+                {stepper(app, "flash-question", Text::FlashQuestion, flash.question)}
+                {stepper(app, "flash-answer", Text::FlashAnswer, flash.answer)}
+            </div>
+            <p class="soft">{move || Text::FlashLine.in_lang(lang.get())}</p>
+            <p class="soft">{move || Text::FlashCasual.in_lang(lang.get())}</p>
+        </div>
+    }
+}
+
+fn group(app: App, theme: Text, shelf: Memo<Shelf>) -> impl IntoView {
+    let links = SHELVES.into_iter().filter(move |one| one.theme == theme).map(move |one| {
+        view! {
+            <a
+                id=format!("flash-{}", one.key)
+                href=Route::Flash(one.key.to_owned()).fragment()
+                aria-label=move || one.title(app.lang.get())
+                aria-current=move || (shelf.get() == one).then_some("true")
+            >
+                {one.steps}
+            </a>
+        }
+    });
+    view! {
+        <div class="shelf-group">
+            <span class="label">{move || theme.in_lang(app.lang.get())}</span>
+            <div class="links">{links.collect_view()}</div>
+        </div>
+    }
 }

@@ -1,10 +1,14 @@
+use crate::action::Action;
 use crate::app::App;
+use crate::browser;
+use crate::draw::WIDE;
 use crate::keys::{Wish, wish};
+use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use play::Input;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// Listens to the keys for as long as the page lives.
 pub fn listen(app: App) {
@@ -19,37 +23,74 @@ pub fn listen(app: App) {
 }
 
 fn down(app: App, event: &KeyboardEvent) {
-    if app.choosing.get_untracked() {
-        if event.key() == "Escape" {
-            app.choosing.set(false);
+    let wish = wish(&event.key(), &event.code());
+    if untrack(|| app.is_covered()) {
+        if wish == Some(Wish::Menu) {
+            app.close();
         }
         return;
     }
-    if belongs_to_browser(event) || belongs_to_button(event) {
+    let table = app.route.with_untracked(Route::is_table);
+    if belongs_to_browser(event) || belongs_to_button(event) || !(table || wish == Some(Wish::Menu)) {
         return;
     }
-    let Some(wish) = wish(&event.key(), &event.code()) else { return };
+    let Some(wish) = wish else { return };
     event.prevent_default();
     // The browser's own repeat is not ours.
     if event.repeat() {
         return;
     }
     match wish {
+        Wish::Menu => to_menu(app),
         Wish::Primary => app.primary(),
+        Wish::Do(action) => app.perform(action),
         Wish::Play(Input::Restart) => app.act(Input::Restart),
+        Wish::Play(Input::Left) if app.shows_answer() => app.step_answer(-1),
+        Wish::Play(Input::Right) if app.shows_answer() => app.step_answer(1),
+        Wish::Play(input) if rates(app, input) => {}
         Wish::Play(_) if app.skip() => {}
         Wish::Play(input) => app.press(input),
     }
 }
 
+/// Up and down are thumbs where an opinion is asked for.
+fn rates(app: App, input: Input) -> bool {
+    let action = match input {
+        Input::Clockwise => Action::Good,
+        Input::SoftDrop => Action::SoSo,
+        _ => return false,
+    };
+    let asked = app.view.with_untracked(|view| view.offers(action));
+    if asked {
+        app.perform(action);
+    }
+    asked
+}
+
+/// Opens the menu; where it is always open, goes there.
+fn to_menu(app: App) {
+    let current = document().query_selector("#places [aria-current]").ok().flatten();
+    if let Some(place) = current.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
+        app.choosing.set(!browser::prefers(WIDE));
+        let _ = place.focus();
+    }
+}
+
 /// Shortcuts stay the browser's. The Control key alone is ours, so arrows and the space bar count even under it.
-fn belongs_to_browser(event: &KeyboardEvent) -> bool {
+pub fn belongs_to_browser(event: &KeyboardEvent) -> bool {
     let letter = event.key().chars().count() == 1 && event.code() != "Space";
     event.alt_key() || event.meta_key() || (event.ctrl_key() && letter)
 }
 
-/// A button reached with the Tab key is pressed with Enter or Space, as everywhere.
-fn belongs_to_button(event: &KeyboardEvent) -> bool {
+/// A button or a link reached with the Tab key is pressed with Enter or Space, as everywhere; what is written into a
+/// field stays there.
+pub fn belongs_to_button(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    matches!(event.key().as_str(), "Enter" | " ") && target.is_some_and(|target| target.tag_name() == "BUTTON")
+    let name = target.map(|target| target.tag_name()).unwrap_or_default();
+    match name.as_str() {
+        "INPUT" | "TEXTAREA" | "SELECT" => event.key() != "Escape",
+        "BUTTON" => matches!(event.key().as_str(), "Enter" | " "),
+        "A" => event.key() == "Enter",
+        _ => false,
+    }
 }

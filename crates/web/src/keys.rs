@@ -1,3 +1,4 @@
+use crate::action::Action;
 use play::Input;
 
 /// What a key asks for.
@@ -5,14 +6,19 @@ use play::Input;
 pub enum Wish {
     /// Something done to the puzzle.
     Play(Input),
+    /// Something done with the puzzle as a whole.
+    Do(Action),
     /// The one primary action of the screen.
     Primary,
+    /// To the menu, or back from it.
+    Menu,
 }
 
 /// What a key means, by the letter it types and, where the layout or an input method types something else, by its
 /// place on the keyboard.
 pub fn wish(key: &str, code: &str) -> Option<Wish> {
     let input = match key {
+        "Escape" => return Some(Wish::Menu),
         "ArrowLeft" => Input::Left,
         "ArrowRight" => Input::Right,
         "ArrowDown" => Input::SoftDrop,
@@ -21,20 +27,22 @@ pub fn wish(key: &str, code: &str) -> Option<Wish> {
         "Backspace" => Input::Undo,
         "Enter" => return Some(Wish::Primary),
         _ if code == "Space" => Input::Drop,
-        _ => letter(key).or_else(|| if is_latin(key) { None } else { placed(code) })?,
+        _ => return letter(key).or_else(|| if is_latin(key) { None } else { placed(code) }),
     };
     Some(Wish::Play(input))
 }
 
-fn letter(key: &str) -> Option<Input> {
-    match key {
-        "x" | "X" => Some(Input::Clockwise),
-        "z" | "Z" => Some(Input::Counter),
-        "u" | "U" => Some(Input::Undo),
-        "r" | "R" => Some(Input::Restart),
-        " " => Some(Input::Drop),
-        _ => None,
-    }
+fn letter(key: &str) -> Option<Wish> {
+    Some(Wish::Play(match key {
+        "x" | "X" => Input::Clockwise,
+        "z" | "Z" => Input::Counter,
+        "u" | "U" => Input::Undo,
+        "r" | "R" => Input::Restart,
+        " " => Input::Drop,
+        "h" | "H" => return Some(Wish::Do(Action::Hint)),
+        "n" | "N" => return Some(Wish::Do(Action::SayNone)),
+        _ => return None,
+    }))
 }
 
 fn is_latin(key: &str) -> bool {
@@ -42,7 +50,7 @@ fn is_latin(key: &str) -> bool {
 }
 
 /// An input method swallows the letter («Process») but still tells which key it was.
-fn placed(code: &str) -> Option<Input> {
+fn placed(code: &str) -> Option<Wish> {
     letter(code.strip_prefix("Key")?)
 }
 
@@ -72,6 +80,7 @@ mod tests {
         assert_eq!(wish("w", "KeyZ"), None);
         assert_eq!(wish("z", "KeyW"), Some(Wish::Play(Input::Counter)));
         assert_eq!(wish("Tab", "Tab"), None);
-        assert_eq!(wish("Escape", "Escape"), None);
+        assert_eq!(wish("Escape", "Escape"), Some(Wish::Menu));
+        assert_eq!(wish("Process", "KeyN"), Some(Wish::Do(Action::SayNone)));
     }
 }

@@ -1,8 +1,154 @@
 use crate::app::App;
+use crate::bench::{Bench, Stand};
+use crate::bench_board::bench_board;
+use crate::bench_pad::{self, bench_pad};
+use crate::browser;
+use crate::hotkey::on_enter;
+use crate::pieces::pieces;
+use crate::route::{LEVEL, Route};
+use crate::thumb::still;
 use leptos::prelude::*;
-use play::Text;
+use play::lesson::{STEPS, Step, Task, ruby, shapes};
+use play::{Lang, Text};
 
-/// The lesson.
+/// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceLearn.in_lang(app.lang.get())}</h1> }
+    let number = Memo::new(move |_| match app.route.get() {
+        Route::Learn(number) => (number.max(1) as usize).min(STEPS.len()),
+        _ => 1,
+    });
+    move || step(app, number.get())
+}
+
+/// One step, by its number from 1.
+fn step(app: App, number: usize) -> impl IntoView {
+    let step = &STEPS[number - 1];
+    let sinks = matches!(step.task, Task::Spin(_));
+    let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
+    let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
+    let onward = if number < STEPS.len() { Route::Learn(number as u32 + 1) } else { practice() }.fragment();
+    match bench {
+        Some(bench) => {
+            let onward = onward.clone();
+            bench_pad::listen(app, bench, move || match bench.told.with_untracked(|told| told.stand) {
+                Stand::Done => browser::go(&onward),
+                Stand::Short => bench.again(),
+                Stand::Open => {}
+            });
+        }
+        None => {
+            let onward = onward.clone();
+            on_enter(app, move || browser::go(&onward));
+        }
+    }
+    let task = match (bench, step.task) {
+        (Some(bench), _) => desk(app, bench).into_any(),
+        (None, Task::Shapes) => gallery(app).into_any(),
+        (None, _) => ().into_any(),
+    };
+    let hand = move || bench.map(|bench| bench.told.with(|told| told.hand.clone())).unwrap_or_default();
+    view! {
+        <div
+            class="learn"
+            class:reads=bench.is_none()
+            data-step=number.to_string()
+            data-stand=move || stand().name()
+            data-hand=hand
+        >
+            {words(app, step)} {task} {nav(app, number, onward, stand)}
+        </div>
+    }
+}
+
+fn practice() -> Route {
+    Route::Practice(LEVEL.to_owned())
+}
+
+fn words(app: App, step: &'static Step) -> impl IntoView {
+    let said = move || {
+        let parts = ruby(step.words.in_lang(app.lang.get())).into_iter().map(|(word, reading)| match reading {
+            Some(reading) => view! { <ruby>{word}<rt>{reading}</rt></ruby> }.into_any(),
+            // A line must not end after the hyphen of T-spin: a word joiner follows it.
+            None => word.replace("T-", "T-\u{2060}").into_any(),
+        });
+        parts.collect_view()
+    };
+    view! {
+        <header class="learn-words">
+            <h1>{move || step.title.in_lang(app.lang.get()).replace("T-", "T-\u{2060}")}</h1>
+            <p>{said}</p>
+        </header>
+    }
+}
+
+/// The board, and below it the buttons, or what came of the try.
+fn desk(app: App, bench: Bench) -> impl IntoView {
+    let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
+    let sinks = bench.told.with_untracked(|told| told.sinks);
+    let next = Memo::new(move |_| bench.shown.with(|shown| shown.scene.next.clone()));
+    let said = move || match stand.get() {
+        Stand::Open => String::new(),
+        Stand::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
+        Stand::Short => bench.told.with(|told| told.why[usize::from(app.lang.get() == Lang::Ja)].clone()),
+    };
+    let again = move || if stand.get() == Stand::Done { Text::LessonAgain } else { Text::TryAgain };
+    view! {
+        <div class="learn-board">{pieces(app, next.into())} {bench_board(app, bench)}</div>
+        <div class="learn-foot">
+            <div class:away=move || stand.get() != Stand::Open>{bench_pad(app, bench)} {keys(app, sinks)}</div>
+            <div class="learn-said" class:away=move || stand.get() == Stand::Open>
+                <p role="status">{said}</p>
+                <button id="again" class:primary=move || stand.get() == Stand::Short on:click=move |_| bench.again()>
+                    {move || again().in_lang(app.lang.get())}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// The keys in one line, for those who have them.
+fn keys(app: App, sinks: bool) -> impl IntoView {
+    let line = move |keys: &'static [&'static str], text: Text| {
+        let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
+        view! { <span>{caps} {move || text.in_lang(app.lang.get())}</span> }
+    };
+    view! {
+        <p class="learn-keys soft">
+            {line(&["←", "→"], Text::KeyMove)} {sinks.then(|| line(&["↓"], Text::KeySink))}
+            {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)}
+        </p>
+    }
+}
+
+/// The sixteen smallest boards, each beside the one that has its roof on the other side.
+fn gallery(app: App) -> impl IntoView {
+    let mut left = shapes();
+    let right = left.split_off(left.len() / 2);
+    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
+    let pictures = pairs.map(|scene| view! { <li>{still(app, scene)}</li> });
+    view! { <ul class="gallery">{pictures.collect_view()}</ul> }
+}
+
+/// Back, where one is, and on. «On» becomes the primary action once the step is done.
+fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
+    let back = (number > 1).then(|| Route::Learn(number as u32 - 1).fragment());
+    let dots = (1..=STEPS.len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
+    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &STEPS.len().to_string()]);
+    let text = if number < STEPS.len() { Text::LessonNext } else { Text::LessonPractise };
+    view! {
+        <nav class="learn-nav" aria-label=move || Text::LessonSteps.in_lang(app.lang.get())>
+            {back
+                .map(|back| {
+                    view! {
+                        <a id="lesson-back" class="button" href=back>
+                            {move || Text::LessonBack.in_lang(app.lang.get())}
+                        </a>
+                    }
+                })}
+            <span class="dots" role="img" aria-label=at>{dots.collect_view()}</span>
+            <a id="lesson-next" class="button" class:primary=move || stand() == Stand::Done href=onward>
+                {move || text.in_lang(app.lang.get())}
+            </a>
+        </nav>
+    }
 }

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::bar::leave;
 use crate::icon::icon;
 use crate::route::{LEVEL, Route};
 use leptos::prelude::*;
@@ -33,10 +34,17 @@ fn groups() -> [(Text, Vec<(Text, Route)>); 4] {
     ]
 }
 
+/// The name of the place one is at.
+pub fn title(app: App) -> String {
+    let place = app.route.with(Route::place);
+    let all = groups().into_iter().flat_map(|(_, places)| places);
+    let text = all.into_iter().find(|(_, route)| route.place() == place).map(|(text, _)| text);
+    text.map(|text| text.in_lang(app.lang.get()).to_owned()).unwrap_or_default()
+}
+
 /// Where one can go: a column on a desk, a sheet on a phone.
 pub fn menu(app: App) -> impl IntoView {
     view! {
-        <div class="shade" class:open=move || app.choosing.get() on:click=move |_| app.choosing.set(false)></div>
         <nav
             id="places"
             class="menu"
@@ -48,7 +56,7 @@ pub fn menu(app: App) -> impl IntoView {
                 <button
                     class="plain"
                     aria-label=move || Text::Close.in_lang(app.lang.get())
-                    on:click=move |_| app.choosing.set(false)
+                    on:click=move |_| app.close()
                 >
                     {icon("close")}
                 </button>
@@ -70,9 +78,23 @@ fn group(app: App, title: Text, places: Vec<(Text, Route)>) -> impl IntoView {
 fn place(app: App, text: Text, route: Route) -> impl IntoView {
     let (id, fragment) = (format!("go-{}", route.name()), route.fragment());
     let here = move || app.route.with(|now| now.place() == route.place());
+    // What is due for review is worth a number.
+    let due = move || {
+        let due = app.me.with(|me| me.as_ref().map_or(0, |me| me.due));
+        (text == Text::PlaceReview && due > 0).then(|| view! { <span class="due">{due}</span> })
+    };
     view! {
-        <a id=id href=fragment aria-current=move || here().then_some("page") on:click=move |_| app.choosing.set(false)>
-            {move || text.in_lang(app.lang.get())}
+        <a
+            id=id
+            href=fragment
+            aria-current=move || here().then_some("page")
+            on:click=move |event| {
+                app.choosing.set(false);
+                leave(&event);
+            }
+        >
+            <span>{move || text.in_lang(app.lang.get())}</span>
+            {due}
         </a>
     }
 }

@@ -1,8 +1,105 @@
 use crate::app::App;
+use crate::browser;
+use crate::fetch::{Trouble, post_for_words};
+use crate::route::Route;
+use crate::thumb::thumb;
 use leptos::prelude::*;
-use play::Text;
+use leptos::task::spawn_local;
+use play::wire::{PastePuzzle, PuzzleCard};
+use play::{Text, desk};
 
-/// A code or a fumen, pasted and played.
+/// A code to begin with.
+const EXAMPLE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+
+/// A code or a fumen to be pasted, and all puzzles to be taken away.
 pub fn open(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceOpen.in_lang(app.lang.get())}</h1> }
+    let text = RwSignal::new(String::new());
+    let busy = RwSignal::new(false);
+    let trouble = RwSignal::new(None::<(Trouble, String)>);
+    let send = move || {
+        let paste = PastePuzzle { text: text.with_untracked(|text| text.trim().to_owned()) };
+        if paste.text.is_empty() || busy.get_untracked() {
+            return;
+        }
+        busy.set(true);
+        trouble.set(None);
+        spawn_local(async move {
+            let reply = post_for_words::<PuzzleCard>("./api/puzzles", &paste).await;
+            busy.try_set(false);
+            match reply {
+                Ok(card) => browser::go(&Route::Puzzle(card.id).fragment()),
+                Err(why) => {
+                    trouble.try_set(Some(why));
+                }
+            }
+        });
+    };
+    let lang = app.lang;
+    let code = Memo::new(move |_| text.with(|text| text.trim().to_owned()));
+    let picture = move || code.with(|code| desk::open(code, true).is_ok().then(|| thumb(app, code)));
+    let complaint = move || {
+        trouble.get().map(|(trouble, words)| {
+            let headline = if trouble == Trouble::OutOfReach { Text::Offline } else { Text::OpenTrouble };
+            view! {
+                <div class="complaint" role="alert">
+                    <p>{move || headline.in_lang(lang.get())}</p>
+                    <p class="soft" lang="en">{words}</p>
+                </div>
+            }
+        })
+    };
+    view! {
+        <form
+            class="column open-page"
+            on:submit=move |event| {
+                event.prevent_default();
+                send();
+            }
+        >
+            <h1 class="unseen">{move || Text::PlaceOpen.in_lang(lang.get())}</h1>
+            <p class="soft">{move || Text::OpenLine.in_lang(lang.get())}</p>
+            <label class="label" for="paste">{move || Text::OpenField.in_lang(lang.get())}</label>
+            <textarea
+                id="paste"
+                rows="4"
+                spellcheck="false"
+                autocomplete="off"
+                autocapitalize="off"
+                prop:value=move || text.get()
+                on:input=move |event| {
+                    text.set(event_target_value(&event));
+                    trouble.set(None);
+                }
+                on:keydown=move |event| {
+                    if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
+                        event.prevent_default();
+                        send();
+                    }
+                }
+            ></textarea>
+            <div class="pasted">{picture}</div>
+            {complaint}
+            <div class="choices">
+                <button type="button" id="example" on:click=move |_| text.set(EXAMPLE.to_owned())>
+                    {move || Text::OpenExample.in_lang(lang.get())}
+                </button>
+                <button
+                    type="submit"
+                    id="primary"
+                    class="primary"
+                    disabled=move || busy.get() || code.with(String::is_empty)
+                >
+                    {move || if busy.get() { Text::OpenChecking } else { Text::OpenThis }.in_lang(lang.get())}
+                </button>
+            </div>
+            <section class="corpus">
+                <h2>{move || Text::Corpus.in_lang(lang.get())}</h2>
+                <p class="soft">{move || Text::CorpusLine.in_lang(lang.get())}</p>
+                <p class="choices">
+                    <a class="button" href="./api/corpus.jsonl" download="tsumi.jsonl">"JSON Lines"</a>
+                    <a class="button" href="./api/corpus.csv" download="tsumi.csv">"CSV"</a>
+                </p>
+            </section>
+        </form>
+    }
 }

@@ -1,41 +1,77 @@
+use crate::action::Action;
 use crate::app::App;
+use crate::browser;
 use crate::icon::icon;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use play::{Input, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
 
+/// Milliseconds for which the page waits for the word that a run is really to end.
+const SURE: i32 = 2500;
+
 /// The buttons that play: large ones for the piece, small ones for the puzzle.
 pub fn pad(app: App) -> impl IntoView {
-    let decided = move || app.view.with(|view| view.state.is_decided());
-    let unplayed = move || app.view.with(|view| view.made == 0);
+    let decided = Memo::new(move |_| app.view.with(|view| view.state.is_decided()));
+    let sinks = Memo::new(move |_| app.view.with(|view| view.sinks));
+    let tools = Memo::new(move |_| app.view.with(|view| view.tools()));
     view! {
-        <section class="pad" class:away=decided aria-label=move || Text::Controls.in_lang(app.lang.get())>
+        <section class="pad" class:away=move || decided.get() aria-label=move || Text::Controls.in_lang(app.lang.get())>
             <div class="large">
                 {button(app, "left", Input::Left, Text::Left)}
                 {button(app, "right", Input::Right, Text::Right)}
-                <Show when=move || app.view.with(|view| view.sinks)>
-                    {button(app, "sink", Input::SoftDrop, Text::SoftDrop)}
-                </Show>
+                <Show when=move || sinks.get()>{button(app, "sink", Input::SoftDrop, Text::SoftDrop)}</Show>
                 {button(app, "drop", Input::Drop, Text::Drop)}
                 {button(app, "counter", Input::Counter, Text::Counter)}
                 {button(app, "clockwise", Input::Clockwise, Text::Clockwise)}
             </div>
-            <div class="little">
-                <button class="plain" id="undo" disabled=unplayed on:click=move |_| app.act(Input::Undo)>
-                    {icon("undo")}
-                    <span>{move || Text::Undo.in_lang(app.lang.get())}</span>
-                </button>
-                <button class="plain" id="restart" on:click=move |_| app.act(Input::Restart)>
-                    {icon("restart")}
-                    <span>{move || Text::Restart.in_lang(app.lang.get())}</span>
-                </button>
-                <button class="plain" id="skip" on:click=move |_| app.pass()>
-                    {icon("skip")}
-                    <span>{move || Text::Skip.in_lang(app.lang.get())}</span>
-                </button>
-            </div>
+            <div class="little">{move || tools.get().into_iter().map(|tool| little(app, tool)).collect_view()}</div>
         </section>
+    }
+}
+
+/// A button for the puzzle as a whole.
+fn little(app: App, action: Action) -> AnyView {
+    if action == Action::End {
+        return end(app).into_any();
+    }
+    let idle = Memo::new(move |_| {
+        app.view.with(|view| match action {
+            Action::Undo => view.made == 0,
+            Action::Hint => view.hinted,
+            Action::Skip => !view.may_skip(),
+            _ => false,
+        })
+    });
+    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    view! {
+        <button class="plain" id=action.id() disabled=move || idle.get() on:click=move |_| app.perform(action)>
+            {icon(action.id())}
+            <span>{move || action.text(state.get()).in_lang(app.lang.get())}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// A run does not end by a slip of the thumb.
+fn end(app: App) -> impl IntoView {
+    let sure = RwSignal::new(false);
+    let click = move |_| {
+        if sure.get_untracked() {
+            return app.perform(Action::End);
+        }
+        sure.set(true);
+        spawn_local(async move {
+            browser::pause(SURE).await;
+            sure.try_set(false);
+        });
+    };
+    view! {
+        <button class="plain" class:sure=move || sure.get() id=Action::End.id() on:click=click>
+            {icon(Action::End.id())}
+            <span>{move || if sure.get() { Text::EndSure } else { Text::End }.in_lang(app.lang.get())}</span>
+        </button>
     }
 }
 

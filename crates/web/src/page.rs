@@ -1,8 +1,10 @@
 use crate::app::{App, DARK};
+use crate::course::Course;
 use crate::route::Route;
 use crate::view::{Recorded, State};
 use crate::{
-    bar, board, brief, browser, chooser, curated, flash, learn, menu, open, pad, progress, review, themes, verdict,
+    bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress, review,
+    themes, verdict,
 };
 use leptos::prelude::*;
 use play::Text;
@@ -18,6 +20,7 @@ pub fn page(app: App) -> impl IntoView {
     view! {
         <div class="page">
             {bar::bar(app)}
+            <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
             {menu::menu(app)}
             {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
@@ -27,12 +30,19 @@ pub fn page(app: App) -> impl IntoView {
 
 /// Where puzzles are played.
 fn table(app: App) -> impl IntoView {
+    let course = Memo::new(move |_| app.route.with(Course::of));
+    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
+    let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
     view! {
         <main class="table">
-            {chooser::chooser(app)}
-            {brief::goal(app)}
+            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
+            {move || if run.get() { hud::hud(app).into_any() } else { brief::goal(app).into_any() }}
+            <Show when=move || state.get().is_judged()>{facts::facts(app)}</Show>
             {brief::coming(app)}
             {board::board(app)}
+            <Show when=move || waits.get()>{lobby::lobby(app)}</Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
@@ -46,8 +56,16 @@ fn table(app: App) -> impl IntoView {
 /// Where there is something to read, or to look at.
 fn sheet(app: App) -> impl IntoView {
     let place = Memo::new(move |_| app.route.with(Route::name));
+    let main = NodeRef::<leptos::html::Main>::new();
+    // Another page begins at its top.
+    Effect::new(move |_| {
+        app.route.track();
+        if let Some(main) = main.get() {
+            main.set_scroll_top(0);
+        }
+    });
     view! {
-        <main class="sheet" data-place=move || place.get()>
+        <main class="sheet" node_ref=main data-place=move || place.get()>
             {move || match place.get() {
                 "curated" => curated::curated(app).into_any(),
                 "flash" => flash::flash(app).into_any(),
@@ -61,9 +79,12 @@ fn sheet(app: App) -> impl IntoView {
     }
 }
 
-/// The judgement for those who hear the page.
+/// The judgement for those who hear the page; away from the table there is none.
 fn spoken(app: App) -> String {
     let lang = app.lang.get();
+    if !app.route.with(Route::is_table) {
+        return String::new();
+    }
     app.view.with(|view| match view.state {
         State::Loading => Text::Loading.in_lang(lang).to_owned(),
         _ => [view.headline(lang), view.remark(lang)].join(" "),
@@ -81,14 +102,20 @@ fn mark_root(app: App) {
         app.ask_for_frame();
     });
     Effect::new(move |_| app.route.with(|route| mark("data-place", route.name())));
+    Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
     Effect::new(move |_| {
         app.view.with(|view| {
             mark("data-state", view.state.name());
             mark("data-puzzle", &view.code);
             mark("data-made", &view.made.to_string());
-            mark("data-hand", &view.hand);
             let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
             mark("data-recorded", &recorded);
+            mark("data-hinted", if view.hinted { "yes" } else { "" });
+            let shown = view.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
+            mark("data-answer", &shown.unwrap_or_default());
+            let (score, mistakes) = view.run.map(|run| (run.score, run.mistakes)).unwrap_or_default();
+            mark("data-score", &score.to_string());
+            mark("data-mistakes", &mistakes.to_string());
         });
     });
 }

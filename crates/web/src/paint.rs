@@ -118,7 +118,8 @@ impl Brush<'_> {
     fn ghost(&self, cell: &Cell, all: &[Cell], (x, y): (f64, f64)) {
         let colour = self.ground.fill(cell.ink);
         self.context.set_fill_style_str(colour);
-        self.context.set_global_alpha(0.12);
+        // A slot is set off from the ghost of a piece that hovers over it.
+        self.context.set_global_alpha(if cell.look == Look::Slot { 0.24 } else { 0.12 });
         self.context.fill_rect(x + 1.0, y + 1.0, self.side - 1.0, self.side - 1.0);
         self.context.set_global_alpha(1.0);
         let line = (1.5 * self.ratio).round().max(1.0);

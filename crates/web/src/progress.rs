@@ -1,8 +1,80 @@
 use crate::app::App;
+use crate::calendar::calendar;
+use crate::chart::chart;
+use crate::fetched::Wanted;
+use crate::history::history;
+use crate::standing::{Standing, extremes, group, row};
 use leptos::prelude::*;
 use play::Text;
+use play::wire::ProgressCard;
 
 /// What the player has done so far.
 pub fn progress(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1> }
+    let wanted = Wanted::<ProgressCard>::new("./api/progress?game=tspin");
+    view! {
+        <div class="column progress-page">
+            <h1 class="unseen">{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
+            {wanted.shown(app, move |card| overview(app, &card))}
+            <section class="history">
+                <h2>{move || Text::History.in_lang(app.lang.get())}</h2>
+                {history(app)}
+            </section>
+        </div>
+    }
+}
+
+fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
+    let standings: Vec<Standing> = card.themes.iter().filter_map(Standing::new).collect();
+    view! {
+        <section>
+            <h2>{move || Text::ProgressRating.in_lang(app.lang.get())}</h2>
+            {chart(app, card)}
+            {totals(app, card)}
+        </section>
+        {themes(app, standings)}
+        <section>
+            <h2>{move || Text::Activity.in_lang(app.lang.get())}</h2>
+            {calendar(app, &card.days)}
+        </section>
+    }
+}
+
+fn totals(app: App, card: &ProgressCard) -> impl IntoView + use<> {
+    let share = (card.solved * 100).checked_div(card.tries);
+    let share = share.map_or_else(|| "–".to_owned(), |share| format!("{share}%"));
+    let total = |text: Text, number: String| {
+        view! {
+            <div>
+                <dt>{move || text.in_lang(app.lang.get())}</dt>
+                <dd>{number}</dd>
+            </div>
+        }
+    };
+    view! {
+        <dl class="totals">
+            {total(Text::TotalTries, card.tries.to_string())} {total(Text::TotalSolved, card.solved.to_string())}
+            {total(Text::TotalShare, share)} {total(Text::TotalGlimpses, card.glimpses.to_string())}
+        </dl>
+    }
+}
+
+fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
+    let (strong, weak) = extremes(&standings);
+    let none = strong.is_empty() && weak.is_empty();
+    standings.sort_by_key(|one| std::cmp::Reverse(one.tries));
+    let all = (!standings.is_empty()).then(|| {
+        view! {
+            <details class="all-themes">
+                <summary>{move || Text::ByTheme.in_lang(app.lang.get())}</summary>
+                <p class="soft">{move || Text::ByThemeLine.in_lang(app.lang.get())}</p>
+                <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
+            </details>
+        }
+    });
+    view! {
+        {group(app, Text::Strengths, Text::StrengthsLine, strong, "train-strengths")}
+        {group(app, Text::Weaknesses, Text::WeaknessesLine, weak, "train-weaknesses")}
+        {none.then(|| view! { <p class="note">{move || Text::NoStrengths.in_lang(app.lang.get())}</p> })}
+        {all}
+    }
 }

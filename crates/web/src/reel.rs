@@ -11,6 +11,9 @@ const GLOW: f64 = 280.0;
 /// Milliseconds for which the cleared board stands before an answer's end is shown again.
 const PAUSE: f64 = 1100.0;
 
+/// Milliseconds that the whole of it takes in a run, where the next puzzle waits.
+const HURRY: f64 = 350.0;
+
 /// Scenes shown one after another, each for its time; the last one stays.
 #[derive(Clone, Debug)]
 pub struct Reel {
@@ -22,6 +25,13 @@ impl Reel {
     /// The goal being done. With `calm`, only what it comes to: the lit rows, then the rest.
     pub fn finale(scenes: Vec<Scene>, calm: bool, now: f64) -> Self {
         Self { frames: timed(scenes, calm), began: now }
+    }
+
+    /// The same, cut short for those who are in a hurry.
+    pub fn hurried(mut self) -> Self {
+        let share = (HURRY / self.length().max(1.0)).min(1.0);
+        self.frames.iter_mut().for_each(|(_, time)| *time *= share);
+        self
     }
 
     /// An answer: `steps` placements from the start, then its finale, then the board as the answer left it.
@@ -100,6 +110,14 @@ mod tests {
             assert!(!reel.is_over(reel.length() - 1.0) && reel.is_over(reel.length()));
             assert_eq!(reel.at(reel.length() - 1.0).unwrap().0.lit.len(), 2);
             assert_eq!(reel.at(9999.0).unwrap().0.made, way + 1);
+        }
+    }
+
+    #[test]
+    fn in_a_hurry_a_finale_is_cut_short() {
+        for way in [1, 60] {
+            let reel = Reel::finale(finale(way), false, 0.0).hurried();
+            assert!(reel.length() <= HURRY + 0.001, "{}", reel.length());
         }
     }
 

@@ -1,8 +1,103 @@
 use crate::app::App;
+use crate::bar::leave;
+use crate::browser;
+use crate::fetch::delete;
+use crate::fetched::{Fetched, Wanted};
+use crate::hotkey::on_enter;
+use crate::icon::icon;
+use crate::route::{LEVEL, Route};
+use crate::thumb::thumb;
+use crate::when;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use play::Text;
+use play::wire::{Done, ReviewCard};
 
-/// The list of failed puzzles that come again.
+/// The failed puzzles that come again as siblings.
 pub fn review(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceReview.in_lang(app.lang.get())}</h1> }
+    let wanted = Wanted::<Vec<ReviewCard>>::new("./api/review");
+    on_enter(app, move || {
+        if let Fetched::Here(cards) = wanted.now.get_untracked() {
+            browser::go(&onward(&cards).fragment());
+        }
+    });
+    view! {
+        <div class="column review">
+            <h1 class="unseen">{move || Text::PlaceReview.in_lang(app.lang.get())}</h1>
+            <p class="soft">{move || Text::ReviewLine.in_lang(app.lang.get())}</p>
+            {wanted.shown(app, move |cards| list(app, wanted, cards))}
+        </div>
+    }
+}
+
+/// Where the primary action leads: to the first that is due, else to practice.
+fn onward(cards: &[ReviewCard]) -> Route {
+    let due = cards.iter().find(|card| card.due);
+    due.map_or_else(|| Route::Practice(LEVEL.to_owned()), |card| Route::Sibling(card.puzzle.id.clone()))
+}
+
+fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
+    let due = cards.iter().any(|card| card.due);
+    let onward = onward(&cards).fragment();
+    let note = match (cards.is_empty(), due) {
+        (true, _) => Some(Text::ReviewEmpty),
+        (false, false) => Some(Text::ReviewLater),
+        (false, true) => None,
+    };
+    let primary = if due { Text::ReviewStart } else { Text::ReviewPractise };
+    view! {
+        {note.map(|text| view! { <p class="note">{move || text.in_lang(app.lang.get())}</p> })}
+        <ul class="cards">{cards.into_iter().map(|card| item(app, wanted, card)).collect_view()}</ul>
+        <div class="sheet-foot">
+            <a id="primary" class="primary" href=onward>
+                {move || primary.in_lang(app.lang.get())}
+            </a>
+        </div>
+    }
+}
+
+fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl IntoView {
+    let (due, at, reviews) = (card.due, card.due_at, card.reviews);
+    let when = move || {
+        let now = when::now();
+        when::due(if due { now } else { at.max(now + 1) }, now, app.lang.get())
+    };
+    let often = move || match reviews {
+        0 => Text::ReviewedNever.in_lang(app.lang.get()).to_owned(),
+        1 => Text::ReviewedOnce.in_lang(app.lang.get()).to_owned(),
+        times => Text::ReviewedTimes.fill(app.lang.get(), &[&times.to_string()]),
+    };
+    let id = card.puzzle.id.clone();
+    let remove = move |event: web_sys::MouseEvent| {
+        leave(&event);
+        let id = id.clone();
+        spawn_local(async move {
+            if delete::<Done>(&format!("./api/review/{id}")).await.is_ok() {
+                wanted.now.try_update(|now| {
+                    if let Fetched::Here(cards) = now {
+                        cards.retain(|card| card.puzzle.id != id);
+                    }
+                });
+            }
+        });
+    };
+    view! {
+        <li class="card" data-due=due.to_string()>
+            <a class="card-main" href=Route::Sibling(card.puzzle.id.clone()).fragment()>
+                {thumb(app, &card.puzzle.code)}
+                <span class="lines">
+                    <span class="first" class:due=due>{when}</span>
+                    <span class="soft">{often}</span>
+                </span>
+            </a>
+            <button
+                class="plain remove"
+                aria-label=move || Text::RemoveFrom.in_lang(app.lang.get())
+                title=move || Text::RemoveFrom.in_lang(app.lang.get())
+                on:click=remove
+            >
+                {icon("close")}
+            </button>
+        </li>
+    }
 }

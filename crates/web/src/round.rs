@@ -1,7 +1,8 @@
 use crate::reel::Reel;
 use play::wire::PuzzleCard;
-use play::{Desk, Input, Lang, Reaction, Scene, Transcript, desk};
+use play::{Cell, Desk, Ink, Input, Lang, Look, Reaction, Scene, Transcript, desk};
 use puzzle::{BadCode, Outcome};
+use std::sync::Arc;
 
 /// Where a player is with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +13,7 @@ pub enum Phase {
     Finale,
     /// It is solved.
     Solved,
-    /// All pieces are down and the goal is out of reach.
+    /// The try is over and the goal was not met.
     Failed,
     /// An answer is being shown.
     Answer,
@@ -28,7 +29,7 @@ impl Phase {
 /// One puzzle in front of the player, from its showing until the next one. Knows time only as it is told.
 pub struct Round {
     /// The puzzle as the server gave it.
-    pub card: PuzzleCard,
+    pub card: Arc<PuzzleCard>,
     desk: Box<dyn Desk>,
     phase: Phase,
     reel: Option<Reel>,
@@ -37,6 +38,8 @@ pub struct Round {
     home: i32,
     sinks: bool,
     why: Option<Why>,
+    word: Option<Input>,
+    hint: Vec<(i32, i32)>,
 }
 
 /// Why a try fell short: found once, when it is judged.
@@ -53,7 +56,19 @@ impl Round {
         // Asked of a second desk, so that the player's piece stays where it is.
         let sinks = desk::open(&card.code, card.answers > 0)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
         let home = desk.scene().height;
-        Ok(Self { card, desk, phase: Phase::Playing, reel: None, began: now, took: None, home, sinks, why: None })
+        Ok(Self {
+            card: Arc::new(card),
+            desk,
+            phase: Phase::Playing,
+            reel: None,
+            began: now,
+            took: None,
+            home,
+            sinks,
+            why: None,
+            word: None,
+            hint: Vec::new(),
+        })
     }
 
     /// Where the player is.
@@ -76,6 +91,26 @@ impl Round {
         self.took
     }
 
+    /// When the present try began.
+    pub fn began(&self) -> f64 {
+        self.began
+    }
+
+    /// The word that ended the try, if it was not its last move.
+    pub fn word(&self) -> Option<Input> {
+        self.word
+    }
+
+    /// Marks the cells of a hint from now on.
+    pub fn mark(&mut self, hint: Vec<(i32, i32)>) {
+        self.hint = hint;
+    }
+
+    /// Whether a hint is shown.
+    pub fn is_hinted(&self) -> bool {
+        !self.hint.is_empty()
+    }
+
     /// Does what the player asked for. A try that this decides comes back as its transcript.
     pub fn input(&mut self, input: Input, now: f64) -> Option<Transcript> {
         match self.phase {
@@ -90,7 +125,9 @@ impl Round {
 
     fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
         let at = (now - self.began).max(0.0) as u32;
-        self.desk.input(input, at);
+        if self.desk.input(input, at) == Reaction::Ended {
+            self.word = Some(input);
+        }
         match self.desk.outcome() {
             Outcome::Open => return None,
             Outcome::Failed => {
@@ -116,10 +153,11 @@ impl Round {
         self.why.as_ref().map(|why| &why.sentences)
     }
 
-    /// Starts the frames that show the goal being done, once it is.
-    pub fn roll(&mut self, calm: bool, now: f64) {
+    /// Starts the frames that show the goal being done, once it is; `hurried` where the next puzzle waits.
+    pub fn roll(&mut self, calm: bool, hurried: bool, now: f64) {
         if self.phase == Phase::Finale && self.reel.is_none() {
-            self.reel = Some(Reel::finale(self.desk.finale(), calm, now));
+            let reel = Reel::finale(self.desk.finale(), calm, now);
+            self.reel = Some(if hurried { reel.hurried() } else { reel });
         }
     }
 
@@ -130,6 +168,7 @@ impl Round {
         self.reel = None;
         self.took = None;
         self.why = None;
+        self.word = None;
         self.began = now;
     }
 
@@ -158,11 +197,20 @@ impl Round {
         moving
     }
 
+    /// The scene with the hint on it, under the piece in hand.
+    fn hinted(&self, mut scene: Scene) -> Scene {
+        let under = scene.cells.iter().position(|cell| cell.look != Look::Solid).unwrap_or(scene.cells.len());
+        let slot = self.hint.iter().map(|&(x, y)| Cell { x, y, ink: Ink::T, look: Look::Slot });
+        scene.cells.splice(under..under, slot);
+        scene
+    }
+
     /// What is to be drawn, and how far it is through its time.
     pub fn picture(&self, now: f64) -> (Scene, f64) {
         let shown = self.reel.as_ref().and_then(|reel| reel.at(now));
         let still = || match (&self.why, self.phase) {
             (Some(why), Phase::Failed) => why.scene.clone(),
+            (_, Phase::Playing) => self.hinted(self.desk.scene()),
             _ => self.desk.scene(),
         };
         shown.map_or_else(|| (still(), 0.0), |(scene, through)| (scene.clone(), through))
@@ -231,11 +279,33 @@ mod tests {
         let mut round = round();
         let keys = [Right, Right, Right, Right, Counter, Right, Drop, Right, Right, Drop];
         let told: Vec<_> = keys.into_iter().filter_map(|input| round.input(input, 8449.0)).collect();
-        round.roll(false, 8449.0);
+        round.roll(false, false, 8449.0);
         assert_eq!((told.len(), round.phase(), round.took()), (1, Phase::Finale, Some(7449)));
         assert!(round.advance(8500.0));
         assert!(!round.advance(9449.0));
         assert_eq!(round.phase(), Phase::Solved);
+    }
+
+    #[test]
+    fn a_word_ends_a_try() {
+        let mut round = round();
+        assert!(round.input(Input::GiveUp, 6000.0).is_some());
+        assert_eq!((round.phase(), round.word()), (Phase::Failed, Some(Input::GiveUp)));
+        round.try_again(7000.0);
+        assert_eq!(round.word(), None);
+        // There is an answer, so that is wrong as well.
+        assert!(round.input(Input::NoAnswer, 8000.0).is_some());
+        assert_eq!((round.phase(), round.took()), (Phase::Failed, None));
+    }
+
+    #[test]
+    fn a_hint_lies_under_the_piece_in_hand() {
+        let mut round = round();
+        round.mark(vec![(4, 1), (5, 1)]);
+        let looks: Vec<Look> = round.picture(1000.0).0.cells.iter().map(|cell| cell.look).collect();
+        assert_eq!(looks.iter().filter(|look| **look == Look::Slot).count(), 2);
+        let first = |wanted| looks.iter().position(|look| *look == wanted).unwrap();
+        assert!(first(Look::Slot) < first(Look::Ghost) && first(Look::Slot) < first(Look::Held));
     }
 
     #[test]

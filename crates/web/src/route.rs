@@ -136,7 +136,7 @@ impl Route {
 }
 
 /// Ids and shelves are of these characters; anything else in an address is a slip or a trick.
-fn is_name(text: &str) -> bool {
+pub fn is_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= 64 && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 

@@ -1,8 +1,55 @@
 use crate::app::App;
+use crate::fetch::get;
+use crate::slide::Slide;
+use crate::thumb::still;
 use leptos::prelude::*;
-use play::Text;
+use leptos::task::spawn_local;
+use play::wire::ThemeCount;
+use play::{Lang, THEMES, Text, ThemeInfo, theme_info};
+use std::collections::HashMap;
 
-/// What puzzles are about.
+/// The name of a theme in words; one that is not known here keeps its name in data.
+pub fn name(word: &str, lang: Lang) -> String {
+    theme_info(word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
+}
+
+/// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
 pub fn themes(app: App) -> impl IntoView {
-    view! { <h1>{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1> }
+    let counts = RwSignal::new(HashMap::<String, u64>::new());
+    spawn_local(async move {
+        if let Ok(told) = get::<Vec<ThemeCount>>("./api/themes?game=tspin").await {
+            counts.try_set(told.into_iter().map(|one| (one.theme, one.puzzles)).collect());
+        }
+    });
+    view! {
+        <div class="column themes-page">
+            <h1 class="unseen">{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
+            <p class="soft">{move || Text::ThemesLine.in_lang(app.lang.get())}</p>
+            <ul class="theme-list">{THEMES.iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
+        </div>
+    }
+}
+
+fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u64>>) -> impl IntoView {
+    let count = move || counts.with(|counts| counts.get(theme.word).copied());
+    let said = move || count().map(|count| Text::ThemePuzzles.fill(app.lang.get(), &[&count.to_string()]));
+    let label = move || {
+        let lang = app.lang.get();
+        format!("{}: {}", Text::TrainThis.in_lang(lang), theme.name.in_lang(lang))
+    };
+    let picture =
+        Slide::new("", theme.example, theme.line).ok().map(|slide| still(app, slide.answer(1.0, true).clone()));
+    view! {
+        <li class="theme" id=format!("theme-{}", theme.word)>
+            {picture}
+            <h2>{move || theme.name.in_lang(app.lang.get()).replace("T-", "T-\u{2060}")}</h2>
+            <p class="soft">{move || theme.sentence.in_lang(app.lang.get()).replace("T-", "T-\u{2060}")}</p>
+            <div class="theme-foot">
+                <span class="soft">{said}</span>
+                <button aria-label=label disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
+                    {move || Text::TrainThis.in_lang(app.lang.get())}
+                </button>
+            </div>
+        </li>
+    }
 }

@@ -1,5 +1,7 @@
+use crate::action::Action;
 use crate::app::App;
 use crate::bar::blur;
+use crate::icon::icon;
 use crate::view::{Recorded, State};
 use leptos::prelude::*;
 use play::Text;
@@ -7,56 +9,68 @@ use play::Text;
 /// What came of the try and what can be done now. The primary button never changes its place.
 pub fn verdict(app: App) -> impl IntoView {
     let lang = app.lang;
-    let state = move || app.view.with(|view| view.state);
-    let lost = move || app.view.with(|view| view.recorded == Recorded::Lost);
-    // What the player solved alone needs no answer, unless there are others to see.
-    let shows_answer = move || {
-        app.view.with(|view| {
-            matches!(view.state, State::Failed | State::Answer) || (view.state == State::Solved && view.answers > 1)
-        })
-    };
-    let shows_again =
-        move || app.view.with(|view| view.took.is_some() && matches!(view.state, State::Solved | State::Answer));
-    let shows_next = move || app.view.with(|view| view.primary() == Text::TryAgain);
-    let answer_text = move || if state() == State::Answer { Text::PlayAnswer } else { Text::ShowAnswer };
+    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let headline = Memo::new(move |_| app.view.with(|view| view.headline(lang.get())));
+    let remark = Memo::new(move |_| app.view.with(|view| view.remark(lang.get())));
+    let lost = Memo::new(move |_| app.view.with(|view| view.recorded == Recorded::Lost));
+    let several = Memo::new(move |_| app.view.with(|view| view.shown.is_some_and(|shown| shown.of > 1)));
+    let choices = Memo::new(move |_| app.view.with(|view| view.choices()));
     view! {
-        <section class="verdict" class:away=move || !state().is_decided()>
+        <section class="verdict" class:away=move || !state.get().is_decided()>
             <div class="words">
-                <p class="headline">{move || app.view.with(|view| view.headline(lang.get()))}</p>
-                <p class="remark">
-                    {move || app.view.with(|view| view.remark(lang.get()))}
-                    <Show when=lost>
-                        <span class="quiet">{move || Text::NotRecorded.in_lang(lang.get())}</span>
-                    </Show>
-                </p>
+                <Show when=move || several.get()>{step(app, "answer-before", -1, Text::AnswerBefore)}</Show>
+                <div class="said">
+                    <p class="headline">{move || headline.get()}</p>
+                    <p class="remark">
+                        {move || remark.get()}
+                        <Show when=move || lost.get()>
+                            <span class="quiet">{move || Text::NotRecorded.in_lang(lang.get())}</span>
+                        </Show>
+                    </p>
+                </div>
+                <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>
             </div>
-            <div class="choices">
-                <Show when=shows_answer>
-                    <button id="answer" on:click=move |_| then(app, move || app.answer())>
-                        {move || answer_text().in_lang(lang.get())}
-                    </button>
-                </Show>
-                <Show when=shows_next>
-                    <button id="next" on:click=move |_| then(app, move || app.next())>
-                        {move || Text::NextPuzzle.in_lang(lang.get())}
-                    </button>
-                </Show>
-                <Show when=shows_again>
-                    <button id="again" on:click=move |_| then(app, move || app.try_again())>
-                        {move || Text::TryAgain.in_lang(lang.get())}
-                    </button>
-                </Show>
-                <button id="primary" on:click=move |_| then(app, move || app.primary())>
-                    {move || app.view.with(|view| view.primary()).in_lang(lang.get())}
-                </button>
+            <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
+                {move || {
+                    let choices = choices.get();
+                    let others = choices.others.into_iter().map(|action| choice(app, action, action.id(), state));
+                    let primary = choices.primary.map(|action| choice(app, action, "primary", state));
+                    others.chain(primary).collect_view()
+                }}
             </div>
         </section>
     }
 }
 
-/// The board gets the keys back, whoever clicked.
-fn then(app: App, act: impl FnOnce()) {
-    blur();
-    app.note_choice();
-    act();
+fn choice(app: App, action: Action, id: &'static str, state: Memo<State>) -> impl IntoView {
+    view! {
+        <button
+            id=id
+            data-action=action.id()
+            on:click=move |_| {
+                // The board gets the keys back, whoever clicked.
+                blur();
+                app.perform(action);
+            }
+        >
+            {move || action.text(state.get()).in_lang(app.lang.get())}
+        </button>
+    }
+}
+
+/// Leads to another answer.
+fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
+    view! {
+        <button
+            id=id
+            class="plain step"
+            aria-label=move || text.in_lang(app.lang.get())
+            on:click=move |_| {
+                blur();
+                app.step_answer(by);
+            }
+        >
+            {icon(if by < 0 { "left" } else { "right" })}
+        </button>
+    }
 }

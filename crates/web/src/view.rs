@@ -1,10 +1,18 @@
-use play::{Lang, Text};
+use crate::action::Action;
+use crate::course::{Choices, Course, Moment};
+use play::wire::{AttemptCard, PuzzleCard};
+use play::{Input, Run};
+use std::sync::Arc;
 
-/// What the page says at a moment, apart from the pictures.
+/// What the page says at a moment, apart from the pictures. `words` puts it into sentences.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct View {
+    /// The way of playing.
+    pub course: Option<Course>,
     /// What is going on.
     pub state: State,
+    /// The puzzle.
+    pub card: Option<Arc<PuzzleCard>>,
     /// The puzzle's code.
     pub code: String,
     /// Pieces placed.
@@ -13,22 +21,53 @@ pub struct View {
     pub moves: usize,
     /// Pieces that come after the one in hand.
     pub coming: usize,
-    /// Columns of the piece in hand.
-    pub hand: String,
     /// Whether pieces can sink by single rows.
     pub sinks: bool,
     /// Milliseconds that the solved try took.
     pub took: Option<u32>,
+    /// The word that ended the try, if it was not its last move.
+    pub word: Option<Input>,
     /// How many answers the puzzle has.
     pub answers: u64,
-    /// What the server made of the last try.
+    /// Which of them is shown.
+    pub shown: Option<Shown>,
+    /// Whether a try at this puzzle has been judged.
+    pub tried: bool,
+    /// Whether a hint is shown.
+    pub hinted: bool,
+    /// A hint was asked for and did not come.
+    pub unhinted: bool,
+    /// Whether the server knows of the last try.
     pub recorded: Recorded,
+    /// What the server made of it.
+    pub judged: Option<Arc<AttemptCard>>,
     /// An answer was asked for and did not come.
     pub unanswered: bool,
     /// The next puzzle was asked for and did not come, so this one goes on.
     pub stuck: bool,
+    /// The server has no such puzzle.
+    pub missing: bool,
     /// Why a failed try fell short, in English and in Japanese.
     pub why: [String; 2],
+    /// How the run stands.
+    pub run: Option<Run>,
+    /// Whether its score is the player's best.
+    pub record: bool,
+    /// Counts the changes of its clock, and what the last one was, in seconds.
+    pub change: (u32, i64),
+}
+
+/// The answer that is shown, one of those that came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// Its place, from 1.
+    pub at: usize,
+    /// How many came.
+    pub of: usize,
+    /// Holes it leaves.
+    pub holes: u32,
+    /// How rough a surface it leaves.
+    pub roughness: u32,
 }
 
 /// What is going on.
@@ -39,14 +78,18 @@ pub enum State {
     Loading,
     /// No puzzle came.
     Error,
+    /// A run can be started.
+    Ready,
     /// Pieces are being placed.
     Playing,
     /// The puzzle is solved.
     Solved,
-    /// All pieces are down and the goal is out of reach.
+    /// The try is over and the goal was not met.
     Failed,
     /// An answer is shown.
     Answer,
+    /// A run is over.
+    Over,
 }
 
 /// Whether the server knows of the last try.
@@ -67,10 +110,12 @@ impl State {
         match self {
             Self::Loading => "loading",
             Self::Error => "error",
+            Self::Ready => "ready",
             Self::Playing => "playing",
             Self::Solved => "solved",
             Self::Failed => "failed",
             Self::Answer => "answer",
+            Self::Over => "over",
         }
     }
 
@@ -78,91 +123,63 @@ impl State {
     pub fn is_decided(self) -> bool {
         !matches!(self, Self::Loading | Self::Playing)
     }
+
+    /// Whether a judgement of the puzzle in sight is said.
+    pub fn is_judged(self) -> bool {
+        matches!(self, Self::Solved | Self::Failed | Self::Answer)
+    }
 }
 
 impl View {
-    /// The headline of the judgement.
-    pub fn headline(&self, lang: Lang) -> String {
+    /// The small buttons under the board.
+    pub fn tools(&self) -> Vec<Action> {
+        self.course.as_ref().map(|course| course.tools(self.tried)).unwrap_or_default()
+    }
+
+    /// What can be done now that nothing is being played.
+    pub fn choices(&self) -> Choices {
+        let moment = Moment { state: self.state, solved: self.took.is_some(), answers: self.answers };
+        self.course.as_ref().map(|course| course.choices(moment)).unwrap_or_default()
+    }
+
+    /// Whether something can be done now.
+    pub fn offers(&self, action: Action) -> bool {
         match self.state {
-            State::Solved => {
-                let tenths = self.took.unwrap_or(0) / 100;
-                Text::Solved.fill(lang, &[&format!("{}.{}", tenths / 10, tenths % 10)])
+            State::Playing => self.tools().contains(&action) && (action != Action::Skip || self.may_skip()),
+            State::Loading => false,
+            _ => {
+                let choices = self.choices();
+                choices.primary == Some(action) || choices.others.contains(&action)
             }
-            State::Failed => Text::Failed.in_lang(lang).to_owned(),
-            State::Answer if self.answers == 1 => Text::OnlyAnswer.in_lang(lang).to_owned(),
-            State::Answer => Text::Answer.in_lang(lang).to_owned(),
-            State::Error => Text::Offline.in_lang(lang).to_owned(),
-            State::Loading | State::Playing => String::new(),
         }
     }
 
-    /// The sentence under it.
-    pub fn remark(&self, lang: Lang) -> String {
-        let text = match self.state {
-            State::Error => Text::OfflineWhy,
-            State::Playing if self.stuck => Text::NoNext,
-            _ if self.unanswered => Text::NoAnswer,
-            State::Solved | State::Answer if self.answers == 1 => Text::OneAnswer,
-            State::Solved | State::Answer => return Text::Answers.fill(lang, &[&self.answers.to_string()]),
-            State::Failed => return self.why[usize::from(lang == Lang::Ja)].clone(),
-            State::Loading | State::Playing => return String::new(),
-        };
-        text.in_lang(lang).to_owned()
-    }
-
-    /// Which piece is in hand, or that no other puzzle came; nothing once all are down.
-    pub fn progress(&self, lang: Lang) -> String {
-        match self.moves {
-            moves if moves <= self.made => String::new(),
-            _ if self.stuck && self.state == State::Playing => self.remark(lang),
-            1 => Text::OnePiece.in_lang(lang).to_owned(),
-            moves => Text::Piece.fill(lang, &[&(self.made + 1).to_string(), &moves.to_string()]),
-        }
-    }
-
-    /// What the primary action is called.
-    pub fn primary(&self) -> Text {
-        match self.state {
-            State::Failed => Text::TryAgain,
-            State::Answer if self.took.is_none() => Text::TryAgain,
-            State::Error => Text::Retry,
-            _ => Text::NextPuzzle,
-        }
+    /// Whether a run still has a skip; elsewhere there is no end of them.
+    pub fn may_skip(&self) -> bool {
+        self.run.is_none_or(|mut run| run.skip())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::RunKind;
 
     #[test]
-    fn times_have_one_decimal_and_answers_their_number() {
-        let view = View { state: State::Solved, took: Some(7449), answers: 3, ..View::default() };
-        assert_eq!(view.headline(Lang::En), "Solved in 7.4 s");
-        assert_eq!(view.headline(Lang::Ja), "7.4秒で正解");
-        assert_eq!(view.remark(Lang::En), "3 answers");
-        assert_eq!(View { answers: 1, ..view }.remark(Lang::Ja), "答えは1通り");
+    fn a_streak_has_one_skip() {
+        let course = Some(Course::Run(RunKind::Streak));
+        let mut run = Run::new(RunKind::Streak);
+        let view = View { course, state: State::Playing, run: Some(run), ..View::default() };
+        assert!(view.offers(Action::Skip));
+        run.skip();
+        assert!(!View { run: Some(run), ..view }.offers(Action::Skip));
     }
 
     #[test]
-    fn the_piece_in_hand_is_counted_from_one() {
-        let view = View { made: 1, moves: 2, ..View::default() };
-        assert_eq!(view.progress(Lang::En), "Piece 2 of 2");
-        assert_eq!(View { made: 2, ..view }.progress(Lang::En), "");
-    }
-
-    #[test]
-    fn a_puzzle_that_did_not_come_is_remarked_while_this_one_goes_on() {
-        let view = View { state: State::Playing, stuck: true, moves: 2, ..View::default() };
-        assert_eq!(view.progress(Lang::En), Text::NoNext.in_lang(Lang::En));
-        assert_eq!(view.remark(Lang::Ja), Text::NoNext.in_lang(Lang::Ja));
-        assert_eq!(View { stuck: false, ..view }.progress(Lang::En), "Piece 1 of 2");
-    }
-
-    #[test]
-    fn after_an_answer_the_puzzle_can_still_be_tried() {
-        let view = View { state: State::Answer, ..View::default() };
-        assert_eq!(view.primary(), Text::TryAgain);
-        assert_eq!(View { took: Some(1), ..view }.primary(), Text::NextPuzzle);
+    fn nothing_is_offered_while_a_puzzle_is_on_its_way() {
+        let view = View { course: Some(Course::Level), ..View::default() };
+        assert!(!view.offers(Action::Hint) && !view.offers(Action::Next));
+        let view = View { state: State::Playing, ..view };
+        assert!(view.offers(Action::Hint) && !view.offers(Action::Answer) && !view.offers(Action::SayNone));
     }
 }

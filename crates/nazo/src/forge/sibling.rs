@@ -1,5 +1,5 @@
 use super::Chance;
-use crate::{Bits, Colour, Field, Nazo, Puzzle, Trace, solve::can_chain, theme::themes};
+use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, solve::can_chain, theme::themes};
 use puzzle::{Forge, Solutions, Solve};
 use rand::seq::SliceRandom;
 use std::collections::HashSet;
@@ -41,13 +41,13 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     found
 }
 
-/// Whether the chain is the longest, and takes all moves.
+/// Whether all moves are needed, and a wanted chain is the longest there is.
 fn as_good(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> bool {
+    let (goal, pairs) = (puzzle.goal(), puzzle.pairs());
     let mut nodes = Nazo::budget().nodes;
-    let chain = puzzle.goal().number;
-    let pairs = puzzle.pairs();
-    solutions.lines.iter().all(|line| line.len() == pairs.len())
-        && can_chain(puzzle.field(), pairs, chain.saturating_add(1).max(2), &mut nodes) == Some(false)
+    let longest = goal.aim != Aim::Chain
+        || can_chain(puzzle.field(), pairs, goal.number.saturating_add(1), &mut nodes) == Some(false);
+    longest && solutions.lines.iter().all(|line| line.len() == pairs.len())
 }
 
 /// What of the field the answer needs.

@@ -3,11 +3,11 @@
 use axum::{
     Router,
     body::{Body, to_bytes},
-    http::{HeaderMap, Method, Request, StatusCode, header},
+    http::{HeaderMap, HeaderName, Method, Request, StatusCode, header, request::Builder},
 };
 use corpus::{Corpus, NewPuzzle, puzzle_id};
 use play::{Act, Step, Transcript};
-use puzzle::{Budget, Game, MoveOf, Solve};
+use puzzle::{Budget, Game, MoveOf, Outcome, Position, Solve};
 use serde_json::{Value, json};
 use server::{App, router};
 use tower::ServiceExt;
@@ -52,6 +52,7 @@ pub struct Reply {
     pub status: StatusCode,
     pub headers: HeaderMap,
     pub json: Value,
+    pub body: Vec<u8>,
 }
 
 impl Browser {
@@ -67,8 +68,16 @@ impl Browser {
         self.send(Method::POST, path, Body::from(body.to_string())).await
     }
 
+    pub async fn get_with(&mut self, path: &str, name: HeaderName, value: &str) -> Reply {
+        self.ask(Request::builder().uri(path).header(name, value), Body::empty()).await
+    }
+
     pub async fn send(&mut self, method: Method, path: &str, body: Body) -> Reply {
-        let mut request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+        let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
+        self.ask(request, body).await
+    }
+
+    async fn ask(&mut self, mut request: Builder, body: Body) -> Reply {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
         }
@@ -78,7 +87,8 @@ impl Browser {
             self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
         }
         let bytes = to_bytes(body, usize::MAX).await.unwrap();
-        Reply { status: parts.status, headers: parts.headers, json: serde_json::from_slice(&bytes).unwrap_or_default() }
+        let json = serde_json::from_slice(&bytes).unwrap_or_default();
+        Reply { status: parts.status, headers: parts.headers, json, body: bytes.into() }
     }
 
     /// Begins a session and returns its path.
@@ -90,6 +100,11 @@ impl Browser {
 }
 
 impl Reply {
+    /// The body as text.
+    pub fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
     /// Checks that it is a problem of this status which says this.
     #[track_caller]
     pub fn refused(&self, status: u16, says: &str) {
@@ -109,4 +124,17 @@ pub fn solution(code: &str) -> Vec<MoveOf<TSpin>> {
 pub fn attempt(code: &str, acts: &[impl ToString]) -> Value {
     let steps = (1..).zip(acts).map(|(n, act)| Step { at: n * 1000, act: Act::from(act.to_string()) }).collect();
     json!({ "transcript": Transcript { puzzle: code.to_owned(), steps } })
+}
+
+/// The first line of play that fails.
+pub fn failing(code: &str) -> Vec<String> {
+    let mut position = TSpin::begin(&code.parse().unwrap());
+    let mut line = Vec::new();
+    while position.outcome() == Outcome::Open {
+        let m = position.legal_moves()[0];
+        position.play(m).unwrap();
+        line.push(m.to_string());
+    }
+    assert_eq!(position.outcome(), Outcome::Failed);
+    line
 }

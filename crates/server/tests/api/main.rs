@@ -1,7 +1,16 @@
 //! The server as a browser sees it.
 
 mod browser;
+mod catalogue;
 mod description;
 mod network;
+mod rated;
 mod refused;
+mod reviews;
+mod runs;
+mod sets;
+mod share;
+mod simulated;
 mod story;
+mod trainer;
+mod wish;

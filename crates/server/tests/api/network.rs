@@ -46,6 +46,7 @@ async fn a_server_starts_stocked_limits_changes_and_ends() {
     let shelves = ask(address, "GET /api/shelves").await;
     let places = ["tspin-1", "tspin-4", "donate-2", "donate-4"].map(|shelf| shelves.find(shelf));
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{shelves}");
+    assert!(!shelves.contains("lookalike"), "{shelves}");
     for _ in 0..3 {
         assert!(ask(address, "POST /api/sessions/x/answer").await.starts_with("HTTP/1.1 404"));
     }
@@ -59,7 +60,7 @@ async fn a_server_starts_stocked_limits_changes_and_ends() {
     assert!(TcpStream::connect(address).await.is_err());
 
     let (address, end, task) = start(config(folder.path())).await;
-    assert!(ask(address, "GET /api/health").await.contains(r#"{"puzzles":14}"#));
+    assert!(ask(address, "GET /api/health").await.contains(r#"{"puzzles":20}"#));
     drop(end);
     task.await.unwrap().unwrap();
 }

@@ -1,6 +1,6 @@
 //! From the shelf to the attempt.
 
-use crate::browser::{Browser, OTHER, UNIQUE, attempt, solution, stocked};
+use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, solution, stocked};
 use axum::http::{StatusCode, header};
 use corpus::puzzle_id;
 use play::wire::{AnswerCard, AttemptCard, Ending, PuzzleCard, Shelf};
@@ -44,7 +44,7 @@ async fn failed_attempts_are_numbered_and_the_answer_shown_solves() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let session = browser.begin(UNIQUE).await;
-    let wrong = failing();
+    let wrong = failing(UNIQUE);
     // The third is the second again, sent because its reply was lost.
     for (at, number) in [(100, 1), (200, 2), (200, 2)] {
         let mut body = attempt(UNIQUE, &wrong);
@@ -64,20 +64,6 @@ async fn failed_attempts_are_numbered_and_the_answer_shown_solves() {
     let reply = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &answer.lines[0].line)).await;
     let judged: AttemptCard = from_value(reply.json).unwrap();
     assert_eq!((judged.number, judged.ending), (3, Ending::Solved));
-}
-
-/// The first line of play that fails.
-fn failing() -> Vec<String> {
-    use puzzle::{Game, Outcome, Position};
-    let mut position = tspin::TSpin::begin(&UNIQUE.parse().unwrap());
-    let mut line = Vec::new();
-    while position.outcome() == Outcome::Open {
-        let m = position.legal_moves()[0];
-        position.play(m).unwrap();
-        line.push(m.to_string());
-    }
-    assert_eq!(position.outcome(), Outcome::Failed);
-    line
 }
 
 #[tokio::test]

@@ -4,13 +4,15 @@ use corpus::{Attempt, Corpus};
 use fantoccini::{
     Client, ClientBuilder, Locator,
     actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions},
+    elements::Element,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use play::{Input, Session};
 use puzzle::{Budget, Solve};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Write},
+    net::TcpStream,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -33,6 +35,8 @@ impl Drop for Running {
 /// Someone at a window of some size.
 pub struct Visitor {
     pub page: Client,
+    address: String,
+    port: String,
     folder: PathBuf,
     _server: Running,
     _driver: Running,
@@ -55,9 +59,71 @@ impl Visitor {
         let page = browser(&folder, &port, (width, height), lang).await;
         page.set_window_size(width, height).await.unwrap();
         page.goto(&address).await.unwrap();
-        let visitor = Self { page, folder, _server: server, _driver: driver };
+        let visitor = Self { page, address, port, folder, _server: server, _driver: driver };
         visitor.wait_for("playing").await;
         visitor
+    }
+
+    /// Goes to a place of the page.
+    pub async fn go(&self, fragment: &str) {
+        self.page.execute("location.hash = arguments[0]", vec![fragment.into()]).await.unwrap();
+        let place = fragment.trim_start_matches('#').split('/').next().unwrap_or_default();
+        let place = match (place, fragment.matches('/').count()) {
+            ("curated", 2) => "number",
+            ("review", 1) => "sibling",
+            ("p", _) => "puzzle",
+            (place, _) => place,
+        };
+        self.wait("place", |told| told == place).await;
+    }
+
+    /// Opens a path of the site as if it had been typed.
+    pub async fn open(&self, path: &str) {
+        self.page.goto(&format!("{}/{path}", self.address.trim_end_matches('/'))).await.unwrap();
+    }
+
+    /// Has the page in another language and light from now on.
+    pub async fn dress(&self, lang: &str, theme: &str) {
+        let keep = "localStorage.setItem('lang', arguments[0]); localStorage.setItem('theme', arguments[1])";
+        self.page.execute(keep, vec![lang.into(), theme.into()]).await.unwrap();
+        self.page.refresh().await.unwrap();
+    }
+
+    /// An element, once it is there.
+    pub async fn find(&self, css: &str) -> Element {
+        let found = self.page.wait().at_most(PATIENCE).for_element(Locator::Css(css)).await;
+        found.unwrap_or_else(|why| panic!("{css}: {why}"))
+    }
+
+    /// Clicks an element with the mouse.
+    pub async fn click(&self, css: &str) {
+        self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+    }
+
+    /// What an element says.
+    pub async fn text(&self, css: &str) -> String {
+        self.find(css).await.text().await.unwrap()
+    }
+
+    /// Whether an element is there.
+    pub async fn has(&self, css: &str) -> bool {
+        !self.page.find_all(Locator::Css(css)).await.unwrap().is_empty()
+    }
+
+    /// Has the browser do something that only its own tools can.
+    pub async fn tool(&self, command: &str, parameters: Value) {
+        let session = self.page.session_id().await.unwrap().unwrap();
+        let body = json!({ "cmd": command, "params": parameters }).to_string();
+        let request = format!(
+            "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            body.len()
+        );
+        let mut line = TcpStream::connect(format!("127.0.0.1:{}", self.port)).unwrap();
+        line.write_all(request.as_bytes()).unwrap();
+        // The driver keeps the line open, so only the first line of its reply is read.
+        let reply = BufReader::new(line).lines().next().unwrap().unwrap();
+        assert!(reply.contains(" 200 "), "{command}: {reply}");
     }
 
     /// Ends the browser in an orderly way.
@@ -69,6 +135,19 @@ impl Visitor {
     pub async fn told(&self, name: &str) -> String {
         let root = self.page.find(Locator::Css("html")).await.unwrap();
         root.attr(&format!("data-{name}")).await.unwrap().unwrap_or_default()
+    }
+
+    /// Nothing may stick out of the window or need scrolling while one plays.
+    pub async fn assert_fits(&self, screen: &str) {
+        let fits = "const d = document.documentElement;
+            const over = [...document.querySelectorAll('.table *')].filter(e => {
+                const r = e.getBoundingClientRect(), s = getComputedStyle(e);
+                return s.visibility == 'visible' && r.width > 1 && r.height > 1 && !e.closest('.chips')
+                    && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1);
+            }).map(e => e.tagName + '.' + e.className + '#' + e.id);
+            return (d.scrollWidth <= innerWidth && d.scrollHeight <= innerHeight ? '' : 'scrolls ') + over.join(' ')";
+        let told = self.page.execute(fits, vec![]).await.unwrap();
+        assert_eq!(told, "", "{screen}");
     }
 
     /// Waits until the page says it is in a state.
@@ -92,6 +171,18 @@ impl Visitor {
     /// The puzzle on the page.
     pub async fn puzzle(&self) -> Puzzle {
         self.told("puzzle").await.parse().unwrap()
+    }
+
+    /// Presses keys one after the other, waiting a little after some of them.
+    pub async fn keys(&self, keys: impl IntoIterator<Item = (char, Duration)>) {
+        let mut actions = KeyActions::new("keys".into());
+        for (key, pause) in keys {
+            actions = actions
+                .then(KeyAction::Down { value: key })
+                .then(KeyAction::Up { value: key })
+                .then(KeyAction::Pause { duration: pause });
+        }
+        self.page.perform_actions(actions).await.unwrap();
     }
 
     /// Presses a key and lets it go.
@@ -187,7 +278,7 @@ async fn browser(folder: &Path, port: &str, (width, height): (u32, u32), lang: &
     ]
     .map(str::to_owned);
     let mut options = json!({ "args": arguments, "prefs": { "intl.accept_languages": lang } });
-    if width < 600 {
+    if width < 900 {
         let metrics = json!({ "width": width, "height": height, "pixelRatio": 2, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }

@@ -1,0 +1,43 @@
+use crate::{Corpus, Error, Puzzle};
+
+/// Players who must have tried a puzzle before anything is told of them.
+const FEWEST: i64 = 5;
+
+/// What everyone made of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crowd {
+    /// Players who tried it.
+    pub players: u64,
+    /// Of a thousand, how many solved it at their first try.
+    pub solved: u32,
+    /// The middle one of the times of those who solved it at all, to their first solution; 0 if nobody did.
+    pub median_ms: u64,
+}
+
+impl Corpus {
+    /// What everyone made of a puzzle, once enough have tried it. A time is that of the solving try and of the tries
+    /// before it in the same session; what was solved after the answer was shown does not count.
+    pub async fn crowd(&self, puzzle: &Puzzle) -> Result<Option<Crowd>, Error> {
+        if puzzle.plays < FEWEST {
+            return Ok(None);
+        }
+        let sql = "SELECT CAST(SUM(tries.client_ms) AS BIGINT) AS ms
+                   FROM attempts AS solution
+                   JOIN sessions ON sessions.id = solution.session
+                   JOIN attempts AS tries ON tries.session = solution.session AND tries.number <= solution.number
+                   WHERE solution.puzzle = $1 AND solution.outcome = 'solved' AND solution.possible = 1
+                   AND (sessions.answer_shown_at IS NULL OR sessions.answer_shown_at > solution.received_at)
+                   AND NOT EXISTS (SELECT 1 FROM attempts AS earlier WHERE earlier.player = solution.player
+                       AND earlier.puzzle = solution.puzzle AND earlier.outcome = 'solved'
+                       AND (earlier.received_at < solution.received_at
+                            OR earlier.received_at = solution.received_at AND earlier.id < solution.id))
+                   GROUP BY solution.id ORDER BY ms";
+        let times: Vec<i64> = sqlx::query_scalar(sql).bind(&puzzle.id).fetch_all(&self.pool).await?;
+        let solved = puzzle.solved.clamp(0, puzzle.plays) * 1000 / puzzle.plays;
+        Ok(Some(Crowd {
+            players: puzzle.plays.unsigned_abs(),
+            solved: u32::try_from(solved).unwrap_or_default(),
+            median_ms: times.get(times.len() / 2).map_or(0, |ms| ms.unsigned_abs()),
+        }))
+    }
+}

@@ -1,0 +1,90 @@
+use crate::{Corpus, Error, Puzzle};
+use sqlx::FromRow;
+use std::collections::HashMap;
+
+/// A puzzle that might be chosen for a set.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// Its id.
+    pub id: String,
+    /// What it is about.
+    pub themes: Vec<String>,
+}
+
+/// What a player made of a puzzle of a set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tried {
+    /// Milliseconds of their first solution, if there is one: those of that try, and of the failed ones before it in
+    /// the same session. The clock of a try starts anew, so that their sum is the time spent. What was solved in a time
+    /// that cannot be is no solution.
+    pub solved_ms: Option<i64>,
+}
+
+#[derive(FromRow)]
+struct Try {
+    puzzle: String,
+    session: String,
+    outcome: String,
+    client_ms: i64,
+    possible: i64,
+}
+
+impl Corpus {
+    /// The numbered puzzles of a shelf's set, from number 1 on; none if there is no set yet.
+    pub async fn curated(&self, shelf: &str) -> Result<Vec<Puzzle>, Error> {
+        let sql = "SELECT puzzles.* FROM curated JOIN puzzles ON puzzles.id = curated.puzzle
+                   WHERE curated.shelf = $1 ORDER BY curated.number";
+        Ok(sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?)
+    }
+
+    /// Stores the set of a shelf for good; one that is there already stays.
+    pub async fn curate(&self, shelf: &str, puzzles: &[String]) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        let sql = "SELECT COUNT(*) FROM curated WHERE shelf = $1";
+        let there: i64 = sqlx::query_scalar(sql).bind(shelf).fetch_one(&mut *transaction).await?;
+        if there > 0 {
+            return Ok(());
+        }
+        for (number, puzzle) in (1_i64..).zip(puzzles) {
+            let sql = "INSERT INTO curated (shelf, number, puzzle) VALUES ($1, $2, $3)";
+            sqlx::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// The puzzles of a shelf that have an answer, from easy to hard.
+    pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
+        let sql = "SELECT id FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
+        let ids: Vec<String> = sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let sql = "SELECT puzzle_themes.puzzle, puzzle_themes.theme FROM puzzle_themes
+                   JOIN puzzles ON puzzles.id = puzzle_themes.puzzle WHERE puzzles.shelf = $1
+                   ORDER BY puzzle_themes.puzzle, puzzle_themes.theme";
+        let mut themes: HashMap<String, Vec<String>> = HashMap::new();
+        for (puzzle, theme) in sqlx::query_as::<_, (String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
+            themes.entry(puzzle).or_default().push(theme);
+        }
+        let candidate = |id: String| Candidate { themes: themes.remove(&id).unwrap_or_default(), id };
+        Ok(ids.into_iter().map(candidate).collect())
+    }
+
+    /// What a player made of those puzzles of a shelf's set that they tried, by id.
+    pub async fn tried_of_curated(&self, shelf: &str, player: &str) -> Result<HashMap<String, Tried>, Error> {
+        let sql = "SELECT attempts.puzzle, attempts.session, attempts.outcome, attempts.client_ms, attempts.possible
+                   FROM curated JOIN attempts ON attempts.puzzle = curated.puzzle
+                   WHERE curated.shelf = $1 AND attempts.player = $2
+                   ORDER BY attempts.received_at, attempts.session, attempts.number";
+        let tries: Vec<Try> = sqlx::query_as(sql).bind(shelf).bind(player).fetch_all(&self.pool).await?;
+        let mut tried: HashMap<String, Tried> = HashMap::new();
+        let mut spent: HashMap<String, i64> = HashMap::new();
+        for one in tries {
+            let spent = spent.entry(one.session).or_default();
+            *spent += one.client_ms;
+            let known = tried.entry(one.puzzle).or_default();
+            if one.outcome == "solved" && one.possible != 0 && known.solved_ms.is_none() {
+                known.solved_ms = Some(*spent);
+            }
+        }
+        Ok(tried)
+    }
+}

@@ -1,0 +1,45 @@
+use crate::{Corpus, Error, Puzzle, id};
+
+impl Corpus {
+    /// Puzzles of a shelf that have an answer, picked at random, each once.
+    pub async fn some_solvable(&self, shelf: &str, most: i64) -> Result<Vec<Puzzle>, Error> {
+        const FROM_START: &str = "SELECT * FROM puzzles WHERE shelf = $1 AND shuffle >= $2 AND answers > 0
+            ORDER BY shuffle LIMIT $3";
+        const BEFORE_START: &str = "SELECT * FROM puzzles WHERE shelf = $1 AND shuffle < $2 AND answers > 0
+            ORDER BY shuffle LIMIT $3";
+        let start = id::random_shuffle()?;
+        let mut found: Vec<Puzzle> = Vec::new();
+        for sql in [FROM_START, BEFORE_START] {
+            let missing = most - found.len() as i64;
+            found.extend(sqlx::query_as(sql).bind(shelf).bind(start).bind(missing.max(0)).fetch_all(&self.pool).await?);
+        }
+        Ok(found)
+    }
+
+    /// Notes that a player saw the answers of these puzzles, all or none.
+    pub async fn add_glimpses(&self, player: &str, puzzles: &[String], now: i64) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        for puzzle in puzzles {
+            let sql = "INSERT INTO glimpses (player, puzzle, at, times) VALUES ($1, $2, $3, 1)
+                       ON CONFLICT (player, puzzle) DO UPDATE SET at = excluded.at, times = glimpses.times + 1";
+            sqlx::query(sql).bind(player).bind(puzzle).bind(now).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Puzzles whose answers a player saw in flash at or after a time; from 0 on, ever.
+    pub async fn glimpses_since(&self, player: &str, since: i64) -> Result<u64, Error> {
+        let sql = "SELECT COUNT(*) FROM glimpses WHERE player = $1 AND at >= $2";
+        let count: i64 = sqlx::query_scalar(sql).bind(player).bind(since).fetch_one(&self.pool).await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// Whether a player has seen a puzzle: began it, or glimpsed its answer.
+    pub async fn has_seen(&self, player: &str, puzzle: &str) -> Result<bool, Error> {
+        let sql = "SELECT (SELECT COUNT(*) FROM sessions WHERE player = $1 AND puzzle = $2)
+                        + (SELECT COUNT(*) FROM glimpses WHERE player = $1 AND puzzle = $2)";
+        let times: i64 = sqlx::query_scalar(sql).bind(player).bind(puzzle).fetch_one(&self.pool).await?;
+        Ok(times > 0)
+    }
+}

@@ -1,0 +1,40 @@
+use crate::{Attempt, Corpus, Error, Game};
+use sqlx::FromRow;
+use std::collections::HashMap;
+
+/// A try of the past.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// The attempt.
+    pub attempt: Attempt,
+    /// In which way it was played.
+    pub mode: String,
+    /// The game it was, if it counted.
+    pub game: Option<Game>,
+}
+
+#[derive(FromRow)]
+struct Played {
+    #[sqlx(flatten)]
+    attempt: Attempt,
+    mode: String,
+}
+
+impl Corpus {
+    /// The attempts of a player that arrived before a time, the newest first.
+    pub async fn history(&self, player: &str, before: i64, most: i64) -> Result<Vec<Past>, Error> {
+        let sql = "SELECT attempts.*, sessions.mode FROM attempts JOIN sessions ON sessions.id = attempts.session
+                   WHERE attempts.player = $1 AND attempts.received_at < $2
+                   ORDER BY attempts.received_at DESC, attempts.number DESC LIMIT $3";
+        let query = sqlx::query_as(sql).bind(player).bind(before).bind(most);
+        let played: Vec<Played> = query.fetch_all(&self.pool).await?;
+        let oldest = played.last().map_or(before, |last| last.attempt.received_at);
+        let sql = "SELECT games.* FROM games JOIN attempts ON attempts.id = games.attempt
+                   WHERE attempts.player = $1 AND attempts.received_at < $2 AND attempts.received_at >= $3";
+        let query = sqlx::query_as(sql).bind(player).bind(before).bind(oldest);
+        let games: Vec<Game> = query.fetch_all(&self.pool).await?;
+        let mut games: HashMap<String, Game> = games.into_iter().map(|game| (game.attempt.clone(), game)).collect();
+        let past = |Played { attempt, mode }| Past { game: games.remove(&attempt.id), attempt, mode };
+        Ok(played.into_iter().map(past).collect())
+    }
+}

@@ -1,0 +1,63 @@
+use crate::{Corpus, Error, Game};
+use sqlx::FromRow;
+
+/// Milliseconds of a day.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Tries, and of them those that solved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct Totals {
+    /// Tries.
+    pub tries: i64,
+    /// Of them solved.
+    pub solved: i64,
+}
+
+/// A day on which a player played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
+pub struct Day {
+    /// Which: days since the Unix epoch, in UTC.
+    pub day: i64,
+    /// What was tried on it.
+    #[sqlx(flatten)]
+    pub totals: Totals,
+}
+
+impl Corpus {
+    /// All tries of a player at a game.
+    pub async fn totals(&self, player: &str, game: &str) -> Result<Totals, Error> {
+        let sql = "SELECT COUNT(*) AS tries, COUNT(CASE WHEN outcome = 'solved' THEN 1 END) AS solved
+                   FROM attempts JOIN puzzles ON puzzles.id = attempts.puzzle
+                   WHERE attempts.player = $1 AND puzzles.game = $2";
+        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_one(&self.pool).await?)
+    }
+
+    /// The days from a time on, on which a player played a game, the oldest first.
+    pub async fn days(&self, player: &str, game: &str, since: i64) -> Result<Vec<Day>, Error> {
+        let sql = "SELECT attempts.received_at / $4 AS day, COUNT(*) AS tries,
+                       COUNT(CASE WHEN outcome = 'solved' THEN 1 END) AS solved
+                   FROM attempts JOIN puzzles ON puzzles.id = attempts.puzzle
+                   WHERE attempts.player = $1 AND puzzles.game = $2 AND attempts.received_at >= $3
+                   GROUP BY attempts.received_at / $4 ORDER BY day";
+        Ok(sqlx::query_as(sql).bind(player).bind(game).bind(since).bind(DAY_MS).fetch_all(&self.pool).await?)
+    }
+
+    /// The days on which a player played anything, since the Unix epoch and in UTC, the newest first.
+    pub async fn days_played(&self, player: &str) -> Result<Vec<i64>, Error> {
+        let sql = "SELECT DISTINCT received_at / $2 AS day FROM attempts WHERE player = $1 ORDER BY day DESC";
+        Ok(sqlx::query_scalar(sql).bind(player).bind(DAY_MS).fetch_all(&self.pool).await?)
+    }
+
+    /// The tries of a player that counted, the oldest first.
+    pub async fn games(&self, player: &str, game: &str) -> Result<Vec<Game>, Error> {
+        let sql = "SELECT * FROM games WHERE player = $1 AND game = $2 ORDER BY at, attempt";
+        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+    }
+
+    /// Puzzles on a player's review list that are due.
+    pub async fn due(&self, player: &str, now: i64) -> Result<u64, Error> {
+        let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1 AND due_at <= $2";
+        let count: i64 = sqlx::query_scalar(sql).bind(player).bind(now).fetch_one(&self.pool).await?;
+        Ok(count.unsigned_abs())
+    }
+}

@@ -1,0 +1,111 @@
+use crate::{Attempt, Corpus, Error};
+use sqlx::FromRow;
+
+/// Items that a review list may have.
+const MOST: i64 = 200;
+/// Days of stability from which on a pattern is well known.
+const WELL_KNOWN: f64 = 30.0;
+
+/// An item of a player's review list.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct Review {
+    /// The player's id.
+    pub player: String,
+    /// The failed puzzle's id.
+    pub puzzle: String,
+    /// Days after which the chance to remember has fallen to nine in ten.
+    pub stability: f64,
+    /// How hard it is to learn.
+    pub difficulty: f64,
+    /// When it was last reviewed, or else put on the list.
+    pub reviewed_at: i64,
+    /// When it is due.
+    pub due_at: i64,
+    /// How often siblings of it were tried.
+    pub reviews: i64,
+}
+
+/// What is to be remembered of an item.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Remembered {
+    /// Days after which the chance to remember has fallen to nine in ten.
+    pub stability: f64,
+    /// How hard it is to learn.
+    pub difficulty: f64,
+    /// When it is due next.
+    pub due_at: i64,
+}
+
+impl Corpus {
+    /// A player's review list, what is due first at the top.
+    pub async fn reviews(&self, player: &str) -> Result<Vec<Review>, Error> {
+        let sql = "SELECT * FROM reviews WHERE player = $1 ORDER BY due_at, puzzle";
+        Ok(sqlx::query_as(sql).bind(player).fetch_all(&self.pool).await?)
+    }
+
+    /// The item of a player's list for this puzzle.
+    pub async fn review(&self, player: &str, puzzle: &str) -> Result<Option<Review>, Error> {
+        let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2";
+        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
+    }
+
+    /// Takes a puzzle off a player's list. False if it was not on it.
+    pub async fn forget_review(&self, player: &str, puzzle: &str) -> Result<bool, Error> {
+        let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle = $2";
+        Ok(sqlx::query(sql).bind(player).bind(puzzle).execute(&self.pool).await?.rows_affected() > 0)
+    }
+
+    /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes and
+    /// reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
+    /// been due for longest.
+    pub async fn add_review(&self, failed: &Attempt, remembered: Remembered) -> Result<bool, Error> {
+        let mut transaction = self.write().await?;
+        let sql = "SELECT COUNT(*) FROM attempts JOIN sessions ON sessions.id = attempts.session
+                   WHERE attempts.player = $1 AND attempts.puzzle = $2 AND attempts.outcome = 'failed'
+                   AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
+                   AND sessions.mode NOT IN ('rush', 'review')";
+        let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
+        let before: i64 = query.bind(failed.received_at).fetch_one(&mut *transaction).await?;
+        if before > 0 {
+            return Ok(false);
+        }
+        let sql = "INSERT INTO reviews (player, puzzle, stability, difficulty, reviewed_at, due_at, reviews)
+                   VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT DO NOTHING";
+        let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle);
+        let query = query.bind(remembered.stability).bind(remembered.difficulty);
+        query.bind(failed.received_at).bind(remembered.due_at).execute(&mut *transaction).await?;
+        let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1";
+        let there: i64 = sqlx::query_scalar(sql).bind(&failed.player).fetch_one(&mut *transaction).await?;
+        let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle IN (
+                       SELECT puzzle FROM reviews WHERE player = $1 AND puzzle <> $2
+                       ORDER BY CASE WHEN stability >= $3 THEN 0 ELSE 1 END, due_at, puzzle LIMIT $4)";
+        let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle).bind(WELL_KNOWN);
+        query.bind((there - MOST).max(0)).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        // The same attempt told again did it too.
+        let now = self.review(&failed.player, &failed.puzzle).await?;
+        Ok(now.is_some_and(|review| review.reviews == 0 && review.reviewed_at == failed.received_at))
+    }
+
+    /// Notes a review of an item by the caller's reckoning. Only a session that began after the last review is one: the
+    /// second of two, or the same told again, changes nothing.
+    pub async fn add_to_review(
+        &self,
+        (player, puzzle): (&str, &str),
+        begun_at: i64,
+        now: i64,
+        reckon: impl FnOnce(&Review) -> Remembered + Send,
+    ) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2 AND reviewed_at <= $3 AND reviewed_at < $4";
+        let query = sqlx::query_as(sql).bind(player).bind(puzzle).bind(begun_at).bind(now);
+        let Some(review) = query.fetch_optional(&mut *transaction).await? else { return Ok(()) };
+        let next = reckon(&review);
+        let sql = "UPDATE reviews SET stability = $3, difficulty = $4, reviewed_at = $5, due_at = $6,
+                   reviews = reviews + 1 WHERE player = $1 AND puzzle = $2";
+        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(next.stability).bind(next.difficulty);
+        query.bind(now).bind(next.due_at).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+}

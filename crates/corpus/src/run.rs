@@ -1,0 +1,119 @@
+use crate::{Corpus, Error, id};
+use sqlx::{FromRow, Sqlite, Transaction};
+
+/// A stored run: many puzzles in a row.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct Run {
+    /// Its id.
+    pub id: String,
+    /// The player's id.
+    pub player: String,
+    /// The game's key.
+    pub game: String,
+    /// `rush` or `streak`.
+    pub kind: String,
+    /// When it began.
+    pub begun_at: i64,
+    /// When it was ended, if it was; the clock may have ended it without a word.
+    pub ended_at: Option<i64>,
+    /// Puzzles solved.
+    pub score: i64,
+    /// Puzzles failed.
+    pub mistakes: i64,
+    /// Puzzles solved since the last mistake.
+    pub combo: i64,
+    /// Puzzles skipped.
+    pub skips: i64,
+    /// Milliseconds that combos have given.
+    pub bonus_ms: i64,
+}
+
+impl Corpus {
+    /// Begins a run.
+    pub async fn begin_run(&self, player: &str, game: &str, kind: &str, now: i64) -> Result<Run, Error> {
+        let sql = "INSERT INTO runs (id, player, game, kind, begun_at) VALUES ($1, $2, $3, $4, $5) RETURNING *";
+        let query = sqlx::query_as(sql).bind(id::random()?).bind(player).bind(game).bind(kind).bind(now);
+        Ok(query.fetch_one(&self.pool).await?)
+    }
+
+    /// The run of this id.
+    pub async fn run(&self, id: &str) -> Result<Option<Run>, Error> {
+        Ok(sqlx::query_as("SELECT * FROM runs WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// Changes a run by the caller's rules, and returns how it stands then. Nothing is stored if `change` says no.
+    pub async fn change_run(
+        &self,
+        id: &str,
+        change: impl FnOnce(&mut Run) -> bool + Send,
+    ) -> Result<Option<(Run, bool)>, Error> {
+        let mut transaction = self.write().await?;
+        let Some(mut run) = read(&mut transaction, id).await? else { return Ok(None) };
+        let unchanged = run.clone();
+        if !change(&mut run) {
+            return Ok(Some((unchanged, false)));
+        }
+        store(&mut transaction, &run).await?;
+        transaction.commit().await?;
+        Ok(Some((run, true)))
+    }
+
+    /// Notes that a puzzle was given out for a run.
+    pub async fn give_in_run(&self, id: &str, puzzle: &str, now: i64) -> Result<(), Error> {
+        let sql = "INSERT INTO run_puzzles (run, puzzle, given_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Whether a puzzle was given out for a run.
+    pub async fn was_given_in_run(&self, id: &str, puzzle: &str) -> Result<bool, Error> {
+        let sql = "SELECT COUNT(*) FROM run_puzzles WHERE run = $1 AND puzzle = $2";
+        let given: i64 = sqlx::query_scalar(sql).bind(id).bind(puzzle).fetch_one(&self.pool).await?;
+        Ok(given > 0)
+    }
+
+    /// Scores a puzzle in a run by the caller's rules, once: a second time, if it was never given out, or if `change` says
+    /// no, nothing is stored.
+    /// Returns how the run stands then.
+    pub async fn score_in_run(
+        &self,
+        id: &str,
+        puzzle: &str,
+        now: i64,
+        change: impl FnOnce(&mut Run) -> bool + Send,
+    ) -> Result<Option<Run>, Error> {
+        let mut transaction = self.write().await?;
+        let Some(mut run) = read(&mut transaction, id).await? else { return Ok(None) };
+        let unchanged = run.clone();
+        let sql = "UPDATE run_puzzles SET scored_at = $3 WHERE run = $1 AND puzzle = $2 AND scored_at IS NULL";
+        let new = sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&mut *transaction).await?;
+        if new.rows_affected() == 0 || !change(&mut run) {
+            return Ok(Some(unchanged));
+        }
+        store(&mut transaction, &run).await?;
+        transaction.commit().await?;
+        Ok(Some(run))
+    }
+
+    /// The best score in a kind of run that began at or after a time, of one player or of all; 0 without any.
+    pub async fn best_score(&self, game: &str, kind: &str, player: Option<&str>, since: i64) -> Result<i64, Error> {
+        const OWN: &str = "SELECT COALESCE(MAX(score), 0) FROM runs
+            WHERE game = $1 AND kind = $2 AND begun_at >= $3 AND player = $4";
+        const ALL: &str = "SELECT COALESCE(MAX(score), 0) FROM runs WHERE game = $1 AND kind = $2 AND begun_at >= $3";
+        let query = sqlx::query_scalar(if player.is_some() { OWN } else { ALL }).bind(game).bind(kind).bind(since);
+        let query = if let Some(player) = player { query.bind(player) } else { query };
+        Ok(query.fetch_one(&self.pool).await?)
+    }
+}
+
+async fn read(transaction: &mut Transaction<'static, Sqlite>, id: &str) -> Result<Option<Run>, Error> {
+    Ok(sqlx::query_as("SELECT * FROM runs WHERE id = $1").bind(id).fetch_optional(&mut **transaction).await?)
+}
+
+async fn store(transaction: &mut Transaction<'static, Sqlite>, run: &Run) -> Result<(), Error> {
+    let sql = "UPDATE runs SET ended_at = $2, score = $3, mistakes = $4, combo = $5, skips = $6, bonus_ms = $7
+               WHERE id = $1";
+    let query = sqlx::query(sql).bind(&run.id).bind(run.ended_at).bind(run.score).bind(run.mistakes);
+    query.bind(run.combo).bind(run.skips).bind(run.bonus_ms).execute(&mut **transaction).await?;
+    Ok(())
+}

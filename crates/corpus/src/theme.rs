@@ -1,0 +1,62 @@
+use crate::{Corpus, Error, wanted::list};
+use sqlx::{FromRow, Sqlite, Transaction};
+
+/// A theme and how much of it there is.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct ThemeCount {
+    /// Its name.
+    pub theme: String,
+    /// Puzzles that have it.
+    pub puzzles: i64,
+}
+
+/// A player's try that counted, at a puzzle that has a theme.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct ThemeGame {
+    /// The theme's name.
+    pub theme: String,
+    /// 1 if it was solved.
+    pub solved: i64,
+    /// The chance of solving it that the ratings gave.
+    pub expected: f64,
+    /// Milliseconds it took.
+    pub client_ms: i64,
+}
+
+impl Corpus {
+    /// What the puzzle of this id is about, by name.
+    pub async fn themes(&self, id: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT theme FROM puzzle_themes WHERE puzzle = $1 ORDER BY theme";
+        Ok(sqlx::query_scalar(sql).bind(id).fetch_all(&self.pool).await?)
+    }
+
+    /// The themes of the puzzles on some shelves of a game, by name.
+    pub async fn theme_counts(&self, game: &str, shelves: &[&str]) -> Result<Vec<ThemeCount>, Error> {
+        let sql = "SELECT theme, COUNT(*) AS puzzles FROM puzzle_themes
+                   JOIN puzzles ON puzzles.id = puzzle_themes.puzzle
+                   WHERE game = $1 AND $2 LIKE '%,' || shelf || ',%' GROUP BY theme ORDER BY theme";
+        Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
+    }
+
+    /// A player's tries that counted, once for each theme of their puzzles, by the name of the theme.
+    pub async fn theme_games(&self, player: &str, game: &str) -> Result<Vec<ThemeGame>, Error> {
+        let sql = "SELECT puzzle_themes.theme, games.solved, games.expected, attempts.client_ms FROM games
+                   JOIN attempts ON attempts.id = games.attempt
+                   JOIN puzzle_themes ON puzzle_themes.puzzle = games.puzzle
+                   WHERE games.player = $1 AND games.game = $2 ORDER BY puzzle_themes.theme, games.at";
+        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+    }
+}
+
+/// Stores what a puzzle is about.
+pub(crate) async fn insert(
+    transaction: &mut Transaction<'static, Sqlite>,
+    puzzle: &str,
+    themes: &[String],
+) -> Result<(), Error> {
+    for theme in themes {
+        let sql = "INSERT INTO puzzle_themes (puzzle, theme) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        sqlx::query(sql).bind(puzzle).bind(theme).execute(&mut **transaction).await?;
+    }
+    Ok(())
+}

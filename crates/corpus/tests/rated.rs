@@ -1,0 +1,208 @@
+//! What counts: which attempts are games between player and puzzle, and what they do to ratings and counters.
+
+use corpus::{
+    Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Session, Standing, Stored, puzzle_id,
+};
+
+fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
+    NewPuzzle {
+        code: format!("null:{n}:2"),
+        twin: format!("null:{n}:2"),
+        game: "null".into(),
+        shelf: shelf.into(),
+        steps: 2,
+        answers: 1,
+        sequences: 3,
+        features: "{}".into(),
+        certificate: format!("null/9#{n}@1"),
+        rating: 1000.0,
+        deviation: 150.0,
+        source: "formula".into(),
+        themes: vec!["even".into(), if n.is_multiple_of(2) { "small".into() } else { "odd".into() }],
+    }
+}
+
+fn id(n: u32) -> String {
+    puzzle_id(&format!("null:{n}:2"))
+}
+
+/// Who wins gains ten points, and the other loses them.
+fn ten_points(player: Option<Standing>, puzzle: Standing, solved: bool) -> Reckoned {
+    let before = player.unwrap_or(Standing { rating: 1200.0, deviation: 100.0, volatility: 0.06 });
+    let gain = if solved { 10.0 } else { -10.0 };
+    let moved = |standing: Standing, by: f64| Standing { rating: standing.rating + by, ..standing };
+    Reckoned { expected: 0.75, before, player: moved(before, gain), puzzle: moved(puzzle, -gain), known: 110.0 }
+}
+
+struct Story {
+    corpus: Corpus,
+    now: i64,
+}
+
+impl Story {
+    async fn new() -> Self {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let mut puzzles: Vec<NewPuzzle> = (1..=9).map(|n| puzzle("null-2", n)).collect();
+        puzzles.push(puzzle("shared", 10));
+        corpus.add_puzzles(&puzzles, 0).await.unwrap();
+        Self { corpus, now: 1_000_000 }
+    }
+
+    async fn player(&self) -> String {
+        self.corpus.add_player(0).await.unwrap().0.id
+    }
+
+    async fn begin(&mut self, player: &str, n: u32, mode: &str) -> Session {
+        self.now += 60_000;
+        let new = NewSession { player, puzzle: &id(n), mode, run: None, review: None };
+        self.corpus.begin_session(new, self.now).await.unwrap()
+    }
+
+    /// A try that takes as long as said, ten seconds after the session began.
+    async fn try_for(&mut self, session: &Session, solved: bool, client_ms: i64) -> Stored {
+        self.now += 10_000;
+        let outcome = if solved { Outcome::Solved } else { Outcome::Failed };
+        let transcript = format!("{} {client_ms}", self.now);
+        let (transcript, received_at) = (transcript.as_str(), self.now);
+        let new = NewAttempt { session, transcript, outcome, moves: 3, client_ms, received_at };
+        self.corpus.add_attempt(new, ten_points).await.unwrap()
+    }
+
+    async fn play(&mut self, player: &str, n: u32, mode: &str, solved: bool) -> Stored {
+        let session = self.begin(player, n, mode).await;
+        self.try_for(&session, solved, 9000).await
+    }
+
+    async fn rating(&self, player: &str) -> Option<f64> {
+        self.corpus.player_standing(player, "null").await.unwrap().map(|known| known.standing.rating)
+    }
+
+    /// Rating, plays and solved ones of a puzzle.
+    async fn told(&self, n: u32) -> (f64, i64, i64) {
+        let puzzle = self.corpus.puzzle(&id(n)).await.unwrap().unwrap();
+        (puzzle.rating, puzzle.plays, puzzle.solved)
+    }
+}
+
+#[tokio::test]
+async fn the_first_attempt_counts_and_no_other() {
+    let mut story = Story::new().await;
+    let player = story.player().await;
+    assert_eq!(story.rating(&player).await, None);
+    let game = story.play(&player, 1, "practice", true).await.game.unwrap();
+    assert_eq!(
+        (game.player_rating_before, game.player_rating_after, game.puzzle_rating_after),
+        (1200.0, 1210.0, 990.0)
+    );
+    assert_eq!((story.rating(&player).await, story.told(1).await), (Some(1210.0), (990.0, 1, 1)));
+    let session = story.begin(&player, 2, "daily").await;
+    assert!(story.try_for(&session, false, 500).await.game.is_some());
+    for _ in 0..2 {
+        assert_eq!(story.try_for(&session, true, 500).await.game, None);
+    }
+    assert_eq!(story.play(&player, 1, "practice", false).await.game, None, "an old one again, in a new session");
+    assert_eq!((story.rating(&player).await, story.told(2).await), (Some(1200.0), (1010.0, 1, 0)));
+    assert_eq!(story.told(1).await, (990.0, 1, 1));
+    assert_eq!(story.corpus.player_standing(&player, "null").await.unwrap().unwrap().games, 2);
+}
+
+#[tokio::test]
+async fn what_cannot_be_or_was_helped_counts_for_nothing() {
+    let mut story = Story::new().await;
+    let player = story.player().await;
+    // Too long: more than passed here, with two seconds of patience. Too short: three moves in less than 180 ms.
+    for (n, client_ms, possible) in [(1, 12_001, false), (2, 12_000, true), (3, 179, false), (4, 180, true)] {
+        let session = story.begin(&player, n, "practice").await;
+        let stored = story.try_for(&session, true, client_ms).await;
+        assert_eq!((stored.attempt.is_possible(), stored.game.is_some()), (possible, possible), "{client_ms} ms");
+        assert_eq!(story.told(n).await.1, i64::from(possible));
+    }
+    assert_eq!(story.play(&player, 1, "practice", true).await.game, None, "the first one was spent");
+    let rating = story.rating(&player).await;
+    let answered = story.begin(&player, 5, "practice").await;
+    story.corpus.answer_shown(&answered.id, story.now).await.unwrap();
+    assert_eq!(story.try_for(&answered, true, 9000).await.game, None);
+    let hinted = story.begin(&player, 6, "practice").await;
+    story.corpus.hint_shown(&hinted.id, story.now).await.unwrap();
+    assert_eq!(story.play(&player, 6, "practice", true).await.game, None, "hinted at in another session");
+    story.corpus.add_glimpses(&player, &[id(7)], story.now).await.unwrap();
+    assert_eq!(story.play(&player, 7, "practice", true).await.game, None);
+    assert_eq!(story.play(&player, 8, "rush", true).await.game, None);
+    assert_eq!(story.play(&player, 10, "shared", true).await.game, None);
+    assert_eq!(story.rating(&player).await, rating);
+    for n in 5..=7 {
+        assert_eq!(story.told(n).await, (1000.0, 0, 0), "helped ones say nothing of the puzzle");
+    }
+    assert_eq!((story.told(8).await, story.told(10).await), ((1000.0, 1, 1), (1000.0, 1, 1)));
+}
+
+#[tokio::test]
+async fn people_are_the_source_after_enough_games_of_known_players() {
+    let mut story = Story::new().await;
+    for n in 1..=PEOPLE {
+        let player = story.player().await;
+        story.play(&player, 1, "practice", true).await;
+        let source = story.corpus.puzzle(&id(1)).await.unwrap().unwrap().source;
+        assert_eq!(source, if n < PEOPLE { "formula" } else { "people" }, "after {n} games");
+    }
+}
+
+#[tokio::test]
+async fn the_crowd_is_told_from_five_on() {
+    let mut story = Story::new().await;
+    for n in 1..=5 {
+        let puzzle = story.corpus.puzzle(&id(1)).await.unwrap().unwrap();
+        assert_eq!(story.corpus.crowd(&puzzle).await.unwrap(), None);
+        let player = story.player().await;
+        let session = story.begin(&player, 1, "practice").await;
+        story.try_for(&session, n > 2, 1000 * n).await;
+        if n == 2 {
+            story.try_for(&session, true, 9000).await;
+            story.try_for(&session, true, 1000).await;
+        }
+    }
+    let puzzle = story.corpus.puzzle(&id(1)).await.unwrap().unwrap();
+    let crowd = story.corpus.crowd(&puzzle).await.unwrap().unwrap();
+    // Times to the first solution: 2 + 9, 3, 4 and 5 seconds.
+    assert_eq!((crowd.players, crowd.solved, crowd.median_ms), (5, 600, 5000));
+}
+
+#[tokio::test]
+async fn progress_adds_up_and_history_goes_back() {
+    let mut story = Story::new().await;
+    let (player, other) = (story.player().await, story.player().await);
+    for (n, solved) in [(1, true), (2, false), (3, true), (4, true)] {
+        story.play(&player, n, "practice", solved).await;
+        story.play(&other, n, "practice", false).await;
+    }
+    story.now += 24 * 60 * 60 * 1000;
+    story.play(&player, 1, "daily", false).await;
+    let corpus = &story.corpus;
+    let totals = corpus.totals(&player, "null").await.unwrap();
+    assert_eq!((totals.tries, totals.solved), (5, 3));
+    let days = corpus.days(&player, "null", 0).await.unwrap();
+    assert_eq!(
+        days.iter().map(|day| (day.day, day.totals.tries, day.totals.solved)).collect::<Vec<_>>(),
+        [(0, 4, 3), (1, 1, 0)]
+    );
+    assert_eq!(corpus.days_played(&player).await.unwrap(), [1, 0]);
+    let curve: Vec<f64> =
+        corpus.games(&player, "null").await.unwrap().iter().map(|game| game.player_rating_after).collect();
+    assert_eq!(curve, [1210.0, 1200.0, 1210.0, 1220.0]);
+    let themes = corpus.theme_games(&player, "null").await.unwrap();
+    let solved = |theme: &str| {
+        let games = themes.iter().filter(|game| game.theme == theme);
+        games.fold((0, 0), |(tries, solved), game| (tries + 1, solved + game.solved))
+    };
+    assert_eq!((solved("even"), solved("odd"), solved("small")), ((4, 3), (2, 2), (2, 1)));
+    let counts = corpus.theme_counts("null", &["null-2"]).await.unwrap();
+    let counts: Vec<_> = counts.iter().map(|count| (count.theme.as_str(), count.puzzles)).collect();
+    assert_eq!(counts, [("even", 9), ("odd", 5), ("small", 4)]);
+
+    let newest = corpus.history(&player, i64::MAX, 2).await.unwrap();
+    assert_eq!((newest[0].mode.as_str(), newest[0].game.is_some(), newest[1].game.is_some()), ("daily", false, true));
+    let older = corpus.history(&player, newest[1].attempt.received_at, 10).await.unwrap();
+    let puzzles: Vec<&str> = newest.iter().chain(&older).map(|past| past.attempt.puzzle.as_str()).collect();
+    assert_eq!(puzzles, [id(1), id(4), id(3), id(2), id(1)]);
+    assert!(older.iter().all(|past| past.game.as_ref().unwrap().attempt == past.attempt.id));
+}

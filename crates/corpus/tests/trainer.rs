@@ -1,0 +1,282 @@
+//! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
+
+use corpus::{Attempt, Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Remembered, Standing, puzzle_id};
+
+const MINUTE: i64 = 60_000;
+const DAY: i64 = 24 * 60 * MINUTE;
+
+/// Nobody gets better or worse.
+fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+    let player = player.unwrap_or(Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
+    Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+}
+
+fn puzzle(n: u32) -> NewPuzzle {
+    NewPuzzle {
+        code: format!("null:{n}:2"),
+        twin: format!("null:{n}:2"),
+        game: "null".into(),
+        shelf: if n < 200 { "null-2".into() } else { "null-3".into() },
+        steps: 2,
+        answers: i64::from(!n.is_multiple_of(10)),
+        sequences: 3,
+        features: "{}".into(),
+        certificate: format!("null/9#{n}@1"),
+        rating: 1000.0 + 5.0 * f64::from(n),
+        deviation: 150.0,
+        source: "formula".into(),
+        themes: vec!["even".into(), format!("about-{n}")],
+    }
+}
+
+fn id(n: u32) -> String {
+    puzzle_id(&puzzle(n).code)
+}
+
+async fn stocked() -> (Corpus, String) {
+    let corpus = Corpus::in_memory().await.unwrap();
+    corpus.add_puzzles(&(1..=220).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
+    let player = corpus.add_player(0).await.unwrap().0.id;
+    (corpus, player)
+}
+
+async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
+    let new = NewSession { player, puzzle, mode, run: None, review: None };
+    let session = corpus.begin_session(new, at - 10).await.unwrap();
+    let new = NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 700, received_at: at };
+    corpus.add_attempt(new, nothing).await.unwrap().attempt
+}
+
+#[tokio::test]
+async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
+    let (corpus, player) = stocked().await;
+    let run = corpus.begin_run(&player, "null", "rush", 100).await.unwrap();
+    assert_eq!((run.score, run.ended_at, run.kind.as_str()), (0, None, "rush"));
+    let score = |run: &mut corpus::Run| {
+        run.score += 1;
+        true
+    };
+    let never = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
+    assert_eq!(never.score, 0, "not given out");
+    for n in [1, 2] {
+        corpus.give_in_run(&run.id, &id(n), 150).await.unwrap();
+        assert!(corpus.was_given_in_run(&run.id, &id(n)).await.unwrap());
+    }
+    let after = corpus.score_in_run(&run.id, &id(1), 200, score).await.unwrap().unwrap();
+    assert_eq!(after.score, 1);
+    let again = corpus.score_in_run(&run.id, &id(1), 300, score).await.unwrap().unwrap();
+    assert_eq!(again.score, 1);
+    // A rule that says no leaves the puzzle unscored, so that it may score later.
+    let no = |run: &mut corpus::Run| {
+        run.score = 99;
+        false
+    };
+    assert_eq!(corpus.score_in_run(&run.id, &id(2), 300, no).await.unwrap().unwrap().score, 1);
+    assert_eq!(corpus.score_in_run(&run.id, &id(2), 300, score).await.unwrap().unwrap().score, 2);
+    let (ended, done) = corpus
+        .change_run(&run.id, |run| {
+            run.ended_at = Some(400);
+            true
+        })
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(done && ended.ended_at == Some(400));
+    assert_eq!(corpus.run(&run.id).await.unwrap(), Some(ended));
+    assert_eq!(corpus.change_run("no such", |_| true).await.unwrap(), None);
+    assert_eq!(corpus.score_in_run("no such", &id(1), 0, score).await.unwrap(), None);
+
+    let (other, _) = corpus.add_player(0).await.unwrap();
+    corpus.begin_run(&other.id, "null", "rush", 5000).await.unwrap();
+    let best = |player, since| corpus.best_score("null", "rush", player, since);
+    assert_eq!(best(Some(player.as_str()), 0).await.unwrap(), 2);
+    assert_eq!(best(Some(other.id.as_str()), 0).await.unwrap(), 0);
+    assert_eq!((best(None, 0).await.unwrap(), best(None, 101).await.unwrap()), (2, 0));
+    assert_eq!(corpus.best_score("null", "streak", None, 0).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn a_changed_mind_moves_the_counters() {
+    let (corpus, player) = stocked().await;
+    assert!(!corpus.give_opinion(&player, &id(1), true, 5).await.unwrap(), "never tried");
+    attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 10).await;
+    let mut told = Vec::new();
+    for good in [true, true, false, true] {
+        assert!(corpus.give_opinion(&player, &id(1), good, 20).await.unwrap());
+        let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
+        told.push((puzzle.good, puzzle.so_so));
+    }
+    assert_eq!(told, [(1, 0), (1, 0), (0, 1), (1, 0)]);
+}
+
+#[tokio::test]
+async fn glimpses_are_counted_by_puzzle_and_by_day() {
+    let (corpus, player) = stocked().await;
+    assert!(!corpus.has_seen(&player, &id(1)).await.unwrap());
+    corpus.add_glimpses(&player, &[id(1), id(2)], 50).await.unwrap();
+    corpus.add_glimpses(&player, &[id(2), id(3)], 150).await.unwrap();
+    assert!(corpus.has_seen(&player, &id(1)).await.unwrap());
+    assert_eq!(corpus.glimpses_since(&player, 0).await.unwrap(), 3);
+    assert_eq!(corpus.glimpses_since(&player, 100).await.unwrap(), 2);
+    // All or none.
+    assert!(corpus.add_glimpses(&player, &[id(4), "no such".into()], 160).await.is_err());
+    assert_eq!(corpus.glimpses_since(&player, 0).await.unwrap(), 3);
+    let some = corpus.some_solvable("null-3", 15).await.unwrap();
+    let ids: std::collections::HashSet<&str> = some.iter().map(|puzzle| puzzle.id.as_str()).collect();
+    assert_eq!((some.len(), ids.len()), (15, 15));
+    assert!(some.iter().all(|puzzle| puzzle.answers > 0 && puzzle.shelf == "null-3"));
+    assert_eq!(corpus.some_solvable("null-3", 100).await.unwrap().len(), 18);
+}
+
+#[tokio::test]
+async fn a_set_is_chosen_once_and_knows_what_a_player_made_of_it() {
+    let (corpus, player) = stocked().await;
+    let candidates = corpus.candidates("null-3").await.unwrap();
+    assert_eq!(candidates.len(), 18, "those without an answer are left out");
+    assert_eq!(
+        (candidates[0].id.clone(), candidates[0].themes.clone()),
+        (id(201), vec!["about-201".into(), "even".into()])
+    );
+    assert_eq!(corpus.curated("null-3").await.unwrap(), []);
+    corpus.curate("null-3", &[id(205), id(201)]).await.unwrap();
+    corpus.curate("null-3", &[id(211)]).await.unwrap();
+    let set: Vec<String> = corpus.curated("null-3").await.unwrap().into_iter().map(|puzzle| puzzle.id).collect();
+    assert_eq!(set, [id(205), id(201)]);
+
+    let new = NewSession { player: &player, puzzle: &id(205), mode: "curated", run: None, review: None };
+    let session = corpus.begin_session(new, 0).await.unwrap();
+    for (transcript, outcome, client_ms) in
+        [("a", Outcome::Failed, 300), ("b", Outcome::Solved, 500), ("c", Outcome::Solved, 100)]
+    {
+        let new = NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000 };
+        corpus.add_attempt(new, nothing).await.unwrap();
+    }
+    attempt(&corpus, &player, &id(201), "practice", Outcome::Failed, 2000).await;
+    let tried = corpus.tried_of_curated("null-3", &player).await.unwrap();
+    assert_eq!((tried[&id(205)].solved_ms, tried[&id(201)].solved_ms, tried.len()), (Some(800), None, 2));
+}
+
+#[tokio::test]
+async fn a_day_keeps_its_puzzle_and_days_differ() {
+    let (corpus, player) = stocked().await;
+    let shelves = ["null-2", "null-3"];
+    let mut seen = std::collections::HashSet::new();
+    for n in 0..60 {
+        let day = format!("2026-{:02}-{:02}", n / 28 + 1, n % 28 + 1);
+        let puzzle = corpus.daily(&day, "null", &shelves, 1300.0).await.unwrap().unwrap();
+        assert!((puzzle.rating - 1300.0).abs() < 400.0 && puzzle.answers > 0);
+        assert_eq!(corpus.daily(&day, "null", &["null-3"], 0.0).await.unwrap().unwrap().id, puzzle.id, "kept");
+        assert!(seen.insert(puzzle.id), "a puzzle is of one day while there are others");
+    }
+    // By the day alone: another storage with the same stock chooses the same.
+    let (other, _) = stocked().await;
+    let of =
+        |corpus: Corpus| async move { corpus.daily("2026-01-01", "null", &shelves, 1300.0).await.unwrap().unwrap() };
+    assert_eq!(of(corpus.clone()).await.id, of(other).await.id);
+    assert_eq!(corpus.daily("2026-01-01", "none", &shelves, 1300.0).await.unwrap(), None);
+    // One puzzle alone is of every day.
+    let lonely = Corpus::in_memory().await.unwrap();
+    lonely.add_puzzles(&[puzzle(1)], 0).await.unwrap();
+    for day in ["2026-01-01", "2026-01-02"] {
+        assert!(lonely.daily(day, "null", &shelves, 1300.0).await.unwrap().is_some());
+    }
+
+    let daily = of(corpus.clone()).await;
+    attempt(&corpus, &player, &daily.id, "practice", Outcome::Solved, 100).await;
+    assert_eq!(corpus.daily_tries(&player, "null").await.unwrap(), [], "in another mode it is not the day's");
+    attempt(&corpus, &player, &daily.id, "daily", Outcome::Solved, 200).await;
+    let tries = corpus.daily_tries(&player, "null").await.unwrap();
+    assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome.as_str()), ("2026-01-01", 190, "solved"));
+}
+
+fn due(due_at: i64, stability: f64) -> Remembered {
+    Remembered { stability, difficulty: 5.0, due_at }
+}
+
+#[tokio::test]
+async fn the_first_failure_puts_a_puzzle_on_the_list() {
+    let (corpus, player) = stocked().await;
+    let rushed = attempt(&corpus, &player, &id(1), "rush", Outcome::Failed, 1000).await;
+    let failed = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 2000).await;
+    assert!(corpus.add_review(&failed, due(3000, 0.2)).await.unwrap());
+    assert!(corpus.add_review(&failed, due(9000, 9.0)).await.unwrap(), "told again, it is still this one that did it");
+    let later = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 4000).await;
+    assert!(!corpus.add_review(&later, due(5000, 0.2)).await.unwrap());
+    let list = corpus.reviews(&player).await.unwrap();
+    assert_eq!((list.len(), list[0].due_at, list[0].reviewed_at, list[0].reviews), (1, 3000, 2000, 0));
+    assert_eq!(rushed.puzzle, list[0].puzzle);
+    assert!(corpus.forget_review(&player, &id(1)).await.unwrap());
+    assert!(!corpus.forget_review(&player, &id(1)).await.unwrap());
+    assert!(!corpus.add_review(&later, due(5000, 0.2)).await.unwrap(), "what was taken off stays off");
+    assert_eq!(corpus.review(&player, &id(1)).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn reviews_over_days_are_reckoned_from_the_one_before() {
+    let (corpus, player) = stocked().await;
+    let failed = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, DAY).await;
+    corpus.add_review(&failed, due(DAY + 10 * MINUTE, 0.2)).await.unwrap();
+    let item = (player.as_str(), id(1));
+    let item = (item.0, item.1.as_str());
+    let mut waits = Vec::new();
+    let mut now = DAY;
+    for wait in [1, 3, 9] {
+        now += wait * DAY;
+        let reckon = |review: &corpus::Review| {
+            waits.push((now - review.reviewed_at) / DAY);
+            due(now + 2 * wait * DAY, review.stability * 2.0)
+        };
+        corpus.add_to_review(item, now - MINUTE, now, reckon).await.unwrap();
+        // Told again, or by a session that began before: nothing.
+        corpus.add_to_review(item, now - MINUTE, now, |_| unreachable!()).await.unwrap();
+        corpus.add_to_review(item, now - MINUTE, now + MINUTE, |_| unreachable!()).await.unwrap();
+    }
+    assert_eq!(waits, [1, 3, 9]);
+    let review = corpus.review(item.0, item.1).await.unwrap().unwrap();
+    assert_eq!((review.reviews, review.reviewed_at, review.due_at), (3, now, now + 18 * DAY));
+    corpus.add_to_review((&player, "no such"), now, now + 1, |_| unreachable!()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_long_list_loses_what_is_well_known_and_longest_due() {
+    let (corpus, player) = stocked().await;
+    for n in 1..=201_u32 {
+        let failed = attempt(&corpus, &player, &id(n), "practice", Outcome::Failed, i64::from(n) * 10).await;
+        // Two are well known; the one due earlier goes.
+        let stability = if n == 50 || n == 60 { 90.0 } else { 0.2 };
+        corpus.add_review(&failed, due(100_000 - i64::from(n), stability)).await.unwrap();
+    }
+    assert_eq!(corpus.reviews(&player).await.unwrap().len(), 200);
+    assert_eq!(corpus.review(&player, &id(60)).await.unwrap(), None);
+    assert!(corpus.review(&player, &id(50)).await.unwrap().is_some());
+    assert!(corpus.review(&player, &id(201)).await.unwrap().is_some(), "the new one stays");
+}
+
+#[tokio::test]
+async fn the_catalogue_tells_every_puzzle_once() {
+    let (corpus, _) = stocked().await;
+    for (shelf, expected) in [(None, 220), (Some("null-3"), 21)] {
+        let (mut after, mut ids) = (String::new(), Vec::new());
+        loop {
+            let page = corpus.catalogue(&after, shelf, 7).await.unwrap();
+            assert!(
+                page.iter().all(|(puzzle, themes)| themes.len() == 2 && shelf.is_none_or(|key| puzzle.shelf == key))
+            );
+            let Some((last, _)) = page.last() else { break };
+            after.clone_from(&last.id);
+            ids.extend(page.into_iter().map(|(puzzle, _)| puzzle.id));
+        }
+        assert_eq!(ids.len(), expected);
+        assert!(ids.is_sorted_by(|a, b| a < b));
+    }
+}
+
+#[tokio::test]
+async fn a_mirror_image_may_stand_for_itself() {
+    let (corpus, _) = stocked().await;
+    let mirrored = NewPuzzle { code: "null:mirrored".into(), shelf: "shared".into(), ..puzzle(1) };
+    assert!(corpus.add_itself(mirrored.clone(), 5).await.unwrap());
+    assert!(!corpus.add_itself(mirrored, 6).await.unwrap());
+    assert!(!corpus.add_itself(puzzle(2), 6).await.unwrap());
+    assert_eq!(corpus.puzzle(&puzzle_id("null:mirrored")).await.unwrap().unwrap().shelf, "shared");
+}

@@ -1,0 +1,127 @@
+use crate::{Aim, Goal, Which};
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+const WORDS: [(Aim, &str); 7] = [
+    (Aim::Chain, "chain"),
+    (Aim::Colours, "colours"),
+    (Aim::Count, "count"),
+    (Aim::ColoursAtOnce, "colours-at-once"),
+    (Aim::AtOnce, "at-once"),
+    (Aim::Places, "places"),
+    (Aim::Group, "group"),
+];
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let aim = if self.aim == Aim::ChainClear { Aim::Chain } else { self.aim };
+        let letter = |f: &mut fmt::Formatter| self.which.letter().map_or(Ok(()), |letter| write!(f, "{letter}"));
+        if let Some((_, word)) = WORDS.iter().find(|(other, _)| *other == aim) {
+            write!(f, "{word}{}{}", if self.at_least { ">=" } else { "=" }, self.number)?;
+            if self.aim != Aim::ChainClear {
+                return letter(f);
+            }
+            f.write_str("+")?;
+        }
+        f.write_str("clear")?;
+        if self.which == Which::All {
+            return Ok(());
+        }
+        f.write_str("=")?;
+        letter(f)
+    }
+}
+
+impl FromStr for Goal {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        parse(text).ok_or_else(|| {
+            let what = format!("«{}» is no goal", BadCode::excerpt(text));
+            let words = "chain=4, chain>=4, clear, clear=r, chain=4+clear, colours=3, count=8r, colours-at-once=2, \
+                         at-once=10, places=2 or group=6";
+            BadCode::new(what, words)
+        })
+    }
+}
+
+fn parse(text: &str) -> Option<Goal> {
+    let clear = |text: &str| match text.strip_prefix("clear")? {
+        "" => Some(Which::All),
+        rest => {
+            let mut letters = rest.strip_prefix('=')?.chars();
+            let which = Which::from_letter(letters.next()?)?;
+            letters.next().is_none().then_some(which)
+        }
+    };
+    if let Some(which) = clear(text) {
+        return Some(Goal { which, ..Goal::CLEAR });
+    }
+    let (head, tail) = match text.split_once('+') {
+        Some((head, tail)) => (head, Some(clear(tail)?)),
+        None => (text, None),
+    };
+    let (word, value) = head.split_once('=')?;
+    let (word, at_least) = word.strip_suffix('>').map_or((word, false), |word| (word, true));
+    let &(aim, _) = WORDS.iter().find(|(_, other)| *other == word)?;
+    let digits = value.trim_end_matches(|letter: char| !letter.is_ascii_digit());
+    let number: u8 = digits.parse().ok()?;
+    // One way to write a number, and a number that the community's format can hold.
+    let plain = digits.len() <= 2 && (1..64).contains(&number) && !digits.starts_with('0');
+    let mut letters = value[digits.len()..].chars();
+    let which = letters.next().map_or(Some(Which::All), Which::from_letter)?;
+    let coloured_aim = !matches!(aim, Aim::Chain | Aim::Colours | Aim::ColoursAtOnce);
+    if !plain || letters.next().is_some() || which != Which::All && !coloured_aim {
+        return None;
+    }
+    match tail {
+        None => Some(Goal { aim, which, number, at_least }),
+        Some(which) => (aim == Aim::Chain).then_some(Goal { aim: Aim::ChainClear, which, number, at_least }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn goals_read_back() {
+        for text in [
+            "chain=4",
+            "chain>=19",
+            "clear",
+            "clear=r",
+            "clear=o",
+            "chain=3+clear",
+            "chain>=3+clear=c",
+            "colours=3",
+            "count>=8r",
+            "colours-at-once=2",
+            "at-once=10",
+            "places=2",
+            "group>=6b",
+        ] {
+            assert_eq!(text.parse::<Goal>().unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "chain",
+            "chain=",
+            "chain=0",
+            "chain=04",
+            "chain=64",
+            "chain=+4",
+            "chain=4r",
+            "clear=x",
+            "clear=rg",
+            "at-once=4rr",
+            "count=4+clear",
+            "chain=4+",
+            "chain==4",
+            "CHAIN=4",
+            "chain=é",
+        ] {
+            assert!(text.parse::<Goal>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+use super::{draw, grid, rect, stroke};
+use crate::{Cell, Ground, Scene};
+
+/// What previews of links like.
+const WIDTH: i32 = 1200;
+const HEIGHT: i32 = 630;
+const MARGIN: i32 = 48;
+/// The largest side of a cell: a low board must not outgrow the room for the pieces.
+const LARGEST: i32 = 72;
+/// Empty rows shown above the stack.
+const SKY: i32 = 2;
+
+/// A scene as a large SVG picture of 1200 by 630 pixels: the board in the middle, the pieces that come at its right.
+pub fn poster(scene: &Scene, ground: Ground) -> String {
+    let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
+    let rows = (top + SKY).max(6);
+    let cell = ((HEIGHT - 2 * MARGIN) / rows).min(LARGEST);
+    let (width, height) = (scene.width * cell, rows * cell);
+    let (left, floor) = ((WIDTH - width) / 2, (HEIGHT + height) / 2);
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">"#
+    );
+    rect(&mut out, (0, 0), (WIDTH, HEIGHT), 0, ground.page());
+    rect(&mut out, (left, floor - height), (width, height), 0, ground.well());
+    grid(&mut out, (left, floor), (scene.width, rows), cell, ground);
+    scene.cells.iter().for_each(|drawn| draw(&mut out, drawn, (left, floor), cell, ground));
+    stroke(
+        &mut out,
+        &format!("M{left} {}V{floor}H{}V{}", floor - height, left + width, floor - height),
+        ground.wall(),
+        4,
+    );
+    queue(&mut out, &scene.next, left + width + MARGIN, ground);
+    out.push_str("</svg>\n");
+    out
+}
+
+/// The pieces that come, the next one at the top, each in the middle of an equal share of the height.
+fn queue(out: &mut String, pieces: &[Vec<Cell>], left: i32, ground: Ground) {
+    let count = i32::try_from(pieces.len()).unwrap_or(i32::MAX).max(1);
+    let share = ((HEIGHT - 2 * MARGIN) / count).min(150);
+    // Two rows and a gap; four columns to the edge.
+    let cell = (share / 3).min((WIDTH - MARGIN - left) / 4).min(44);
+    let start = (HEIGHT - count * share) / 2;
+    for (place, piece) in (0..count).zip(pieces) {
+        let reach = |axis: fn(&Cell) -> i32| {
+            let (low, high) = (piece.iter().map(axis).min().unwrap_or(0), piece.iter().map(axis).max().unwrap_or(0));
+            (low, high - low + 1)
+        };
+        let ((x, columns), (y, rows)) = (reach(|cell| cell.x), reach(|cell| cell.y));
+        let middle = start + place * share + share / 2;
+        let at = (left + (4 - columns) * cell / 2 - x * cell, middle + rows * cell / 2 + y * cell);
+        piece.iter().for_each(|drawn| draw(out, drawn, at, cell, ground));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Transcript, desk};
+
+    #[test]
+    fn every_board_and_queue_stays_on_the_paper() {
+        let high = format!("tspin:{}:IJLOSTZI:tsd", ["#.........", ".#########"].repeat(10).join("/"));
+        for code in ["tspin:..........:I:tsd", "tspin:#..#....../##.######.:LT:tsd", high.as_str()] {
+            let steps = Vec::new();
+            let film = desk::open(code, true).unwrap().film(&Transcript { puzzle: code.into(), steps }).unwrap();
+            let svg = poster(&film[0].1, Ground::Paper);
+            let numbers = |name: &str| -> Vec<i32> {
+                let mark = format!(" {name}=\"");
+                svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
+            };
+            let (pieces, cells) = (code.split(':').nth(2).unwrap().len(), code.matches('#').count());
+            assert_eq!(svg.matches("<rect ").count(), 2 + cells + 4 * pieces);
+            let (x, y, width, height) = (numbers("x"), numbers("y"), numbers("width"), numbers("height"));
+            // The picture's own width and height come first.
+            for n in 0..x.len() {
+                assert!(x[n] >= 0 && x[n] + width[n + 1] <= WIDTH, "{code}: {} {}", x[n], width[n + 1]);
+                assert!(y[n] >= 0 && y[n] + height[n + 1] <= HEIGHT, "{code}: {} {}", y[n], height[n + 1]);
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+use serde::Serialize;
+
+/// How many standard deviations lie to each side of the middle of 95 %.
+const DEVIATIONS: f64 = 1.96;
+
+/// A number that was measured, with the bounds within which the true one lies with 95 % confidence.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Spread {
+    /// What was measured.
+    pub value: f64,
+    /// The lower bound.
+    pub low: f64,
+    /// The upper bound.
+    pub high: f64,
+    /// How often it was measured.
+    pub count: usize,
+}
+
+impl Spread {
+    /// The mean of some numbers, by the normal approximation; without bounds for fewer than two.
+    pub fn mean(values: &[f64]) -> Self {
+        let count = values.len();
+        let value = values.iter().sum::<f64>() / count as f64;
+        let squares: f64 = values.iter().map(|each| (each - value).powi(2)).sum();
+        let reach = DEVIATIONS * (squares / (count as f64 - 1.0) / count as f64).sqrt();
+        let reach = if count < 2 { f64::INFINITY } else { reach };
+        Self { value, low: value - reach, high: value + reach, count }
+    }
+
+    /// The share of things that came true, by Wilson's interval, which stays within nothing and all.
+    pub fn share(came_true: f64, count: usize) -> Self {
+        if count == 0 {
+            return Self { value: f64::NAN, low: 0.0, high: 1.0, count };
+        }
+        let (all, square) = (count as f64, DEVIATIONS * DEVIATIONS);
+        let value = came_true / all;
+        let middle = (value + square / (2.0 * all)) / (1.0 + square / all);
+        let spread = (value * (1.0 - value) / all + square / (4.0 * all * all)).sqrt();
+        let reach = DEVIATIONS * spread / (1.0 + square / all);
+        Self { value, low: (middle - reach).max(0.0), high: (middle + reach).min(1.0), count }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mean_of_one_number_is_not_known_to_any_bound() {
+        let spread = Spread::mean(&[3.0]);
+        assert_eq!((spread.value, spread.high), (3.0, f64::INFINITY));
+        let spread = Spread::mean(&[1.0, 2.0, 3.0, 4.0]);
+        assert!((spread.high - 2.5 - 1.96 * (5.0f64 / 12.0).sqrt()).abs() < 1e-12, "{spread:?}");
+    }
+
+    #[test]
+    fn shares_stay_between_nothing_and_all() {
+        // The 2012 paper's duels: 374 of 500.
+        let spread = Spread::share(374.0, 500);
+        assert!((spread.low - 0.708).abs() < 1e-3 && (spread.high - 0.784).abs() < 1e-3, "{spread:?}");
+        assert_eq!(Spread::share(0.0, 20).low, 0.0);
+        assert!(Spread::share(20.0, 20).low < 1.0);
+        assert_eq!(Spread::share(0.0, 0).high, 1.0);
+    }
+}

@@ -1,0 +1,37 @@
+use corpus::NewPuzzle;
+use puzzle::{Outcome, Position, Solutions, Train, surprise};
+use serde_json::{Map, Value};
+
+/// The row of a solved puzzle: its counts, features, first estimate and themes.
+pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> NewPuzzle {
+    let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+    let estimate = rate::estimate(surprise::<G>(puzzle, solutions));
+    let values = G::measure(puzzle, solutions.lines.first());
+    let named = G::features().iter().map(|feature| feature.name.to_owned()).zip(values.into_iter().map(Value::from));
+    NewPuzzle {
+        code: puzzle.to_string(),
+        twin: G::twin(puzzle).to_string(),
+        game: G::KEY.to_owned(),
+        shelf: shelf.to_owned(),
+        steps: count(solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len) as u64),
+        answers: count(solutions.answers),
+        sequences: count(solutions.sequences),
+        features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
+        certificate: certificate.to_owned(),
+        rating: estimate.rating,
+        deviation: estimate.deviation,
+        source: "formula".to_owned(),
+        themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
+    }
+}
+
+/// Moves of a puzzle that has no answer, along the first line of play.
+fn moves<G: Train>(puzzle: &G::Puzzle) -> usize {
+    let mut position = G::begin(puzzle);
+    let mut moves = 0;
+    while let (Outcome::Open, Some(&m)) = (position.outcome(), position.legal_moves().first()) {
+        position.play_unchecked(m);
+        moves += 1;
+    }
+    moves
+}

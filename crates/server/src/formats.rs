@@ -1,0 +1,105 @@
+//! Puzzles as other places write them.
+
+use crate::games;
+use puzzle::BadCode;
+use tspin::{Goal, Moves, Puzzle, fumen};
+
+/// Characters a pasted text may have.
+const LONGEST: usize = 20_000;
+
+/// What a pasted text names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pasted {
+    /// A stored puzzle.
+    Id(String),
+    /// A puzzle, by its code in the one way it is written.
+    Code(String),
+}
+
+/// Reads a code, a fumen, an address that contains a fumen or leads to a puzzle's page, or an id.
+pub fn read(text: &str) -> Result<Pasted, BadCode> {
+    let text = text.trim();
+    if text.len() > LONGEST {
+        return Err(BadCode::new(format!("a text of {} bytes", text.len()), format!("at most {LONGEST}")));
+    }
+    if text.contains("v115@") {
+        return from_fumen(text).map(Pasted::Code);
+    }
+    if text.contains("v115%40") {
+        // Some programs escape the signs of an address; these are the ones that a fumen has.
+        let plain = text.replace("%40", "@").replace("%2B", "+").replace("%2F", "/").replace("%3F", "?");
+        return from_fumen(&plain).map(Pasted::Code);
+    }
+    let last = text.rsplit_once("/p/").map_or(text, |(_, id)| id.split(['?', '#', '/']).next().unwrap_or_default());
+    if is_id(last) {
+        return Ok(Pasted::Id(last.to_owned()));
+    }
+    if !text.contains(':') || text.contains("://") {
+        let expected = "a code like tspin:<rows>:<queue>:<goal>, a fumen v115@…, or the address of a puzzle";
+        return Err(BadCode::new(format!("«{}» names no puzzle", BadCode::excerpt(text)), expected));
+    }
+    games::canonical(text).map(Pasted::Code)
+}
+
+/// The puzzle of a fumen; one without a goal is for a T-spin Double by plain drops.
+fn from_fumen(text: &str) -> Result<String, BadCode> {
+    let page = fumen::read(text)?;
+    let none = || BadCode::new("a fumen without a queue", "a comment like #Q=[](L)T, or a piece on the page");
+    let (goal, moves) = page.goal.unwrap_or((Goal::Tsd, Moves::Drop));
+    Ok(Puzzle::new(page.board, page.queue.ok_or_else(none)?, goal, moves)?.to_string())
+}
+
+/// The puzzle as a fumen, if its game has such.
+pub fn to_fumen(code: &str) -> Option<String> {
+    code.parse().ok().map(|puzzle| fumen::write(&puzzle))
+}
+
+/// Whether a text has the form of a puzzle's id.
+fn is_id(text: &str) -> bool {
+    let letter = |byte: u8| byte.is_ascii_digit() || (byte.is_ascii_lowercase() && !b"ilou".contains(&byte));
+    text.len() == 12 && text.bytes().all(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+
+    #[test]
+    fn every_way_of_naming_a_puzzle_is_read() {
+        let code = Ok(Pasted::Code(CODE.into()));
+        let fumen = to_fumen(CODE).unwrap();
+        assert_eq!(read(CODE), code);
+        assert_eq!(read(&format!("  {}\n", CODE.replace("LT:tsd", "LT:tsd:drop"))), code);
+        assert_eq!(read(&fumen), code);
+        assert_eq!(read(&format!("https://fumen.example/?{fumen}")), code);
+        let escaped = fumen.replace('@', "%40").replace('+', "%2B").replace('/', "%2F").replace('?', "%3F");
+        assert_eq!(read(&format!("https://fumen.example/?d={escaped}")), code);
+        let id = Ok(Pasted::Id("4fm5dhrwnj38".into()));
+        for text in ["4fm5dhrwnj38", "/p/4fm5dhrwnj38", "https://a.example/x/p/4fm5dhrwnj38?from=you#top"] {
+            assert_eq!(read(text), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_names_no_puzzle_is_refused_and_never_panics() {
+        for (text, says) in [
+            ("", "names no puzzle"),
+            ("hello", "names no puzzle"),
+            ("https://example.org/p/short", "names no puzzle"),
+            ("4FM5DHRWNJ38", "names no puzzle"),
+            ("chess:e4", "is no game"),
+            ("tspin:..........:Q:tsd", "is no piece"),
+            ("v115@", "cut short"),
+            ("v115@vhAAgH", "without a queue"),
+            ("v115%40é", "is not one of a fumen"),
+        ] {
+            let error = read(text).unwrap_err().to_string();
+            assert!(error.contains(says) && error.contains("expected"), "{text}: {error}");
+        }
+        assert!(read(&"x".repeat(LONGEST + 1)).unwrap_err().to_string().contains("at most"));
+        let high = format!("tspin:#.........{}:L:tsd", "/..........".repeat(20));
+        assert!(read(&high).unwrap_err().to_string().contains("21 rows"));
+    }
+}

@@ -1,0 +1,34 @@
+use crate::{
+    App, clock,
+    extract::{Body, Path},
+    guest::Guest,
+    puzzles,
+    refusal::Refusal,
+};
+use axum::{Json, extract::State, http::StatusCode};
+use play::wire::{Done, Opinion, Problem};
+
+/// Takes a player's opinion of a puzzle they tried. Their last word counts, once.
+#[utoipa::path(post, path = "/api/puzzles/{id}/opinion", params(("id" = String, Path, description = "the puzzle's id")),
+    request_body = Opinion, responses(
+    (status = 200, body = Done),
+    (status = 400, description = "not JSON", body = Problem),
+    (status = 403, description = "the player has not tried it", body = Problem),
+    (status = 404, description = "no such puzzle", body = Problem),
+    (status = 422, description = "JSON, but not of this form", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
+))]
+pub async fn give(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Body(opinion): Body<Opinion>,
+) -> Result<Json<Done>, Refusal> {
+    let puzzle = puzzles::find(&app, &id).await?;
+    let taken = match guest.id() {
+        Some(player) => app.corpus.give_opinion(player, &puzzle.id, opinion.good, clock::now()).await?,
+        None => false,
+    };
+    let untried = || Refusal::new(StatusCode::FORBIDDEN, "an opinion of a puzzle not tried; expected a try first");
+    if taken { Ok(Json(Done {})) } else { Err(untried()) }
+}

@@ -1,0 +1,45 @@
+use crate::{
+    App, clock,
+    extract::Body,
+    formats::{self, Pasted},
+    games, puzzles,
+    refusal::Refusal,
+};
+use axum::{Json, extract::State, http::StatusCode};
+use corpus::puzzle_id;
+use play::wire::{PastePuzzle, Problem, PuzzleCard};
+
+/// The shelf of puzzles from elsewhere, which players cannot choose.
+const SHELF: &str = "shared";
+
+/// Takes a puzzle from elsewhere: a code, a fumen, an address that contains a fumen or leads to a puzzle's page, or an id.
+/// A new one is solved, measured and stored; it may have no answer.
+#[utoipa::path(post, path = "/api/puzzles", request_body = PastePuzzle, responses(
+    (status = 200, description = "it was there already", body = PuzzleCard),
+    (status = 201, body = PuzzleCard),
+    (status = 400, description = "not JSON", body = Problem),
+    (status = 404, description = "an id that no puzzle has", body = Problem),
+    (status = 413, description = "too long", body = Problem),
+    (status = 422, description = "no puzzle that can be read and decided", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
+))]
+pub async fn add(
+    State(app): State<App>,
+    Body(paste): Body<PastePuzzle>,
+) -> Result<(StatusCode, Json<PuzzleCard>), Refusal> {
+    let code = match formats::read(&paste.text).map_err(Refusal::unbelievable)? {
+        Pasted::Id(id) => {
+            return Ok((StatusCode::OK, Json(puzzles::card(&app, puzzles::find(&app, &id).await?).await?)));
+        }
+        Pasted::Code(code) => code,
+    };
+    let id = puzzle_id(&code);
+    let mut status = StatusCode::OK;
+    if app.corpus.puzzle(&id).await?.is_none() {
+        let row = app.compute(move || games::assess(&code, SHELF, "pasted")).await?;
+        if app.corpus.add_itself(row.map_err(Refusal::unbelievable)?, clock::now()).await? {
+            status = StatusCode::CREATED;
+        }
+    }
+    Ok((status, Json(puzzles::card(&app, puzzles::find(&app, &id).await?).await?)))
+}

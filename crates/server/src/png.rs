@@ -1,0 +1,11 @@
+use resvg::{tiny_skia, usvg};
+
+/// Turns a drawing without text into the bytes of a PNG file, or says why it cannot be drawn.
+pub fn png(svg: &str) -> Result<Vec<u8>, String> {
+    let failed = |why: &dyn ToString| format!("the picture could not be drawn: {}", why.to_string());
+    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).map_err(|why| failed(&why))?;
+    let size = tree.size().to_int_size();
+    let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed(&"it has no size"))?;
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|why| failed(&why))
+}

@@ -1,0 +1,65 @@
+//! Between the numbers of `rate` and the rows of `corpus`.
+
+use crate::{App, refusal::Refusal};
+use corpus::{Reckoned, Standing};
+use play::wire::{RatingCard, RatingChange, Source};
+use rate::Rating;
+
+/// A stored standing as a rating.
+pub fn rating(standing: &Standing) -> Rating {
+    Rating { rating: standing.rating, deviation: standing.deviation, volatility: standing.volatility }
+}
+
+/// A rating as it is stored.
+fn standing(rating: &Rating) -> Standing {
+    Standing { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
+}
+
+/// A rating as it is told.
+pub fn card(rating: &Rating) -> RatingCard {
+    RatingCard {
+        rating: rating.rating.round() as i32,
+        deviation: rating.deviation.round() as u32,
+        provisional: rating.is_provisional(),
+    }
+}
+
+/// The source of an estimate by its stored name.
+pub fn source(word: &str) -> Source {
+    match word {
+        "people" => Source::People,
+        "simulated" => Source::Simulated,
+        _ => Source::Formula,
+    }
+}
+
+/// What a try comes to as a game between a player, perhaps a new one, and a puzzle.
+pub fn reckon(player: Option<Standing>, puzzle: Standing, solved: bool) -> Reckoned {
+    let before = player.map_or_else(Rating::default, |standing| rating(&standing));
+    let game = rate::play(&before, &rating(&puzzle), solved);
+    Reckoned {
+        expected: game.expected,
+        before: standing(&before),
+        player: standing(&game.player),
+        puzzle: standing(&game.puzzle),
+        known: Rating::PROVISIONAL,
+    }
+}
+
+/// What a game did to the player's rating.
+pub fn change(game: &corpus::Game) -> RatingChange {
+    let told = |rating, deviation| card(&Rating { rating, deviation, ..Rating::default() });
+    RatingChange {
+        before: told(game.player_rating_before, game.player_deviation_before),
+        after: told(game.player_rating_after, game.player_deviation_after),
+    }
+}
+
+/// How strong a player is, and the tries that counted for it; a visitor is as strong as someone of whom nothing is known.
+pub async fn of_player(app: &App, player: Option<&str>, game: &str) -> Result<(Rating, u64), Refusal> {
+    let known = match player {
+        Some(player) => app.corpus.player_standing(player, game).await?,
+        None => None,
+    };
+    Ok(known.map_or((Rating::default(), 0), |known| (rating(&known.standing), known.games.unsigned_abs())))
+}

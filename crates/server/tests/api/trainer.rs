@@ -1,0 +1,47 @@
+//! What the tests of the trainer share: sessions in any mode, tries at a believable pace.
+
+use crate::browser::{Browser, Reply};
+use axum::http::StatusCode;
+use corpus::Corpus;
+use puzzle::{Game, Outcome, Position};
+use serde_json::{Value, json};
+use tspin::TSpin;
+
+/// Begins a session as the message wishes and returns its path.
+pub async fn begin(browser: &mut Browser, wish: Value) -> String {
+    let reply = browser.post("/api/sessions", wish).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.json);
+    format!("/api/sessions/{}", reply.json["id"].as_str().unwrap())
+}
+
+/// Sends a try that does these things, a tenth of a second each: as fast as the test, and possible.
+pub async fn submit(browser: &mut Browser, session: &str, code: &str, acts: &[impl ToString]) -> Value {
+    let reply = try_it(browser, session, code, acts).await;
+    assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.json);
+    reply.json
+}
+
+async fn try_it(browser: &mut Browser, session: &str, code: &str, acts: &[impl ToString]) -> Reply {
+    let steps: Vec<Value> = (1..).zip(acts).map(|(n, act)| json!({ "at": n * 100, "act": act.to_string() })).collect();
+    let transcript = json!({ "puzzle": code, "steps": steps });
+    browser.post(&format!("{session}/attempts"), json!({ "transcript": transcript })).await
+}
+
+/// A line of play that fails.
+pub fn failing(code: &str) -> Vec<String> {
+    let mut position = TSpin::begin(&code.parse().unwrap());
+    let mut line = Vec::new();
+    while position.outcome() == Outcome::Open {
+        let m = position.legal_moves()[0];
+        position.play(m).unwrap();
+        line.push(m.to_string());
+    }
+    assert_eq!(position.outcome(), Outcome::Failed);
+    line
+}
+
+/// The id of the browser's player.
+pub async fn player(corpus: &Corpus, browser: &Browser) -> String {
+    let token = browser.cookie.as_deref().unwrap().strip_prefix("tsumi_player=").unwrap().to_owned();
+    corpus.player(&token).await.unwrap().unwrap().id
+}

@@ -1,0 +1,152 @@
+//! Every place where a piece can come to rest, found for all places at once.
+//!
+//! For each turn a set of *usable* centres, where the piece fits; *landable* are those that are not usable one row lower.
+//! Plain drops fall straight from the sky. Reaching everything floods from there by shifts, soft drops and rotations,
+//! whole sets at a time, kicks in their order, until nothing new is found or nothing is left to find.
+
+mod flood;
+mod shape;
+mod twists;
+
+use crate::{Board, Falling, Moves, Piece, Placement, Turn, bits::Bits, board::WORDS};
+use flood::{droppable, flood, landable, usable, usable_turns};
+use shape::{Shape, for_turns, with_piece};
+
+pub(crate) use shape::with_words;
+pub(crate) use twists::{Twists, twists};
+
+/// Where a piece may come to rest: for each turn, the centres.
+type PerTurn<const N: usize> = [Bits<N>; 4];
+
+/// Stacks up to this height leave a piece room to go anywhere above them, so that the flood may begin from the whole
+/// sky. Higher ones are flooded from the spawn cell by cell.
+const ROOMY: i32 = 16;
+
+/// Calls `visit` with every placement of a piece that these moves allow, each once, always in the same order.
+#[inline]
+pub fn for_each_placement(board: &Board, piece: Piece, moves: Moves, mut visit: impl FnMut(Placement)) {
+    let height = board.height();
+    with_words!(height, N => {
+        let rests = rests::<N>(board, height, piece, moves);
+        for &turn in piece.turns() {
+            for (x, y) in rests[turn as usize].places() {
+                visit(Placement::new(piece, turn, x, y));
+            }
+        }
+    })
+}
+
+/// Every placement of a piece that these moves allow.
+pub fn placements(board: &Board, piece: Piece, moves: Moves) -> Vec<Placement> {
+    let mut all = Vec::with_capacity(40);
+    for_each_placement(board, piece, moves, |placement| all.push(placement));
+    all
+}
+
+/// How many placements these moves allow.
+#[inline]
+pub fn count_placements(board: &Board, piece: Piece, moves: Moves) -> u64 {
+    let height = board.height();
+    with_words!(height, N => {
+        let rests = rests::<N>(board, height, piece, moves);
+        piece.turns().iter().map(|&turn| u64::from(rests[turn as usize].count())).sum()
+    })
+}
+
+/// Whether a placement is one that these moves allow.
+pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
+    let height = board.height();
+    let (x, y) = placement.centre();
+    with_words!(height, N => {
+        let rests = rests::<N>(board, height, placement.piece(), moves);
+        (0..Bits::<N>::ROWS).contains(&y) && rests[placement.turn() as usize].has(x, y)
+    })
+}
+
+/// Not inlined: it holds the searches of all seven pieces, and need be compiled only once for each size.
+#[inline(never)]
+pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: Moves) -> PerTurn<N> {
+    let free = !board.0.resized::<N>();
+    let mut rests = with_piece!(piece, P => match moves {
+        Moves::Drop => dropped::<N, P>(free),
+        Moves::All if height > ROOMY => flooded_from_spawn::<P>(board).map(|rests| rests.resized()),
+        Moves::All => flooded::<N, P>(free),
+    });
+    if height + 4 > Board::HEIGHT {
+        keep_below_ceiling(&mut rests, piece);
+    }
+    rests
+}
+
+/// Drops what would stick out of the topmost row.
+#[cold]
+fn keep_below_ceiling<const N: usize>(rests: &mut PerTurn<N>, piece: Piece) {
+    for turn in Turn::ALL {
+        let top = piece.cells(turn).iter().map(|cell| cell.1).max().unwrap_or(0);
+        rests[turn as usize] &= !Bits::from_row(Board::HEIGHT - top);
+    }
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+    let mut rests = [Bits::NONE; 4];
+    for_turns!(T => if Shape::<P>::is_own(T) {
+        let usable = usable::<N, P, T>(free);
+        rests[T] = landable(usable) & droppable(usable);
+    });
+    rests
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+    // Most boards hide little: if every landable centre is found by dropping, there is nothing to flood, and half the
+    // turns of I, S and Z need no look.
+    let mut fits = [Bits::NONE; 4];
+    let mut lands = [Bits::NONE; 4];
+    let mut hidden = Bits::NONE;
+    for_turns!(T => if Shape::<P>::is_own(T) {
+        fits[T] = usable::<N, P, T>(free);
+        lands[T] = landable(fits[T]);
+        hidden |= lands[T] & !droppable(fits[T]);
+    });
+    if hidden.is_empty() { lands } else { flooded_from_sky::<N, P>(free, fits, lands) }
+}
+
+#[inline(never)]
+fn flooded_from_sky<const N: usize, const P: usize>(
+    free: Bits<N>,
+    mut fits: PerTurn<N>,
+    lands: PerTurn<N>,
+) -> PerTurn<N> {
+    for_turns!(T => if !Shape::<P>::is_own(T) && Shape::<P>::TURNS > 1 {
+        fits[T] = usable::<N, P, T>(free);
+    });
+    let mut reached = [droppable(fits[0]), droppable(fits[1]), droppable(fits[2]), droppable(fits[3])];
+    flood::<N, P>(&fits, &mut reached, |reached| merged::<N, P>(reached, &lands) == lands);
+    merged::<N, P>(&reached, &lands)
+}
+
+#[inline(never)]
+fn flooded_from_spawn<const P: usize>(board: &Board) -> PerTurn<WORDS> {
+    let fits = usable_turns::<WORDS, P>(!board.0);
+    let mut reached = spawn(&fits);
+    flood::<WORDS, P>(&fits, &mut reached, |_| false);
+    merged::<WORDS, P>(&reached, &fits.map(landable))
+}
+
+/// The one place where a piece enters, if it fits there.
+fn spawn(fits: &PerTurn<WORDS>) -> PerTurn<WORDS> {
+    let spawn = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
+    [spawn, Bits::NONE, Bits::NONE, Bits::NONE]
+}
+
+/// The landable centres that were reached, turns that cover the same cells put together.
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
+    let mut rests = [Bits::NONE; 4];
+    for_turns!(T => {
+        let (same, (dx, dy)) = const { Shape::<P>::PIECE.canonical(Turn::ALL[T]) };
+        rests[same as usize] |= reached[T].moved(dx, dy) & lands[same as usize];
+    });
+    rests
+}

@@ -1,0 +1,130 @@
+//! What is known of a piece when the program is compiled, and the macros that make numbers constants.
+
+use crate::{Piece, Spin, Turn, kick::kicks};
+
+/// Runs the body with `$n` a number of words that holds a stack of `$height` and room to turn above it: two or three for
+/// nearly every board that is played on, else all of them.
+#[cfg(not(target_arch = "wasm32"))]
+macro_rules! with_words {
+    ($height:expr, $n:ident => $body:expr) => {{
+        match $height + 4 {
+            ..=12 => {
+                const $n: usize = 2;
+                $body
+            }
+            ..=18 => {
+                const $n: usize = 3;
+                $body
+            }
+            _ => {
+                const $n: usize = $crate::board::WORDS;
+                $body
+            }
+        }
+    }};
+}
+
+/// In the browser one size serves all: what counts there is how long the program takes to arrive.
+#[cfg(target_arch = "wasm32")]
+macro_rules! with_words {
+    ($height:expr, $n:ident => $body:expr) => {{
+        const $n: usize = $crate::board::WORDS;
+        $body
+    }};
+}
+
+/// Runs the body with `$p` the piece's number as a constant, so that its shape and kicks are compiled in.
+macro_rules! with_piece {
+    ($piece:expr, $p:ident => $body:expr) => {{
+        match $piece {
+            Piece::I => {
+                const $p: usize = 0;
+                $body
+            }
+            Piece::J => {
+                const $p: usize = 1;
+                $body
+            }
+            Piece::L => {
+                const $p: usize = 2;
+                $body
+            }
+            Piece::O => {
+                const $p: usize = 3;
+                $body
+            }
+            Piece::S => {
+                const $p: usize = 4;
+                $body
+            }
+            Piece::T => {
+                const $p: usize = 5;
+                $body
+            }
+            Piece::Z => {
+                const $p: usize = 6;
+                $body
+            }
+        }
+    }};
+}
+
+/// Says something for each of the turns 0 to 3, written out so that `$t` is a constant.
+macro_rules! for_turns {
+    ($t:ident => $body:expr) => {{
+        {
+            const $t: usize = 0;
+            $body
+        }
+        {
+            const $t: usize = 1;
+            $body
+        }
+        {
+            const $t: usize = 2;
+            $body
+        }
+        {
+            const $t: usize = 3;
+            $body
+        }
+    }};
+}
+
+/// All that is known of a piece when the program is compiled, so that the searches have no tables to look into.
+pub(super) struct Shape<const P: usize>;
+
+impl<const P: usize> Shape<P> {
+    pub(super) const PIECE: Piece = Piece::ALL[P];
+    pub(super) const CELLS: [[(i32, i32); 4]; 4] = {
+        let mut cells = [[(0, 0); 4]; 4];
+        let mut turn = 0;
+        while turn < 4 {
+            cells[turn] = Self::PIECE.cells(Turn::ALL[turn]);
+            turn += 1;
+        }
+        cells
+    };
+    /// By turn before, then clockwise and counter-clockwise.
+    pub(super) const KICKS: [[[(i32, i32); 5]; 2]; 4] = {
+        let mut all = [[[(0, 0); 5]; 2]; 4];
+        let mut turn = 0;
+        while turn < 4 {
+            all[turn] = [
+                kicks(Self::PIECE, Turn::ALL[turn], Spin::Clockwise),
+                kicks(Self::PIECE, Turn::ALL[turn], Spin::Counter),
+            ];
+            turn += 1;
+        }
+        all
+    };
+    pub(super) const TURNS: usize = Self::PIECE.turns().len();
+
+    /// Whether no earlier turn covers the same cells as this one.
+    pub(super) const fn is_own(turn: usize) -> bool {
+        turn < Self::TURNS
+    }
+}
+
+pub(crate) use with_words;
+pub(super) use {for_turns, with_piece};

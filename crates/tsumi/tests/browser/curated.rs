@@ -1,0 +1,58 @@
+//! The numbered puzzles: solved, called good, and seen in the grid.
+
+use crate::hands::{Hands, UP};
+use crate::visitor::Visitor;
+use crate::{DESK, PHONE};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_number_is_solved_and_the_grid_shows_it() {
+    for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
+        let screen = if size == DESK { "desk" } else { "phone" };
+        let visitor = Visitor::new(&format!("curated-{lang}"), size, lang).await;
+        visitor.go("#curated/tspin-1").await;
+        // The shelves are stocked while the page is open.
+        for _ in 0..60 {
+            if visitor.has("#number-1").await {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+            visitor.page.refresh().await.unwrap();
+            visitor.find(".curated").await;
+        }
+        visitor.click("#number-1").await;
+        visitor.wait("place", |place| place == "number").await;
+        visitor.wait_for("playing").await;
+        // As many tries as one likes, and never a word of help.
+        assert!(!visitor.has("#hint").await);
+        hands.fail(&visitor).await;
+        visitor.wait_for("failed").await;
+        visitor.picture(&format!("{screen}-number-failed-{lang}")).await;
+        assert!(!visitor.has("#answer").await);
+        let first = visitor.told("puzzle").await;
+        hands.press(&visitor, crate::hands::ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        hands.solve(&visitor).await;
+        visitor.wait_for("solved").await;
+        visitor.picture(&format!("{screen}-number-solved-{lang}")).await;
+        hands.press(&visitor, UP, "#good").await;
+        visitor.wait("puzzle", |code| code != first && !code.is_empty()).await;
+        visitor.wait_for("playing").await;
+        assert!(visitor.page.current_url().await.unwrap().as_str().ends_with("/2"));
+        let second = visitor.told("puzzle").await;
+        hands.solve(&visitor).await;
+        visitor.wait_for("solved").await;
+        visitor.tap("#so-so").await;
+        visitor.wait("puzzle", |code| code != second && !code.is_empty()).await;
+        visitor.wait_for("playing").await;
+        hands.fail(&visitor).await;
+        visitor.wait_for("failed").await;
+        visitor.wait("recorded", |number| number == "1").await;
+        visitor.tap("#numbers").await;
+        visitor.wait("place", |place| place == "curated").await;
+        visitor.find("#number-1.solved").await;
+        visitor.find("#number-2.solved").await;
+        visitor.find("#number-3.tried").await;
+        visitor.picture(&format!("{screen}-curated-{lang}")).await;
+        visitor.leave().await;
+    }
+}

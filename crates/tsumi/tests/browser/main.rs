@@ -1,0 +1,18 @@
+//! The page as people use it: a real browser, the files that are served, and the database behind them.
+
+#[path = "../visitor/mod.rs"]
+mod visitor;
+
+mod curated;
+mod daily;
+mod doubt;
+mod hands;
+mod look;
+mod practice;
+mod runs;
+mod shared;
+mod speed;
+mod table;
+
+const PHONE: (u32, u32) = (390, 844);
+const DESK: (u32, u32) = (1280, 800);

@@ -1,0 +1,110 @@
+//! Rush and streak: many puzzles in a row.
+
+use crate::hands::{ENTER, Hands};
+use crate::visitor::Visitor;
+use crate::{DESK, PHONE};
+
+/// Solves the puzzle in sight and waits for the next one.
+async fn solve_one(hands: Hands, visitor: &Visitor, score: u32) {
+    let before = visitor.told("puzzle").await;
+    hands.solve(visitor).await;
+    visitor.wait("score", |told| told == score.to_string()).await;
+    visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
+    visitor.wait_for("playing").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake() {
+    for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
+        let screen = if size == DESK { "desk" } else { "phone" };
+        let visitor = Visitor::new(&format!("rush-{lang}"), size, lang).await;
+        visitor.go("#rush").await;
+        visitor.wait_for("ready").await;
+        visitor.find(".bests td").await;
+        visitor.picture(&format!("{screen}-rush-ready-{lang}")).await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        for score in 1..=2 {
+            solve_one(hands, &visitor, score).await;
+        }
+        visitor.picture(&format!("{screen}-rush-{lang}")).await;
+        let before = visitor.told("puzzle").await;
+        hands.fail(&visitor).await;
+        visitor.wait("mistakes", |told| told == "1").await;
+        visitor.picture(&format!("{screen}-rush-mistake-{lang}")).await;
+        visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
+        for score in 3..=5 {
+            solve_one(hands, &visitor, score).await;
+        }
+        visitor.picture(&format!("{screen}-rush-combo-{lang}")).await;
+        // It takes two taps to end it.
+        visitor.tap("#end-run").await;
+        visitor.tap("#end-run").await;
+        visitor.wait_for("over").await;
+        visitor.wait("score", |told| told == "5").await;
+        // The server's word is the last one.
+        let best = ".bests tbody tr:first-child td:last-child";
+        for _ in 0..100 {
+            if visitor.text(best).await == "5" {
+                break;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        assert_eq!(visitor.text(best).await, "5");
+        visitor.picture(&format!("{screen}-rush-over-{lang}")).await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        visitor.wait("score", |told| told == "0").await;
+        visitor.leave().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rush_ends_by_the_clock() {
+    let visitor = Visitor::new("rush-clock", PHONE, "en").await;
+    visitor.go("#rush").await;
+    visitor.wait_for("ready").await;
+    // Three minutes pass in a moment.
+    visitor.page.execute("const now = performance.now.bind(performance); window.ahead = 0; performance.now = () => now() + window.ahead", vec![]).await.unwrap();
+    visitor.tap("#primary").await;
+    visitor.wait_for("playing").await;
+    visitor.page.execute("window.ahead = 172000", vec![]).await.unwrap();
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    visitor.picture("phone-rush-soon-en").await;
+    visitor.page.execute("window.ahead = 181000", vec![]).await.unwrap();
+    visitor.wait_for("over").await;
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_streak_has_one_skip_and_ends_with_a_failure() {
+    for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
+        let screen = if size == DESK { "desk" } else { "phone" };
+        let visitor = Visitor::new(&format!("streak-{lang}"), size, lang).await;
+        visitor.go("#streak").await;
+        visitor.wait_for("ready").await;
+        visitor.picture(&format!("{screen}-streak-ready-{lang}")).await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        solve_one(hands, &visitor, 1).await;
+        let before = visitor.told("puzzle").await;
+        tokio::time::sleep(std::time::Duration::from_millis(450)).await;
+        visitor.tap("#skip").await;
+        visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
+        visitor.find("#skip:disabled").await;
+        solve_one(hands, &visitor, 2).await;
+        visitor.picture(&format!("{screen}-streak-{lang}")).await;
+        hands.fail(&visitor).await;
+        visitor.wait_for("failed").await;
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        visitor.picture(&format!("{screen}-streak-over-{lang}")).await;
+        visitor.wait("score", |told| told == "2").await;
+        // It is over: the answer may be seen.
+        visitor.tap("#answer").await;
+        visitor.wait_for("answer").await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        visitor.wait("score", |told| told == "0").await;
+        visitor.leave().await;
+    }
+}

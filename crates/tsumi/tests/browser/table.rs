@@ -1,0 +1,110 @@
+//! The table: pieces steered by keys, thumbs, swipes and the mouse, and the try that is stored.
+
+use crate::hands::{ENTER, Hands, key};
+use crate::visitor::{Visitor, inputs_to_solve};
+use crate::{DESK, PHONE};
+use fantoccini::actions::{MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT};
+use play::{Input, Transcript};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_solved_by_keys_and_the_attempt_is_stored() {
+    let visitor = Visitor::new("keys", DESK, "en").await;
+    let puzzle = visitor.puzzle().await;
+    visitor.click("#shelf-tspin-2").await;
+    visitor.wait("puzzle", |code| code != puzzle.to_string() && !code.is_empty()).await;
+    visitor.wait_for("playing").await;
+    let puzzle = visitor.puzzle().await;
+    assert_eq!(puzzle.queue().len(), 2);
+    // A wrong turn first: drop, take it back, and begin again.
+    visitor.key(key(Input::Drop)).await;
+    visitor.wait("made", |made| made == "1").await;
+    visitor.key(key(Input::Undo)).await;
+    visitor.wait("made", |made| made == "0").await;
+    Hands::Keys.solve(&visitor).await;
+    visitor.wait_for("solved").await;
+    visitor.wait("recorded", |number| number == "1").await;
+
+    let attempts = visitor.attempts().await;
+    assert_eq!(attempts.len(), 1);
+    assert_eq!(attempts[0].outcome, "solved");
+    let transcript: Transcript = serde_json::from_str(&attempts[0].transcript).unwrap();
+    assert_eq!(transcript.puzzle, puzzle.to_string());
+    assert_eq!(transcript.steps.len(), 4, "a drop, an undo, and two drops: {transcript:?}");
+    assert!(attempts[0].client_ms > 0 && attempts[0].server_ms >= 0);
+
+    // The next puzzle is there with one key, and the rating has moved.
+    assert!(visitor.text(".facts .change").await.contains('→'));
+    Hands::Keys.go_on(&visitor).await;
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_solved_by_touch_on_a_phone() {
+    let visitor = Visitor::new("touch", PHONE, "ja").await;
+    Hands::Thumbs.solve(&visitor).await;
+    visitor.wait_for("solved").await;
+    visitor.wait("recorded", |number| number == "1").await;
+    assert_eq!(visitor.attempts().await[0].outcome, "solved");
+
+    // And the next one by swipes: a tap turns, sideways shifts, down drops.
+    Hands::Thumbs.go_on(&visitor).await;
+    let puzzle = visitor.puzzle().await;
+    for inputs in inputs_to_solve(&puzzle) {
+        for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
+            visitor.tap("#board").await;
+        }
+        visitor.swipe(columns(&inputs), 0.0).await;
+        visitor.swipe(0.0, 3.0).await;
+    }
+    visitor.wait_for("solved").await;
+    visitor.leave().await;
+}
+
+/// How far the inputs shift a piece.
+fn columns(inputs: &[Input]) -> f64 {
+    let count = |wanted| inputs.iter().filter(|&&input| input == wanted).count() as f64;
+    count(Input::Right) - count(Input::Left)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_solved_by_mouse() {
+    let visitor = Visitor::new("mouse", DESK, "en").await;
+    let puzzle = visitor.puzzle().await;
+    for inputs in inputs_to_solve(&puzzle) {
+        for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
+            visitor.drag(MOUSE_BUTTON_RIGHT, 0.0).await;
+        }
+        visitor.drag(MOUSE_BUTTON_LEFT, columns(&inputs)).await;
+        visitor.click("#drop").await;
+    }
+    visitor.wait_for("solved").await;
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_failure_may_be_tried_again_and_an_answer_shown() {
+    let visitor = Visitor::new("failure", DESK, "en").await;
+    visitor.go("#practice/tspin-1").await;
+    visitor.wait("puzzle", |code| code.contains(":tsd") && code.split(':').nth(2).is_some_and(|q| q.len() == 1)).await;
+    visitor.wait_for("playing").await;
+    let puzzle = visitor.puzzle().await;
+    Hands::Keys.fail(&visitor).await;
+    visitor.wait_for("failed").await;
+    visitor.wait("recorded", |number| number == "1").await;
+    visitor.picture("desk-failed").await;
+    // Enter is «try again»; the second failure is the second attempt of the same session.
+    visitor.key(ENTER).await;
+    visitor.wait_for("playing").await;
+    assert_eq!(visitor.puzzle().await, puzzle);
+    Hands::Keys.fail(&visitor).await;
+    visitor.wait_for("failed").await;
+    visitor.wait("recorded", |number| number == "2").await;
+    visitor.click("#answer").await;
+    visitor.wait_for("answer").await;
+
+    let attempts = visitor.attempts().await;
+    assert_eq!(attempts.iter().map(|attempt| attempt.number).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(attempts[0].session, attempts[1].session);
+    assert!(attempts.iter().all(|attempt| attempt.outcome == "failed"));
+    visitor.leave().await;
+}

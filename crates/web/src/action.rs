@@ -1,0 +1,87 @@
+use crate::view::State;
+use play::Text;
+
+/// Something that can be done with a puzzle, besides moving its pieces: a button each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Take the last placement back.
+    Undo,
+    /// Take all of them back.
+    Restart,
+    /// See where the answer leads to.
+    Hint,
+    /// Say that there is no answer.
+    SayNone,
+    /// Leave this puzzle for another one.
+    Skip,
+    /// End the run.
+    End,
+    /// Begin another try.
+    TryAgain,
+    /// See the answer.
+    Answer,
+    /// Go on to the next puzzle.
+    Next,
+    /// Call the puzzle good, and go on.
+    Good,
+    /// Call it not so good, and go on.
+    SoSo,
+    /// Go and practise.
+    Practise,
+    /// See the numbers of the set.
+    Numbers,
+    /// See the review list.
+    Reviews,
+    /// Begin a run.
+    Start,
+    /// Ask the server once more.
+    Retry,
+}
+
+impl Action {
+    /// The id of its button, and the name of its icon.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Undo => "undo",
+            Self::Restart => "restart",
+            Self::Hint => "hint",
+            Self::SayNone => "no-answer",
+            Self::Skip => "skip",
+            Self::End => "end-run",
+            Self::TryAgain => "again",
+            Self::Answer => "answer",
+            Self::Next => "next",
+            Self::Good => "good",
+            Self::SoSo => "so-so",
+            Self::Practise => "practise",
+            Self::Numbers => "numbers",
+            Self::Reviews => "reviews",
+            Self::Start => "start",
+            Self::Retry => "retry",
+        }
+    }
+
+    /// What it is called while the page is in a state.
+    pub fn text(self, state: State) -> Text {
+        match self {
+            Self::Undo => Text::Undo,
+            Self::Restart => Text::Restart,
+            Self::Hint => Text::Hint,
+            Self::SayNone => Text::SayNone,
+            Self::Skip => Text::Skip,
+            Self::End => Text::End,
+            Self::TryAgain => Text::TryAgain,
+            Self::Answer if state == State::Answer => Text::PlayAnswer,
+            Self::Answer => Text::ShowAnswer,
+            Self::Next => Text::NextPuzzle,
+            Self::Good => Text::Good,
+            Self::SoSo => Text::SoSo,
+            Self::Practise => Text::Practise,
+            Self::Numbers => Text::AllNumbers,
+            Self::Reviews => Text::ReviewList,
+            Self::Start if state == State::Ready => Text::Start,
+            Self::Start => Text::OnceMore,
+            Self::Retry => Text::Retry,
+        }
+    }
+}

@@ -1,0 +1,200 @@
+use crate::app::App;
+use crate::browser;
+use crate::easel::Shown;
+use crate::frames::each_frame;
+use crate::reel::Reel;
+use crate::repeat::Repeat;
+use leptos::prelude::*;
+use play::{Desk, Input, Lang, Look, Reaction};
+use puzzle::Outcome;
+
+/// Where one is with a task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Stand {
+    /// It is being done.
+    #[default]
+    Open,
+    /// It is done.
+    Done,
+    /// It fell short.
+    Short,
+}
+
+impl Stand {
+    /// Its name in the page.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Done => "done",
+            Self::Short => "short",
+        }
+    }
+}
+
+/// What a page says of a task.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Told {
+    /// Where one is with it.
+    pub stand: Stand,
+    /// Why it fell short, in English and in Japanese.
+    pub why: [String; 2],
+    /// Whether pieces can sink by single rows.
+    pub sinks: bool,
+    /// Columns of the piece in hand.
+    pub hand: String,
+}
+
+struct Work {
+    desk: Box<dyn Desk>,
+    reel: Option<Reel>,
+    repeat: Repeat,
+    /// Rows shown at the start.
+    home: i32,
+    sinks: bool,
+    began: f64,
+    /// Frames are running.
+    rolling: bool,
+}
+
+/// A board on a page that is played on, without a server: a handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct Bench {
+    app: App,
+    work: StoredValue<Work, LocalStorage>,
+    /// What is to be drawn.
+    pub shown: RwSignal<Shown>,
+    /// What is to be said.
+    pub told: RwSignal<Told>,
+}
+
+impl Bench {
+    /// Puts a desk up. `sinks` tells whether pieces can sink by single rows there.
+    pub fn new(app: App, desk: Box<dyn Desk>, sinks: bool) -> Self {
+        let home = desk.scene().height;
+        let (repeat, began) = (Repeat::default(), browser::now());
+        let work = Work { desk, reel: None, repeat, home, sinks, began, rolling: false };
+        let bench = Self {
+            app,
+            work: StoredValue::new_local(work),
+            shown: RwSignal::new(Shown::default()),
+            told: RwSignal::new(Told::default()),
+        };
+        bench.refresh();
+        bench
+    }
+
+    /// A key or a button goes down.
+    pub fn press(self, input: Input) {
+        let now = browser::now();
+        self.work.try_update_value(|work| work.repeat.press(input, now));
+        self.act(input);
+    }
+
+    /// A key or a button goes up.
+    pub fn release(self, input: Input) {
+        let now = browser::now();
+        self.work.try_update_value(|work| work.repeat.release(input, now));
+    }
+
+    /// Does what the player asked for, once.
+    pub fn act(self, input: Input) {
+        let (now, calm) = (browser::now(), self.app.is_calm());
+        self.work.try_update_value(|work| work.act(input, calm, now));
+        self.refresh();
+        self.roll();
+    }
+
+    /// Begins the task again.
+    pub fn again(self) {
+        let now = browser::now();
+        self.work.try_update_value(|work| {
+            work.desk.try_again();
+            (work.reel, work.began) = (None, now);
+            work.repeat.clear();
+        });
+        self.refresh();
+    }
+
+    /// Draws frame by frame for as long as something moves.
+    fn roll(self) {
+        let begin = self.work.try_update_value(|work| work.is_busy() && !std::mem::replace(&mut work.rolling, true));
+        if begin != Some(true) {
+            return;
+        }
+        each_frame(move |_| {
+            let now = browser::now();
+            let due = self.work.try_update_value(|work| work.repeat.due(now)).unwrap_or_default();
+            for input in due {
+                self.act(input);
+            }
+            self.refresh();
+            let busy = self.work.try_update_value(|work| {
+                work.rolling = work.is_busy();
+                work.rolling
+            });
+            busy.unwrap_or(false)
+        });
+    }
+
+    fn refresh(self) {
+        let now = browser::now();
+        let Some((shown, told)) = self.work.try_update_value(|work| (work.shown(now), work.told(now))) else { return };
+        if self.shown.with_untracked(|old| *old != shown) {
+            self.shown.set(shown);
+        }
+        if self.told.with_untracked(|old| *old != told) {
+            self.told.set(told);
+        }
+    }
+}
+
+impl Work {
+    fn act(&mut self, input: Input, calm: bool, now: f64) {
+        if input == Input::Restart && self.desk.outcome() != Outcome::Open {
+            self.desk.try_again();
+            self.reel = None;
+            return;
+        }
+        let reaction = self.desk.input(input, (now - self.began).max(0.0) as u32);
+        if reaction != Reaction::Nothing && self.desk.outcome() != Outcome::Open {
+            self.repeat.clear();
+            let finale = self.desk.finale();
+            self.reel = (!finale.is_empty()).then(|| Reel::finale(finale, calm, now));
+        }
+    }
+
+    /// Whether a key is held down or the end is being shown.
+    fn is_busy(&self) -> bool {
+        self.repeat.is_busy() || self.reel.as_ref().is_some_and(|reel| !reel.is_over(browser::now()))
+    }
+
+    fn shown(&self, now: f64) -> Shown {
+        let rolled = self.reel.as_ref().and_then(|reel| reel.at(now));
+        let (scene, through) = match rolled {
+            Some((scene, through)) => (scene.clone(), through),
+            None => match self.desk.shortfall(Lang::En) {
+                Some((_, scene)) => (scene, 0.0),
+                None => (self.desk.scene(), 0.0),
+            },
+        };
+        let rows = scene.height.max(self.home);
+        Shown { scene, rows, through }
+    }
+
+    fn told(&self, now: f64) -> Told {
+        let shown = self.reel.as_ref().is_none_or(|reel| reel.is_over(now));
+        let stand = match self.desk.outcome() {
+            Outcome::Solved if shown => Stand::Done,
+            Outcome::Failed => Stand::Short,
+            Outcome::Open | Outcome::Solved => Stand::Open,
+        };
+        let why =
+            [Lang::En, Lang::Ja].map(|lang| self.desk.shortfall(lang).map(|(words, _)| words).unwrap_or_default());
+        let scene = self.desk.scene();
+        let mut columns: Vec<i32> =
+            scene.cells.iter().filter(|cell| cell.look == Look::Held).map(|cell| cell.x).collect();
+        columns.sort_unstable();
+        let hand = columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        Told { stand, why, sinks: self.sinks, hand }
+    }
+}

@@ -1,0 +1,90 @@
+use crate::app::App;
+use crate::icon::icon;
+use crate::options::theme_name;
+use crate::view::View;
+use crate::words::{crowd_rate, rating, source};
+use leptos::prelude::*;
+use play::wire::RatingChange;
+use play::{Lang, Text};
+
+/// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
+/// everyone made of it, what it is about.
+pub fn facts(app: App) -> impl IntoView {
+    let run = Memo::new(move |_| app.view.with(|view| view.run.is_some()));
+    let change = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().and_then(|card| card.rated)));
+    let worth = Memo::new(move |_| app.view.with(|view| worth(view, app.lang.get())));
+    let known = Memo::new(move |_| app.view.with(|view| known(view, app.lang.get())));
+    let again = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().is_some_and(|card| card.to_review)));
+    let themes = Memo::new(move |_| {
+        app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
+    });
+    view! {
+        <section class="facts">
+            <p class="rates">
+                {move || change.get().map(changed)}
+                <span class="worth">{move || worth.get()}</span>
+                <button
+                    id="about"
+                    class="plain"
+                    aria-label=move || Text::Share.in_lang(app.lang.get())
+                    on:click=move |_| app.sharing.set(true)
+                >
+                    {icon("share")}
+                </button>
+            </p>
+            <p class="known">{move || known.get()}</p>
+            <Show when=move || again.get()>
+                <p class="known">{move || Text::ToReview.in_lang(app.lang.get())}</p>
+            </Show>
+            <Show when=move || run.get()>
+                <p class="known">{move || bests(app)}</p>
+            </Show>
+            <p class="chips">
+                {move || {
+                    let chip = |word: String| {
+                        view! { <span class="chip">{move || theme_name(&word, app.lang.get())}</span> }
+                    };
+                    themes.get().into_iter().map(chip).collect_view()
+                }}
+            </p>
+        </section>
+    }
+}
+
+/// The player's own best scores, in a line.
+fn bests(app: App) -> String {
+    let (bests, lang) = (app.bests.get(), app.lang.get());
+    let told = |text: Text, own: Option<u32>| format!("{} {}", text.in_lang(lang), own.unwrap_or_default());
+    let parts = [
+        told(Text::BestDay, bests.map(|bests| bests.day.own)),
+        told(Text::BestWeek, bests.map(|bests| bests.week.own)),
+        told(Text::BestEver, bests.map(|bests| bests.ever.own)),
+    ];
+    format!("{}: {}", Text::Best.in_lang(lang), parts.join(if lang == Lang::Ja { "・" } else { " · " }))
+}
+
+/// `+12 → 1482`.
+fn changed(change: RatingChange) -> impl IntoView {
+    let gain = change.after.rating - change.before.rating;
+    let sign = if gain < 0 { "−" } else { "+" };
+    view! {
+        <span class="change" class:loss=gain < 0>
+            <b>{format!("{sign}{}", gain.abs())}</b>
+            {format!(" → {}", rating(change.after))}
+        </span>
+    }
+}
+
+fn worth(view: &View, lang: Lang) -> String {
+    let now = view.judged.as_ref().map(|card| card.puzzle);
+    let card = now.or_else(|| view.card.as_ref().map(|card| card.rating));
+    card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
+}
+
+/// Where the rating comes from, and how many solve it.
+fn known(view: &View, lang: Lang) -> String {
+    let from = view.card.as_ref().map(|card| source(card.source).in_lang(lang).to_owned());
+    let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
+    let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
+    parts.join(if lang == Lang::Ja { "・" } else { " · " })
+}

@@ -1,0 +1,19 @@
+use crate::browser;
+use leptos::prelude::request_animation_frame;
+
+/// The longest that a frame may seem to take, in milliseconds: a page that was out of sight goes on where it was.
+const LONGEST: f64 = 120.0;
+
+/// Calls back before each frame with the milliseconds that have passed, for as long as it says so.
+pub fn each_frame(act: impl FnMut(f64) -> bool + 'static) {
+    follow(browser::now(), act);
+}
+
+fn follow(last: f64, mut act: impl FnMut(f64) -> bool + 'static) {
+    request_animation_frame(move || {
+        let now = browser::now();
+        if act((now - last).clamp(0.0, LONGEST)) {
+            follow(now, act);
+        }
+    });
+}

@@ -1,0 +1,38 @@
+use crate::app::App;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent};
+
+/// Listens to keys that no field, button or link wants, until the page is left. What is acted on is the browser's no more.
+pub fn hotkey(app: App, act: impl Fn(&KeyboardEvent) -> bool + 'static) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        let shortcut = event.alt_key() || event.meta_key() || event.ctrl_key();
+        if !shortcut && !is_taken(&event) && !untrack(|| app.is_covered()) && act(&event) {
+            event.prevent_default();
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+/// Whether the element that has the focus does something with the key itself.
+fn is_taken(event: &KeyboardEvent) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let Some(name) = target.map(|target| target.tag_name()) else { return false };
+    match name.as_str() {
+        "INPUT" | "TEXTAREA" | "SELECT" => true,
+        "BUTTON" | "A" | "SUMMARY" => matches!(event.key().as_str(), "Enter" | " "),
+        _ => false,
+    }
+}
+
+/// The primary action of a page is on the Enter key.
+pub fn on_enter(app: App, act: impl Fn() + 'static) {
+    hotkey(app, move |event| {
+        let enter = event.key() == "Enter" && !event.repeat();
+        if enter {
+            act();
+        }
+        enter
+    });
+}

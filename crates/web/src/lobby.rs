@@ -1,0 +1,65 @@
+use crate::app::App;
+use crate::course::Course;
+use crate::view::State;
+use leptos::prelude::*;
+use play::wire::Best;
+use play::{RunKind, Text};
+
+/// Before a run and after it: the rules in a line, what came of it, the best scores.
+pub fn lobby(app: App) -> impl IntoView {
+    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let kind = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.run()));
+    let record = Memo::new(move |_| app.view.with(|view| view.record));
+    let score = Memo::new(move |_| app.view.with(|view| view.run.map(|run| run.score)));
+    let rule = move || match kind.get() {
+        Some(RunKind::Streak) => Text::StreakRule,
+        _ => Text::RushRule,
+    };
+    view! {
+        <section class="lobby">
+            <Show
+                when=move || state.get() == State::Over
+                fallback=move || view! { <p class="rule">{move || rule().in_lang(app.lang.get())}</p> }
+            >
+                <p class="result">{move || score.get()}</p>
+                <Show when=move || record.get()>
+                    <p class="record">{move || Text::NewBest.in_lang(app.lang.get())}</p>
+                </Show>
+            </Show>
+            {bests(app)}
+        </section>
+    }
+}
+
+/// The best scores, own and everyone's, of the day, the week and ever.
+fn bests(app: App) -> impl IntoView {
+    let head = |text: Text| view! { <th scope="col">{move || text.in_lang(app.lang.get())}</th> };
+    let row = move |text: Text, pick: fn(Best) -> u32| {
+        let scores = move || {
+            let all = app.bests.get().map(|bests| [bests.day, bests.week, bests.ever]);
+            let told = |best: Option<Best>| best.map(pick).filter(|score| *score > 0);
+            let each = (0..3).map(|place| told(all.map(|all| all[place])));
+            each.map(|score| view! { <td>{score.map_or("–".to_owned(), |score| score.to_string())}</td> })
+                .collect_view()
+        };
+        view! {
+            <tr>
+                <th scope="row">{move || text.in_lang(app.lang.get())}</th>
+                {scores}
+            </tr>
+        }
+    };
+    view! {
+        <table class="bests">
+            <thead>
+                <tr>
+                    <th>{move || Text::Best.in_lang(app.lang.get())}</th>
+                    {head(Text::BestDay)}
+                    {head(Text::BestWeek)}
+                    {head(Text::BestEver)}
+                </tr>
+            </thead>
+            <tbody>{row(Text::BestOwn, |best| best.own)} {row(Text::BestAll, |best| best.all)}</tbody>
+        </table>
+    }
+}

@@ -1,0 +1,102 @@
+use crate::app::App;
+use crate::bar::leave;
+use crate::browser;
+use crate::fetch::get;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::Text;
+use play::wire::ShareCard;
+
+/// Milliseconds for which the page says that something was copied.
+const SAID: i32 = 1600;
+
+/// The puzzle on the table, to pass on: its link, its fumen, its picture.
+pub fn share(app: App) -> impl IntoView {
+    let open = RwSignal::new(false);
+    // On a phone the sheet that holds this is opened, on a desk the choices are.
+    let seen = Memo::new(move |_| open.get() || app.sharing.get());
+    let card = RwSignal::new(None::<ShareCard>);
+    // Another puzzle has another link.
+    let puzzle = Memo::new(move |_| app.view.with(|view| view.code.clone()));
+    Effect::new(move |_| {
+        puzzle.track();
+        card.set(None);
+        let id = app.stage(|stage| stage.round.as_ref().map(|round| round.card.id.clone())).flatten();
+        if let (true, Some(id)) = (seen.get(), id) {
+            spawn_local(async move {
+                if let Ok(got) = get::<ShareCard>(&format!("./api/puzzles/{id}/share")).await
+                    && puzzle.try_get_untracked().is_some_and(|code| code == got.puzzle.code)
+                {
+                    card.try_set(Some(got));
+                }
+            });
+        }
+    });
+    view! {
+        <div class="share">
+            <button
+                id="share"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |event| {
+                    leave(&event);
+                    open.update(|open| *open = !*open);
+                }
+            >
+                {move || Text::Share.in_lang(app.lang.get())}
+            </button>
+            <Show when=move || seen.get()>
+                {move || card.get().map(|card| choices(app, card))}
+            </Show>
+        </div>
+    }
+}
+
+fn choices(app: App, card: ShareCard) -> impl IntoView {
+    let link = browser::address(&card.page);
+    let (shared, shown) = (link.clone(), link.clone());
+    let can_share = browser::can_share();
+    view! {
+        <div class="share-choices">
+            <label class="label" for="share-link">{move || Text::ShareLink.in_lang(app.lang.get())}</label>
+            <input id="share-link" readonly value=shown on:focus=move |event| browser::select_all(&event) />
+            {copier(app, "copy-link", Text::ShareCopyLink, link)}
+            {card.fumen.map(|fumen| copier(app, "copy-fumen", Text::ShareCopyFumen, fumen))}
+            <a id="share-picture" class="button" href=browser::address(&card.picture) target="_blank" rel="noopener">
+                {move || Text::SharePicture.in_lang(app.lang.get())}
+            </a>
+            {can_share
+                .then(|| {
+                    view! {
+                        <button
+                            id="share-via"
+                            on:click=move |event| {
+                                leave(&event);
+                                let title = Text::ShareTitle.in_lang(app.lang.get_untracked());
+                                browser::share(title, &shared);
+                            }
+                        >
+                            {move || Text::ShareVia.in_lang(app.lang.get())}
+                        </button>
+                    }
+                })}
+        </div>
+    }
+}
+
+fn copier(app: App, id: &'static str, title: Text, text: String) -> impl IntoView {
+    let copied = RwSignal::new(false);
+    let copy = move |event: web_sys::MouseEvent| {
+        leave(&event);
+        let text = text.clone();
+        spawn_local(async move {
+            copied.set(browser::copy(&text).await);
+            browser::pause(SAID).await;
+            copied.try_set(false);
+        });
+    };
+    view! {
+        <button id=id on:click=copy>
+            {move || if copied.get() { Text::Copied } else { title }.in_lang(app.lang.get())}
+        </button>
+    }
+}

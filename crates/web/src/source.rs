@@ -1,0 +1,56 @@
+//! Where puzzles come from.
+
+use crate::app::App;
+use crate::course::Course;
+use crate::fetch::{Trouble, get, post};
+use crate::request::{GAME, next_path};
+use leptos::prelude::*;
+use play::wire::{DailyCard, PuzzleCard};
+
+impl App {
+    /// Fetches the puzzle that a course begins or goes on with, another one than `not` if there is one.
+    pub async fn fetch_card(self, course: &Course, not: Option<&str>) -> Result<PuzzleCard, Trouble> {
+        match course {
+            Course::Number(shelf, number) => {
+                let id = self.numbered(*shelf, *number).await?;
+                match self.stage(|stage| stage.ahead.take_if(|card| card.id == id)).flatten() {
+                    Some(card) => Ok(card),
+                    None => get(&format!("./api/puzzles/{id}")).await,
+                }
+            }
+            Course::Daily => {
+                let card: DailyCard = get(&format!("./api/daily?game={GAME}")).await?;
+                let puzzle = card.puzzle.clone();
+                self.daily.set(Some(card));
+                Ok(puzzle)
+            }
+            Course::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
+            Course::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
+            Course::Level | Course::Shelf(_) | Course::Doubt | Course::Run(_) => {
+                let run = self.stage(|stage| stage.race.as_ref().map(|race| race.id.clone())).flatten();
+                let path = self.options.with_untracked(|options| next_path(course, options, run.as_deref(), not));
+                get(&path).await
+            }
+        }
+    }
+
+    /// Fetches the puzzle that is likely to be next, if there is one.
+    pub async fn fetch_ahead(self, course: &Course, shown: &str) -> Option<PuzzleCard> {
+        match course {
+            Course::Number(shelf, number) => {
+                let next = self.next_number(*shelf, *number)?;
+                let id = self.numbered(*shelf, next).await.ok()?;
+                get(&format!("./api/puzzles/{id}")).await.ok()
+            }
+            course if course.goes_on() => self.fetch_card(course, Some(shown)).await.ok(),
+            _ => None,
+        }
+    }
+
+    /// Asks who the player is to the server.
+    pub async fn fetch_me(self) {
+        if let Ok(card) = get(&format!("./api/me?game={GAME}")).await {
+            self.me.set(Some(card));
+        }
+    }
+}

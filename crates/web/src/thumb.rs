@@ -1,0 +1,113 @@
+use crate::app::App;
+use crate::paint::extent;
+use leptos::prelude::*;
+use play::{Cell, Ground, Look, Scene, desk};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The side of a cell in the picture's own measure.
+const SIDE: i32 = 10;
+/// The fewest rows a picture shows, so that a list of them has one rhythm.
+const FEWEST: i32 = 3;
+
+/// A small picture of a puzzle: the rows that matter, and the pieces to place above them.
+pub fn thumb(app: App, code: &str) -> impl IntoView + use<> {
+    let scene = desk::open(code, true).ok().and_then(|desk| desk.demonstrate(&[]).ok()?.into_iter().next());
+    scene.map(|scene| still(app, scene))
+}
+
+/// A small picture of a scene.
+pub fn still(app: App, scene: Scene) -> impl IntoView {
+    let drawn = move || {
+        app.theme.track();
+        svg(&scene, app.ground())
+    };
+    view! { <span class="thumb" aria-hidden="true" inner_html=drawn></span> }
+}
+
+/// The picture as text. Cells of one kind are one path: a list may hold a hundred of these.
+pub fn svg(scene: &Scene, ground: Ground) -> String {
+    let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST);
+    let queue = if scene.next.is_empty() { 0 } else { 2 * SIDE };
+    let (width, height) = (scene.width * SIDE, top * SIDE);
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 {} {} {}">"#,
+        -queue,
+        width + 4,
+        height + queue + 2
+    );
+    let _ = write!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, ground.well());
+    let mut kinds = BTreeMap::<&str, String>::new();
+    for cell in &scene.cells {
+        let (x, y) = (cell.x * SIDE, height - (cell.y + 1) * SIDE);
+        match cell.look {
+            Look::Solid | Look::Held => square(kinds.entry(ground.fill(cell.ink)).or_default(), x, y, SIDE - 1),
+            Look::Ghost | Look::Slot => outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink)),
+            Look::Gap => {
+                let (x, y, colour) = (x + SIDE / 2, y + SIDE / 2, ground.accent());
+                let _ = write!(
+                    out,
+                    r#"<circle cx="{x}" cy="{y}" r="2.5" fill="none" stroke="{colour}" stroke-width="2"/>"#
+                );
+            }
+        }
+    }
+    let mut left = 0;
+    for piece in &scene.next {
+        coming(&mut kinds, piece, left, ground);
+        left += extent(piece).0 * (SIDE / 2 + 1) + SIDE / 2;
+    }
+    for (colour, path) in kinds {
+        let _ = write!(out, r#"<path d="{path}" fill="{colour}"/>"#);
+    }
+    let _ = write!(
+        out,
+        r#"<path d="M-1 0V{0}H{1}V0" fill="none" stroke="{2}" stroke-width="2"/></svg>"#,
+        height + 1,
+        width + 1,
+        ground.wall()
+    );
+    out
+}
+
+/// A cell of a slot: a faint ground, and a line on the sides that no other cell of it shares.
+fn outline(out: &mut String, cell: &Cell, all: &[Cell], (x, y): (i32, i32), colour: &str) {
+    let _ = write!(out, r#"<path d="M{x} {y}h10v10h-10z" fill="{colour}" fill-opacity=".16"/><path d=""#);
+    for (dx, dy, line) in [(-1, 0, "h0v10"), (1, 0, "m10 0v10"), (0, 1, "h10"), (0, -1, "m0 10h10")] {
+        let shared = |one: &Cell| one.look == cell.look && (one.x, one.y) == (cell.x + dx, cell.y + dy);
+        if !all.iter().any(shared) {
+            let _ = write!(out, "M{x} {y}{line}");
+        }
+    }
+    let _ = write!(out, r#"" stroke="{colour}" stroke-linecap="square" fill="none"/>"#);
+}
+
+/// A piece to come, at half size above the board.
+fn coming(kinds: &mut BTreeMap<&str, String>, piece: &[Cell], left: i32, ground: Ground) {
+    let little = SIDE / 2 + 1;
+    let first = piece.iter().map(|cell| cell.x).min().unwrap_or(0);
+    let lowest = piece.iter().map(|cell| cell.y).min().unwrap_or(0);
+    for cell in piece {
+        let (x, y) = (left + (cell.x - first) * little, -SIDE / 2 - (cell.y - lowest + 1) * little);
+        square(kinds.entry(ground.fill(cell.ink)).or_default(), x, y, little - 1);
+    }
+}
+
+fn square(path: &mut String, x: i32, y: i32, side: i32) {
+    let _ = write!(path, "M{x} {y}h{side}v{side}h-{side}z");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_picture_has_the_board_and_what_comes() {
+        let desk = desk::open("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", true).unwrap();
+        let scene = desk.demonstrate(&[]).unwrap().remove(0);
+        let picture = svg(&scene, Ground::Paper);
+        assert_eq!(picture.matches("h9v9").count(), scene.cells.len());
+        assert_eq!(picture.matches("h5v5").count(), 8);
+        assert!(picture.contains(Ground::Paper.fill(play::Ink::L)) && picture.ends_with("</svg>"));
+    }
+}
