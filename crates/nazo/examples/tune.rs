@@ -2,24 +2,39 @@
 //! are books; candidates come from the example `templates`. One step changes one template, or one weight, and is kept if
 //! the games take no longer. Prints the best book so far whenever it gets better.
 
-use nazo::bots::experiment::{Series, completion};
 use nazo::bots::Joseki;
+use nazo::bots::experiment::{Series, completion};
 use nazo::joseki::Book;
 use std::sync::atomic::AtomicBool;
 
-type Block = (String, Vec<String>);
+#[derive(Clone)]
+struct Block {
+    weights: String,
+    differ: String,
+    mirror: bool,
+    rows: Vec<String>,
+}
 
 fn blocks(path: &str) -> Vec<Block> {
     let text = std::fs::read_to_string(path).expect("a file");
-    let rows = |block: &str| block.lines().filter(|line| !line.contains([':', '#', ' ']) && !line.is_empty()).map(String::from).collect();
-    let weights = |block: &str| block.lines().find(|line| line.starts_with("weights:")).unwrap_or("").into();
-    text.split("\n\n").map(|block| (weights(block), rows(block))).filter(|block: &Block| !block.1.is_empty()).collect()
+    let line = |block: &str, word: &str| block.lines().find(|line| line.starts_with(word)).unwrap_or("").into();
+    let rows = |block: &str| block.lines().filter(|line| !line.contains([':', '#', ' '])).map(String::from).collect();
+    let one = |block: &str| Block {
+        weights: line(block, "weights:"),
+        differ: line(block, "differ:"),
+        mirror: block.contains("mirror:"),
+        rows: rows(block),
+    };
+    text.split("\n\n").map(one).filter(|block: &Block| block.rows.iter().any(|row| !row.is_empty())).collect()
 }
 
 fn write(name: &str, book: &[Block]) -> String {
-    let one = |(number, (weights, rows)): (usize, &Block)| {
-        let weights = if weights.is_empty() { String::new() } else { format!("{weights}\n") };
-        format!("name: {name}-{}\n{weights}{}\n", number + 1, rows.join("\n"))
+    let one = |(number, block): (usize, &Block)| {
+        let mut lines = vec![format!("name: {name}-{}", number + 1), block.weights.clone(), block.differ.clone()];
+        lines.push(String::from(if block.mirror { "mirror: yes" } else { "" }));
+        lines.extend(block.rows.iter().cloned());
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n") + "\n"
     };
     book.iter().enumerate().map(one).collect::<Vec<_>>().join("\n")
 }
@@ -30,15 +45,13 @@ fn main() {
     let (games, steps, mut dice): (usize, usize, u64) =
         (word(3).parse().unwrap(), word(4).parse().unwrap(), word(5).parse().unwrap());
     let name = word(6);
-    let loose = candidates.iter().any(|block| block.1.iter().any(|row| row.contains('*')));
-    let _ = loose;
     let stop = AtomicBool::new(false);
     let cost = |book: &[Block]| -> f64 {
         let read = Book::read(&write("x", book)).expect("a book");
         let player = Joseki { outlook: 60, ..Joseki::new(&read) };
         let done = completion(&player, &Series { games, seed: 90_000, progress: &|_| {}, stop: &stop });
         // Longer games say little more.
-        done.moves.iter().map(|moves| f64::from(moves.unwrap_or(100).min(45))).sum::<f64>() / games as f64
+        done.iter().map(|game| f64::from(game.complete.unwrap_or(100).min(45))).sum::<f64>() / games as f64
     };
     let mut roll = |below: usize| {
         dice = dice.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
@@ -55,19 +68,13 @@ fn main() {
                 let letter = ['D', 'E', 'F', 'G', 'H', 'A'][roll(6)];
                 let small = [30, 60, 100, 200][roll(4)];
                 let weights = format!("weights: {letter} {weight} small {small}");
-                tried.iter_mut().for_each(|block| block.0 = weights.clone());
+                tried.iter_mut().for_each(|block| block.weights = weights.clone());
             }
-            1 | 2 => {
-                let rows = &mut tried[at].1;
-                *rows = rows.iter().map(|row| row.chars().rev().collect()).collect();
-            }
+            1 | 2 => tried[at].mirror = !tried[at].mirror,
             _ => {
                 let near = candidates.len().min([30, 200, 100_000][roll(3)]);
-                tried[at].1 = candidates[roll(near)].1.clone();
-                if roll(3) == 0 {
-                    let rows = &mut tried[at].1;
-                    *rows = rows.iter().map(|row| row.chars().rev().collect()).collect();
-                }
+                let chosen = candidates[roll(near)].clone();
+                tried[at] = Block { weights: tried[at].weights.clone(), mirror: roll(3) == 0, ..chosen };
             }
         }
         let now = cost(&tried);

@@ -2,7 +2,8 @@
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
 //! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
-//! [`forge`] makes more of them.
+//! [`forge`] makes more of them. With the feature `players` there are [`bots`], who play the real game, and [`joseki`], the
+//! standard shapes that some of them build.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};
@@ -14,6 +15,7 @@
 //! ```
 
 mod bits;
+#[cfg(feature = "players")]
 pub mod bots;
 mod bound;
 mod chain;
@@ -24,9 +26,11 @@ pub mod forge;
 mod goal;
 mod goal_text;
 pub mod ips;
+#[cfg(feature = "players")]
 pub mod joseki;
 mod landing;
 mod lanes;
+#[cfg(feature = "players")]
 mod links;
 mod measure;
 mod nuisance;

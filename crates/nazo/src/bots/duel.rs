@@ -12,6 +12,8 @@ pub struct Side {
     pub coming: u32,
     /// The chain that the last placement fired.
     pub chain: Chain,
+    /// The largest chain so far, by score.
+    pub best: Chain,
     sender: Sender,
     stuck: bool,
 }
@@ -46,7 +48,8 @@ impl Duel {
         let mut deal = Deal::new(seed, colours);
         let pairs = deal.by_ref().take(Self::SEEN).collect();
         let sender = Sender::new(ruleset);
-        let side = Side { field: Field::EMPTY, coming: 0, chain: Chain::default(), sender, stuck: false };
+        let (chain, best) = (Chain::default(), Chain::default());
+        let side = Side { field: Field::EMPTY, coming: 0, chain, best, sender, stuck: false };
         Self { sides: [side.clone(), side], seed, turns: 0, deal, pairs }
     }
 
@@ -98,6 +101,9 @@ impl Duel {
                 Some(placement) => {
                     side.field.drop(pair, placement);
                     side.chain = side.field.resolve();
+                    if side.chain.score > side.best.score {
+                        side.best = side.chain;
+                    }
                     let attack = side.sender.send(&side.chain);
                     let cancelled = attack.min(side.coming);
                     side.coming -= cancelled;
@@ -109,7 +115,7 @@ impl Duel {
         // Two attacks of one turn meet half-way.
         let met = sent[0].min(sent[1]);
         for (number, side) in self.sides.iter_mut().enumerate() {
-            side.coming += sent[1 - number] - met - due[number];
+            side.coming = side.coming - due[number] + sent[1 - number] - met;
             rain(&mut side.field, due[number], self.seed ^ u64::from(self.turns) << 32);
         }
         self.turns += 1;
@@ -117,10 +123,10 @@ impl Duel {
         self.pairs.extend(self.deal.next());
     }
 
-    /// Lets two players play to the end, or for so many turns.
-    pub fn play(mut self, players: [&mut dyn Player; 2], most: u32) -> (Verdict, Self) {
+    /// Lets two players play to the end, or for so many turns, or until it is to stop: a draw, then.
+    pub fn play(mut self, players: [&mut dyn Player; 2], most: u32, stop: impl Fn() -> bool) -> (Verdict, Self) {
         let [one, other] = players;
-        while self.turns < most {
+        while self.turns < most && !stop() {
             let placements = [one.reply(&self.sight(0)), other.reply(&self.sight(1))];
             self.turn(placements);
             if let Some(verdict) = self.verdict() {

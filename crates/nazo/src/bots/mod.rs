@@ -1,10 +1,23 @@
-//! CPU players.
+//! CPU players, and what they do to each other.
+//!
+//! A [`Player`] sees a field and the next pairs, and says where the first of them goes. [`Potential`] goes for the largest
+//! attack in sight, [`Joseki`] builds towards the templates of a book, [`Combined`] begins as the one and goes on as the
+//! other: these are the players of the 2012 paper. [`Beam`] is our own, and the strongest. [`solo`] is a game alone, [`Duel`]
+//! two fields with nuisance between them, [`experiment`] plays many games and says what each came to.
+//!
+//! ```
+//! use nazo::bots::{Potential, solo};
+//!
+//! let game = solo(&mut Potential::default(), 7, 20, |_, _| false);
+//! assert_eq!((game.moves, game.lost), (20, false));
+//! ```
 
 mod beam;
+mod clocked;
 mod combined;
 mod duel;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod experiment;
+mod hash;
 mod joseki;
 mod player;
 mod potential;
@@ -12,6 +25,7 @@ mod promise;
 mod solo;
 
 pub use beam::Beam;
+pub use clocked::{Clocked, Thought};
 pub use combined::Combined;
 pub use duel::{Duel, Side, Verdict};
 pub use joseki::{Choice, Joseki};

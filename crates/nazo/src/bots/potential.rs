@@ -18,6 +18,8 @@ pub struct Potential {
     /// Stones of one colour that may come after the known pairs. With none, what the known pairs cannot fire counts for
     /// nothing, as in the paper; with some, a chain is not forgotten while its colour is not in sight.
     pub unknown: u32,
+    /// What an attack with such stones counts for, in per cent.
+    pub trust: u32,
 }
 
 /// The worth of a placement: the attack, and among equals a low field in which much is connected.
@@ -25,15 +27,14 @@ type Worth = (u32, i32);
 
 impl Default for Potential {
     fn default() -> Self {
-        let env = |name: &str, d: u32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(d);
-        Self { ruleset: Ruleset::Paper2012, room: env("ROOM", 18), enough: env("ENOUGH", 100000), unknown: env("STONES", 0) }
+        Self { ruleset: Ruleset::Paper2012, room: 18, enough: u32::MAX, unknown: 2, trust: 90 }
     }
 }
 
 impl Potential {
     /// The largest attack that these pairs can fire, or that what comes after them can.
     fn best(&self, field: &Field, pairs: &[Pair]) -> u32 {
-        let mut best = self.dream(field);
+        let mut best = self.dream(field) * self.trust / 100;
         let Some((&pair, rest)) = pairs.split_first() else { return best };
         for placement in field.placements(pair) {
             let mut child = *field;
@@ -69,7 +70,7 @@ impl Potential {
                 }
             }
         }
-        best * 9 / 10
+        best
     }
 
     fn worth(&self, sight: &Sight, placement: Placement) -> Worth {
@@ -79,8 +80,11 @@ impl Potential {
         if child.is_lost() {
             return (0, i32::MIN);
         }
-        let rest = &sight.pairs[1..sight.pairs.len().min(3)];
-        let later = self.best(&child, rest);
+        if chain.length == 0 && sight.coming > 0 {
+            // It falls in whole rows; where the rest of it falls nobody knows.
+            child.rain(sight.coming.min(Field::MOST_NUISANCE).div_ceil(Field::WIDTH as u32), 0);
+        }
+        let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)]);
         let now = self.ruleset.attack(&chain);
         let free = (Bits::VISIBLE & !sight.field.occupied()).count();
         let allowed = now >= self.enough || free < self.room || sight.coming > 0;

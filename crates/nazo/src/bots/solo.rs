@@ -6,8 +6,8 @@ use crate::{Chain, Deal, Field, Pair};
 pub struct Solo {
     /// The largest chain by score.
     pub best: Chain,
-    /// The move that fired it, from 1; 0 if none was fired.
-    pub fired: u32,
+    /// The move that fired it, from 1; none if no chain was fired.
+    pub fired: Option<u32>,
     /// Moves played.
     pub moves: u32,
     /// Whether the game was lost.
@@ -32,7 +32,7 @@ pub fn solo(player: &mut dyn Player, seed: u64, most: u32, mut over: impl FnMut(
         let chain = game.field.resolve();
         game.moves += 1;
         if chain.score > game.best.score {
-            (game.best, game.fired) = (chain, game.moves);
+            (game.best, game.fired) = (chain, Some(game.moves));
         }
         game.lost = game.field.is_lost();
         if game.lost || over(&game.field, &chain) {

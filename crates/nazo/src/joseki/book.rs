@@ -43,8 +43,9 @@ impl Book {
     }
 
     /// Reads templates with an empty line between. Of each: lines that begin with `#` say something to the reader; `name:`
-    /// is what it is called; `weights:` are letters and numbers, `capital` and `small` for all others of a sort; `truth:
-    /// none` says that nothing must differ; the rest is the picture.
+    /// is what it is called; `weights:` are letters and numbers, `capital` and `small` for all others of a sort; `differ:`
+    /// are letters that must differ though the rules of [`Truth`] do not say so, as `Ca`; `mirror:` turns it round at the end; `truth: touching` says that it is no chain, and
+    /// what touches differs; the rest is the picture, without its border.
     pub fn read(text: &str) -> Result<Self, BadCode> {
         let mut templates = Vec::new();
         for block in text.split("\n\n").filter(|block| block.lines().any(|line| !line.starts_with('#'))) {
@@ -56,12 +57,20 @@ impl Book {
 
 fn template(block: &str) -> Result<Template, BadCode> {
     let (mut name, mut weights, mut chain, mut rows) = ("", Weights::default(), true, Vec::new());
+    let (mut differ, mut mirrored) = (Vec::new(), false);
     for line in block.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
         match line.split_once(':') {
             Some(("name", text)) => name = text.trim(),
             Some(("weights", text)) => read_weights(text, &mut weights)?,
+            Some(("differ", text)) => differ.extend(read_differ(text)?),
+            Some(("mirror", _)) => mirrored = true,
             Some(("truth", text)) if text.trim() == "touching" => chain = false,
-            Some(_) => return Err(BadCode::new(format!("«{}»", BadCode::excerpt(line)), "name, weights or truth")),
+            Some(_) => {
+                return Err(BadCode::new(
+                    format!("«{}»", BadCode::excerpt(line)),
+                    "name, weights, differ, mirror or truth",
+                ));
+            }
             None => rows.push(line),
         }
     }
@@ -70,9 +79,19 @@ fn template(block: &str) -> Result<Template, BadCode> {
         return Ok(Template::new(name, &picture, &Truth::of_touching(&picture), &weights));
     }
     let picture = picture.with_border();
-    let truth = Truth::of_chain(&picture)
+    let mut truth = Truth::of_chain(&picture)
         .map_err(|flaw| BadCode::new(format!("in {}, {flaw}", BadCode::excerpt(name)), "a chain in order"))?;
+    differ.into_iter().for_each(|(one, other)| truth.set_differ(one, other));
+    let picture = if mirrored { picture.mirror() } else { picture };
     Ok(Template::new(name, &picture, &truth, &weights))
+}
+
+fn read_differ(text: &str) -> Result<Vec<(char, char)>, BadCode> {
+    let read = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
+        [one, other] => Ok((one, other)),
+        _ => Err(BadCode::new(format!("«{}» after differ", BadCode::excerpt(word)), "two letters, like Ca")),
+    };
+    text.split_whitespace().map(read).collect()
 }
 
 fn read_weights(text: &str, weights: &mut Weights) -> Result<(), BadCode> {

@@ -1,0 +1,47 @@
+use super::Series;
+use crate::bots::{Clocked, Duel, Player, Thought, Verdict};
+use crate::{Chain, Ruleset};
+
+/// How one duel went. The first of two is the first player, on whichever side it sat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DuelGame {
+    /// The seed of its pairs.
+    pub seed: u64,
+    /// Whether the first player won; none for a draw.
+    pub won: Option<bool>,
+    /// Turns played.
+    pub turns: u32,
+    /// The largest chain of each, by score.
+    pub best: [Chain; 2],
+    /// What it took each to choose.
+    pub thought: [Thought; 2],
+}
+
+impl DuelGame {
+    /// Turns after which a duel is drawn.
+    pub const MOST: u32 = 200;
+}
+
+/// Plays duels. The players change sides from game to game, though the sides are alike, and are made anew for each game,
+/// from its seed.
+pub fn duels<P: Player, Q: Player>(
+    one: impl Fn(u64) -> P + Sync,
+    other: impl Fn(u64) -> Q + Sync,
+    ruleset: Ruleset,
+    series: &Series,
+) -> Vec<DuelGame> {
+    series.run(|seed| {
+        let (mut one, mut other) = (Clocked::new(one(seed)), Clocked::new(other(seed)));
+        let swapped = seed % 2 == 1;
+        let duel = Duel::new(ruleset, seed, 4);
+        let players: [&mut dyn Player; 2] = if swapped { [&mut other, &mut one] } else { [&mut one, &mut other] };
+        let (verdict, duel) = duel.play(players, DuelGame::MOST, || series.is_stopped());
+        let first = usize::from(swapped);
+        let won = match verdict {
+            Verdict::Draw => None,
+            Verdict::Won(side) => Some(side == first),
+        };
+        let best = [first, 1 - first].map(|side| duel.sides()[side].best);
+        DuelGame { seed, won, turns: duel.turns(), best, thought: [one.thought(), other.thought()] }
+    })
+}

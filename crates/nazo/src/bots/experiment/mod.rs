@@ -1,0 +1,59 @@
+//! The experiments of the 2012 paper, for any player: what each game came to, one row a game.
+//!
+//! Games are spread over threads, but each is played on one, so that the time a player takes is that thread's own. The rows
+//! come in the order of the seeds and do not depend on the number of threads, but for these times.
+
+mod chains;
+mod completion;
+mod duels;
+
+pub use chains::{ChainGame, chains};
+pub use completion::{CompletionGame, completion};
+pub use duels::{DuelGame, duels};
+
+use super::{Combined, Joseki, Potential};
+use crate::joseki::Book;
+use rayon::prelude::*;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+/// How many games, with which pairs, and who is told.
+#[derive(Clone, Copy)]
+pub struct Series<'a> {
+    /// Games.
+    pub games: usize,
+    /// The first game has the pairs of this seed, the next ones of those after it.
+    pub seed: u64,
+    /// Called after each game, with the number of games done.
+    pub progress: &'a (dyn Fn(usize) + Sync),
+    /// Once this is set no game begins, and those under way end after the move they are at and are left out.
+    pub stop: &'a AtomicBool,
+}
+
+impl Series<'_> {
+    /// What each game came to, in the order of the seeds, by games in parallel.
+    fn run<T: Send>(&self, game: impl Fn(u64) -> T + Sync) -> Vec<T> {
+        let done = AtomicUsize::new(0);
+        let one = |number: usize| {
+            if self.is_stopped() {
+                return None;
+            }
+            let row = game(self.seed.wrapping_add(number as u64));
+            if self.is_stopped() {
+                return None;
+            }
+            (self.progress)(done.fetch_add(1, Ordering::Relaxed) + 1);
+            Some(row)
+        };
+        // One game at a time for each thread: they differ in length.
+        (0..self.games).into_par_iter().with_max_len(1).filter_map(one).collect()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// The combined player of the paper's second experiment, and of its duels: stairs, then potential maximization.
+pub fn combined() -> Combined<'static> {
+    Combined::new(Joseki::new(Book::stairs()), Potential::default())
+}
