@@ -130,6 +130,10 @@ impl Desk for Drill {
         self.with_t(&scene, self.held, Look::Held)
     }
 
+    fn motion(&self) -> Vec<Scene> {
+        Vec::new()
+    }
+
     fn finale(&self) -> Vec<Scene> {
         match self.locked {
             Some((locked, _)) if self.outcome() == Outcome::Solved => self.ending(locked),

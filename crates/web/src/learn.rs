@@ -8,13 +8,16 @@ use crate::pieces::pieces;
 use crate::route::{LEVEL, Route};
 use crate::thumb::still;
 use leptos::prelude::*;
-use play::lesson::{STEPS, Step, Task, ruby, shapes};
+use play::lesson::{Step, ruby, steps};
 use play::{Lang, Text};
+
+/// The game that is taught.
+const GAME: &str = "tspin";
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
     let number = Memo::new(move |_| match app.route.get() {
-        Route::Learn(number) => (number.max(1) as usize).min(STEPS.len()),
+        Route::Learn(number) => (number.max(1) as usize).min(steps(GAME).len()),
         _ => 1,
     });
     move || step(app, number.get())
@@ -22,11 +25,11 @@ pub fn learn(app: App) -> impl IntoView {
 
 /// One step, by its number from 1.
 fn step(app: App, number: usize) -> impl IntoView {
-    let step = &STEPS[number - 1];
-    let sinks = matches!(step.task, Task::Spin(_));
+    let step = &steps(GAME)[number - 1];
+    let sinks = matches!(step.task, play::lesson::Task::Spin(_));
     let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
     let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
-    let onward = if number < STEPS.len() { Route::Learn(number as u32 + 1) } else { practice() }.fragment();
+    let onward = if number < steps(GAME).len() { Route::Learn(number as u32 + 1) } else { practice() }.fragment();
     match bench {
         Some(bench) => {
             let onward = onward.clone();
@@ -41,10 +44,9 @@ fn step(app: App, number: usize) -> impl IntoView {
             on_enter(app, move || browser::go(&onward));
         }
     }
-    let task = match (bench, step.task) {
-        (Some(bench), _) => desk(app, bench).into_any(),
-        (None, Task::Shapes) => gallery(app).into_any(),
-        (None, _) => ().into_any(),
+    let task = match bench {
+        Some(bench) => desk(app, bench).into_any(),
+        None => gallery(app, step).into_any(),
     };
     let hand = move || bench.map(|bench| bench.told.with(|told| told.hand.clone())).unwrap_or_default();
     view! {
@@ -120,21 +122,21 @@ fn keys(app: App, sinks: bool) -> impl IntoView {
     }
 }
 
-/// The sixteen smallest boards, each beside the one that has its roof on the other side.
-fn gallery(app: App) -> impl IntoView {
-    let mut left = shapes();
-    let right = left.split_off(left.len() / 2);
-    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
-    let pictures = pairs.map(|scene| view! { <li>{still(app, scene)}</li> });
-    view! { <ul class="gallery">{pictures.collect_view()}</ul> }
+/// The boards to look at, if the step has such.
+fn gallery(app: App, step: &'static Step) -> impl IntoView {
+    let scenes = step.gallery();
+    (!scenes.is_empty()).then(|| {
+        let pictures = scenes.into_iter().map(|scene| view! { <li>{still(app, scene)}</li> });
+        view! { <ul class="gallery">{pictures.collect_view()}</ul> }
+    })
 }
 
 /// Back, where one is, and on. «On» becomes the primary action once the step is done.
 fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
     let back = (number > 1).then(|| Route::Learn(number as u32 - 1).fragment());
-    let dots = (1..=STEPS.len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
-    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &STEPS.len().to_string()]);
-    let text = if number < STEPS.len() { Text::LessonNext } else { Text::LessonPractise };
+    let dots = (1..=steps(GAME).len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
+    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &steps(GAME).len().to_string()]);
+    let text = if number < steps(GAME).len() { Text::LessonNext } else { Text::LessonPractise };
     view! {
         <nav class="learn-nav" aria-label=move || Text::LessonSteps.in_lang(app.lang.get())>
             {back

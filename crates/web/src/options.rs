@@ -67,7 +67,7 @@ impl Options {
 
 /// A theme in words.
 pub fn theme_name(word: &str, lang: Lang) -> String {
-    play::theme_info(word).map_or_else(|| word.to_owned(), |info| info.name.in_lang(lang).to_owned())
+    play::theme_info("tspin", word).map_or_else(|| word.to_owned(), |info| info.name.in_lang(lang).to_owned())
 }
 
 #[cfg(test)]

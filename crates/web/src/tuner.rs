@@ -132,7 +132,7 @@ fn themes(app: App) -> impl IntoView {
     // Those that are set can be unset, whatever the server says.
     let words = Memo::new(move |_| {
         let mut words: Vec<String> = all.with(|all| all.iter().map(|theme| theme.theme.clone()).collect());
-        words.sort_by_key(|word| play::THEMES.iter().position(|theme| theme.word == word));
+        words.sort_by_key(|word| play::themes("tspin").iter().position(|theme| theme.word == word));
         let set = app.options.with_untracked(|options| options.themes.clone());
         words.extend(set.into_iter().filter(|theme| all.with(|all| all.iter().all(|known| known.theme != *theme))));
         words

@@ -1,7 +1,7 @@
 use crate::hands::{ENTER, button, go, key, wait_attr};
 use crate::visitor::{Visitor, inputs_to_solve};
 use crate::{DESK, PHONE};
-use play::lesson::{STEPS, Task};
+use play::lesson::{Task, steps};
 use play::{Desk, Drill, Input};
 use puzzle::Outcome;
 use tspin::Puzzle;
@@ -11,7 +11,7 @@ fn lesson_inputs(task: Task) -> Vec<Input> {
     match task {
         Task::Spin(code) => spin(code),
         Task::Solve(code) => inputs_to_solve(&code.parse::<Puzzle>().unwrap()).concat(),
-        Task::Shapes | Task::End => Vec::new(),
+        Task::Shapes | Task::Look(_) | Task::End => Vec::new(),
     }
 }
 
@@ -51,7 +51,7 @@ fn spin(code: &str) -> Vec<Input> {
 async fn the_lesson_is_done_by_keys() {
     let visitor = Visitor::new("lesson-keys", DESK, "en").await;
     go(&visitor, "#learn/1", "learn").await;
-    for (number, step) in (1..).zip(STEPS) {
+    for (number, step) in (1..).zip(steps("tspin")) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
         if number == 1 {
             // Dropped as it is, it falls elsewhere; the page says why, and Enter begins again.
@@ -83,7 +83,7 @@ async fn the_lesson_is_done_by_keys() {
 async fn the_lesson_is_done_by_touch() {
     let visitor = Visitor::new("lesson-touch", PHONE, "ja").await;
     go(&visitor, "#learn/1", "learn").await;
-    for (number, step) in (1..).zip(STEPS) {
+    for (number, step) in (1..).zip(steps("tspin")) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
         for input in lesson_inputs(step.task) {
             visitor.tap(button(input)).await;
