@@ -1,80 +1,61 @@
 use crate::{
+    format::{Format, Missing},
+    games::{Entry, Work},
     output::{Failure, json_line},
     perft::moves,
     puzzles::Puzzles,
 };
-use clap::{
-    Args, ValueEnum,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
-use puzzle::BadCode;
-use serde::Serialize;
-use std::process::ExitCode;
-use tspin::{Goal, Moves, Puzzle, Queue, fumen};
+use clap::Args;
+use puzzle::Game;
+use serde_json::{Map, Value};
+use std::{io::Write, process::ExitCode};
+use tspin::{Moves, Queue};
 
 /// Convert puzzles from and to the formats that communities use.
 #[derive(Args)]
 pub struct Convert {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// What to write; without it, codes become fumens and fumens become codes
+    /// What to write; without it, codes become the usual format of their game, and all else becomes codes
     #[arg(long)]
     to: Option<Format>,
     /// The queue, where a fumen has none
     #[arg(long)]
     queue: Option<Queue>,
-    /// The goal, where a fumen has none
-    #[arg(long, default_value = "tsd", value_parser = goal())]
-    goal: Goal,
+    /// The goal, where a fumen (else tsd) or an address has none, like tst or chain>=3
+    #[arg(long)]
+    goal: Option<String>,
     /// The moves, where a fumen has none
     #[arg(long, default_value = "drop", value_parser = moves())]
     moves: Moves,
 }
 
-#[derive(Clone, Copy, ValueEnum, PartialEq, Eq)]
-enum Format {
-    Code,
-    Fumen,
-}
-
-fn goal() -> impl TypedValueParser<Value = Goal> {
-    PossibleValuesParser::new(Goal::ALL.map(Goal::word)).map(|word| Goal::from_word(&word).unwrap_or(Goal::Tsd))
-}
-
-#[derive(Serialize)]
-struct Converted {
-    code: String,
-    fumen: String,
-}
-
 impl Convert {
     /// Converts each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let all_good = self.puzzles.each_text(|text, mut out| {
-            let (puzzle, from) = match self.read(text) {
-                Ok(read) => read,
-                Err(bad) => return Ok(Err(bad)),
-            };
-            let (code, fumen) = (puzzle.to_string(), fumen::write(&puzzle));
-            let to = self.to.unwrap_or(if from == Format::Code { Format::Fumen } else { Format::Code });
-            if self.puzzles.json {
-                json_line(&mut out, &Converted { code, fumen })?;
-            } else {
-                writeln!(out, "{}", if to == Format::Code { code } else { fumen })?;
-            }
-            Ok(Ok(()))
-        })?;
+        let missing = Missing { queue: self.queue.clone(), goal: self.goal.clone(), moves: self.moves };
+        let mut converting = Converting(&self);
+        let all_good = self.puzzles.each_with(&missing, &mut converting)?;
         Ok(ExitCode::from(u8::from(!all_good)))
     }
+}
 
-    fn read(&self, text: &str) -> Result<(Puzzle, Format), BadCode> {
-        if !text.contains("v115@") {
-            return Ok((text.parse()?, Format::Code));
+struct Converting<'a>(&'a Convert);
+
+impl Work for Converting<'_> {
+    fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, from: Format, mut out: &mut dyn Write) -> Result<(), Failure> {
+        let all = || [Format::Code].into_iter().chain(G::FORMATS.iter().copied());
+        if self.0.puzzles.json {
+            let texts = all().map(|format| (format.word().to_owned(), Value::from(G::write(puzzle, format))));
+            return json_line(&mut out, &texts.collect::<Map<_, _>>());
         }
-        let page = fumen::read(text)?;
-        let none = || BadCode::new("a fumen without a queue", "a comment like #Q=[](L)T, or the option --queue");
-        let queue = page.queue.or_else(|| self.queue.clone()).ok_or_else(none)?;
-        let (goal, moves) = page.goal.unwrap_or((self.goal, self.moves));
-        Ok((Puzzle::new(page.board, queue, goal, moves)?, Format::Fumen))
+        let usual = if from == Format::Code { G::FORMATS.first().copied() } else { None };
+        let to = self.0.to.or(usual).unwrap_or(Format::Code);
+        if !all().any(|format| format == to) {
+            let words: Vec<&str> = all().map(Format::word).collect();
+            let what = format!("{} for {}; expected {}", to.word(), <G as Game>::KEY, words.join(" or "));
+            return Err(Failure::Usage(what));
+        }
+        Ok(writeln!(out, "{}", G::write(puzzle, to))?)
     }
 }

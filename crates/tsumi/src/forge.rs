@@ -1,9 +1,11 @@
 use crate::{
-    measure::{features, theme_words},
+    bar::bar,
+    games::{self, Entry, KEYS, RecipeWords, Visit},
+    interrupt,
+    measure::{Numbers, numbers},
     output::{Failure, json_line},
 };
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use puzzle::{Batch, Forged, Tally};
 use serde::Serialize;
 use std::{
@@ -11,22 +13,22 @@ use std::{
     io::{self, BufWriter, Write},
     path::PathBuf,
     process::ExitCode,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
-use tspin::{Recipe, TSpin, forge::Method};
 
 /// Make puzzles by the thousand, each one proved.
 #[derive(Args)]
 pub struct Forge {
-    /// What to make: `tspin`, `donate`, `lookalike` (no answer), or a whole recipe like `reverse-2,first=30,unique`
+    /// What to make: `tspin`, `donate`, `lookalike` (no answer) or a whole recipe like `reverse-2,first=30,unique`; for another
+    /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`
     recipe: String,
-    /// Pieces the player places
+    /// Pieces or pairs the player places
     #[arg(long)]
     steps: Option<usize>,
+    /// Rounds of the chain (nazo)
+    #[arg(long)]
+    chain: Option<usize>,
     /// Puzzles to make
     #[arg(long, default_value_t = 10)]
     count: usize,
@@ -39,10 +41,10 @@ pub struct Forge {
     /// Only puzzles with exactly one answer
     #[arg(long)]
     unique: bool,
-    /// Also puzzles whose goal is possible without playing
+    /// Also puzzles whose goal is possible without playing (tspin)
     #[arg(long)]
     ready: bool,
-    /// Most covered empty cells the given board may have
+    /// Most covered empty cells the given board may have (tspin)
     #[arg(long)]
     holes: Option<u32>,
     /// Write to a file instead of standard output
@@ -65,7 +67,8 @@ struct Line {
     answers: u64,
     sequences: u64,
     verdict: &'static str,
-    features: serde_json::Map<String, serde_json::Value>,
+    #[serde(flatten)]
+    numbers: Numbers,
     themes: Vec<&'static str>,
     recipe: String,
     seed: u64,
@@ -75,19 +78,34 @@ struct Line {
 impl Forge {
     /// Makes the puzzles.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let recipe = self.recipe()?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let raised = stop.clone();
-        ctrlc::set_handler(move || raised.store(true, Ordering::Relaxed))
-            .map_err(|error| Failure::Other(format!("Ctrl-C cannot be handled: {error}")))?;
+        struct Run<'a>(&'a Forge, &'a str);
+        impl Visit for Run<'_> {
+            type Made = Result<ExitCode, Failure>;
+            fn visit<G: Entry>(self) -> Self::Made {
+                self.0.run_for::<G>(self.1)
+            }
+        }
+        let (key, name) = match self.recipe.split_once('/') {
+            Some(split) => split,
+            None if KEYS.contains(&self.recipe.as_str()) => (self.recipe.as_str(), ""),
+            None => (KEYS[0], self.recipe.as_str()),
+        };
+        games::dispatch(key, Run(&self, name))?
+    }
+
+    fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
+        let (steps, chain) = (self.steps, self.chain);
+        let words = RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes };
+        let recipe = G::recipe(&words)?;
+        let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
         let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
         let start = Instant::now();
         let tally = match &self.out {
-            None => pool.install(|| self.forge(recipe, io::stdout(), &stop))?,
+            None => pool.install(|| self.forge::<G>(recipe, io::stdout(), &stop))?,
             Some(path) => {
                 let file = File::create(path).map_err(Failure::file(path))?;
-                pool.install(|| self.forge(recipe, file, &stop))?
+                pool.install(|| self.forge::<G>(recipe, file, &stop))?
             }
         };
         if !self.quiet {
@@ -104,29 +122,11 @@ impl Forge {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn recipe(&self) -> Result<Recipe, Failure> {
-        let named = |method| Recipe::new(method, self.steps.unwrap_or(2));
-        let mut recipe = match self.recipe.as_str() {
-            "tspin" | "reverse" => named(Method::Reverse),
-            "donate" => named(Method::Donate),
-            "lookalike" => named(Method::Lookalike),
-            whole => {
-                let recipe: Recipe = whole.parse()?;
-                Recipe { steps: self.steps.unwrap_or(recipe.steps), ..recipe }
-            }
-        };
-        recipe.unique |= self.unique;
-        recipe.ready |= self.ready;
-        recipe.holes = self.holes.or(recipe.holes);
-        // Read back, so that numbers that do not go together are refused here.
-        Ok(recipe.to_string().parse()?)
-    }
-
     /// Whole lines only are written, so that what is there is valid whenever it ends.
-    fn forge(&self, recipe: Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
+    fn forge<G: Entry>(&self, recipe: G::Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
         let mut out = BufWriter::new(out);
-        let mut batch = Batch::<TSpin>::new(recipe, self.seed);
-        let bar = self.bar();
+        let mut batch = Batch::<G>::new(recipe, self.seed);
+        let bar = bar(self.count as u64, "puzzles", self.quiet);
         let mut drafts = 64;
         let mut last = (0, 0);
         while batch.tally().puzzles < self.count as u64 && !stop.load(Ordering::Relaxed) {
@@ -152,7 +152,7 @@ impl Forge {
         Ok(batch.tally().clone())
     }
 
-    fn line(&self, forged: &Forged<TSpin>) -> String {
+    fn line<G: Entry>(&self, forged: &Forged<G>) -> String {
         if !self.json {
             return format!("{}\n", forged.puzzle);
         }
@@ -161,8 +161,8 @@ impl Forge {
             answers: forged.solutions.answers,
             sequences: forged.solutions.sequences,
             verdict: forged.solutions.verdict().word(),
-            features: features(&forged.puzzle, &forged.solutions),
-            themes: theme_words(&forged.puzzle, &forged.solutions),
+            numbers: numbers(&forged.puzzle, &forged.solutions),
+            themes: G::themes(&forged.puzzle, &forged.solutions),
             recipe: forged.certificate.recipe.to_string(),
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),
@@ -171,15 +171,6 @@ impl Forge {
         // Writing to memory and plain data: neither can fail.
         let _ = json_line(&mut text, &line);
         String::from_utf8(text).unwrap_or_default()
-    }
-
-    fn bar(&self) -> ProgressBar {
-        // Drawn on standard error, and only if that is a terminal.
-        let style = ProgressStyle::with_template("{bar:32} {human_pos} of {human_len} puzzles  {per_sec}  {eta} left");
-        match style {
-            Ok(style) if !self.quiet => ProgressBar::new(self.count as u64).with_style(style),
-            _ => ProgressBar::hidden(),
-        }
     }
 }
 

@@ -3,13 +3,19 @@
 //! Exit codes: 0 all went well; 1 some input was bad or something failed, as the messages say; 2 the command was used
 //! wrongly; 3 a puzzle could not be decided within the budget; 130 interrupted.
 
+mod bar;
 mod convert;
+mod duel;
 mod forge;
+mod format;
+mod games;
+mod interrupt;
 mod measure;
 mod output;
 mod perft;
 mod png;
 mod puzzles;
+mod reproduce;
 mod serve;
 mod show;
 mod solve;
@@ -37,6 +43,8 @@ enum Command {
     Measure(measure::Measure),
     Perft(perft::Perft),
     Convert(convert::Convert),
+    Duel(duel::Duel),
+    Reproduce(reproduce::Reproduce),
     Serve(serve::Serve),
 }
 
@@ -48,6 +56,8 @@ fn main() -> ExitCode {
         Command::Measure(command) => command.run(),
         Command::Perft(command) => command.run(),
         Command::Convert(command) => command.run(),
+        Command::Duel(command) => command.run(),
+        Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
     };
     match result {

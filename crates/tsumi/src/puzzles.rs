@@ -1,6 +1,10 @@
 //! Puzzles that come in: as arguments, or one a line from standard input.
 
-use crate::output::{Failure, json_line};
+use crate::{
+    format::{self, Missing},
+    games::Work,
+    output::{Failure, json_line},
+};
 use clap::Args;
 use puzzle::{BadCode, Budget};
 use serde::Serialize;
@@ -8,12 +12,11 @@ use std::{
     io::{self, BufRead, BufWriter, Read, Write},
     process::ExitCode,
 };
-use tspin::Puzzle;
 
 /// The puzzles a command works on.
 #[derive(Args)]
 pub struct Puzzles {
-    /// Codes of puzzles, or `-` to read one a line from standard input
+    /// Codes of puzzles, fumens or addresses of Puyo simulators, or `-` to read one a line from standard input
     #[arg(required = true, value_name = "CODE")]
     codes: Vec<String>,
     /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
@@ -47,16 +50,18 @@ struct Bad<'a> {
 }
 
 impl Puzzles {
-    /// Calls `work` for each text; one that it finds bad is reported in its place and the rest go on. The answer is whether
-    /// all were good.
-    pub fn each_text(
-        &self,
-        mut work: impl FnMut(&str, &mut dyn Write) -> Result<Result<(), BadCode>, Failure>,
-    ) -> Result<bool, Failure> {
+    /// Does the work on each puzzle; one that cannot be read is reported in its place and the rest go on. The answer is
+    /// whether all were good.
+    pub fn each(&self, work: &mut impl Work) -> Result<bool, Failure> {
+        self.each_with(&Missing::default(), work)
+    }
+
+    /// The same with what to take where a text leaves it open.
+    pub fn each_with(&self, missing: &Missing, work: &mut impl Work) -> Result<bool, Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_good = true;
         let mut one = |text: &str, line: Option<usize>| -> Result<(), Failure> {
-            if let Err(bad) = work(text, &mut out)? {
+            if let Err(bad) = format::read(text, missing, work, &mut out)? {
                 all_good = false;
                 out.flush()?;
                 self.complain(&Bad { error: bad.to_string(), input: BadCode::excerpt(text), line, text }, &mut out)?;
@@ -72,14 +77,6 @@ impl Puzzles {
         }
         out.flush()?;
         Ok(all_good)
-    }
-
-    /// The same for puzzles in our own code.
-    pub fn each(&self, mut work: impl FnMut(&Puzzle, &mut dyn Write) -> Result<(), Failure>) -> Result<bool, Failure> {
-        self.each_text(|text, out| match text.parse() {
-            Ok(puzzle) => work(&puzzle, out).map(Ok),
-            Err(bad) => Ok(Err(bad)),
-        })
     }
 
     /// The budget that was asked for.

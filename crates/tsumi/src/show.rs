@@ -1,11 +1,13 @@
 use crate::{
+    format::Format,
+    games::{Entry, Work},
     output::{Failure, json_line, wants_colours},
     png,
     puzzles::{Puzzles, exit_code},
 };
 use clap::Args;
-use play::{Ground, Scene, Table, picture};
-use puzzle::{Budget, Solutions, Solve, Verdict};
+use play::{Ground, Scene, picture};
+use puzzle::{Budget, Solutions, Verdict};
 use serde::Serialize;
 use std::{
     fs,
@@ -13,7 +15,6 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
 };
-use tspin::{Puzzle, TSpin};
 
 /// Draw puzzles in the terminal, as SVG or as PNG.
 #[derive(Args)]
@@ -53,22 +54,18 @@ struct Drawn {
 impl Show {
     /// Draws each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let (mut number, mut all_decided) = (0, true);
-        let all_good = self.puzzles.each(|puzzle, out| {
-            number += 1;
-            all_decided &= self.draw(puzzle, number, out)?;
-            Ok(())
-        })?;
-        Ok(exit_code(all_good, all_decided))
+        let mut drawing = Drawing { command: &self, number: 0, all_decided: true };
+        let all_good = self.puzzles.each(&mut drawing)?;
+        Ok(exit_code(all_good, drawing.all_decided))
     }
 
     /// Draws one puzzle; false if an answer was asked for and it was not decided whether there is one.
-    fn draw(&self, puzzle: &Puzzle, number: usize, mut out: &mut dyn Write) -> Result<bool, Failure> {
-        let solutions = self.answer.then(|| TSpin::solve(puzzle, Budget { keep: 1, ..self.puzzles.budget() }));
+    fn draw<G: Entry>(&self, puzzle: &G::Puzzle, number: usize, mut out: &mut dyn Write) -> Result<bool, Failure> {
+        let solutions = self.answer.then(|| G::solve(puzzle, Budget { keep: 1, ..self.puzzles.budget() }));
         let verdict = solutions.as_ref().map(Solutions::verdict);
         let moves = solutions.and_then(|mut solutions| solutions.lines.pop()).unwrap_or_default();
         let decided = verdict != Some(Verdict::Unknown) || !moves.is_empty();
-        let scenes: Vec<Scene> = (0..=moves.len()).map(|made| TSpin::scene(puzzle, &moves[..made], None)).collect();
+        let scenes: Vec<Scene> = (0..=moves.len()).map(|made| G::scene(puzzle, &moves[..made], None)).collect();
         let ground = if self.dark { Ground::Slate } else { Ground::Paper };
         let svg = || picture::svg(&scenes, ground, self.cell);
         if let Some(path) = &self.svg {
@@ -82,7 +79,7 @@ impl Show {
         let file = |path: &Option<PathBuf>| {
             path.as_ref().map(|path| numbered(path, number).map(|path| path.display().to_string())).transpose()
         };
-        let goal = TSpin::goal(puzzle, play::Lang::En);
+        let goal = G::goal(puzzle, play::Lang::En);
         if self.puzzles.json {
             let pictures = scenes.iter().map(|scene| picture::text(std::slice::from_ref(scene), false)).collect();
             let (svg, png) = (file(&self.svg)?, file(&self.png)?);
@@ -92,8 +89,7 @@ impl Show {
         if self.svg.is_some() || self.png.is_some() {
             return Ok(decided);
         }
-        let queue: String = puzzle.queue().iter().map(|piece| format!(" {piece}")).collect();
-        writeln!(out, "{goal} with{queue}")?;
+        writeln!(out, "{goal} with {}", G::hand(puzzle))?;
         write!(out, "{}", picture::text(&scenes, wants_colours() && !self.plain))?;
         match verdict {
             Some(Verdict::None) => writeln!(out, "no answer (proved)")?,
@@ -102,6 +98,20 @@ impl Show {
         }
         writeln!(out)?;
         Ok(decided)
+    }
+}
+
+struct Drawing<'a> {
+    command: &'a Show,
+    number: usize,
+    all_decided: bool,
+}
+
+impl Work for Drawing<'_> {
+    fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
+        self.number += 1;
+        self.all_decided &= self.command.draw::<G>(puzzle, self.number, out)?;
+        Ok(())
     }
 }
 

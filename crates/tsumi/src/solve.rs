@@ -1,12 +1,13 @@
 use crate::{
+    format::Format,
+    games::{Entry, Work},
     output::{Failure, json_line},
     puzzles::{Puzzles, exit_code},
 };
 use clap::Args;
-use puzzle::{Budget, Solutions, Solve as _, Verdict};
+use puzzle::{Budget, MoveOf, Solutions, Verdict};
 use serde::Serialize;
 use std::{io::Write, process::ExitCode};
-use tspin::{Placement, Puzzle, TSpin};
 
 /// Find every answer of a puzzle.
 #[derive(Args)]
@@ -29,36 +30,45 @@ struct Report {
     solutions: Vec<Vec<Placed>>,
 }
 
-/// A placement with its cells, for JSON.
+/// A move with what it puts down and where, for JSON.
 #[derive(Serialize)]
 struct Placed {
     piece: String,
     #[serde(rename = "move")]
     text: String,
-    cells: [(i32, i32); 4],
+    cells: Vec<(i32, i32)>,
 }
 
 impl Solve {
     /// Solves each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let budget = Budget { keep: self.keep, ..self.puzzles.budget() };
-        let mut all_known = true;
-        let all_good = self.puzzles.each(|puzzle, out| {
-            let solutions = TSpin::solve(puzzle, budget);
-            all_known &= solutions.verdict() != Verdict::Unknown;
-            if self.puzzles.json { print_json(puzzle, &solutions, out) } else { print_text(puzzle, &solutions, out) }
-        })?;
-        Ok(exit_code(all_good, all_known))
+        let mut solving = Solving { command: &self, all_known: true };
+        let all_good = self.puzzles.each(&mut solving)?;
+        Ok(exit_code(all_good, solving.all_known))
     }
 }
 
-impl From<&Placement> for Placed {
-    fn from(placement: &Placement) -> Self {
-        Self { piece: placement.piece().to_string(), text: placement.to_string(), cells: placement.cells() }
+struct Solving<'a> {
+    command: &'a Solve,
+    all_known: bool,
+}
+
+impl Work for Solving<'_> {
+    fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
+        let budget = Budget { keep: self.command.keep, ..self.command.puzzles.budget() };
+        let solutions = G::solve(puzzle, budget);
+        self.all_known &= solutions.verdict() != Verdict::Unknown;
+        let print = if self.command.puzzles.json { print_json::<G> } else { print_text::<G> };
+        print(puzzle, &solutions, out)
     }
 }
 
-fn print_json(puzzle: &Puzzle, solutions: &Solutions<TSpin>, mut out: &mut dyn Write) -> Result<(), Failure> {
+fn placed<G: Entry>(m: MoveOf<G>) -> Placed {
+    let (piece, cells) = G::placed(m);
+    Placed { piece, text: m.to_string(), cells }
+}
+
+fn print_json<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, mut out: &mut dyn Write) -> Result<(), Failure> {
     let report = Report {
         code: puzzle.to_string(),
         verdict: solutions.verdict().word(),
@@ -66,12 +76,12 @@ fn print_json(puzzle: &Puzzle, solutions: &Solutions<TSpin>, mut out: &mut dyn W
         answers: solutions.answers,
         complete: solutions.complete,
         nodes: solutions.nodes,
-        solutions: solutions.lines.iter().map(|line| line.iter().map(Placed::from).collect()).collect(),
+        solutions: solutions.lines.iter().map(|line| line.iter().map(|&m| placed::<G>(m)).collect()).collect(),
     };
     json_line(&mut out, &report)
 }
 
-fn print_text(puzzle: &Puzzle, solutions: &Solutions<TSpin>, out: &mut dyn Write) -> Result<(), Failure> {
+fn print_text<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{puzzle}")?;
     let plural = |n: u64, word: &str| format!("{n} {word}{}", if n == 1 { "" } else { "s" });
     let (answers, sequences) = (plural(solutions.answers, "answer"), plural(solutions.sequences, "sequence"));

@@ -11,6 +11,16 @@ pub trait Player {
     }
 }
 
+impl<P: Player + ?Sized> Player for Box<P> {
+    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+        (**self).choose(field, pairs)
+    }
+
+    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+        (**self).reply(sight)
+    }
+}
+
 /// What a player sees of a duel.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {

@@ -25,8 +25,8 @@ impl Census {
 }
 
 /// Makes so many drafts of a recipe and finds the longest chain that the moves of each allow. Seeds for which there is no
-/// draft are passed over.
-pub fn census(recipe: &Recipe, drafts: u32, seed: u64) -> Census {
+/// draft are passed over. It ends early once `go_on`, which is asked after each draft, says no.
+pub fn census(recipe: &Recipe, drafts: u32, seed: u64, mut go_on: impl FnMut() -> bool) -> Census {
     let mut census = Census::default();
     let puzzles = (seed..).filter_map(|seed| Nazo::draft(recipe, seed).ok());
     for puzzle in puzzles.take(drafts as usize) {
@@ -34,6 +34,9 @@ pub fn census(recipe: &Recipe, drafts: u32, seed: u64) -> Census {
         let stones = puzzle.field().occupied().count();
         let length = longest_chain(&puzzle);
         *census.by_stones.entry(stones).or_default().entry(length).or_default() += 1;
+        if !go_on() {
+            break;
+        }
     }
     census
 }

@@ -1,48 +1,14 @@
-//! The program as scripts use it: what it prints, where, and with which exit code.
-
+use crate::run::{json_lines, stderr, temporary, tsumi};
 use serde_json::Value;
 use std::{
     collections::HashSet,
-    io::Write,
-    process::{Command, Output, Stdio},
+    process::{Command, Stdio},
     thread,
     time::Duration,
 };
 
 const UNIQUE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 const TWICE: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
-
-fn tsumi(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // From another thread, for the program may write before it has read all.
-    let writer = thread::spawn(move || {
-        let _ = stdin.write_all(&input);
-    });
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn json_lines(output: &Output) -> Vec<Value> {
-    let text = String::from_utf8(output.stdout.clone()).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{why}: {line}"))).collect()
-}
-
-fn stderr(output: &Output) -> String {
-    String::from_utf8(output.stderr.clone()).unwrap()
-}
-
-fn temporary(name: &str) -> String {
-    format!("{}/cli-{name}", env!("CARGO_TARGET_TMPDIR"))
-}
 
 #[test]
 fn solve_reports_verdict_counts_and_cells() {

@@ -1,0 +1,128 @@
+//! The ways in which puzzles are written: our own codes, and what communities pass around.
+
+use crate::games::{self, Entry, KEYS, Visit, Work};
+use crate::output::Failure;
+use clap::ValueEnum;
+use nazo::{Nazo, ips, puyop};
+use puzzle::{BadCode, Game};
+use std::io::Write;
+use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
+
+/// A way of writing a puzzle.
+#[derive(Clone, Copy, ValueEnum, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// Our own code
+    Code,
+    /// A fumen, for T-spin puzzles
+    Fumen,
+    /// An address of the ishikawa simulator, for nazo-puyo
+    Ips,
+    /// An address of puyop.com, for nazo-puyo (it has no place for the goal)
+    Puyop,
+}
+
+impl Format {
+    /// The word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Code => "code",
+            Self::Fumen => "fumen",
+            Self::Ips => "ips",
+            Self::Puyop => "puyop",
+        }
+    }
+}
+
+/// What to take where a text leaves it open.
+#[derive(Default)]
+pub struct Missing {
+    /// The pieces of a fumen.
+    pub queue: Option<Queue>,
+    /// The goal, in the words of the game.
+    pub goal: Option<String>,
+    /// How pieces of a fumen may be brought to their places.
+    pub moves: Moves,
+}
+
+/// Reads a puzzle in whichever way it is written, and does the work on it.
+pub fn read(
+    text: &str,
+    missing: &Missing,
+    work: &mut impl Work,
+    out: &mut dyn Write,
+) -> Result<Result<(), BadCode>, Failure> {
+    if text.contains("v115@") {
+        return match from_fumen(text, missing) {
+            Ok(puzzle) => work.on::<TSpin>(&puzzle, Format::Fumen, out).map(Ok),
+            Err(bad) => Ok(Err(bad)),
+        };
+    }
+    if let Some(format) = address(text) {
+        return match from_address(text, format, missing) {
+            Ok(puzzle) => work.on::<Nazo>(&puzzle, format, out).map(Ok),
+            Err(bad) => Ok(Err(bad)),
+        };
+    }
+    struct Code<'a, W>(&'a str, &'a mut W, &'a mut dyn Write);
+    impl<W: Work> Visit for Code<'_, W> {
+        type Made = Result<Result<(), BadCode>, Failure>;
+        fn visit<G: Entry>(self) -> Self::Made {
+            match self.0.parse::<G::Puzzle>() {
+                Ok(puzzle) => self.1.on::<G>(&puzzle, Format::Code, self.2).map(Ok),
+                Err(bad) => Ok(Err(bad)),
+            }
+        }
+    }
+    let key = text.split(':').next().unwrap_or_default();
+    if !KEYS.contains(&key) {
+        let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
+        let expected = format!("{}:…, {}:…, a fumen v115@…, or an address of a Puyo simulator", TSpin::KEY, Nazo::KEY);
+        return Ok(Err(BadCode::new(what, expected)));
+    }
+    match games::dispatch(key, Code(text, work, out)) {
+        Ok(done) => done,
+        Err(bad) => Ok(Err(bad)),
+    }
+}
+
+/// Which kind of address a text is, or the part of one behind the host: `<field>_<pairs>`.
+fn address(text: &str) -> Option<Format> {
+    let bare = |text: &str| text.split_once('_').is_some_and(|(field, _)| field.bytes().all(is_field));
+    if text.contains("/s/") {
+        Some(Format::Puyop)
+    } else if text.contains("/simu/") || text.contains("pn.html?") || bare(text) {
+        Some(Format::Ips)
+    } else {
+        None
+    }
+}
+
+fn is_field(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b".-".contains(&byte)
+}
+
+fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
+    let page = fumen::read(text)?;
+    let none = || BadCode::new("a fumen without a queue", "a comment like #Q=[](L)T, or convert's option --queue");
+    let queue = page.queue.or_else(|| missing.queue.clone()).ok_or_else(none)?;
+    let (goal, moves) = match (page.goal, &missing.goal) {
+        (Some(told), _) => told,
+        (None, Some(word)) => {
+            let words = || Goal::ALL.map(Goal::word).join(", ");
+            let unknown = || BadCode::new(format!("«{}» is no goal of a fumen", BadCode::excerpt(word)), words());
+            (Goal::from_word(word).ok_or_else(unknown)?, missing.moves)
+        }
+        (None, None) => (Goal::Tsd, missing.moves),
+    };
+    Puzzle::new(page.board, queue, goal, moves)
+}
+
+fn from_address(text: &str, format: Format, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
+    let sheet = if format == Format::Puyop { puyop::read(text)? } else { ips::read(text)? };
+    let goal = missing.goal.as_deref().map(str::parse).transpose()?;
+    if sheet.goal.is_none() && goal.is_none() {
+        let expected = "convert's option --goal, like --goal 'chain>=3'";
+        return Err(BadCode::new("an address without a goal", expected));
+    }
+    sheet.puzzle(goal)
+}

@@ -1,0 +1,83 @@
+//! The games on the command line, and what a command does for a puzzle of whichever game.
+
+mod nazo;
+mod tspin;
+
+use crate::{format::Format, output::Failure};
+use ::nazo::Nazo;
+use ::tspin::TSpin;
+use play::Table;
+use puzzle::{BadCode, Game, MoveOf, Train};
+use std::io::Write;
+
+/// A game that the command line knows.
+pub trait Entry: Train + Table {
+    /// The formats that its community uses, the usual one first.
+    const FORMATS: &'static [Format];
+
+    /// What a move puts down, by name, and the cells it fills.
+    fn placed(m: MoveOf<Self>) -> (String, Vec<(i32, i32)>);
+
+    /// What the player is given to place, in words.
+    fn hand(puzzle: &Self::Puzzle) -> String;
+
+    /// The puzzle in one of its formats.
+    fn write(puzzle: &Self::Puzzle, format: Format) -> String;
+
+    /// What the papers' formulas make of the features, by name; nothing where there is none.
+    fn formulas(_features: &[f64]) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
+    /// A recipe from the words of the command line, of which a whole recipe is one.
+    fn recipe(words: &RecipeWords) -> Result<Self::Recipe, BadCode>;
+}
+
+/// What the command line says about a recipe.
+pub struct RecipeWords<'a> {
+    /// The name of a method, or a whole recipe; empty for the usual method.
+    pub name: &'a str,
+    /// Moves the player makes.
+    pub steps: Option<usize>,
+    /// Rounds of a chain.
+    pub chain: Option<usize>,
+    /// Only puzzles with exactly one answer.
+    pub unique: bool,
+    /// Also puzzles whose goal is possible without playing.
+    pub ready: bool,
+    /// Most covered empty cells.
+    pub holes: Option<u32>,
+}
+
+impl RecipeWords<'_> {
+    /// The refusal of an option that means nothing to a game.
+    fn without(&self, option: &str, game: &str) -> BadCode {
+        BadCode::new(format!("{option} for {game}"), format!("no {option}: it means nothing there"))
+    }
+}
+
+/// Something done for a puzzle of whichever game, that was read from a text of this format.
+pub trait Work {
+    /// Does it.
+    fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, from: Format, out: &mut dyn Write) -> Result<(), Failure>;
+}
+
+/// Something done for whichever game a key names.
+pub trait Visit {
+    /// What comes of it.
+    type Made;
+    /// Does it.
+    fn visit<G: Entry>(self) -> Self::Made;
+}
+
+/// The keys of all games.
+pub const KEYS: [&str; 2] = [TSpin::KEY, Nazo::KEY];
+
+/// The list of games: one line each.
+pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
+    match key {
+        TSpin::KEY => Ok(visit.visit::<TSpin>()),
+        Nazo::KEY => Ok(visit.visit::<Nazo>()),
+        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), KEYS.join(" or ")).at(0)),
+    }
+}

@@ -1,0 +1,52 @@
+use super::{Entry, RecipeWords};
+use crate::format::Format;
+use nazo::{Landing, Nazo, Puzzle, Recipe, ReportFeatures, Sheet, forge::Method, ips, puyop};
+use puzzle::BadCode;
+
+impl Entry for Nazo {
+    const FORMATS: &'static [Format] = &[Format::Ips, Format::Puyop];
+
+    fn placed(landing: Landing) -> (String, Vec<(i32, i32)>) {
+        (landing.pair().to_string(), landing.cells().map(|(x, y)| (x as i32, y as i32)).to_vec())
+    }
+
+    fn hand(puzzle: &Puzzle) -> String {
+        puzzle.pairs().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    fn write(puzzle: &Puzzle, format: Format) -> String {
+        match format {
+            Format::Ips => ips::write(&Sheet::from(puzzle)),
+            Format::Puyop => puyop::write(&Sheet::from(puzzle)),
+            Format::Code | Format::Fumen => puzzle.to_string(),
+        }
+    }
+
+    fn formulas(features: &[f64]) -> Vec<(&'static str, f64)> {
+        let report = ReportFeatures::of(features).filter(|_| features.iter().all(|value| !value.is_nan()));
+        report
+            .map_or(Vec::new(), |report| vec![("difficulty", report.difficulty()), ("usefulness", report.usefulness())])
+    }
+
+    fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
+        for (option, given) in [("--ready", words.ready), ("--holes", words.holes.is_some())] {
+            if given {
+                return Err(words.without(option, "nazo"));
+            }
+        }
+        let named = |method| Recipe::new(method, words.steps.unwrap_or(2), words.chain.unwrap_or(3));
+        let mut recipe = match words.name {
+            "" | "nazo" | "reverse" => named(Method::Reverse),
+            "random" => named(Method::Random),
+            "lookalike" => named(Method::Lookalike),
+            whole => {
+                let recipe: Recipe = whole.parse()?;
+                let (moves, chain) = (words.steps.unwrap_or(recipe.moves), words.chain.unwrap_or(recipe.chain));
+                Recipe { moves, chain, ..recipe }
+            }
+        };
+        recipe.unique |= words.unique;
+        // Read back, so that numbers that do not go together are refused here.
+        recipe.to_string().parse()
+    }
+}

@@ -1,0 +1,129 @@
+use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+
+/// A drawing of numbers: bars over a row of whole numbers, one series beside or upon the other.
+pub struct Plot {
+    /// What it shows.
+    pub title: String,
+    /// What the numbers below the bars are.
+    pub across: String,
+    /// What the heights of the bars are.
+    pub upwards: String,
+    /// The first number.
+    pub first: i32,
+    /// The series, each with its name and the heights of its bars.
+    pub series: Vec<(String, Vec<f64>)>,
+    /// Whether the bars stand upon one another.
+    pub stacked: bool,
+}
+
+const SIZE: (u32, u32) = (880, 480);
+const FONT: &str = "DejaVu Sans, sans-serif";
+const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
+const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
+const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
+/// From quiet to loud, so that the series which matters can be given last.
+const COLOURS: [RGBColor; 7] = [
+    RGBColor(0xb9, 0xb6, 0xae),
+    RGBColor(0x8f, 0xb3, 0xbd),
+    RGBColor(0x1b, 0x96, 0xa8),
+    RGBColor(0x3b, 0x4c, 0xca),
+    RGBColor(0xc9, 0x6f, 0x1d),
+    RGBColor(0x9b, 0x52, 0xc0),
+    RGBColor(0xcf, 0x4a, 0x42),
+];
+
+impl Plot {
+    /// The drawing as SVG, or why it cannot be drawn.
+    pub fn svg(&self) -> Result<String, String> {
+        let mut text = String::new();
+        self.draw(SVGBackend::with_string(&mut text, SIZE).into_drawing_area())
+            .map_err(|why| format!("the plot «{}» could not be drawn: {why}", self.title))?;
+        Ok(text)
+    }
+
+    fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
+        let text = |size: i32| (FONT, size).into_font().color(&INK);
+        let count = self.series.iter().map(|series| series.1.len()).max().unwrap_or(0) as i32;
+        let (left, right) = (f64::from(self.first) - 0.5, f64::from(self.first + count.max(1)) - 0.5);
+        area.fill(&PAPER)?;
+        let mut chart = ChartBuilder::on(&area)
+            .caption(&self.title, text(18))
+            .margin(14)
+            .x_label_area_size(44)
+            .y_label_area_size(64)
+            .build_cartesian_2d(left..right, 0.0..self.highest() * 1.05)?;
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .light_line_style(TRANSPARENT)
+            .bold_line_style(GRID)
+            .axis_style(INK)
+            .x_desc(&self.across)
+            .y_desc(&self.upwards)
+            .x_labels(count.clamp(1, 24) as usize)
+            .x_label_formatter(&|x| format!("{x:.0}"))
+            .y_label_formatter(&|y| format!("{y}"))
+            .label_style(text(12))
+            .axis_desc_style(text(13))
+            .draw()?;
+        for (number, (name, _)) in self.series.iter().enumerate() {
+            let colour = COLOURS[number % COLOURS.len()];
+            let bars = self.bars(number).map(|(x, y)| Rectangle::new([(x.0, y.0), (x.1, y.1)], colour.filled()));
+            let drawn = chart.draw_series(bars)?;
+            drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 12, y + 5)], colour.filled()));
+        }
+        if self.series.len() > 1 {
+            chart
+                .configure_series_labels()
+                .position(SeriesLabelPosition::UpperRight)
+                .background_style(PAPER.mix(0.85))
+                .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
+                .draw()?;
+        }
+        area.present()?;
+        Ok(())
+    }
+
+    /// The rectangles of one series: from left to right, from bottom to top.
+    fn bars(&self, number: usize) -> impl Iterator<Item = ((f64, f64), (f64, f64))> {
+        let height = move |series: usize, place: usize| self.series[series].1.get(place).copied().unwrap_or(0.0);
+        let room = 0.84;
+        let (wide, shift) = match self.stacked {
+            true => (room, 0.0),
+            false => (room / self.series.len() as f64, number as f64 * room / self.series.len() as f64),
+        };
+        (0..self.series[number].1.len()).map(move |place| {
+            let left = f64::from(self.first) + place as f64 - room / 2.0 + shift;
+            let below = if self.stacked { (0..number).map(|series| height(series, place)).sum() } else { 0.0 };
+            ((left, left + wide), (below, below + height(number, place)))
+        })
+    }
+
+    fn highest(&self) -> f64 {
+        let tops = (0..self.series.len()).flat_map(|number| self.bars(number)).map(|bar| bar.1.1);
+        tops.fold(f64::MIN_POSITIVE, f64::max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bars_stand_upon_or_beside_one_another() {
+        let series = vec![("one".to_owned(), vec![1.0, 2.0]), ("two".to_owned(), vec![3.0, 0.5])];
+        let text = String::new;
+        let plot = |stacked| Plot {
+            title: text(),
+            across: text(),
+            upwards: text(),
+            first: 5,
+            series: series.clone(),
+            stacked,
+        };
+        assert_eq!(plot(true).highest(), 4.0);
+        assert_eq!(plot(false).highest(), 3.0);
+        let svg = plot(true).svg().unwrap();
+        assert!(svg.starts_with("<svg ") && svg.contains("two"));
+    }
+}

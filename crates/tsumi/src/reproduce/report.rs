@@ -1,0 +1,72 @@
+use super::{Plot, Table};
+use crate::{output::Failure, png};
+use serde::Serialize;
+use serde_json::Value;
+use std::{
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+/// What an experiment came to, beside what its paper says.
+#[derive(Serialize)]
+pub struct Report {
+    /// Its name on the command line and in files.
+    pub name: &'static str,
+    /// What was done, and whose experiment it is.
+    pub title: &'static str,
+    /// What must be given to get the same again.
+    pub settings: Value,
+    /// Paper and ours, side by side.
+    pub tables: Vec<Table>,
+    /// Why ours differs, as far as it can be known, and what is not promised.
+    pub remarks: Vec<String>,
+    /// Every number, unrounded.
+    pub data: Value,
+    /// Drawings, each with its name in files.
+    #[serde(skip)]
+    pub plots: Vec<(&'static str, Plot)>,
+    /// Whether it was interrupted: then it speaks of what was finished.
+    pub interrupted: bool,
+}
+
+impl Report {
+    /// Prints the tables and writes everything into a folder: `<name>.md`, `<name>.json`, `<name>-<plot>.svg` and `.png`.
+    pub fn publish(&self, folder: &Path) -> Result<(), Failure> {
+        print!("{}", self.markdown());
+        fs::create_dir_all(folder).map_err(Failure::file(folder))?;
+        let mut written = vec![self.write(folder, ".md", self.markdown().as_bytes())?];
+        let json = serde_json::to_vec_pretty(self).map_err(|error| Failure::from(io::Error::from(error)))?;
+        written.push(self.write(folder, ".json", &[&json[..], b"\n"].concat())?);
+        for (name, plot) in &self.plots {
+            let svg = plot.svg().map_err(Failure::Other)?;
+            written.push(self.write(folder, &format!("-{name}.svg"), svg.as_bytes())?);
+            written.push(self.write(folder, &format!("-{name}.png"), &png::render(&svg)?)?);
+        }
+        println!();
+        for path in written {
+            println!("wrote {}", path.display());
+        }
+        Ok(io::stdout().flush()?)
+    }
+
+    fn write(&self, folder: &Path, end: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
+        let path = folder.join(format!("{}{end}", self.name));
+        fs::write(&path, bytes).map_err(Failure::file(&path))?;
+        Ok(path)
+    }
+
+    fn markdown(&self) -> String {
+        let mut parts = vec![format!("# {}\n", self.title)];
+        if self.interrupted {
+            parts.push("Interrupted: this speaks of what was finished.\n".to_owned());
+        }
+        parts.extend(self.tables.iter().map(Table::markdown));
+        parts.extend(self.plots.iter().map(|(name, plot)| format!("![{}]({}-{name}.svg)\n", plot.title, self.name)));
+        parts.extend(
+            (!self.remarks.is_empty()).then(|| self.remarks.iter().map(|remark| format!("- {remark}\n")).collect()),
+        );
+        parts.push(format!("Settings: {}\n", self.settings));
+        parts.join("\n")
+    }
+}

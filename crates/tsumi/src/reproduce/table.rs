@@ -1,0 +1,67 @@
+use serde::Serialize;
+use std::fmt::Write;
+
+/// Rows of cells under a heading, as people read them.
+#[derive(Serialize)]
+pub struct Table {
+    /// What it shows.
+    pub title: String,
+    /// The names of the columns.
+    pub head: Vec<String>,
+    /// The cells, row by row.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    /// An empty table with these columns.
+    pub fn new<const N: usize>(title: &str, head: [&str; N]) -> Self {
+        Self { title: title.to_owned(), head: head.map(str::to_owned).to_vec(), rows: Vec::new() }
+    }
+
+    /// Adds a row.
+    pub fn row<const N: usize>(&mut self, cells: [String; N]) {
+        self.rows.push(cells.to_vec());
+    }
+
+    /// The table as Markdown, which reads well as it is: the first column to the left, the others to the right.
+    pub fn markdown(&self) -> String {
+        let rows = || std::iter::once(&self.head).chain(&self.rows);
+        let width = |column: usize| rows().map(|row| length(row, column)).max().unwrap_or(0).max(3);
+        let widths: Vec<usize> = (0..self.head.len()).map(width).collect();
+        let mut out = format!("{}\n\n", self.title);
+        for (number, row) in rows().enumerate() {
+            for (column, width) in widths.iter().enumerate() {
+                let (cell, gap) = (&row[column], " ".repeat(width - length(row, column)));
+                let _ = if column == 0 { write!(out, "| {cell}{gap} ") } else { write!(out, "| {gap}{cell} ") };
+            }
+            out.push_str("|\n");
+            if number == 0 {
+                for (column, width) in widths.iter().enumerate() {
+                    let dashes = "-".repeat(width + 1);
+                    let _ = if column == 0 { write!(out, "|{dashes}-") } else { write!(out, "|{dashes}:") };
+                }
+                out.push_str("|\n");
+            }
+        }
+        out
+    }
+}
+
+fn length(row: &[String], column: usize) -> usize {
+    row[column].chars().count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_aligned() {
+        let mut table = Table::new("Moves", ["template", "paper"]);
+        table.row(["stairs".into(), "23.40".into()]);
+        table.row(["key".into(), "–".into()]);
+        let expected =
+            "Moves\n\n| template | paper |\n|----------|------:|\n| stairs   | 23.40 |\n| key      |     – |\n";
+        assert_eq!(table.markdown(), expected);
+    }
+}

@@ -1,0 +1,6 @@
+//! The program as scripts use it: what it prints, where, and with which exit code.
+
+mod nazo;
+mod reproduce;
+mod run;
+mod tspin;

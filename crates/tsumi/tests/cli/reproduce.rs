@@ -1,0 +1,66 @@
+use crate::run::{json_lines, stderr, temporary, tsumi};
+use serde_json::Value;
+
+/// Runs an experiment with few games and reads what it wrote.
+fn report(name: &str, games: &str) -> (Value, String) {
+    let folder = temporary(&format!("reports-{name}"));
+    let output = tsumi(&["reproduce", name, "--games", games, "--seed", "5", "--out", &folder], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let read = |end: &str| std::fs::read_to_string(format!("{folder}/{name}{end}")).unwrap();
+    let markdown = read(".md");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(printed.starts_with(&markdown) && printed.contains("wrote "), "{printed}");
+    for line in markdown.lines().filter(|line| line.starts_with("![")) {
+        let svg = line.rsplit_once('(').unwrap().1.trim_end_matches(')');
+        assert!(std::fs::read_to_string(format!("{folder}/{svg}")).unwrap().starts_with("<svg "));
+        let png = std::fs::read(format!("{folder}/{}", svg.replace(".svg", ".png"))).unwrap();
+        assert!(png.starts_with(b"\x89PNG"));
+    }
+    (serde_json::from_str(&read(".json")).unwrap(), markdown)
+}
+
+#[test]
+fn the_yields_stand_beside_those_of_the_report() {
+    let (json, markdown) = report("nazo-generation", "60");
+    assert_eq!(json["settings"]["seed"], 5);
+    assert!(markdown.contains("89.8 %") && markdown.matches("![").count() == 4, "{markdown}");
+    // The reverse method makes what it is asked for.
+    assert!(json["data"][3]["yield"]["value"].as_f64().unwrap() > 0.8, "{}", json["data"][3]);
+}
+
+#[test]
+fn the_players_of_the_paper_play_again() {
+    let (json, markdown) = report("joseki-completion", "3");
+    assert!(markdown.contains("23.40") && markdown.contains("domino"), "{markdown}");
+    assert_eq!(json["data"][0]["games"].as_array().unwrap().len(), 3);
+    let (json, _) = report("joseki-chain", "2");
+    let chain = &json["data"]["chain"]["combined"];
+    assert!(chain["count"] == 2 && chain["value"].as_f64().unwrap() >= 1.0, "{chain}");
+    let (json, markdown) = report("joseki-duel", "2");
+    let paper = &json["data"]["paper"];
+    let count = |key: &str| paper[key].as_u64().unwrap();
+    assert_eq!(count("won") + count("lost") + count("drawn"), 2);
+    assert!(markdown.contains("0.748"), "{markdown}");
+}
+
+#[test]
+fn duels_are_the_same_whenever_they_are_fought() {
+    let duel = || {
+        let output = tsumi(&["duel", "potential", "combined", "--games", "2", "--seed", "3", "--json"], b"");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let mut lines = json_lines(&output);
+        // But for the time they take.
+        lines.iter_mut().for_each(|line| line["milliseconds_a_move"] = Value::Null);
+        lines
+    };
+    let lines = duel();
+    assert_eq!((lines.len(), &lines[1]["seed"]), (2, &4.into()));
+    assert_eq!(lines, duel());
+    assert_eq!(tsumi(&["duel", "potential", "nobody"], b"").status.code(), Some(2));
+}
+
+#[test]
+fn nothing_is_not_reproduced() {
+    assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
+    assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));
+}

@@ -1,0 +1,42 @@
+use serde_json::Value;
+use std::{
+    io::Write,
+    process::{Command, Output, Stdio},
+    thread,
+};
+
+/// Runs the program with this input.
+pub fn tsumi(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // From another thread, for the program may write before it has read all.
+    let writer = thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+/// Its lines of JSON.
+pub fn json_lines(output: &Output) -> Vec<Value> {
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{why}: {line}"))).collect()
+}
+
+/// What it says on standard error.
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// The path of a file for this test alone.
+pub fn temporary(name: &str) -> String {
+    format!("{}/cli-{name}", env!("CARGO_TARGET_TMPDIR"))
+}
