@@ -24,6 +24,7 @@ mod line;
 pub mod plain;
 mod position;
 mod solve;
+mod space;
 mod take;
 
 pub use bits::Bits;
@@ -33,4 +34,5 @@ pub use code::{LETTERS, Lines, Puzzle};
 pub use line::Point;
 pub use position::{Position, Shisen};
 pub use solve::Answer;
+pub use space::{EARLY, space};
 pub use take::{Cell, Take};
