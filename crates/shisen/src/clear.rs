@@ -29,6 +29,11 @@ impl Board {
         self.clear_down_to(left, Bits::NONE, nodes)
     }
 
+    /// What is left of these tiles when all is taken that is safe to take: the last two of a kind, or four that can go together.
+    pub fn without_safe(&self, left: Bits) -> Bits {
+        Task { board: self, keep: Bits::NONE, bound: &[] }.take_safe(left, &mut Vec::new())
+    }
+
     /// Whether a position can come up in play, and how: the pairs to take from a board with the tiles `from` to one with the
     /// tiles `keep` alone.
     pub fn clear_down_to(&self, from: Bits, keep: Bits, nodes: u64) -> Cleared {

@@ -138,16 +138,6 @@ impl Frame {
         };
         self.low_kinds.iter().fold(Bits::NONE, |left, kind| left | (kind.0 - gone(kind)))
     }
-
-    /// The tiles on the grid that a state leaves.
-    pub(super) fn join(&self, high: High, low: Low) -> Bits {
-        let tiles = self.tiles[usize::from(low)];
-        let there = |place: &Place| match *place {
-            Place::High(place) => high >> place & 1 == 1,
-            Place::Low(place) => tiles >> place & 1 == 1,
-        };
-        (0..self.places.len()).filter(|&cell| there(&self.places[cell])).collect()
-    }
 }
 
 /// When a pair with these ways can go; the ways that depend on the low part are put into `rest`.

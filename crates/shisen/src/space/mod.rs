@@ -21,8 +21,11 @@ use puzzle::space::{Clock, Level, Limits, Progress, Space};
 #[cfg(not(target_arch = "wasm32"))]
 use rayon::prelude::*;
 
-/// Moves that are early in play, in the 2012 paper.
-pub const EARLY: usize = 13;
+/// How many moves are early in play: the first 13 of 30, as in the 2012 paper, and as large a share on boards of other sizes.
+pub fn early(puzzle: &Puzzle) -> usize {
+    let moves = puzzle.tiles().len() / 2;
+    (moves * 13).div_ceil(30)
+}
 
 /// Parts of a level that are made before it is asked whether to go on.
 const ROUND: usize = 16;
