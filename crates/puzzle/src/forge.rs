@@ -52,7 +52,7 @@ impl<R: fmt::Display> fmt::Display for Certificate<R> {
 pub struct Forged<G: Forge> {
     /// The puzzle.
     pub puzzle: G::Puzzle,
-    /// Its answers, all found.
+    /// Its answers: all of them, or as many as it takes to prove such a puzzle.
     pub solutions: Solutions<G>,
     /// How it was made.
     pub certificate: Certificate<G::Recipe>,
@@ -63,7 +63,7 @@ pub struct Forged<G: Forge> {
 pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, Flaw> {
     let puzzle = G::draft(recipe, seed)?;
     let solutions = G::solve(&puzzle, G::budget());
-    if !solutions.complete {
+    if !G::is_proved(&solutions) {
         return Err(Flaw("not proved within the budget"));
     }
     if let Some(flaw) = G::flaw(recipe, &puzzle, &solutions) {

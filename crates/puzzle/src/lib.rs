@@ -1,5 +1,5 @@
 //! The contract that every game of Tsumi signs, and all that can be done with a game through the contract alone:
-//! solving it exhaustively, forging puzzles by the thousand, and reporting what became of the drafts.
+//! solving it exhaustively, counting its [state space](space), forging puzzles by the thousand, and reporting what became of the drafts.
 //!
 //! This crate knows no game. [`null`] is the smallest one, always built, and the tutorial for a new one.
 //!
@@ -19,6 +19,7 @@ mod game;
 mod measure;
 pub mod null;
 mod solve;
+pub mod space;
 mod train;
 
 #[cfg(not(target_arch = "wasm32"))]

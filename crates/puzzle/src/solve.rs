@@ -89,6 +89,12 @@ pub trait Solve: Game {
     fn solve(puzzle: &Self::Puzzle, budget: Budget) -> Solutions<Self> {
         exhaustive(puzzle, budget)
     }
+
+    /// Whether what was found is enough to call the puzzle proved. All answers, by default; a game in which any answer is as
+    /// good as another, and there are too many to count, may do with one.
+    fn is_proved(solutions: &Solutions<Self>) -> bool {
+        solutions.complete
+    }
 }
 
 /// The plain solver: plays every legal line. Slow, and the oracle for every faster one.

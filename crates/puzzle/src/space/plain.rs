@@ -1,0 +1,58 @@
+//! The definition of the state space, as it is told: slow, and the oracle of everything faster.
+
+use super::{Level, Space};
+use crate::{Game, Outcome, Position};
+use std::collections::HashSet;
+
+/// Every state and its moves, without any memory of what was found before.
+pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
+    let mut states = HashSet::new();
+    reach(&G::begin(puzzle), 0, &mut states);
+    let deepest = states.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
+    let moves = |position: &G::Position| position.legal_moves().len() as u64;
+    let levels = (0..=deepest).map(|depth| {
+        let here = states.iter().filter(|state| state.0 == depth);
+        Level { states: here.clone().count() as u64, edges: Some(here.map(|(_, position)| moves(position)).sum()) }
+    });
+    let traps = states.iter().filter(|(_, position)| !is_solvable(position));
+    let spoils = |position: &G::Position| successors(position).iter().filter(|next| !is_solvable(*next)).count() as u64;
+    let good = states.iter().filter(|(_, position)| is_solvable(position));
+    Space {
+        states: states.len() as u64,
+        edges: states.iter().map(|(_, position)| moves(position)).sum(),
+        unsolvable: Some(traps.clone().count() as u64),
+        into_traps: Some(good.map(|(_, position)| spoils(position)).sum()),
+        longest_trap: Some(traps.map(|(_, position)| longest_walk(position)).max().unwrap_or(0)),
+        complete: true,
+        levels: levels.collect(),
+        sample: None,
+    }
+}
+
+/// The position after each legal move.
+fn successors<P: Position>(position: &P) -> Vec<P> {
+    let played = |m: P::Move| {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        next
+    };
+    position.legal_moves().into_iter().map(played).collect()
+}
+
+/// All states that can be reached from a position after so many moves.
+fn reach<P: Position>(position: &P, depth: usize, states: &mut HashSet<(usize, P)>) {
+    // What was there before has been gone through before.
+    if states.insert((depth, position.clone())) {
+        successors(position).iter().for_each(|next| reach(next, depth + 1, states));
+    }
+}
+
+/// Whether the goal is met, or can still be reached.
+fn is_solvable<P: Position>(position: &P) -> bool {
+    position.outcome() == Outcome::Solved || successors(position).iter().any(is_solvable)
+}
+
+/// The most moves that can be played from a position.
+fn longest_walk<P: Position>(position: &P) -> u32 {
+    successors(position).iter().map(|next| longest_walk(next) + 1).max().unwrap_or(0)
+}

@@ -1,0 +1,37 @@
+//! The state space of real games is what its definition says.
+
+use nazo::Nazo;
+use puzzle::{
+    Batch, Forge,
+    space::{Figure, Limits, plain, survey},
+};
+use tspin::TSpin;
+
+/// Surveys so many puzzles of a recipe, and holds each to the definition. Says how many have traps.
+fn survey_many<G: Forge>(recipe: &str, count: usize) -> usize {
+    let recipe: G::Recipe = recipe.parse().unwrap_or_else(|_| panic!("{recipe}"));
+    let mut batch = Batch::<G>::new(recipe, 1);
+    let mut trappy = 0;
+    let mut done = 0;
+    while done < count {
+        for (forged, ()) in batch.round(64, count - done, |_| ()) {
+            let space = survey::<G>(&forged.puzzle, Limits::default(), &mut |_| true);
+            assert_eq!(space, plain::space::<G>(&forged.puzzle), "{}", forged.puzzle);
+            let features = space.features(space.half()).map(Figure::exact);
+            assert!(features.iter().all(|feature| feature.is_finite()), "{}: {features:?}", forged.puzzle);
+            trappy += usize::from(space.into_traps > Some(0));
+            done += 1;
+        }
+    }
+    trappy
+}
+
+#[test]
+fn two_hundred_t_spin_puzzles() {
+    assert!(survey_many::<TSpin>("reverse-2", 200) > 150);
+}
+
+#[test]
+fn two_hundred_chain_puzzles() {
+    assert!(survey_many::<Nazo>("reverse-2-3", 200) > 150);
+}

@@ -1,0 +1,155 @@
+use crate::{Bits, Cell, LETTERS, Lines, Puzzle, Take};
+
+/// What is known of a puzzle before play: its pairs, and the ways that join them.
+#[derive(Debug)]
+pub struct Board {
+    puzzle: Puzzle,
+    kinds: Vec<Kind>,
+    /// In the order of their moves.
+    pairs: Vec<Pair>,
+}
+
+/// The tiles that are alike.
+#[derive(Debug)]
+pub struct Kind {
+    /// All its tiles.
+    pub tiles: Bits,
+    /// The numbers of its pairs: one, or six of which the first and the last have no tile in common, and so on inwards.
+    pub pairs: Vec<usize>,
+}
+
+/// Two tiles of one kind.
+#[derive(Debug)]
+pub struct Pair {
+    /// The move that takes them.
+    pub take: Take,
+    /// Both tiles.
+    pub tiles: Bits,
+    /// The number of their kind.
+    pub kind: usize,
+    /// The pair can be taken if one of these has no tile in it: the cells of each way that may join the two.
+    pub ways: Vec<Bits>,
+}
+
+impl Board {
+    /// Finds the pairs of a puzzle and their ways.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let mut kinds = Vec::new();
+        let mut pairs = Vec::new();
+        for letter in LETTERS {
+            let same = |(cell, tile): (usize, &u8)| (tile == letter).then_some(cell);
+            let cells: Vec<usize> = puzzle.tiles().iter().enumerate().filter_map(same).collect();
+            if cells.is_empty() {
+                continue;
+            }
+            for (number, &one) in cells.iter().enumerate() {
+                for &other in &cells[number + 1..] {
+                    pairs.push(Pair {
+                        take: take(puzzle, one, other),
+                        tiles: Bits::cell(one) | Bits::cell(other),
+                        kind: kinds.len(),
+                        ways: ways(puzzle, one, other),
+                    });
+                }
+            }
+            kinds.push(Kind { tiles: cells.into_iter().collect(), pairs: Vec::new() });
+        }
+        pairs.sort_by_key(|pair| pair.take);
+        for (number, pair) in pairs.iter().enumerate() {
+            kinds[pair.kind].pairs.push(number);
+        }
+        Self { puzzle: puzzle.clone(), kinds, pairs }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The kinds of tiles, by their letters.
+    pub fn kinds(&self) -> &[Kind] {
+        &self.kinds
+    }
+
+    /// All pairs of equal tiles, in the order of their moves.
+    pub fn pairs(&self) -> &[Pair] {
+        &self.pairs
+    }
+
+    /// The pair that a move takes, if its tiles are alike.
+    pub fn pair(&self, take: Take) -> Option<&Pair> {
+        self.pairs.binary_search_by_key(&take, |pair| pair.take).ok().map(|number| &self.pairs[number])
+    }
+}
+
+impl Pair {
+    /// Whether both tiles are there and some way between them is free.
+    #[inline]
+    pub fn can_go(&self, left: Bits) -> bool {
+        (self.tiles - left).is_empty() && self.is_open(left)
+    }
+
+    /// Whether some way between the tiles is free.
+    #[inline]
+    pub fn is_open(&self, left: Bits) -> bool {
+        self.ways.iter().any(|&way| way.is_apart(left))
+    }
+}
+
+fn take(puzzle: &Puzzle, one: usize, other: usize) -> Take {
+    let cell = |number: usize| Cell { x: (number % puzzle.width()) as u8, y: (number / puzzle.width()) as u8 };
+    Take::new(cell(one), cell(other)).expect("two cells")
+}
+
+/// The cells between two tiles on every way of at most three segments, but for ways that hold all cells of another one.
+fn ways(puzzle: &Puzzle, one: usize, other: usize) -> Vec<Bits> {
+    let (width, height) = (puzzle.width() as i32, puzzle.height() as i32);
+    let place = |number: usize| (number as i32 % width, number as i32 / width);
+    let (a, b) = (place(one), place(other));
+    let ends = Bits::cell(one) | Bits::cell(other);
+    let way = |corners: [(i32, i32); 4]| {
+        let mut cells = Bits::NONE;
+        for corner in corners.windows(2) {
+            let (from, to) = (corner[0], corner[1]);
+            let (dx, dy) = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
+            let (mut x, mut y) = from;
+            loop {
+                if (0..width).contains(&x) && (0..height).contains(&y) {
+                    cells |= Bits::cell((y * width + x) as usize);
+                }
+                if (x, y) == to {
+                    break;
+                }
+                (x, y) = (x + dx, y + dy);
+            }
+        }
+        cells - ends
+    };
+    let mut ways = Vec::new();
+    for x in lanes(a.0, b.0, a.1 - b.1, width, puzzle.lines()) {
+        ways.push(way([a, (x, a.1), (x, b.1), b]));
+    }
+    for y in lanes(a.1, b.1, a.0 - b.0, height, puzzle.lines()) {
+        // Those along the row of a tile, and the straight one, are found above.
+        if y != a.1 && y != b.1 && a.0 != b.0 {
+            ways.push(way([a, (a.0, y), (b.0, y), b]));
+        }
+    }
+    // In one row, the same way comes again and again.
+    ways.dedup();
+    ways.sort_by_key(|way| way.count());
+    ways
+}
+
+/// The columns (or rows) that the middle segment of a way may take, between tiles in columns `a` and `b`, so many rows apart.
+fn lanes(a: i32, b: i32, apart: i32, length: i32, lines: Lines) -> impl Iterator<Item = i32> {
+    let (low, high) = (a.min(b), a.max(b));
+    // Beyond the tiles of one row, or of two neighbouring rows, a way only grows. Along the border it is longer than outside.
+    let lanes = match lines {
+        _ if apart.abs() <= 1 => low..=high,
+        Lines::Inside => 0..=length - 1,
+        Lines::Outside => -1..=length,
+    };
+    let outside = lines == Lines::Outside && apart.abs() > 1;
+    lanes.filter(move |&lane| !(outside && (lane == 0 || lane == length - 1)))
+}

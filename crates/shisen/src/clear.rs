@@ -1,0 +1,167 @@
+use crate::{Bits, Board, hash::Quick};
+use std::collections::HashSet;
+
+/// What there is to know about clearing a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cleared {
+    /// Proved: these pairs, by their numbers, can be taken one after the other, and then nothing is left.
+    By(Vec<usize>),
+    /// Proved: there is no way.
+    Never,
+    /// The search ended before either was proved.
+    Unknown,
+}
+
+/// What is to be cleared, and how.
+#[derive(Clone, Copy)]
+pub(crate) struct Task<'a> {
+    pub(crate) board: &'a Board,
+    /// Tiles that stay.
+    pub(crate) keep: Bits,
+    /// Kinds of four that must go as a certain pair and the other two, by the kind's number: the pair's place among its
+    /// kind's pairs.
+    pub(crate) bound: &'a [Option<u8>],
+}
+
+impl Board {
+    /// Finds a way to clear these tiles, looking at no more than `nodes` positions with a choice.
+    pub fn clear(&self, left: Bits, nodes: u64) -> Cleared {
+        self.clear_down_to(left, Bits::NONE, nodes)
+    }
+
+    /// What is left of these tiles when all is taken that is safe to take: the last two of a kind, or four that can go together.
+    pub fn without_safe(&self, left: Bits) -> Bits {
+        Task { board: self, keep: Bits::NONE, bound: &[] }.take_safe(left, &mut Vec::new())
+    }
+
+    /// Whether a position can come up in play, and how: the pairs to take from a board with the tiles `from` to one with the
+    /// tiles `keep` alone.
+    pub fn clear_down_to(&self, from: Bits, keep: Bits, nodes: u64) -> Cleared {
+        Task { board: self, keep, bound: &[] }.clear(from, &mut { nodes })
+    }
+}
+
+impl Task<'_> {
+    /// Finds a way, and takes the positions it looked at off the budget.
+    pub(crate) fn clear(&self, left: Bits, nodes: &mut u64) -> Cleared {
+        let mut search = Search { task: self, dead: HashSet::default(), line: Vec::new(), nodes: *nodes };
+        let found = search.visit(left);
+        *nodes = search.nodes;
+        match found {
+            Some(true) => Cleared::By(search.line),
+            Some(false) => Cleared::Never,
+            None => Cleared::Unknown,
+        }
+    }
+
+    /// Takes all that is safe to take: the last two tiles of a kind, and all four of one that can go together. Whatever is
+    /// taken only frees other tiles, and these can do nothing else than go. What is left depends on no order.
+    fn take_safe(&self, mut left: Bits, line: &mut Vec<usize>) -> Bits {
+        loop {
+            let before = left;
+            for (number, kind) in self.board.kinds().iter().enumerate() {
+                let here = (kind.tiles & left) - self.keep;
+                let open = |place: usize, left: Bits| {
+                    let pair = &self.board.pairs()[kind.pairs[place]];
+                    (pair.tiles - here).is_empty() && pair.is_open(left)
+                };
+                let mut take = |place: usize, left: &mut Bits| {
+                    line.push(kind.pairs[place]);
+                    *left = *left - self.board.pairs()[kind.pairs[place]].tiles;
+                };
+                match (here.count(), self.bound.get(number).copied().flatten()) {
+                    (0, _) => {}
+                    (4, None) => {
+                        for place in 0..3 {
+                            let other = 5 - place;
+                            let (one, two) = (open(place, left), open(other, left));
+                            let gone = |place: usize| left - self.board.pairs()[kind.pairs[place]].tiles;
+                            if one && (two || open(other, gone(place))) {
+                                take(place, &mut left);
+                                take(other, &mut left);
+                                break;
+                            } else if two && open(place, gone(other)) {
+                                take(other, &mut left);
+                                take(place, &mut left);
+                                break;
+                            }
+                        }
+                    }
+                    (_, Some(place)) => {
+                        for place in [place.into(), 5 - usize::from(place)] {
+                            if open(place, left) {
+                                take(place, &mut left);
+                            }
+                        }
+                    }
+                    _ => {
+                        if let Some(place) = (0..kind.pairs.len()).find(|&place| open(place, left)) {
+                            take(place, &mut left);
+                        }
+                    }
+                }
+            }
+            if left == before {
+                return left;
+            }
+        }
+    }
+
+    /// The pairs that can go where nothing is safe: of kinds with four tiles, and then the other two cannot go at once.
+    fn choices(&self, left: Bits) -> impl Iterator<Item = usize> {
+        let free = |number: usize| self.bound.get(number).copied().flatten().is_none();
+        let kinds = self
+            .board
+            .kinds()
+            .iter()
+            .enumerate()
+            .filter(move |&(number, kind)| free(number) && ((kind.tiles & left) - self.keep).count() == 4);
+        let pairs = kinds.flat_map(|(_, kind)| kind.pairs.iter().copied());
+        pairs.filter(move |&pair| self.board.pairs()[pair].is_open(left))
+    }
+}
+
+/// Tries choices one after the other, and remembers what led nowhere.
+struct Search<'a> {
+    task: &'a Task<'a>,
+    dead: HashSet<Bits, Quick>,
+    /// The pairs taken so far.
+    line: Vec<usize>,
+    nodes: u64,
+}
+
+impl Search<'_> {
+    fn visit(&mut self, left: Bits) -> Option<bool> {
+        let left = self.task.take_safe(left, &mut self.line);
+        self.branch(left)
+    }
+
+    /// Goes on from a position in which nothing is safe.
+    fn branch(&mut self, left: Bits) -> Option<bool> {
+        if left == self.task.keep {
+            return Some(true);
+        }
+        if self.dead.contains(&left) {
+            return Some(false);
+        }
+        self.nodes = self.nodes.checked_sub(1)?;
+        // What frees most comes first.
+        let mut nexts: Vec<(Bits, Vec<usize>)> = Vec::new();
+        for pair in self.task.choices(left) {
+            let mut taken = vec![pair];
+            let next = self.task.take_safe(left - self.task.board.pairs()[pair].tiles, &mut taken);
+            nexts.push((next, taken));
+        }
+        nexts.sort_by_key(|(next, _)| next.count());
+        for (next, taken) in nexts {
+            let length = self.line.len();
+            self.line.extend(taken);
+            if self.branch(next)? {
+                return Some(true);
+            }
+            self.line.truncate(length);
+        }
+        self.dead.insert(left);
+        Some(false)
+    }
+}

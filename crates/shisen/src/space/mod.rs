@@ -1,0 +1,140 @@
+//! The exact state space of a board: every position that can come up, level by level.
+//!
+//! A state is cut in two (`frame`): five kinds of tiles make up its low part, fifteen bits, and the others its high part. States
+//! are kept in groups that share a high part (`layer`), two bytes each. Whether a pair can go depends, for most groups, on the
+//! high part alone; so it is found once for all of them. The next level is made one high part after the other (`forward`): all
+//! groups that lead to it mark their low parts in a set of 32,768 bits, and what is marked is a group of that level.
+//! Backwards (`backward`), only groups near a trap, or without a move that is open to all, are looked at state by state.
+
+mod backward;
+mod forward;
+mod frame;
+mod freedom;
+mod layer;
+
+use crate::{Board, Puzzle};
+use backward::Traps;
+use forward::Step;
+use frame::Frame;
+use layer::{Layer, Segment};
+use puzzle::space::{Clock, Level, Limits, Progress, Space};
+#[cfg(not(target_arch = "wasm32"))]
+use rayon::prelude::*;
+
+/// How many moves are early in play: the first 13 of 30, as in the 2012 paper, and as large a share on boards of other sizes.
+pub fn early(puzzle: &Puzzle) -> usize {
+    let moves = puzzle.tiles().len() / 2;
+    (moves * 13).div_ceil(30)
+}
+
+/// Parts of a level that are made before it is asked whether to go on.
+const ROUND: usize = 16;
+
+/// Finds the state space of a puzzle, on all threads. It is the same as that of [`puzzle::space::survey`]. `watch` is told of
+/// the progress and says whether to go on; a search that ends early gives what it counted, and the rest is unknown.
+pub fn space(puzzle: &Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
+    let board = Board::new(puzzle);
+    let frame = Frame::new(&board, &freedom::freest(&board));
+    let mut search = Search {
+        clock: Clock::new(limits, watch),
+        progress: Progress { states: 1, ..Progress::default() },
+        space: Space::default(),
+        layers: Vec::new(),
+        frame: &frame,
+    };
+    if search.forward() {
+        search.backward(puzzle.tiles().len() / 2);
+    }
+    search.space
+}
+
+struct Search<'a> {
+    clock: Clock<'a>,
+    progress: Progress,
+    space: Space,
+    layers: Vec<Layer>,
+    frame: &'a Frame,
+}
+
+impl Search<'_> {
+    /// Finds all states. False if the search had to end.
+    fn forward(&mut self) -> bool {
+        let mut first = Segment::default();
+        first.push(self.frame.start, |lows| lows.push(0));
+        let mut layer = Layer { segments: vec![first] };
+        while layer.states() > 0 {
+            self.space.states += layer.states();
+            self.space.levels.push(Level { states: layer.states(), edges: None });
+            self.layers.push(layer);
+            let Some((next, edges)) = self.step() else { return false };
+            self.space.edges += edges;
+            self.space.levels[self.progress.depth].edges = Some(edges);
+            self.progress.depth += 1;
+            layer = next;
+        }
+        true
+    }
+
+    /// The next level, and how many moves lead to it.
+    fn step(&mut self) -> Option<(Layer, u64)> {
+        let step = Step::new(self.frame, self.layers.last()?);
+        let kept: u64 = self.layers.iter().map(Layer::bytes).sum::<u64>() + step.bytes();
+        let mut next = Layer::default();
+        let mut edges = 0;
+        for round in step.parts().chunks(ROUND) {
+            self.progress.bytes = kept + next.bytes();
+            if !self.clock.go_on(self.progress) {
+                return None;
+            }
+            for (segment, count) in each(round, |part| step.segment(part.clone())) {
+                edges += count;
+                self.progress.edges += count;
+                self.progress.states += segment.states();
+                next.segments.push(segment);
+            }
+        }
+        Some((next, edges))
+    }
+
+    /// Finds the traps, from the last level back to the first. A board that can be cleared is clear after so many `moves`.
+    fn backward(&mut self, moves: usize) {
+        let deepest = self.layers.len() - 1;
+        if deepest < moves {
+            // Everything is a trap, and every state so many moves from the first.
+            self.finish(self.space.states, 0, deepest as u32);
+            return;
+        }
+        self.progress.backwards = true;
+        let (mut unsolvable, mut into_traps, mut longest) = (0, 0, 0);
+        let mut traps = Traps::default();
+        while let Some(layer) = self.layers.last() {
+            self.progress.depth = self.layers.len() - 1;
+            self.progress.bytes = self.layers.iter().map(Layer::bytes).sum::<u64>() + traps.bytes();
+            if !self.clock.go_on(self.progress) {
+                return;
+            }
+            let into;
+            (traps, into) = backward::traps(self.frame, layer, &traps);
+            unsolvable += traps.count();
+            into_traps += into;
+            longest = longest.max(traps.longest());
+            self.layers.pop();
+        }
+        self.finish(unsolvable, into_traps, longest.into());
+    }
+
+    fn finish(&mut self, unsolvable: u64, into_traps: u64, longest: u32) {
+        self.space.unsolvable = Some(unsolvable);
+        self.space.into_traps = Some(into_traps);
+        self.space.longest_trap = Some(longest);
+        self.space.complete = true;
+    }
+}
+
+/// Does something with each of some things, on all threads if there are any.
+fn each<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Send + Sync) -> Vec<R> {
+    #[cfg(not(target_arch = "wasm32"))]
+    return things.par_iter().map(work).collect();
+    #[cfg(target_arch = "wasm32")]
+    things.iter().map(work).collect()
+}

@@ -1,0 +1,45 @@
+use crate::{Cleared, Position, Puzzle, Shisen, Take, forge, theme};
+use puzzle::{Aftermath, Game, Position as _, Solutions, Train};
+
+impl Train for Shisen {
+    fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
+        theme::themes(puzzle, solutions).iter().map(theme::Theme::word).collect()
+    }
+
+    fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
+        forge::siblings(puzzle, count, seed)
+    }
+
+    fn mirror(puzzle: &Puzzle) -> Puzzle {
+        puzzle.mirror()
+    }
+
+    /// The tiles that are left, and the rows they lie in. Nothing, after an answer.
+    fn aftermath(puzzle: &Puzzle, line: &[Take]) -> Aftermath {
+        let mut position = Shisen::begin(puzzle);
+        line.iter().for_each(|&take| position.play_unchecked(take));
+        let left = position.left();
+        let row = |y: usize| (0..puzzle.width()).any(|x| left.has(y * puzzle.width() + x));
+        let height = (0..puzzle.height()).filter(|&y| row(y)).count() as u32;
+        Aftermath { holes: left.count(), roughness: 0, height }
+    }
+
+    /// Two tiles that may be taken first without harm; rows are counted from the top.
+    fn hint(puzzle: &Puzzle, line: &[Take]) -> Vec<(i32, i32)> {
+        let start = Shisen::begin(puzzle);
+        let take = start.safe_take().or(line.first().copied());
+        take.into_iter().flat_map(|take| take.cells()).map(|cell| (cell.x.into(), cell.y.into())).collect()
+    }
+}
+
+/// Positions that may be looked at to find a move that does no harm.
+const NODES: u64 = 10_000;
+
+impl Position {
+    /// A move after which the board can still be cleared, one that is safe in itself if there is any. None if there is no such
+    /// move, or none was found.
+    pub fn safe_take(&self) -> Option<Take> {
+        let line = self.board().clear(self.left(), NODES);
+        if let Cleared::By(line) = line { Some(self.board().pairs()[*line.first()?].take) } else { None }
+    }
+}

@@ -1,0 +1,93 @@
+use crate::{Bits, Board, early};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Lines of play by chance, as a glimpse of the state space: what somebody meets who takes any pair that can go.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walks {
+    /// Moves that are early in play.
+    early: usize,
+    lines: Vec<Walk>,
+}
+
+/// One line of play.
+#[derive(Clone, Debug, PartialEq)]
+struct Walk {
+    /// How many moves there were to choose from, at each step.
+    choices: Vec<u32>,
+    /// Tiles left in the end.
+    left: u32,
+}
+
+impl Walks {
+    /// Lines of play that are looked at.
+    pub const LINES: usize = 32;
+
+    /// Walks a board, always in the same ways.
+    pub fn new(board: &Board) -> Self {
+        let mut chance = Pcg64Mcg::seed_from_u64(0);
+        Self { early: early(board.puzzle()), lines: (0..Self::LINES).map(|_| walk(board, &mut chance)).collect() }
+    }
+
+    /// Moves there are to choose from, on average, where there are any.
+    pub fn mean_moves(&self) -> f64 {
+        self.mean(|_| true)
+    }
+
+    /// The same over the first moves.
+    pub fn mean_moves_early(&self) -> f64 {
+        self.mean(|step| step < self.early)
+    }
+
+    /// The same after them.
+    pub fn mean_moves_late(&self) -> f64 {
+        self.mean(|step| step >= self.early)
+    }
+
+    fn mean(&self, counts: impl Fn(usize) -> bool) -> f64 {
+        let steps =
+            self.lines.iter().flat_map(|line| line.choices.iter().enumerate().filter(|(step, _)| counts(*step)));
+        let (count, sum) = steps.fold((0, 0), |(count, sum), (_, &moves)| (count + 1, sum + moves));
+        f64::from(sum) / f64::from(count)
+    }
+
+    /// The share of lines that end with tiles left.
+    pub fn dead_share(&self) -> f64 {
+        self.lines.iter().filter(|line| line.left > 0).count() as f64 / self.lines.len() as f64
+    }
+
+    /// Tiles left in the end, on average over all lines.
+    pub fn mean_left(&self) -> f64 {
+        self.lines.iter().map(|line| f64::from(line.left)).sum::<f64>() / self.lines.len() as f64
+    }
+
+    /// Steps at which there was a single move, as a share of all.
+    pub fn forced_share(&self) -> f64 {
+        let steps = self.lines.iter().flat_map(|line| &line.choices);
+        steps.clone().filter(|&&moves| moves == 1).count() as f64 / steps.count() as f64
+    }
+}
+
+fn walk(board: &Board, chance: &mut Pcg64Mcg) -> Walk {
+    let mut left = Bits::first(board.puzzle().tiles().len());
+    let mut choices = Vec::with_capacity(board.puzzle().tiles().len() / 2);
+    // What is open stays open, until one of its tiles is taken.
+    let mut open: Vec<usize> = Vec::new();
+    let mut shut: Vec<usize> = (0..board.pairs().len()).collect();
+    loop {
+        let there = |pair: &usize| (board.pairs()[*pair].tiles - left).is_empty();
+        open.retain(there);
+        shut.retain(|pair| {
+            let stays = there(pair) && !board.pairs()[*pair].is_open(left);
+            if !stays && there(pair) {
+                open.push(*pair);
+            }
+            stays
+        });
+        if open.is_empty() {
+            return Walk { choices, left: left.count() };
+        }
+        choices.push(open.len() as u32);
+        left = left - board.pairs()[open[chance.random_range(0..open.len() as u32) as usize]].tiles;
+    }
+}
