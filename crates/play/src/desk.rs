@@ -5,6 +5,7 @@ use crate::{
 };
 use nazo::Nazo;
 use puzzle::{BadCode, Game, Outcome};
+use shisen::Shisen;
 use tspin::TSpin;
 
 /// A session of some game.
@@ -30,6 +31,8 @@ pub trait Desk {
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
     /// something off is shown as it comes to rest.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
+    /// Whether the goal is out of reach; none where that is not asked, or not quickly known.
+    fn is_dead(&self) -> Option<bool>;
     /// What was done so far.
     fn transcript(&self) -> Transcript;
     /// Begins another try.
@@ -99,6 +102,10 @@ impl<G: Table> Desk for Session<G> {
         Ok(steps.chain(G::finale(self.puzzle(), &moves)).collect())
     }
 
+    fn is_dead(&self) -> Option<bool> {
+        G::is_dead(self.position())
+    }
+
     fn transcript(&self) -> Transcript {
         Session::transcript(self)
     }
@@ -119,6 +126,7 @@ fn dispatch<V: Visit>(code: &str, visit: V) -> Result<V::Made, BadCode> {
     match code.split(':').next().unwrap_or_default() {
         TSpin::KEY => Ok(visit.visit::<TSpin>(code.parse()?)),
         Nazo::KEY => Ok(visit.visit::<Nazo>(code.parse()?)),
+        Shisen::KEY => Ok(visit.visit::<Shisen>(code.parse()?)),
         key => {
             let keys: Vec<String> = GAMES.iter().map(|game| format!("{}:", game.key)).collect();
             let expected = format!("a code beginning with {}", keys.join(" or "));

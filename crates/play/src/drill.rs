@@ -116,7 +116,7 @@ impl Desk for Drill {
                 self.try_again();
                 true
             }
-            Input::GiveUp | Input::NoAnswer => false,
+            Input::GiveUp | Input::NoAnswer | Input::Point(..) => false,
         };
         if moved { Reaction::Moved } else { Reaction::Nothing }
     }
@@ -168,6 +168,10 @@ impl Desk for Drill {
             path.iter().filter(inside).map(|&state| self.with_t(&still, state, Look::Held)).collect();
         frames.extend(path.last().map(|&last| self.ending(last)).unwrap_or_default());
         Ok(frames)
+    }
+
+    fn is_dead(&self) -> Option<bool> {
+        None
     }
 
     fn transcript(&self) -> Transcript {

@@ -13,6 +13,8 @@ pub enum Input {
     SoftDrop,
     /// Let the piece fall and lock it.
     Drop,
+    /// Point at a cell of the scene, by column and row from the floor.
+    Point(i32, i32),
     /// Take the last placement back.
     Undo,
     /// Begin the puzzle again.

@@ -58,6 +58,7 @@ impl Ground {
             // Further apart than blue and purple pieces, for stones have no shape to be told by.
             Ink::Blue => self.pick("#2f74d0", "#6fa2f2"),
             Ink::Purple => self.pick("#a94fb8", "#c783d8"),
+            Ink::Tile(kind) => self.fill(Ink::of_tile(kind)),
             Ink::Z | Ink::Red => self.pick("#cf4a42", "#e57f76"),
         }
     }

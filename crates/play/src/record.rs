@@ -1,10 +1,10 @@
-use crate::{Act, Refused};
-use puzzle::{Game, MoveOf, Outcome, Position};
+use crate::{Act, Refused, Table};
+use puzzle::{MoveOf, Outcome, Position};
 
 /// The moves made on a puzzle and the positions they led to. Sessions and replays both run on this, so that what the
 /// player saw and what the server checks are the same.
 #[derive(Clone)]
-pub struct Record<G: Game> {
+pub struct Record<G: Table> {
     puzzle: G::Puzzle,
     line: Vec<MoveOf<G>>,
     /// One more than there are moves.
@@ -14,7 +14,7 @@ pub struct Record<G: Game> {
     word: Option<Outcome>,
 }
 
-impl<G: Game> Record<G> {
+impl<G: Table> Record<G> {
     /// A puzzle with no move made, and whether it has an answer.
     pub fn new(puzzle: G::Puzzle, has_answer: bool) -> Self {
         let positions = vec![G::begin(&puzzle)];
@@ -43,7 +43,10 @@ impl<G: Game> Record<G> {
 
     /// How it stands.
     pub fn outcome(&self) -> Outcome {
-        self.word.unwrap_or_else(|| self.position().outcome())
+        self.word.unwrap_or_else(|| match self.position().outcome() {
+            Outcome::Failed if G::FORGIVES => Outcome::Open,
+            outcome => outcome,
+        })
     }
 
     /// Whether the try was ended by a word, and not by its last move.

@@ -17,6 +17,10 @@ pub struct Scene {
     pub marks: Vec<(i32, i32)>,
     /// Rows, counted from the floor, in which equal round stones at rest join; none in games without such.
     pub joins: i32,
+    /// Cells around the board in which lines may run.
+    pub margin: i32,
+    /// A line to draw from cell to cell, by its corners; they may lie in the margin.
+    pub line: Vec<(i32, i32)>,
     /// Little pictures of what comes, the present piece left out, the next one first.
     pub next: Vec<Vec<Cell>>,
     /// Moves made.
@@ -58,10 +62,12 @@ pub enum Ink {
     Purple,
     /// Vanishes only beside others.
     Nuisance,
+    /// A tile of the kind of this number.
+    Tile(u8),
 }
 
 impl Ink {
-    /// All of them.
+    /// All of them but tiles, which have the colours of others.
     pub const ALL: [Self; 14] = [
         Self::Terrain,
         Self::I,
@@ -96,6 +102,7 @@ impl Ink {
             Self::Yellow => 'y',
             Self::Purple => 'p',
             Self::Nuisance => 'o',
+            Self::Tile(kind) => shisen::LETTERS.get(usize::from(kind)).map_or('?', |&letter| letter.into()),
         }
     }
 
@@ -115,7 +122,13 @@ impl Ink {
             Self::Yellow => 93,
             Self::Purple => 95,
             Self::Nuisance => 37,
+            Self::Tile(kind) => Self::of_tile(kind).terminal(),
         }
+    }
+
+    /// The ink whose colour a kind of tile has. Neighbours in the row of kinds differ, and so do equal shapes.
+    pub(crate) fn of_tile(kind: u8) -> Self {
+        [Self::Z, Self::J, Self::S, Self::L, Self::T, Self::I, Self::O][usize::from(kind) % 7]
     }
 
     /// Whether it is drawn as a round stone.
@@ -131,7 +144,7 @@ pub enum Look {
     Solid,
     /// In the player's hand.
     Held,
-    /// Where the piece in hand would come to rest: an outline.
+    /// Where the piece in hand would come to rest, or what the keys point at: an outline.
     Ghost,
     /// Where a piece was to go in the end; over something at rest, what is spoken of.
     Slot,

@@ -27,6 +27,11 @@ impl<G: Table> Session<G> {
         self.record.has_answer()
     }
 
+    /// The position after them.
+    pub fn position(&self) -> &G::Position {
+        self.record.position()
+    }
+
     /// The moves that stand.
     pub fn line(&self) -> &[MoveOf<G>] {
         self.record.line()
@@ -68,7 +73,7 @@ impl<G: Table> Session<G> {
         // A clock that was set back must not spoil the transcript.
         let at = self.steps.last().map_or(at, |last| at.max(last.at));
         self.steps.push(Step { at, act });
-        self.hand = G::deal(self.record.puzzle(), self.record.position());
+        self.hand = G::redeal(&self.hand, self.record.puzzle(), self.record.position());
         reaction
     }
 

@@ -3,11 +3,18 @@ use puzzle::{Game, MoveOf};
 
 /// A game that can be played on a page: how inputs become moves, and how positions become scenes.
 pub trait Table: Game {
+    /// Whether a position that cannot be solved any more ends the try only when the player says so.
+    const FORGIVES: bool = false;
     /// What the player steers between two moves. Undo does not bring it back.
     type Hand: Clone;
 
     /// The hand at the start of a move.
     fn deal(puzzle: &Self::Puzzle, position: &Self::Position) -> Self::Hand;
+
+    /// The hand after a move, by what it was before.
+    fn redeal(_hand: &Self::Hand, puzzle: &Self::Puzzle, position: &Self::Position) -> Self::Hand {
+        Self::deal(puzzle, position)
+    }
 
     /// What an input does. Undo and restart are not the table's business.
     fn interpret(position: &Self::Position, hand: &mut Self::Hand, input: Input) -> Reaction<MoveOf<Self>>;
@@ -30,6 +37,11 @@ pub trait Table: Game {
 
     /// The goal in words.
     fn goal(puzzle: &Self::Puzzle, lang: Lang) -> String;
+
+    /// Whether the goal is out of reach; none where that is not asked, or not quickly known.
+    fn is_dead(_position: &Self::Position) -> Option<bool> {
+        None
+    }
 }
 
 /// What came of an input.

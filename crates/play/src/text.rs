@@ -3,6 +3,8 @@
 #[macro_use]
 mod nazo;
 #[macro_use]
+mod shisen;
+#[macro_use]
 mod tspin;
 
 /// The two languages of the page.
@@ -335,7 +337,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo texts] }
+page! { [tspin nazo shisen texts] }
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,5 @@
-use crate::Record;
-use puzzle::{BadCode, Game, Outcome};
+use crate::{Record, Table};
+use puzzle::{BadCode, Outcome};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -120,7 +120,7 @@ pub struct Replay {
 const LONGEST: usize = 10_000;
 
 /// Plays a transcript out by the rules. Whether the puzzle has an answer decides a try that says there is none.
-pub fn replay<G: Game>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
+pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
     if transcript.puzzle.parse::<G::Puzzle>().as_ref() != Ok(puzzle) {
         return Err(Refused::new(format!(
             "the transcript is for «{}»; expected one for {puzzle}",

@@ -25,7 +25,7 @@ impl Table for TSpin {
             // Where only plain drops count, a piece that sank could slip under an overhang.
             Input::SoftDrop if position.moves() == Moves::All => held.shifted(board, 0, -1),
             Input::Drop => return Reaction::Played(held.landed(board).placement()),
-            Input::SoftDrop | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
+            Input::SoftDrop | Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
         };
         match moved {
             Some(moved) if moved != *held => {

@@ -24,11 +24,13 @@ impl Train for Shisen {
         Aftermath { holes: left.count(), roughness: 0, height }
     }
 
-    /// Two tiles that may be taken first without harm; rows are counted from the top.
+    /// Two tiles that may be taken first without harm; rows are counted from the lowest, as in other games.
     fn hint(puzzle: &Puzzle, line: &[Take]) -> Vec<(i32, i32)> {
         let start = Shisen::begin(puzzle);
         let take = start.safe_take().or(line.first().copied());
-        take.into_iter().flat_map(|take| take.cells()).map(|cell| (cell.x.into(), cell.y.into())).collect()
+        let lowest = puzzle.height() as i32 - 1;
+        let cells = take.into_iter().flat_map(|take| take.cells());
+        cells.map(|cell| (cell.x.into(), lowest - i32::from(cell.y))).collect()
     }
 }
 
@@ -41,5 +43,14 @@ impl Position {
     pub fn safe_take(&self) -> Option<Take> {
         let line = self.board().clear(self.left(), NODES);
         if let Cleared::By(line) = line { Some(self.board().pairs()[*line.first()?].take) } else { None }
+    }
+
+    /// Whether the board cannot be cleared any more; none if that is not known soon enough.
+    pub fn is_dead(&self) -> Option<bool> {
+        match self.board().clear(self.left(), NODES) {
+            Cleared::By(_) => Some(false),
+            Cleared::Never => Some(true),
+            Cleared::Unknown => None,
+        }
     }
 }

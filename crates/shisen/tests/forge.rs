@@ -177,7 +177,8 @@ fn the_hint_is_safe_and_an_answer_leaves_nothing() {
         let line = &forged.solutions.lines[0];
         let cells = Shisen::hint(puzzle, line);
         let start = Shisen::begin(puzzle);
-        let pair: Bits = cells.iter().map(|&(x, y)| y as usize * puzzle.width() + x as usize).collect();
+        let number = |&(x, y): &(i32, i32)| (puzzle.height() - 1 - y as usize) * puzzle.width() + x as usize;
+        let pair: Bits = cells.iter().map(number).collect();
         assert_eq!(pair.count(), 2);
         assert!(start.pairs().any(|open| open.tiles == pair));
         assert!(matches!(start.board().clear(start.left() - pair, 100_000), Cleared::By(_)));

@@ -8,3 +8,8 @@ pub fn bar(count: u64, things: &str, quiet: bool) -> ProgressBar {
         _ => ProgressBar::hidden(),
     }
 }
+
+/// A sign of life for work of unknown length, drawn on standard error and only if that is a terminal.
+pub fn spinner() -> ProgressBar {
+    ProgressBar::new_spinner()
+}

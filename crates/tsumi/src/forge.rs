@@ -21,7 +21,7 @@ use std::{
 #[derive(Args)]
 pub struct Forge {
     /// What to make: `tspin`, `donate`, `lookalike` (no answer) or a whole recipe like `reverse-2,first=30,unique`; for another
-    /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`
+    /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`, `shisen/random-10x6-inside`
     recipe: String,
     /// Pieces or pairs the player places
     #[arg(long)]

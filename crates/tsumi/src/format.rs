@@ -4,7 +4,7 @@ use crate::games::{self, Entry, KEYS, Visit, Work};
 use crate::output::Failure;
 use clap::ValueEnum;
 use nazo::{Nazo, ips, puyop};
-use puzzle::{BadCode, Game};
+use puzzle::BadCode;
 use std::io::Write;
 use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
 
@@ -76,7 +76,8 @@ pub fn read(
     let key = text.split(':').next().unwrap_or_default();
     if !KEYS.contains(&key) {
         let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
-        let expected = format!("{}:…, {}:…, a fumen v115@…, or an address of a Puyo simulator", TSpin::KEY, Nazo::KEY);
+        let codes = KEYS.map(|key| format!("{key}:…")).join(", ");
+        let expected = format!("{codes}, a fumen v115@…, or an address of a Puyo simulator");
         return Ok(Err(BadCode::new(what, expected)));
     }
     match games::dispatch(key, Code(text, work, out)) {

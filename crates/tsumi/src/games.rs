@@ -1,13 +1,18 @@
 //! The games on the command line, and what a command does for a puzzle of whichever game.
 
 mod nazo;
+mod shisen;
 mod tspin;
 
 use crate::{format::Format, output::Failure};
 use ::nazo::Nazo;
+use ::shisen::Shisen;
 use ::tspin::TSpin;
 use play::Table;
-use puzzle::{BadCode, Game, MoveOf, Train};
+use puzzle::{
+    BadCode, Game, MoveOf, Train,
+    space::{Limits, Progress, Space, survey},
+};
 use std::io::Write;
 
 /// A game that the command line knows.
@@ -24,9 +29,17 @@ pub trait Entry: Train + Table {
     /// The puzzle in one of its formats.
     fn write(puzzle: &Self::Puzzle, format: Format) -> String;
 
-    /// What the papers' formulas make of the features, by name; nothing where there is none.
-    fn formulas(_features: &[f64]) -> Vec<(&'static str, f64)> {
-        Vec::new()
+    /// Whether the state space is found whenever a puzzle is measured.
+    const SPACE: bool = false;
+
+    /// The state space of a puzzle, as far as the limits go.
+    fn space(puzzle: &Self::Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
+        survey::<Self>(puzzle, limits, watch)
+    }
+
+    /// How many moves are early in play.
+    fn early(_puzzle: &Self::Puzzle, space: &Space) -> usize {
+        space.half()
     }
 
     /// A recipe from the words of the command line, of which a whole recipe is one.
@@ -71,13 +84,14 @@ pub trait Visit {
 }
 
 /// The keys of all games.
-pub const KEYS: [&str; 2] = [TSpin::KEY, Nazo::KEY];
+pub const KEYS: [&str; 3] = [TSpin::KEY, Nazo::KEY, Shisen::KEY];
 
 /// The list of games: one line each.
 pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
     match key {
         TSpin::KEY => Ok(visit.visit::<TSpin>()),
         Nazo::KEY => Ok(visit.visit::<Nazo>()),
-        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), KEYS.join(" or ")).at(0)),
+        Shisen::KEY => Ok(visit.visit::<Shisen>()),
+        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), KEYS.join(", ")).at(0)),
     }
 }

@@ -19,6 +19,7 @@ mod reproduce;
 mod serve;
 mod show;
 mod solve;
+mod space;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -1,11 +1,16 @@
 use crate::{
+    bar::spinner,
     format::Format,
     games::{Entry, Work},
     output::{Failure, json_line},
     puzzles::{Puzzles, exit_code},
+    space::SpaceReport,
 };
 use clap::Args;
-use puzzle::{Line, Solutions};
+use puzzle::{
+    Line, Solutions,
+    space::{Limits, SPACE_FEATURES},
+};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::{io::Write, process::ExitCode};
@@ -15,7 +20,19 @@ use std::{io::Write, process::ExitCode};
 pub struct Measure {
     #[command(flatten)]
     puzzles: Puzzles,
+    /// Find the state space and its features too (always, for shisen)
+    #[arg(long)]
+    space: bool,
+    /// States it may have before the search ends
+    #[arg(long, default_value_t = Limits::default().states)]
+    states: u64,
+    /// Megabytes of memory it may take
+    #[arg(long, default_value_t = Limits::default().bytes >> 20)]
+    memory: u64,
 }
+
+/// Positions looked at in each level that a state space was not finished in.
+const SAMPLES: usize = 2000;
 
 #[derive(Serialize)]
 struct Measured {
@@ -25,6 +42,8 @@ struct Measured {
     #[serde(flatten)]
     numbers: Numbers,
     themes: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    space: Option<SpaceReport>,
 }
 
 /// What is known of a puzzle in numbers, by name.
@@ -49,7 +68,7 @@ pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Number
 }
 
 /// Counts read better without a decimal point.
-fn number(value: f64) -> Value {
+pub fn number(value: f64) -> Value {
     if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
 }
 
@@ -81,32 +100,57 @@ impl Work for Measuring<'_> {
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
         let solutions = G::solve(puzzle, self.command.puzzles.budget());
         self.all_decided &= solutions.complete;
-        let print = if self.command.puzzles.json { print_json::<G> } else { print_text::<G> };
-        print(puzzle, &solutions, out)
+        let mut numbers = numbers(puzzle, &solutions);
+        let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle));
+        if let Some(space) = &space {
+            numbers.features.extend(space.features());
+        }
+        let measured = Measured {
+            code: puzzle.to_string(),
+            verdict: solutions.verdict().word(),
+            answers: solutions.answers,
+            numbers,
+            themes: G::themes(puzzle, &solutions),
+            space,
+        };
+        if self.command.puzzles.json { json_line(&mut &mut *out, &measured) } else { print_text::<G>(&measured, out) }
     }
 }
 
-fn print_json<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, mut out: &mut dyn Write) -> Result<(), Failure> {
-    let measured = Measured {
-        code: puzzle.to_string(),
-        verdict: solutions.verdict().word(),
-        answers: solutions.answers,
-        numbers: numbers(puzzle, solutions),
-        themes: G::themes(puzzle, solutions),
+impl Measure {
+    fn space_of<G: Entry>(&self, puzzle: &G::Puzzle) -> SpaceReport {
+        let limits = Limits { states: self.states, bytes: self.memory << 20, samples: SAMPLES, ..Limits::default() };
+        let spinner = spinner();
+        let space = G::space(puzzle, limits, &mut |progress| {
+            let (states, depth) = (progress.states, progress.depth);
+            let way = if progress.backwards { "back at" } else { "to" };
+            spinner.set_message(format!("{states} states, {way} move {depth}"));
+            true
+        });
+        spinner.finish_and_clear();
+        let early = G::early(puzzle, &space);
+        SpaceReport::new(&space, early)
+    }
+}
+
+fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), Failure> {
+    writeln!(out, "{}", measured.code)?;
+    let text = |value: &Value| match value {
+        Value::Null => "-".to_owned(),
+        Value::Number(number) if number.is_f64() => format!("{:.3}", number.as_f64().unwrap_or_default()),
+        value => value.to_string(),
     };
-    json_line(&mut out, &measured)
-}
-
-fn print_text<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, out: &mut dyn Write) -> Result<(), Failure> {
-    writeln!(out, "{puzzle}")?;
-    let values = G::measure(puzzle, first_answer(solutions));
-    for (feature, value) in G::features().iter().zip(&values) {
-        let value = if value.is_nan() { "-".to_owned() } else { value.to_string() };
-        writeln!(out, "  {:<13} {value:>6}  {}", feature.name, feature.sentence)?;
+    let all = || G::features().iter().chain(&SPACE_FEATURES);
+    for (name, value) in &measured.numbers.features {
+        let sentence = all().find(|feature| feature.name == name).map_or("", |feature| feature.sentence);
+        writeln!(out, "  {name:<16} {:>8}  {sentence}", text(value))?;
     }
-    for (name, value) in G::formulas(&values) {
-        writeln!(out, "  {name:<13} {value:>6.2}  By the formula of the paper, from 1 to 5.")?;
+    for (name, value) in measured.numbers.estimates.iter().flatten().filter(|(_, value)| value.is_number()) {
+        writeln!(out, "  {name:<16} {:>8}  By the formula of the paper, from 1 to 5.", text(value))?;
     }
-    writeln!(out, "  {:<13}         {}", "themes", G::themes(puzzle, solutions).join(", "))?;
+    if let Some(space) = &measured.space {
+        writeln!(out, "  {:<16} {space}", "space")?;
+    }
+    writeln!(out, "  {:<16} {:>8}  {}", "themes", "", measured.themes.join(", "))?;
     Ok(writeln!(out)?)
 }

@@ -1,6 +1,6 @@
 use super::{Entry, RecipeWords};
 use crate::format::Format;
-use nazo::{Landing, Nazo, Puzzle, Recipe, ReportFeatures, Sheet, forge::Method, ips, puyop};
+use nazo::{Landing, Nazo, Puzzle, Recipe, Sheet, forge::Method, ips, puyop};
 use puzzle::BadCode;
 
 impl Entry for Nazo {
@@ -20,12 +20,6 @@ impl Entry for Nazo {
             Format::Puyop => puyop::write(&Sheet::from(puzzle)),
             Format::Code | Format::Fumen => puzzle.to_string(),
         }
-    }
-
-    fn formulas(features: &[f64]) -> Vec<(&'static str, f64)> {
-        let report = ReportFeatures::of(features).filter(|_| features.iter().all(|value| !value.is_nan()));
-        report
-            .map_or(Vec::new(), |report| vec![("difficulty", report.difficulty()), ("usefulness", report.usefulness())])
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {

@@ -3,4 +3,5 @@
 mod nazo;
 mod reproduce;
 mod run;
+mod shisen;
 mod tspin;

@@ -1,0 +1,54 @@
+use super::{Entry, RecipeWords};
+use crate::format::Format;
+use puzzle::{
+    BadCode,
+    space::{Limits, Progress, Space},
+};
+use shisen::{Lines, Puzzle, Recipe, Shisen, Take, forge::Method};
+
+impl Entry for Shisen {
+    const FORMATS: &'static [Format] = &[];
+    const SPACE: bool = true;
+
+    fn placed(take: Take) -> (String, Vec<(i32, i32)>) {
+        (take.to_string(), take.cells().map(|cell| (cell.x.into(), cell.y.into())).to_vec())
+    }
+
+    fn hand(puzzle: &Puzzle) -> String {
+        let lines = if puzzle.lines() == Lines::Inside { "inside" } else { "outside too" };
+        format!("{} x {} tiles, lines {lines}", puzzle.width(), puzzle.height())
+    }
+
+    fn write(puzzle: &Puzzle, _: Format) -> String {
+        puzzle.to_string()
+    }
+
+    fn space(puzzle: &Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
+        shisen::space(puzzle, limits, watch)
+    }
+
+    fn early(puzzle: &Puzzle, _: &Space) -> usize {
+        shisen::early(puzzle)
+    }
+
+    fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
+        let options = [
+            ("--steps", words.steps.is_some()),
+            ("--chain", words.chain.is_some()),
+            ("--unique", words.unique),
+            ("--ready", words.ready),
+            ("--holes", words.holes.is_some()),
+        ];
+        if let Some((option, _)) = options.into_iter().find(|option| option.1) {
+            return Err(words.without(option, "shisen"));
+        }
+        let named = |method| Recipe::new(method, 8, 4, Lines::Outside);
+        match words.name {
+            "" => Ok(named(Method::Random)),
+            name => match Method::ALL.into_iter().find(|method| method.word() == name) {
+                Some(method) => Ok(named(method)),
+                None => name.parse(),
+            },
+        }
+    }
+}
