@@ -2,8 +2,10 @@ use crate::action::Action;
 use crate::browser;
 use crate::course::Course;
 use crate::draw;
+use crate::game::Game;
 use crate::numbers::Numbers;
 use crate::options::Options;
+use crate::place::Place;
 use crate::round::Phase;
 use crate::route::Route;
 use crate::stage::Stage;
@@ -27,6 +29,8 @@ pub struct App {
     pub theme: RwSignal<Theme>,
     /// Where one is.
     pub route: RwSignal<Route>,
+    /// The game that is played there.
+    pub game: RwSignal<Game>,
     /// What the player wants to practise with.
     pub options: RwSignal<Options>,
     /// Who the player is to the server.
@@ -54,11 +58,14 @@ impl App {
     /// A page as the player left it at the last visit.
     pub fn new() -> Self {
         let lang = browser::recall("lang").unwrap_or_else(browser::language);
+        let route = first_place();
+        let game = route.game;
         Self {
             lang: RwSignal::new(Lang::from_tag(&lang)),
             theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
-            route: RwSignal::new(first_place()),
-            options: RwSignal::new(Options::read(&browser::recall("options").unwrap_or_default())),
+            route: RwSignal::new(route),
+            game: RwSignal::new(game),
+            options: RwSignal::new(Options::recall(game)),
             me: RwSignal::new(None),
             numbers: RwSignal::new(None),
             bests: RwSignal::new(None),
@@ -77,8 +84,13 @@ impl App {
         self.close();
         self.desert_run();
         let course = Course::of(&route);
-        if let Route::Practice(shelf) = &route {
-            browser::keep("shelf", shelf);
+        // A puzzle by its link says itself which game it is.
+        if !matches!(route.place, Place::Puzzle(_)) {
+            self.turn_to(route.game);
+            browser::keep("game", route.game.key());
+        }
+        if let Place::Practice(shelf) = &route.place {
+            browser::keep(&route.game.kept("shelf"), shelf);
         }
         self.stage(|stage| stage.turn_to(course.clone()));
         self.route.set(route);
@@ -87,6 +99,15 @@ impl App {
             Some(Course::Run(kind)) => self.line_up(kind),
             Some(_) => self.load(),
             None => self.refresh(),
+        }
+    }
+
+    /// Turns to a game: its options, its rating.
+    pub fn turn_to(self, game: Game) {
+        if self.game.get_untracked() != game {
+            self.me.set(None);
+            self.game.set(game);
+            self.options.set(Options::recall(game));
         }
     }
 
@@ -106,7 +127,7 @@ impl App {
 
     /// Keeps the options for later visits.
     pub fn keep_options(self) {
-        browser::keep("options", &self.options.with_untracked(Options::write));
+        self.options.with_untracked(|options| options.keep(self.game.get_untracked()));
     }
 
     /// Does something with what is behind the page; `None` only while the page is being torn down.
@@ -246,9 +267,15 @@ impl App {
 /// What the address names; a page that was opened without an address goes on where the player last practised.
 fn first_place() -> Route {
     match browser::fragment().as_str() {
-        "" => Route::read(&format!("#practice/{}", browser::recall("shelf").unwrap_or_default())),
+        "" => last_practice(browser::recall("game").and_then(|key| Game::named(&key)).unwrap_or_default()),
         fragment => Route::read(fragment),
     }
+}
+
+/// Where the player last practised a game.
+pub fn last_practice(game: Game) -> Route {
+    let shelf = browser::recall(&game.kept("shelf")).unwrap_or_default();
+    Route::read(&format!("#{}/practice/{shelf}", game.key()))
 }
 
 impl Default for App {

@@ -3,6 +3,7 @@ use crate::browser;
 use crate::course::Course;
 use crate::icon::icon;
 use crate::menu;
+use crate::place::Place;
 use leptos::prelude::*;
 use play::Text;
 
@@ -58,6 +59,14 @@ fn place(app: App) -> impl IntoView {
         course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
     };
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let names = move || {
+        view! {
+            <span class="names">
+                <small class="game">{move || app.game.get().text().in_lang(app.lang.get())}</small>
+                <span class="title">{title}</span>
+            </span>
+        }
+    };
     let tune = move || {
         view! {
             <button
@@ -72,7 +81,7 @@ fn place(app: App) -> impl IntoView {
                     leave(&event);
                 }
             >
-                <span class="title">{title}</span>
+                {names()}
                 {icon("tune")}
             </button>
         }
@@ -80,7 +89,7 @@ fn place(app: App) -> impl IntoView {
     view! {
         <div class="where">
             {move || {
-                if practice.get() { tune().into_any() } else { view! { <span class="title">{title}</span> }.into_any() }
+                if practice.get() { tune().into_any() } else { names().into_any() }
             }}
         </div>
     }
@@ -99,7 +108,7 @@ fn rating(app: App) -> impl IntoView {
                     id="rating"
                     class="rating"
                     class:open=card.provisional
-                    href="#progress"
+                    href=app.game.get().at(Place::Progress).fragment()
                     title=format!("{words}\n{open}")
                     aria-label=words.clone()
                 >

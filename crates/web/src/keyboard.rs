@@ -3,7 +3,6 @@ use crate::app::App;
 use crate::browser;
 use crate::draw::WIDE;
 use crate::keys::{Wish, wish};
-use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use play::Input;
@@ -30,7 +29,7 @@ fn down(app: App, event: &KeyboardEvent) {
         }
         return;
     }
-    let table = app.route.with_untracked(Route::is_table);
+    let table = app.route.with_untracked(|route| route.place.is_table());
     if belongs_to_browser(event) || belongs_to_button(event) || !(table || wish == Some(Wish::Menu)) {
         return;
     }

@@ -5,7 +5,7 @@ use crate::bench_pad::{self, bench_pad};
 use crate::browser;
 use crate::hotkey::on_enter;
 use crate::pieces::pieces;
-use crate::route::{LEVEL, Route};
+use crate::place::Place;
 use crate::thumb::still;
 use leptos::prelude::*;
 use play::lesson::{STEPS, Step, Task, ruby, shapes};
@@ -13,9 +13,11 @@ use play::{Lang, Text};
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
-    let number = Memo::new(move |_| match app.route.get() {
-        Route::Learn(number) => (number.max(1) as usize).min(STEPS.len()),
-        _ => 1,
+    let number = Memo::new(move |_| {
+        app.route.with(|route| match route.place {
+            Place::Learn(number) => (number.max(1) as usize).min(STEPS.len()),
+            _ => 1,
+        })
     });
     move || step(app, number.get())
 }
@@ -26,7 +28,9 @@ fn step(app: App, number: usize) -> impl IntoView {
     let sinks = matches!(step.task, Task::Spin(_));
     let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
     let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
-    let onward = if number < STEPS.len() { Route::Learn(number as u32 + 1) } else { practice() }.fragment();
+    let game = app.game.get_untracked();
+    let learn = |number: usize| game.at(Place::Learn(number as u32));
+    let onward = if number < STEPS.len() { learn(number + 1) } else { game.practice() }.fragment();
     match bench {
         Some(bench) => {
             let onward = onward.clone();
@@ -58,10 +62,6 @@ fn step(app: App, number: usize) -> impl IntoView {
             {words(app, step)} {task} {nav(app, number, onward, stand)}
         </div>
     }
-}
-
-fn practice() -> Route {
-    Route::Practice(LEVEL.to_owned())
 }
 
 fn words(app: App, step: &'static Step) -> impl IntoView {
@@ -131,7 +131,7 @@ fn gallery(app: App) -> impl IntoView {
 
 /// Back, where one is, and on. «On» becomes the primary action once the step is done.
 fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
-    let back = (number > 1).then(|| Route::Learn(number as u32 - 1).fragment());
+    let back = (number > 1).then(|| app.game.get_untracked().at(Place::Learn(number as u32 - 1)).fragment());
     let dots = (1..=STEPS.len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
     let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &STEPS.len().to_string()]);
     let text = if number < STEPS.len() { Text::LessonNext } else { Text::LessonPractise };

@@ -10,7 +10,7 @@ use play::wire::ProgressCard;
 
 /// What the player has done so far.
 pub fn progress(app: App) -> impl IntoView {
-    let wanted = Wanted::<ProgressCard>::new("./api/progress?game=tspin");
+    let wanted = Wanted::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
     view! {
         <div class="column progress-page">
             <h1 class="unseen">{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>

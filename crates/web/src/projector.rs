@@ -4,7 +4,7 @@ use crate::deck::{Deck, Pace};
 use crate::easel::Shown;
 use crate::fetch::{get, post_twice};
 use crate::frames::each_frame;
-use crate::route::Route;
+use crate::place::Place;
 use crate::shelf::Shelf;
 use crate::slide::Slide;
 use crate::stepper::kept;
@@ -156,10 +156,9 @@ impl Projector {
         self.asked.set_value(true);
         self.trouble.set(None);
         let serial = self.serial.get_value();
-        let shelf = match self.app.route.get_untracked() {
-            Route::Flash(shelf) => Shelf::named(&shelf).key,
-            _ => return,
-        };
+        let route = self.app.route.get_untracked();
+        let Place::Flash(shelf) = &route.place else { return };
+        let shelf = Shelf::named(route.game, shelf).key;
         spawn_local(async move {
             let cards = get::<Vec<FlashCard>>(&format!("./api/flash?shelf={shelf}&count={BATCH}")).await;
             if self.serial.try_get_value() != Some(serial) {

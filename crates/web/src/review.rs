@@ -5,7 +5,8 @@ use crate::fetch::delete;
 use crate::fetched::{Fetched, Wanted};
 use crate::hotkey::on_enter;
 use crate::icon::icon;
-use crate::route::{LEVEL, Route};
+use crate::place::Place;
+use crate::route::Route;
 use crate::thumb::thumb;
 use crate::when;
 use leptos::prelude::*;
@@ -15,10 +16,10 @@ use play::wire::{Done, ReviewCard};
 
 /// The failed puzzles that come again as siblings.
 pub fn review(app: App) -> impl IntoView {
-    let wanted = Wanted::<Vec<ReviewCard>>::new("./api/review");
+    let wanted = Wanted::<Vec<ReviewCard>>::new(format!("./api/review?game={}", app.game.get_untracked().key()));
     on_enter(app, move || {
         if let Fetched::Here(cards) = wanted.now.get_untracked() {
-            browser::go(&onward(&cards).fragment());
+            browser::go(&onward(app, &cards).fragment());
         }
     });
     view! {
@@ -31,14 +32,15 @@ pub fn review(app: App) -> impl IntoView {
 }
 
 /// Where the primary action leads: to the first that is due, else to practice.
-fn onward(cards: &[ReviewCard]) -> Route {
+fn onward(app: App, cards: &[ReviewCard]) -> Route {
+    let game = app.game.get_untracked();
     let due = cards.iter().find(|card| card.due);
-    due.map_or_else(|| Route::Practice(LEVEL.to_owned()), |card| Route::Sibling(card.puzzle.id.clone()))
+    due.map_or_else(|| game.practice(), |card| game.at(Place::Sibling(card.puzzle.id.clone())))
 }
 
 fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
     let due = cards.iter().any(|card| card.due);
-    let onward = onward(&cards).fragment();
+    let onward = onward(app, &cards).fragment();
     let note = match (cards.is_empty(), due) {
         (true, _) => Some(Text::ReviewEmpty),
         (false, false) => Some(Text::ReviewLater),
@@ -83,7 +85,7 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
     };
     view! {
         <li class="card" data-due=due.to_string()>
-            <a class="card-main" href=Route::Sibling(card.puzzle.id.clone()).fragment()>
+            <a class="card-main" href=app.game.get_untracked().at(Place::Sibling(card.puzzle.id.clone())).fragment()>
                 {thumb(app, &card.puzzle.code)}
                 <span class="lines">
                     <span class="first" class:due=due>{when}</span>

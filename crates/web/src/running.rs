@@ -4,7 +4,6 @@ use crate::app::App;
 use crate::browser;
 use crate::fetch::{Trouble, get, post};
 use crate::race::Race;
-use crate::request::GAME;
 use crate::round::Phase;
 use crate::view::State;
 use leptos::prelude::*;
@@ -29,7 +28,9 @@ impl App {
     }
 
     async fn fetch_bests(self, kind: RunKind) {
-        if let Ok(bests) = get(&format!("./api/bests?game={GAME}&kind={}", kind.word())).await {
+        if let Ok(bests) =
+            get(&format!("./api/bests?game={}&kind={}", self.game.get_untracked().key(), kind.word())).await
+        {
             self.bests.set(Some(bests));
         }
     }
@@ -48,7 +49,8 @@ impl App {
             if let Some(last) = last {
                 last.has_begun().await;
             }
-            let card: Result<RunCard, Trouble> = post("./api/runs", &BeginRun { kind, game: GAME.to_owned() }).await;
+            let begin = BeginRun { kind, game: self.game.get_untracked().key().to_owned() };
+            let card: Result<RunCard, Trouble> = post("./api/runs", &begin).await;
             let race = card.map(|card| Race::new(&card, browser::now()));
             if self.stage(|stage| stage.serial == serial) != Some(true) {
                 return;

@@ -15,9 +15,10 @@ pub fn name(word: &str, lang: Lang) -> String {
 
 /// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
 pub fn themes(app: App) -> impl IntoView {
+    let game = app.game.get_untracked();
     let counts = RwSignal::new(HashMap::<String, u64>::new());
     spawn_local(async move {
-        if let Ok(told) = get::<Vec<ThemeCount>>("./api/themes?game=tspin").await {
+        if let Ok(told) = get::<Vec<ThemeCount>>(&format!("./api/themes?game={}", game.key())).await {
             counts.try_set(told.into_iter().map(|one| (one.theme, one.puzzles)).collect());
         }
     });

@@ -1,8 +1,8 @@
 use crate::app::App;
 use crate::course::Course;
 use crate::fetch::get;
+use crate::game::Game;
 use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS, theme_name};
-use crate::request::GAME;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -119,11 +119,15 @@ fn end(
 
 fn themes(app: App) -> impl IntoView {
     let all = RwSignal::new(Vec::<ThemeCount>::new());
+    let known = StoredValue::new(None::<Game>);
     // Asked for when they are first looked at.
     Effect::new(move |_| {
-        if app.tuning.get() && all.with_untracked(Vec::is_empty) {
+        let game = app.game.get();
+        if app.tuning.get() && (known.get_value() != Some(game) || all.with_untracked(Vec::is_empty)) {
+            known.set_value(Some(game));
+            all.set(Vec::new());
             spawn_local(async move {
-                if let Ok(themes) = get(&format!("./api/themes?game={GAME}")).await {
+                if let Ok(themes) = get(&format!("./api/themes?game={}", game.key())).await {
                     all.set(themes);
                 }
             });
