@@ -75,7 +75,7 @@ impl App {
             sharing: RwSignal::new(false),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
-            stage: StoredValue::new_local(Stage::default()),
+            stage: StoredValue::new_local(Stage::new(game)),
         }
     }
 
@@ -107,6 +107,7 @@ impl App {
         if self.game.get_untracked() != game {
             self.me.set(None);
             self.game.set(game);
+            self.stage(|stage| stage.game = game);
             self.options.set(Options::recall(game));
         }
     }
@@ -170,19 +171,17 @@ impl App {
             return self.perform(Action::TryAgain);
         }
         let now = browser::now();
-        let steers = input.steers() && self.stage(|stage| stage.is_playing()) == Some(true);
+        let steers = input.steers() && self.is_placing();
         let judged = self.stage(|stage| {
             let hurried = stage.is_racing();
             let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
             let judged = round.input(input, now);
-            if round.phase() == Phase::Finale {
-                round.roll(self.is_calm(), hurried, now);
-            }
+            round.roll(self.is_calm(), hurried, now);
             stage.stuck &= steers;
             judged
         });
         // What only moves the piece in hand changes nothing that is said.
-        if steers {
+        if steers && self.stage(|stage| stage.moving) != Some(true) {
             return self.ask_for_frame();
         }
         if let Some(transcript) = judged.flatten() {
@@ -192,6 +191,11 @@ impl App {
         }
         self.refresh();
         self.go_on();
+    }
+
+    /// Whether pieces are being placed.
+    pub fn is_placing(self) -> bool {
+        self.stage(|stage| stage.is_playing()) == Some(true)
     }
 
     /// Jumps to the end of what is being shown, if anything is; tells whether it was.
@@ -244,9 +248,10 @@ impl App {
         let drawn = self.stage(|stage| {
             let before = stage.round.as_ref().map(|round| round.phase());
             let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
+            let moved = std::mem::replace(&mut stage.moving, moving);
             draw::stage(stage, ground, now);
             let hand = self.hand.with_untracked(|old| *old != stage.hand).then(|| stage.hand.clone());
-            (moving, before == Some(Phase::Finale) && !moving, stage.repeat.is_busy(), hand)
+            (moving, (moved || before == Some(Phase::Finale)) && !moving, stage.repeat.is_busy(), hand)
         });
         let Some((moving, ended, held, hand)) = drawn else { return };
         if let Some(hand) = hand {

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::browser;
+use crate::chain_count::chain_count;
 use crate::swipe::Swipe;
 use leptos::prelude::*;
 use play::{Input, Text};
@@ -55,6 +56,7 @@ pub fn board(app: App) -> impl IntoView {
             app.act(Input::Clockwise);
         }
     };
+    let chain = Memo::new(move |_| app.view.with(|view| view.chain));
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
     let twice = move |_| {
@@ -64,6 +66,7 @@ pub fn board(app: App) -> impl IntoView {
     };
     view! {
         <div class="well">
+            {chain_count(app, chain.into())}
             <canvas
                 id="board"
                 width="1"

@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::icon::icon;
-use crate::options::theme_name;
+use crate::themes;
 use crate::view::View;
 use crate::words::{crowd_rate, rating, source};
 use leptos::prelude::*;
@@ -42,7 +42,7 @@ pub fn facts(app: App) -> impl IntoView {
             <p class="chips">
                 {move || {
                     let chip = |word: String| {
-                        view! { <span class="chip">{move || theme_name(&word, app.lang.get())}</span> }
+                        view! { <span class="chip">{move || themes::name(app.game.get(), &word, app.lang.get())}</span> }
                     };
                     themes.get().into_iter().map(chip).collect_view()
                 }}

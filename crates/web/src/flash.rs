@@ -43,7 +43,7 @@ pub fn flash(app: App) -> impl IntoView {
         let count = flash.count.get();
         Text::FlashSeen.fill(lang.get(), &[&count.today.to_string(), &count.ever.to_string()])
     };
-    let next = Memo::new(move |_| flash.shown.with(|shown| shown.scene.next.clone()));
+    let next = Memo::new(move |_| flash.shown.with(|shown| shown.shot.scene.next.clone()));
     view! {
         <div
             class="column flash-page"

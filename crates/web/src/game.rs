@@ -1,7 +1,7 @@
 use crate::place::{LEVEL, Place};
 use crate::route::Route;
 use crate::shelf::Shelf;
-use play::Text;
+use play::{Scene, Text};
 
 /// A game that the page offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -37,15 +37,21 @@ impl Game {
 
     /// Its name in words.
     pub fn text(self) -> Text {
-        match self {
-            Self::TSpin => Text::ThemeTSpin,
-            Self::Nazo => Text::GameNazo,
-        }
+        play::game(self.key()).map_or(Text::Games, |game| game.name)
     }
 
     /// The shelf that is offered first.
     pub fn first_shelf(self) -> String {
         Shelf::first(self).key.to_owned()
+    }
+
+    /// A board of its size with nothing on it.
+    pub fn blank(self) -> Scene {
+        let (width, height) = match self {
+            Self::TSpin => (10, 9),
+            Self::Nazo => (6, 9),
+        };
+        Scene { width, height, ..Scene::default() }
     }
 
     /// A place of this game.
@@ -78,6 +84,7 @@ mod tests {
             assert_eq!(Game::of_code(&format!("{}:", game.key())), Some(game));
         }
         assert_eq!(Game::of_code(""), None);
+        assert!(play::GAMES.iter().map(|game| game.key).eq(Game::ALL.map(Game::key)));
         assert_ne!(Game::TSpin.kept("options"), Game::Nazo.kept("options"));
     }
 }

@@ -47,7 +47,8 @@ fn down(app: App, event: &KeyboardEvent) {
         Wish::Play(Input::Left) if app.shows_answer() => app.step_answer(-1),
         Wish::Play(Input::Right) if app.shows_answer() => app.step_answer(1),
         Wish::Play(input) if rates(app, input) => {}
-        Wish::Play(_) if app.skip() => {}
+        // While pieces are placed, a key does what it says, whatever is still moving.
+        Wish::Play(_) if !app.is_placing() && app.skip() => {}
         Wish::Play(input) => app.press(input),
     }
 }

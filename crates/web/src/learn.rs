@@ -8,14 +8,14 @@ use crate::pieces::pieces;
 use crate::place::Place;
 use crate::thumb::still;
 use leptos::prelude::*;
-use play::lesson::{STEPS, Step, Task, ruby, shapes};
+use play::lesson::{Step, Task, ruby, steps};
 use play::{Lang, Text};
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
     let number = Memo::new(move |_| {
         app.route.with(|route| match route.place {
-            Place::Learn(number) => (number.max(1) as usize).min(STEPS.len()),
+            Place::Learn(number) => (number.max(1) as usize).min(steps(route.game.key()).len()),
             _ => 1,
         })
     });
@@ -24,13 +24,14 @@ pub fn learn(app: App) -> impl IntoView {
 
 /// One step, by its number from 1.
 fn step(app: App, number: usize) -> impl IntoView {
-    let step = &STEPS[number - 1];
+    let game = app.game.get_untracked();
+    let all = steps(game.key());
+    let step = &all[(number - 1).min(all.len() - 1)];
     let sinks = matches!(step.task, Task::Spin(_));
     let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
     let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
-    let game = app.game.get_untracked();
     let learn = |number: usize| game.at(Place::Learn(number as u32));
-    let onward = if number < STEPS.len() { learn(number + 1) } else { game.practice() }.fragment();
+    let onward = if number < all.len() { learn(number + 1) } else { game.practice() }.fragment();
     match bench {
         Some(bench) => {
             let onward = onward.clone();
@@ -47,8 +48,7 @@ fn step(app: App, number: usize) -> impl IntoView {
     }
     let task = match (bench, step.task) {
         (Some(bench), _) => desk(app, bench).into_any(),
-        (None, Task::Shapes) => gallery(app).into_any(),
-        (None, _) => ().into_any(),
+        (None, _) => gallery(app, step).into_any(),
     };
     let hand = move || bench.map(|bench| bench.told.with(|told| told.hand.clone())).unwrap_or_default();
     view! {
@@ -85,7 +85,7 @@ fn words(app: App, step: &'static Step) -> impl IntoView {
 fn desk(app: App, bench: Bench) -> impl IntoView {
     let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
     let sinks = bench.told.with_untracked(|told| told.sinks);
-    let next = Memo::new(move |_| bench.shown.with(|shown| shown.scene.next.clone()));
+    let next = Memo::new(move |_| bench.shown.with(|shown| shown.shot.scene.next.clone()));
     let said = move || match stand.get() {
         Stand::Open => String::new(),
         Stand::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
@@ -120,21 +120,24 @@ fn keys(app: App, sinks: bool) -> impl IntoView {
     }
 }
 
-/// The sixteen smallest boards, each beside the one that has its roof on the other side.
-fn gallery(app: App) -> impl IntoView {
-    let mut left = shapes();
-    let right = left.split_off(left.len() / 2);
-    let pairs = left.into_iter().zip(right).flat_map(|(left, right)| [left, right]);
-    let pictures = pairs.map(|scene| view! { <li>{still(app, scene)}</li> });
+/// Boards to look at. The sixteen shapes stand beside those that have the roof on the other side.
+fn gallery(app: App, step: &Step) -> impl IntoView + use<> {
+    let mut scenes = step.gallery();
+    if step.task == Task::Shapes {
+        let right = scenes.split_off(scenes.len() / 2);
+        scenes = scenes.into_iter().zip(right).flat_map(|(left, right)| [left, right]).collect();
+    }
+    let pictures = scenes.into_iter().map(|scene| view! { <li>{still(app, scene)}</li> });
     view! { <ul class="gallery">{pictures.collect_view()}</ul> }
 }
 
 /// Back, where one is, and on. «On» becomes the primary action once the step is done.
 fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
     let back = (number > 1).then(|| app.game.get_untracked().at(Place::Learn(number as u32 - 1)).fragment());
-    let dots = (1..=STEPS.len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
-    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &STEPS.len().to_string()]);
-    let text = if number < STEPS.len() { Text::LessonNext } else { Text::LessonPractise };
+    let count = steps(app.game.get_untracked().key()).len();
+    let dots = (1..=count).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
+    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &count.to_string()]);
+    let text = if number < count { Text::LessonNext } else { Text::LessonPractise };
     view! {
         <nav class="learn-nav" aria-label=move || Text::LessonSteps.in_lang(app.lang.get())>
             {back

@@ -1,7 +1,7 @@
 use crate::browser;
 use crate::game::Game;
 use crate::route::is_name;
-use play::{Lang, Text};
+use play::Text;
 use serde::{Deserialize, Serialize};
 
 /// What the player wants to practise with; kept from visit to visit.
@@ -75,11 +75,6 @@ impl Options {
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
     }
-}
-
-/// A theme in words.
-pub fn theme_name(word: &str, lang: Lang) -> String {
-    play::theme_info(word).map_or_else(|| word.to_owned(), |info| info.name.in_lang(lang).to_owned())
 }
 
 #[cfg(test)]

@@ -100,7 +100,10 @@ fn mark_root(app: App) {
         colour_frame(app);
         app.ask_for_frame();
     });
-    Effect::new(move |_| app.route.with(|route| mark("data-place", route.place.name())));
+    Effect::new(move |_| {
+        app.route.with(|route| mark("data-place", route.place.name()));
+        mark("data-address", &browser::fragment());
+    });
     Effect::new(move |_| mark("data-game", app.game.get().key()));
     Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
     Effect::new(move |_| {

@@ -6,6 +6,7 @@ use crate::fetch::{get, post_twice};
 use crate::frames::each_frame;
 use crate::place::Place;
 use crate::shelf::Shelf;
+use crate::shot::Shot;
 use crate::slide::Slide;
 use crate::stepper::kept;
 use leptos::prelude::*;
@@ -137,7 +138,7 @@ impl Projector {
             let mut scene = share.map_or(&slide.question, |share| slide.answer(share, calm)).clone();
             // What is to be placed stays in sight.
             scene.next.clone_from(&slide.question.next);
-            Some((Shown { scene, rows: slide.rows, through: 0.0 }, share.is_some()))
+            Some((Shown { shot: Shot::still(scene), rows: slide.rows }, share.is_some()))
         });
         let Some((shown, answering)) = shown.flatten() else { return };
         if self.shown.with_untracked(|old| *old != shown) {

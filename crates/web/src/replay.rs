@@ -10,7 +10,7 @@ use play::wire::HistoryCard;
 
 /// A try played again at its own pace.
 pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
-    let film = RwSignal::new(Film::new(card).unwrap_or_default());
+    let film = RwSignal::new(Film::new(card, app.is_calm()).unwrap_or_default());
     let playing = RwSignal::new(false);
     let turn = StoredValue::new(0u32);
     let play = move || {

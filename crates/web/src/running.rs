@@ -70,16 +70,17 @@ impl App {
 
     /// Reckons a try that was just judged.
     pub fn reckon(self) {
+        let now = browser::now();
         let failed = self.stage(|stage| {
-            let solved = stage.round.as_ref()?.took().is_some();
+            let (solved, left) = (stage.round.as_ref()?.took().is_some(), stage.round.as_ref()?.left(now));
             let race = stage.race.as_mut().filter(|race| !race.over)?;
             race.judge(solved);
-            (!solved).then_some((race.over, stage.shown))
+            (!solved).then_some((race.over, stage.shown, left))
         });
         match failed.flatten() {
-            Some((true, _)) => self.close_run(),
-            Some((false, shown)) => spawn_local(async move {
-                browser::pause(MISTAKE).await;
+            Some((true, ..)) => self.close_run(),
+            Some((false, shown, left)) => spawn_local(async move {
+                browser::pause(MISTAKE + left as i32).await;
                 if self.stage(|stage| stage.shown == shown && stage.waiting.is_none()) == Some(true) {
                     self.next();
                 }

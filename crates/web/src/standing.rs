@@ -92,7 +92,7 @@ pub fn row(app: App, one: Standing) -> impl IntoView {
     };
     view! {
         <li>
-            <span class="name">{move || themes::name(&theme, app.lang.get())}</span>
+            <span class="name">{move || themes::name(app.game.get(), &theme, app.lang.get())}</span>
             <span class="measured soft">{numbers}</span>
             <span class="lead" aria-hidden="true">
                 <i class:under=lead < 0.0 style:left=format!("{left}%") style:width=format!("{width}%")></i>

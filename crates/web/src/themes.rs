@@ -1,16 +1,17 @@
 use crate::app::App;
 use crate::fetch::get;
+use crate::game::Game;
 use crate::slide::Slide;
 use crate::thumb::still;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::ThemeCount;
-use play::{Lang, THEMES, Text, ThemeInfo, theme_info};
+use play::{Lang, Text, ThemeInfo, theme_info};
 use std::collections::HashMap;
 
 /// The name of a theme in words; one that is not known here keeps its name in data.
-pub fn name(word: &str, lang: Lang) -> String {
-    theme_info(word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
+pub fn name(game: Game, word: &str, lang: Lang) -> String {
+    theme_info(game.key(), word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
 }
 
 /// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
@@ -26,7 +27,7 @@ pub fn themes(app: App) -> impl IntoView {
         <div class="column themes-page">
             <h1 class="unseen">{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
             <p class="soft">{move || Text::ThemesLine.in_lang(app.lang.get())}</p>
-            <ul class="theme-list">{THEMES.iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
+            <ul class="theme-list">{play::themes(game.key()).iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
         </div>
     }
 }

@@ -2,7 +2,8 @@ use crate::app::App;
 use crate::course::Course;
 use crate::fetch::get;
 use crate::game::Game;
-use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS, theme_name};
+use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS};
+use crate::themes::name as theme_name;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -136,7 +137,8 @@ fn themes(app: App) -> impl IntoView {
     // Those that are set can be unset, whatever the server says.
     let words = Memo::new(move |_| {
         let mut words: Vec<String> = all.with(|all| all.iter().map(|theme| theme.theme.clone()).collect());
-        words.sort_by_key(|word| play::THEMES.iter().position(|theme| theme.word == word));
+        let told = play::themes(app.game.get_untracked().key());
+        words.sort_by_key(|word| told.iter().position(|theme| theme.word == word));
         let set = app.options.with_untracked(|options| options.themes.clone());
         words.extend(set.into_iter().filter(|theme| all.with(|all| all.iter().all(|known| known.theme != *theme))));
         words
@@ -149,7 +151,7 @@ fn themes(app: App) -> impl IntoView {
             id,
             is_set,
             move |options| own.with_value(|own| options.toggle(own)),
-            move || theme_name(&name, app.lang.get()),
+            move || theme_name(app.game.get(), &name, app.lang.get()),
         )
     };
     let every = pick(
