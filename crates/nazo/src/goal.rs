@@ -1,4 +1,4 @@
-use crate::{Colour, Field, Round, Stone};
+use crate::{Bits, Colour, Field, Round, Stone};
 
 /// Which stones a goal counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -90,7 +90,7 @@ impl Which {
     }
 
     /// How many of these stones vanish in a round.
-    fn vanished(self, round: &Round) -> u32 {
+    pub(crate) fn vanished(self, round: &Round) -> u32 {
         match self {
             Self::All => (round.stones | round.nuisance).count(),
             Self::Colour(colour) => (round.before.cells(colour.into()) & round.stones).count(),
@@ -118,7 +118,12 @@ impl Goal {
     /// A field without a stone.
     pub const CLEAR: Self = Self { aim: Aim::Clear, which: Which::All, number: 0, at_least: false };
 
-    fn reached(self, number: u32) -> bool {
+    /// The groups of a round that count.
+    pub(crate) fn groups(self, round: &Round) -> impl Iterator<Item = Bits> + use<> {
+        round.groups().filter(move |(colour, _)| self.which.counts(*colour)).map(|(_, group)| group)
+    }
+
+    pub(crate) fn reached(self, number: u32) -> bool {
         if self.at_least { number >= u32::from(self.number) } else { number == u32::from(self.number) }
     }
 
@@ -139,15 +144,14 @@ impl Goal {
         let mut at_once = false;
         while let Some(round) = field.round() {
             length += 1;
-            let groups = || round.groups().filter(|(colour, _)| self.which.counts(*colour));
             match self.aim {
                 Aim::Clear | Aim::Chain | Aim::ChainClear => {}
                 Aim::Colours => progress.colours |= round.colours(),
                 Aim::Count => progress.count += self.which.vanished(&round) as u16,
                 Aim::ColoursAtOnce => at_once |= self.reached(round.colours().count_ones()),
                 Aim::AtOnce => at_once |= self.reached(self.which.vanished(&round)),
-                Aim::Places => at_once |= self.reached(groups().count() as u32),
-                Aim::Group => at_once |= groups().any(|(_, group)| self.reached(group.count())),
+                Aim::Places => at_once |= self.reached(self.groups(&round).count() as u32),
+                Aim::Group => at_once |= self.groups(&round).any(|group| self.reached(group.count())),
             }
         }
         let clear = || self.which.left(field) == 0;

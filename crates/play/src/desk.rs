@@ -1,6 +1,9 @@
 //! Sessions of any game behind one face, and the list of the games there are.
 
-use crate::{Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of};
+use crate::{
+    Act, GAMES, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of,
+};
+use nazo::Nazo;
 use puzzle::{BadCode, Game, Outcome};
 use tspin::TSpin;
 
@@ -16,13 +19,22 @@ pub trait Desk {
     fn input(&mut self, input: Input, at: u32) -> Reaction<()>;
     /// The scene as it is now.
     fn scene(&self) -> Scene;
+    /// The frames that show what the last move set off; none if it set nothing off.
+    fn motion(&self) -> Vec<Scene>;
     /// The frames that show the goal being done, if this session is solved.
     fn finale(&self) -> Vec<Scene>;
     /// Why this session fell short of the goal, if it did: a sentence, and the scene with what it speaks of marked.
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
+    /// The steps of a transcript of this puzzle, with the milliseconds at which each was reached: the frames that show what
+    /// it set off, or the one scene that it led to.
+    fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused>;
     /// The scenes of a transcript of this puzzle, one for each step, with the milliseconds at which each was reached.
-    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused>;
-    /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale.
+    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+        let steps = self.steps(transcript)?.into_iter();
+        Ok(steps.filter_map(|(at, frames)| Some((at, frames.into_iter().next_back()?))).collect())
+    }
+    /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
+    /// something off is shown as it comes to rest.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
     /// What was done so far.
     fn transcript(&self) -> Transcript;
@@ -58,6 +70,10 @@ impl<G: Table> Desk for Session<G> {
         Session::scene(self)
     }
 
+    fn motion(&self) -> Vec<Scene> {
+        G::motion(self.puzzle(), self.line())
+    }
+
     fn finale(&self) -> Vec<Scene> {
         let done = Session::outcome(self) == Outcome::Solved && !self.is_spoken();
         if done { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
@@ -68,19 +84,29 @@ impl<G: Table> Desk for Session<G> {
         if judged { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
     }
 
-    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+    fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
         let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer());
-        let mut frames = vec![(0, G::scene(self.puzzle(), &[], None))];
+        let mut steps = vec![(0, vec![G::scene(self.puzzle(), &[], None)])];
         for step in &transcript.steps {
             record.act(&step.act)?;
-            frames.push((step.at, G::scene(self.puzzle(), record.line(), None)));
+            let played = matches!(step.act, Act::Play(_));
+            let mut frames = if played { G::motion(self.puzzle(), record.line()) } else { Vec::new() };
+            if frames.is_empty() {
+                frames.push(G::scene(self.puzzle(), record.line(), None));
+            }
+            steps.push((step.at, frames));
         }
-        Ok(frames)
+        Ok(steps)
     }
 
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
         let moves = line.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
-        let steps = (0..=moves.len()).map(|made| G::scene(self.puzzle(), &moves[..made], None));
+        let placed = |made: usize| {
+            let line = &moves[..made];
+            let rest = G::motion(self.puzzle(), line).into_iter().next();
+            rest.unwrap_or_else(|| G::scene(self.puzzle(), line, None))
+        };
+        let steps = (0..=moves.len()).map(placed);
         Ok(steps.chain(G::finale(self.puzzle(), &moves)).collect())
     }
 
@@ -103,8 +129,11 @@ trait Visit {
 fn dispatch<V: Visit>(code: &str, visit: V) -> Result<V::Made, BadCode> {
     match code.split(':').next().unwrap_or_default() {
         TSpin::KEY => Ok(visit.visit::<TSpin>(code.parse()?)),
+        Nazo::KEY => Ok(visit.visit::<Nazo>(code.parse()?)),
         key => {
-            Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), "a code beginning with tspin:").at(0))
+            let keys: Vec<String> = GAMES.iter().map(|game| format!("{}:", game.key)).collect();
+            let expected = format!("a code beginning with {}", keys.join(" or "));
+            Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), expected).at(0))
         }
     }
 }

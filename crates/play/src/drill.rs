@@ -130,6 +130,10 @@ impl Desk for Drill {
         self.with_t(&scene, self.held, Look::Held)
     }
 
+    fn motion(&self) -> Vec<Scene> {
+        Vec::new()
+    }
+
     fn finale(&self) -> Vec<Scene> {
         match self.locked {
             Some((locked, _)) if self.outcome() == Outcome::Solved => self.ending(locked),
@@ -150,7 +154,7 @@ impl Desk for Drill {
         Some((text.in_lang(lang).to_owned(), scene))
     }
 
-    fn film(&self, _: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+    fn steps(&self, _: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
         Err(Refused::new("a drill has no transcript"))
     }
 

@@ -1,8 +1,10 @@
-//! The lesson on T-spins: steps that are read, and done by hand.
+//! The lessons, one for each game: steps that are read, and done by hand.
 
-use crate::{Cell, Desk, Ink, Look, Scene, Table, Text, desk, drill::Drill};
+pub(crate) mod nazo;
+pub(crate) mod tspin;
+
+use crate::{Desk, Look, Scene, Text, desk, drill::Drill, game};
 use puzzle::BadCode;
-use tspin::{Board, Goal, Moves, Piece, Puzzle, Queue, TSpin, finish, forge};
 
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub enum Task {
     Solve(&'static str),
     /// Look at the sixteen base shapes.
     Shapes,
+    /// Look at some puzzles, each with the moves of its answer.
+    Look(&'static [(&'static str, &'static [&'static str])]),
     /// Go and practise.
     End,
 }
@@ -32,30 +36,10 @@ const fn step(title: Text, words: Text, task: Task) -> Step {
     Step { title, words, task }
 }
 
-/// The lesson, from the first step to the last.
-pub const STEPS: &[Step] = &[
-    step(Text::LessonSpin, Text::LessonSpinWords, Task::Spin("tspin:...#....../###...####/####.#####:T:tsd:all")),
-    step(Text::LessonOther, Text::LessonOtherWords, Task::Spin("tspin:......#.../####...###/#####.####:T:tsd:all")),
-    step(Text::LessonRoof, Text::LessonRoofWords, Task::Solve("tspin:###...####/####.#####:I:tsd")),
-    step(Text::LessonShapes, Text::LessonShapesWords, Task::Shapes),
-    step(
-        Text::LessonFill,
-        Text::LessonFillWords,
-        Task::Solve("tspin:#.....##../####...#../#####.####/.######...:O:tsd"),
-    ),
-    step(Text::LessonFar, Text::LessonFarWords, Task::Solve("tspin:###....#../###...#.../########.#/#..##.#.##:L:tsd")),
-    step(
-        Text::LessonTwo,
-        Text::LessonTwoWords,
-        Task::Solve("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd"),
-    ),
-    step(
-        Text::LessonDonate,
-        Text::LessonDonateWords,
-        Task::Solve("tspin:#..#....../#.....#..#/##.#..#..#/#######.##/#######.##:OO:tsd"),
-    ),
-    step(Text::LessonEnd, Text::LessonEndWords, Task::End),
-];
+/// The lesson of a game, from the first step to the last; none of a game that is not there.
+pub fn steps(key: &str) -> &'static [Step] {
+    game(key).map_or(&[], |game| game.lesson)
+}
 
 impl Step {
     /// The board to play it on, if something is to be played.
@@ -63,26 +47,30 @@ impl Step {
         match self.task {
             Task::Spin(code) => Some(Drill::new(code).map(|drill| Box::new(drill) as Box<dyn Desk>)),
             Task::Solve(code) => Some(desk::open(code, true)),
-            Task::Shapes | Task::End => None,
+            Task::Shapes | Task::Look(_) | Task::End => None,
+        }
+    }
+
+    /// The boards to look at, if there are such; where the moves go is marked.
+    pub fn gallery(&self) -> Vec<Scene> {
+        match self.task {
+            Task::Shapes => tspin::shapes(),
+            Task::Look(puzzles) => puzzles.iter().filter_map(|(code, line)| pictured(code, line).ok()).collect(),
+            Task::Spin(_) | Task::Solve(_) | Task::End => Vec::new(),
         }
     }
 }
 
-/// The sixteen smallest boards that allow a T-spin Double, with the slot marked: those with the overhang on the left
-/// first.
-pub fn shapes() -> Vec<Scene> {
-    let sides = [true, false].into_iter().flat_map(|left| (1..Board::WIDTH - 1).map(move |centre| (centre, left)));
-    sides.filter_map(|(centre, left)| shape(centre, left)).collect()
-}
-
-fn shape(centre: i32, left: bool) -> Option<Scene> {
-    let mut board = Board::EMPTY;
-    forge::base_shape(&mut board, 0, centre, left);
-    let slot = finish::finishes(&board, Goal::Tsd).into_iter().next()?;
-    let puzzle = Puzzle::new(board, Queue(vec![Piece::T]), Goal::Tsd, Moves::Drop).ok()?;
-    let mut scene = TSpin::scene(&puzzle, &[], None);
-    scene.cells.extend(slot.cells().map(|(x, y)| Cell { x, y, ink: Ink::T, look: Look::Slot }));
-    Some(Scene { height: board.height() + 1, next: Vec::new(), ..scene })
+/// A puzzle with the pieces of a line of play as outlines.
+fn pictured(code: &str, line: &[&str]) -> Result<Scene, BadCode> {
+    let line: Vec<String> = line.iter().map(|&m| m.to_owned()).collect();
+    let scenes = desk::open(code, true)?.demonstrate(&line)?;
+    let (start, placed) = (&scenes[0], &scenes[line.len()]);
+    let mut scene = Scene { next: Vec::new(), ..start.clone() };
+    let new = placed.cells.iter().filter(|cell| !start.cells.contains(cell));
+    scene.cells.extend(new.map(|&cell| crate::Cell { look: Look::Slot, ..cell }));
+    scene.height = scene.cells.iter().map(|cell| cell.y + 2).max().unwrap_or(1);
+    Ok(scene)
 }
 
 /// Text with readings: `{縦穴|たてあな}` is one part with its reading, the rest are parts without.
@@ -103,22 +91,24 @@ pub fn ruby(text: &str) -> Vec<(&str, Option<&str>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Lang;
+    use crate::{GAMES, Lang};
     use puzzle::{Budget, Outcome, Solve};
+
+    fn answers(code: &str) -> u64 {
+        match code.split(':').next() {
+            Some("tspin") => ::tspin::TSpin::solve(&code.parse().unwrap(), Budget::default()).answers,
+            _ => ::nazo::Nazo::solve(&code.parse().unwrap(), Budget::default()).answers,
+        }
+    }
 
     #[test]
     fn every_task_can_be_done() {
-        for step in STEPS {
+        for step in GAMES.iter().flat_map(|game| game.lesson) {
             match step.task {
-                Task::Spin(code) => {
-                    let puzzle: Puzzle = code.parse().unwrap();
-                    assert!(finish::can_finish(puzzle.board(), puzzle.goal()), "{code}");
-                }
-                Task::Solve(code) => {
-                    let solutions = TSpin::solve(&code.parse().unwrap(), Budget::default());
-                    assert!(solutions.answers >= 1, "{code}");
-                }
-                Task::Shapes | Task::End => assert!(step.desk().is_none()),
+                Task::Solve(code) => assert!(answers(code) >= 1, "{code}"),
+                Task::Spin(_) => assert!(step.gallery().is_empty()),
+                Task::Shapes | Task::Look(_) => assert!(!step.gallery().is_empty() && step.desk().is_none()),
+                Task::End => assert!(step.desk().is_none()),
             }
             if let Some(desk) = step.desk() {
                 assert_eq!(desk.unwrap().outcome(), Outcome::Open);
@@ -127,12 +117,16 @@ mod tests {
     }
 
     #[test]
-    fn there_are_sixteen_shapes_each_with_its_slot() {
-        let shapes = shapes();
-        assert_eq!(shapes.len(), 16);
-        for scene in &shapes {
-            assert_eq!(scene.cells.iter().filter(|cell| cell.look == Look::Slot).count(), 4);
-            assert_eq!(scene.cells.iter().filter(|cell| cell.look == Look::Solid).count(), 17);
+    fn every_form_is_an_answer_and_shows_where_it_goes() {
+        for step in GAMES.iter().flat_map(|game| game.lesson) {
+            let Task::Look(puzzles) = step.task else { continue };
+            assert_eq!(step.gallery().len(), puzzles.len());
+            for ((code, line), scene) in puzzles.iter().zip(step.gallery()) {
+                let steps = line.iter().map(|&m| crate::Step { at: 0, act: crate::Act::Play(m.to_owned()) });
+                let transcript = crate::Transcript { puzzle: (*code).to_owned(), steps: steps.collect() };
+                assert_eq!(desk::replay(code, true, &transcript).unwrap().outcome, Outcome::Solved, "{code}");
+                assert_eq!(scene.cells.iter().filter(|cell| cell.look == Look::Slot).count(), 2 * line.len(), "{code}");
+            }
         }
     }
 
@@ -140,7 +134,7 @@ mod tests {
     fn readings_are_taken_apart() {
         assert_eq!(ruby("a{屋根|やね}b"), [("a", None), ("屋根", Some("やね")), ("b", None)]);
         assert_eq!(ruby("no {end"), [("no {end", None)]);
-        for step in STEPS {
+        for step in GAMES.iter().flat_map(|game| game.lesson) {
             assert!(!ruby(step.words.in_lang(Lang::Ja)).is_empty());
         }
     }

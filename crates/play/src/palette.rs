@@ -48,14 +48,17 @@ impl Ground {
     /// The colour of a kind of cell: of equal weight, and at least 3:1 against the ground.
     pub fn fill(self, ink: Ink) -> &'static str {
         match ink {
-            Ink::Terrain => self.pick("#8a8b8d", "#737982"),
+            Ink::Terrain | Ink::Nuisance => self.pick("#8a8b8d", "#737982"),
             Ink::I => self.pick("#1b96a8", "#3fb6c6"),
             Ink::J => self.pick("#4470cf", "#7d9df0"),
             Ink::L => self.pick("#c96f1d", "#e29a55"),
-            Ink::O => self.pick("#a98309", "#cfae45"),
-            Ink::S => self.pick("#4a9440", "#6fb266"),
+            Ink::O | Ink::Yellow => self.pick("#a98309", "#cfae45"),
+            Ink::S | Ink::Green => self.pick("#4a9440", "#6fb266"),
             Ink::T => self.pick("#9b52c0", "#b884de"),
-            Ink::Z => self.pick("#cf4a42", "#e57f76"),
+            // Further apart than blue and purple pieces, for stones have no shape to be told by.
+            Ink::Blue => self.pick("#2f74d0", "#6fa2f2"),
+            Ink::Purple => self.pick("#a94fb8", "#c783d8"),
+            Ink::Z | Ink::Red => self.pick("#cf4a42", "#e57f76"),
         }
     }
 
@@ -70,8 +73,6 @@ impl Ground {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    const INKS: [Ink; 8] = [Ink::Terrain, Ink::I, Ink::J, Ink::L, Ink::O, Ink::S, Ink::T, Ink::Z];
 
     /// Relative luminance as the web's accessibility guidelines define it.
     fn luminance(colour: &str) -> f64 {
@@ -88,7 +89,7 @@ mod tests {
     #[test]
     fn every_block_stands_out_from_the_well_and_the_page() {
         for ground in [Ground::Paper, Ground::Slate] {
-            for ink in INKS {
+            for ink in Ink::ALL {
                 let against = contrast(ground.fill(ink), ground.well()).min(contrast(ground.fill(ink), ground.page()));
                 assert!(against >= 3.0, "{ink:?} on {ground:?}: {against:.2}");
             }
@@ -98,9 +99,36 @@ mod tests {
     #[test]
     fn no_piece_outweighs_another() {
         for ground in [Ground::Paper, Ground::Slate] {
-            let weights: Vec<f64> = INKS[1..].iter().map(|&ink| luminance(ground.fill(ink)) + 0.05).collect();
+            let pieces = Ink::ALL.into_iter().filter(|ink| !matches!(ink, Ink::Terrain | Ink::Nuisance));
+            let weights: Vec<f64> = pieces.map(|ink| luminance(ground.fill(ink)) + 0.05).collect();
             let (least, most) = weights.iter().fold((1.0, 0.0), |(l, m), &w| (w.min(l), w.max(m)));
             assert!(most / least < 1.5, "{ground:?}: {weights:?}");
+        }
+    }
+
+    /// Lightness and the two axes of colour of CIELAB, in which distances are what eyes see.
+    fn lab(colour: &str) -> [f64; 3] {
+        let part = |at: usize| f64::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+        let linear = |c: f64| if c <= 0.040_45 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) };
+        let [r, g, b] = [1, 3, 5].map(|at| linear(part(at)));
+        let x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.950_47;
+        let y = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        let z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.088_83;
+        let [x, y, z] = [x, y, z].map(|t| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    #[test]
+    fn stones_are_told_apart_by_their_colours() {
+        let stones: Vec<Ink> = Ink::ALL.into_iter().filter(|ink| ink.is_round()).collect();
+        for ground in [Ground::Paper, Ground::Slate] {
+            for (place, &one) in stones.iter().enumerate() {
+                for &other in &stones[place + 1..] {
+                    let (a, b) = (lab(ground.fill(one)), lab(ground.fill(other)));
+                    let distance = (0..3).map(|axis| (a[axis] - b[axis]).powi(2)).sum::<f64>().sqrt();
+                    assert!(distance >= 30.0, "{one:?} and {other:?} on {ground:?}: {distance:.1}");
+                }
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ mod poster;
 
 pub use poster::poster;
 
-use crate::{Cell, Ground, Look, Scene};
+use crate::{Cell, Ground, Ink, Look, Scene};
 use std::fmt::Write;
 
 /// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.
@@ -26,9 +26,7 @@ pub fn svg(scenes: &[Scene], ground: Ground, cell: u32) -> String {
         let (board_width, board_height) = (scene.width * cell, scene.height * cell);
         rect(&mut out, (left, floor - board_height), (board_width, board_height), 0, ground.well());
         grid(&mut out, (left, floor), (scene.width, scene.height), cell, ground);
-        for drawn in &scene.cells {
-            draw(&mut out, drawn, (left, floor), cell, ground);
-        }
+        board(&mut out, scene, (left, floor), cell, ground);
         let walls = format!("M{left} {}V{floor}H{}V{}", floor - board_height, left + board_width, floor - board_height);
         stroke(&mut out, &walls, ground.wall(), 2);
         for (place, piece) in (0..).zip(&scene.next) {
@@ -54,16 +52,68 @@ fn grid(out: &mut String, (left, floor): (i32, i32), (columns, rows): (i32, i32)
     stroke(out, &lines, ground.grid(), 1);
 }
 
+/// What is on the board: marked cells, the bridges between equal stones, and the cells.
+fn board(out: &mut String, scene: &Scene, (left, floor): (i32, i32), cell: i32, ground: Ground) {
+    for &(x, y) in &scene.marks {
+        let (x, y, side) = (left + x * cell + cell / 4, floor - (y + 1) * cell + cell / 4, cell / 2);
+        stroke(out, &format!("M{x} {y}l{side} {side}m-{side} 0l{side} -{side}"), ground.wall(), 2);
+    }
+    let stones: Vec<&Cell> = scene.cells.iter().filter(|cell| joins(scene, cell)).collect();
+    for one in &stones {
+        for (right, up) in [(1, 0), (0, 1)] {
+            let equal = |other: &&Cell| (other.x, other.y, other.ink) == (one.x + right, one.y + up, one.ink);
+            if stones.iter().copied().any(|other| equal(&other)) {
+                let (x, y) = (left + one.x * cell + cell / 2, floor - one.y * cell - cell / 2);
+                let (half, length) = (cell * 3 / 10, cell);
+                let (at, size) = if up == 0 {
+                    ((x, y - half), (length, 2 * half))
+                } else {
+                    ((x - half, y - length), (2 * half, length))
+                };
+                rect(out, at, size, 0, ground.fill(one.ink));
+            }
+        }
+    }
+    scene.cells.iter().for_each(|drawn| draw(out, drawn, (left, floor), cell, ground));
+}
+
+/// Whether a stone is at rest where equal ones join.
+fn joins(scene: &Scene, cell: &Cell) -> bool {
+    let joins = cell.ink.is_round() && cell.ink != Ink::Nuisance;
+    joins && cell.look == Look::Solid && cell.y < scene.joins
+}
+
 fn draw(out: &mut String, drawn: &Cell, (left, floor): (i32, i32), cell: i32, ground: Ground) {
     let (x, y) = (left + drawn.x * cell, floor - (drawn.y + 1) * cell);
     let colour = ground.fill(drawn.ink);
-    if matches!(drawn.look, Look::Ghost | Look::Slot | Look::Gap) {
+    if drawn.ink.is_round() {
+        stone(out, drawn.look, (x + cell / 2, y + cell / 2), cell, ground, colour);
+    } else if matches!(drawn.look, Look::Ghost | Look::Slot | Look::Gap) {
         stroke(out, &format!("M{} {}h{s}v{s}h-{s}z", x + 2, y + 2, s = cell - 4), colour, 2);
     } else {
         rect(out, (x + 1, y + 1), (cell - 1, cell - 1), 2, colour);
         if cell > 12 {
             stroke(out, &format!("M{} {}h{}", x + 3, y + 2, cell - 5), ground.light(), 1);
         }
+    }
+}
+
+/// A round stone about its centre.
+fn stone(out: &mut String, look: Look, (x, y): (i32, i32), cell: i32, ground: Ground, colour: &str) {
+    let radius = f64::from(cell) * 0.46;
+    if matches!(look, Look::Ghost | Look::Slot | Look::Gap) {
+        let radius = radius - 1.0;
+        let _ = write!(
+            out,
+            r#"<circle cx="{x}" cy="{y}" r="{radius:.1}" fill="none" stroke="{colour}" stroke-width="2"/>"#
+        );
+        return;
+    }
+    let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius:.1}" fill="{colour}"/>"#);
+    if cell > 12 {
+        let reach = cell / 4;
+        let arc = format!("M{} {}a{r} {r} 0 0 1 {reach} -{reach}", x - reach, y - cell / 16, r = reach);
+        stroke(out, &arc, ground.light(), (cell / 14).max(1));
     }
 }
 
@@ -112,7 +162,6 @@ fn row(scene: &Scene, y: i32, colours: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Ink;
 
     fn scene() -> Scene {
         let cell = |x, y, ink, look| Cell { x, y, ink, look };
@@ -127,6 +176,24 @@ mod tests {
     #[test]
     fn text_shows_letters_and_walls() {
         assert_eq!(text(&[scene()], false), "│ . T .│\n│ # . T│\n└──────┘\n");
+    }
+
+    #[test]
+    fn equal_stones_join_below_the_hidden_row() {
+        let stone = |x, y, ink| Cell { x, y, ink, look: Look::Solid };
+        let cells = vec![
+            stone(0, 0, Ink::Red),
+            stone(1, 0, Ink::Red),
+            stone(1, 1, Ink::Red),
+            stone(2, 0, Ink::Nuisance),
+            stone(2, 1, Ink::Nuisance),
+            Cell { look: Look::Held, ..stone(0, 1, Ink::Red) },
+            stone(1, 2, Ink::Red),
+        ];
+        let scene = Scene { width: 3, height: 4, cells, joins: 2, marks: vec![(0, 3)], ..Scene::default() };
+        let svg = svg(std::slice::from_ref(&scene), Ground::Paper, 20);
+        assert_eq!((svg.matches("<circle ").count(), svg.matches("<rect ").count()), (7, 2 + 2), "two bridges");
+        assert_eq!(text(&[scene], false), "│ . . .│\n│ . r .│\n│ r r o│\n│ r r o│\n└──────┘\n");
     }
 
     #[test]

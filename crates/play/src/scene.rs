@@ -9,6 +9,14 @@ pub struct Scene {
     pub cells: Vec<Cell>,
     /// Rows that are about to vanish.
     pub lit: Vec<i32>,
+    /// Cells that are about to vanish, by column and row.
+    pub flash: Vec<(i32, i32)>,
+    /// The round of a chain that this shows, from 1; 0 if none.
+    pub chain: u32,
+    /// Cells that must stay empty, by column and row: filled, the game is lost.
+    pub marks: Vec<(i32, i32)>,
+    /// Rows, counted from the floor, in which equal round stones at rest join; none in games without such.
+    pub joins: i32,
     /// Little pictures of what comes, the present piece left out, the next one first.
     pub next: Vec<Vec<Cell>>,
     /// Moves made.
@@ -43,9 +51,34 @@ pub enum Ink {
     S,
     T,
     Z,
+    Red,
+    Green,
+    Blue,
+    Yellow,
+    Purple,
+    /// Vanishes only beside others.
+    Nuisance,
 }
 
 impl Ink {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::Terrain,
+        Self::I,
+        Self::J,
+        Self::L,
+        Self::O,
+        Self::S,
+        Self::T,
+        Self::Z,
+        Self::Red,
+        Self::Green,
+        Self::Blue,
+        Self::Yellow,
+        Self::Purple,
+        Self::Nuisance,
+    ];
+
     /// The character for it where there are no colours.
     pub fn letter(self) -> char {
         match self {
@@ -57,6 +90,12 @@ impl Ink {
             Self::S => 'S',
             Self::T => 'T',
             Self::Z => 'Z',
+            Self::Red => 'r',
+            Self::Green => 'g',
+            Self::Blue => 'b',
+            Self::Yellow => 'y',
+            Self::Purple => 'p',
+            Self::Nuisance => 'o',
         }
     }
 
@@ -70,8 +109,18 @@ impl Ink {
             Self::O => 93,
             Self::S => 92,
             Self::T => 95,
-            Self::Z => 91,
+            Self::Z | Self::Red => 91,
+            Self::Green => 92,
+            Self::Blue => 94,
+            Self::Yellow => 93,
+            Self::Purple => 95,
+            Self::Nuisance => 37,
         }
+    }
+
+    /// Whether it is drawn as a round stone.
+    pub fn is_round(self) -> bool {
+        matches!(self, Self::Red | Self::Green | Self::Blue | Self::Yellow | Self::Purple | Self::Nuisance)
     }
 }
 
@@ -84,7 +133,7 @@ pub enum Look {
     Held,
     /// Where the piece in hand would come to rest: an outline.
     Ghost,
-    /// Where a piece was to go in the end.
+    /// Where a piece was to go in the end; over something at rest, what is spoken of.
     Slot,
     /// A gap that should have been filled.
     Gap,

@@ -15,6 +15,12 @@ pub trait Table: Game {
     /// The scene after these moves, with the hand if there is one.
     fn scene(puzzle: &Self::Puzzle, line: &[MoveOf<Self>], hand: Option<&Self::Hand>) -> Scene;
 
+    /// The frames that show what the last move set off: it comes to rest, something flashes and is gone, round after round.
+    /// None if it set nothing off.
+    fn motion(_puzzle: &Self::Puzzle, _line: &[MoveOf<Self>]) -> Vec<Scene> {
+        Vec::new()
+    }
+
     /// The frames that show the goal being done after a solution.
     fn finale(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Vec<Scene>;
 

@@ -1,4 +1,4 @@
-use super::{draw, grid, rect, stroke};
+use super::{board, draw, grid, rect, stroke};
 use crate::{Cell, Ground, Scene};
 
 /// What previews of links like.
@@ -23,7 +23,8 @@ pub fn poster(scene: &Scene, ground: Ground) -> String {
     rect(&mut out, (0, 0), (WIDTH, HEIGHT), 0, ground.page());
     rect(&mut out, (left, floor - height), (width, height), 0, ground.well());
     grid(&mut out, (left, floor), (scene.width, rows), cell, ground);
-    scene.cells.iter().for_each(|drawn| draw(&mut out, drawn, (left, floor), cell, ground));
+    let shown = Scene { marks: scene.marks.iter().copied().filter(|mark| mark.1 < rows).collect(), ..scene.clone() };
+    board(&mut out, &shown, (left, floor), cell, ground);
     stroke(
         &mut out,
         &format!("M{left} {}V{floor}H{}V{}", floor - height, left + width, floor - height),
@@ -59,13 +60,16 @@ mod tests {
     use super::*;
     use crate::{Transcript, desk};
 
+    fn first_scene(code: &str) -> Scene {
+        let nothing_done = Transcript { puzzle: code.into(), steps: Vec::new() };
+        desk::open(code, true).unwrap().film(&nothing_done).unwrap().remove(0).1
+    }
+
     #[test]
     fn every_board_and_queue_stays_on_the_paper() {
         let high = format!("tspin:{}:IJLOSTZI:tsd", ["#.........", ".#########"].repeat(10).join("/"));
         for code in ["tspin:..........:I:tsd", "tspin:#..#....../##.######.:LT:tsd", high.as_str()] {
-            let steps = Vec::new();
-            let film = desk::open(code, true).unwrap().film(&Transcript { puzzle: code.into(), steps }).unwrap();
-            let svg = poster(&film[0].1, Ground::Paper);
+            let svg = poster(&first_scene(code), Ground::Paper);
             let numbers = |name: &str| -> Vec<i32> {
                 let mark = format!(" {name}=\"");
                 svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
@@ -77,6 +81,29 @@ mod tests {
             for n in 0..x.len() {
                 assert!(x[n] >= 0 && x[n] + width[n + 1] <= WIDTH, "{code}: {} {}", x[n], width[n + 1]);
                 assert!(y[n] >= 0 && y[n] + height[n + 1] <= HEIGHT, "{code}: {} {}", y[n], height[n + 1]);
+            }
+        }
+    }
+
+    #[test]
+    fn round_stones_stay_on_the_paper_too() {
+        let high = ["r.....", "g.....", "o....."].repeat(4).join("/");
+        for code in [
+            "nazo:......:rg:clear",
+            "nazo:....yy/rrr.yg:ry:chain=2",
+            &format!("nazo:{high}:{}:clear", ["rg"; 16].join(",")),
+        ] {
+            let scene = first_scene(code);
+            let svg = poster(&scene, Ground::Slate);
+            let numbers = |name: &str| -> Vec<f64> {
+                let mark = format!(" {name}=\"");
+                svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
+            };
+            let (x, y, radius) = (numbers("cx"), numbers("cy"), numbers("r"));
+            assert_eq!(x.len(), scene.cells.len() + 2 * scene.next.len(), "{code}");
+            for n in 0..x.len() {
+                assert!(x[n] >= radius[n] && x[n] + radius[n] <= f64::from(WIDTH), "{code}");
+                assert!(y[n] >= radius[n] && y[n] + radius[n] <= f64::from(HEIGHT), "{code}");
             }
         }
     }

@@ -1,0 +1,117 @@
+use nazo::{Placement, Turn};
+
+/// The column in which pairs come in.
+const ENTRY: usize = 2;
+
+/// The pair in hand: the column of its axis, and where its other stone is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    placement: Placement,
+    /// A turn was asked for between two walls; asked for again, it turns the pair upside down.
+    stuck: bool,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        let entry = Placement::ALL.into_iter().find(|one| (one.axis(), one.turn()) == (ENTRY, Turn::Up));
+        Self { placement: entry.unwrap_or(Placement::ALL[0]), stuck: false }
+    }
+}
+
+impl Hand {
+    /// How the pair would be put down now.
+    pub fn placement(self) -> Placement {
+        self.placement
+    }
+
+    /// Shifts it by a column, if it may be there.
+    pub fn shift(&mut self, by: isize, free: impl Fn(Placement) -> bool) -> bool {
+        let moved = self.at(by, self.placement.turn()).filter(|moved| free(*moved));
+        self.put(moved)
+    }
+
+    /// Turns it by so many quarters clockwise. A wall or a column it may not be in pushes it one column away; between two of
+    /// them a second press turns it upside down.
+    pub fn turn(&mut self, quarters: usize, free: impl Fn(Placement) -> bool) -> bool {
+        let turned = |quarters: usize| Turn::ALL[(self.placement.turn() as usize + quarters) % 4];
+        let turn = turned(quarters);
+        let away = if turn == Turn::Right { -1 } else { 1 };
+        let mut found = [0, away].into_iter().filter_map(|by| self.at(by, turn)).find(|moved| free(*moved));
+        if found.is_none() && !self.stuck {
+            self.stuck = true;
+            return false;
+        }
+        if found.is_none() {
+            found = self.at(0, turned(2));
+        }
+        self.put(found)
+    }
+
+    fn at(self, by: isize, turn: Turn) -> Option<Placement> {
+        Placement::new(self.placement.axis().checked_add_signed(by)?, turn)
+    }
+
+    fn put(&mut self, moved: Option<Placement>) -> bool {
+        let Some(placement) = moved else { return false };
+        *self = Self { placement, stuck: false };
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where the hand is after some inputs: `<` and `>` shift, `z` and `x` turn.
+    fn after(inputs: &str, free: impl Fn(Placement) -> bool + Copy) -> String {
+        let mut hand = Hand::default();
+        for input in inputs.chars() {
+            match input {
+                '<' => hand.shift(-1, free),
+                '>' => hand.shift(1, free),
+                'z' => hand.turn(3, free),
+                _ => hand.turn(1, free),
+            };
+        }
+        hand.placement().to_string()
+    }
+
+    #[test]
+    fn walls_push_the_pair_away() {
+        let anywhere = |_: Placement| true;
+        for (inputs, at) in [
+            ("", "3N"),
+            ("x", "34"),
+            ("xx", "3S"),
+            ("xxx", "32"),
+            ("z", "32"),
+            (">>>>", "6N"),
+            (">>>x", "56"),
+            ("<<<", "1N"),
+            ("<<z", "21"),
+            ("x>>>", "56"),
+            ("z<<<", "21"),
+        ] {
+            assert_eq!(after(inputs, anywhere), at, "{inputs}");
+        }
+    }
+
+    #[test]
+    fn between_two_walls_a_second_press_turns_it_over() {
+        let column_three = |one: Placement| one.columns() == 0b100;
+        assert_eq!(after("x", column_three), "3N");
+        assert_eq!(after("xx", column_three), "3S");
+        assert_eq!(after("xxz", column_three), "3S", "and again, from the beginning");
+        assert_eq!(after("zzxx", column_three), "3N");
+        assert_eq!(after("<>", column_three), "3N");
+    }
+
+    #[test]
+    fn every_reachable_placement_can_be_brought_about() {
+        for placement in Placement::ALL {
+            let turns = ["", "x", "xx", "z"][placement.turn() as usize];
+            let ways = ["", "<", "<<", ">", ">>", ">>>"].map(|way| after(&format!("{turns}{way}"), |_| true));
+            assert!(ways.contains(&placement.to_string()), "{placement}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Puzzles, and what is known of them.
+
+use serde::{Deserialize, Serialize};
+
+/// A shelf of puzzles to practise with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Shelf {
+    /// Its name, like `tspin-2` or `donate-3`.
+    pub key: String,
+    /// The game's key.
+    pub game: String,
+    /// Moves each of its puzzles has.
+    pub steps: u32,
+    /// Puzzles on it.
+    pub puzzles: u64,
+}
+
+/// Where an estimate comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum Source {
+    /// A plain formula of what was measured.
+    Formula,
+    /// A panel of simulated solvers.
+    Simulated,
+    /// People who played.
+    People,
+}
+
+/// How strong a player or how hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RatingCard {
+    /// The rating.
+    pub rating: i32,
+    /// How far it may be off.
+    pub deviation: u32,
+    /// Whether it is still too uncertain to mean much.
+    pub provisional: bool,
+}
+
+/// What everyone made of a puzzle, once enough have tried it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Crowd {
+    /// Players who tried it.
+    pub players: u64,
+    /// Of a thousand, how many solved it at their first try.
+    pub solved: u32,
+    /// The middle one of the times of those who solved it at all, to their first solution.
+    pub median_ms: u64,
+}
+
+/// A puzzle as a player gets it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct PuzzleCard {
+    /// Its id.
+    pub id: String,
+    /// Its code, which is the puzzle.
+    pub code: String,
+    /// The shelf it stands on.
+    pub shelf: String,
+    /// How many answers it has; there may be none.
+    pub answers: u64,
+    /// How hard it is.
+    pub rating: RatingCard,
+    /// Where that comes from.
+    pub source: Source,
+    /// What it is about, by the names of themes.
+    pub themes: Vec<String>,
+}
+
+/// What a player thought of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Opinion {
+    /// Whether it was good.
+    pub good: bool,
+}
+
+/// A theme and how much of it there is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct ThemeCount {
+    /// Its name in data.
+    pub theme: String,
+    /// Puzzles that have it.
+    pub puzzles: u64,
+}
