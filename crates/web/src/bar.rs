@@ -14,7 +14,7 @@ pub fn bar(app: App) -> impl IntoView {
             <button
                 id="menu"
                 class="plain"
-                aria-label=move || Text::Menu.in_lang(app.lang.get())
+                aria-label=app.says(Text::Menu)
                 aria-expanded=move || app.choosing.get().to_string()
                 aria-controls="places"
                 on:click=move |_| app.choosing.update(|open| *open = !*open)
@@ -33,7 +33,7 @@ pub fn bar(app: App) -> impl IntoView {
                     leave(&event);
                 }
             >
-                {move || Text::OtherLanguage.in_lang(app.lang.get())}
+                {app.says(Text::OtherLanguage)}
             </button>
             <button
                 id="theme"
@@ -73,7 +73,7 @@ fn place(app: App) -> impl IntoView {
                 id="tune"
                 class="plain"
                 class:set=move || app.options.with(|options| !options.is_plain())
-                title=move || Text::Options.in_lang(app.lang.get())
+                title=app.says(Text::Options)
                 aria-expanded=move || app.tuning.get().to_string()
                 aria-controls="chooser"
                 on:click=move |event| {

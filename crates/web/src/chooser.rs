@@ -11,14 +11,13 @@ use play::{Lang, Text};
 
 /// What is practised, and how: on a desk a row of categories and a panel of options, on a phone a sheet with both.
 pub fn chooser(app: App) -> impl IntoView {
-    let before = StoredValue::new(app.options.get_untracked());
-    // The next puzzle follows new options, so one is dealt when the panel closes.
+    let before = StoredValue::new((app.game.get_untracked(), app.options.get_untracked()));
+    // The next puzzle follows new options, so one is dealt when the panel closes. Another game has its own.
     Effect::new(move |_| {
-        let options = app.options.get_untracked();
-        if app.tuning.get() {
-            before.set_value(options);
-        } else if before.get_value() != options {
-            before.set_value(options);
+        let now = (app.game.get_untracked(), app.options.get_untracked());
+        let changed = before.with_value(|before| before.0 == now.0 && before.1 != now.1);
+        before.set_value(now);
+        if !app.tuning.get() && changed {
             app.keep_options();
             app.stage(|stage| stage.ahead = None);
             app.load();
@@ -27,10 +26,10 @@ pub fn chooser(app: App) -> impl IntoView {
     view! {
         <section id="chooser" class="chooser" class:open=move || app.tuning.get()>
             <div class="sheet-head">
-                <h2>{move || Text::PlacePractice.in_lang(app.lang.get())}</h2>
+                <h2>{app.says(Text::PlacePractice)}</h2>
                 <button
                     class="plain"
-                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Close)
                     on:click=move |_| app.close()
                 >
                     {icon("close")}

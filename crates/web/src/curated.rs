@@ -36,9 +36,7 @@ pub fn curated(app: App) -> impl IntoView {
     };
     let grid = move || match puzzles.get() {
         None => ().into_any(),
-        Some(puzzles) if puzzles.is_empty() => {
-            view! { <p class="rule">{move || Text::CuratedEmpty.in_lang(app.lang.get())}</p> }.into_any()
-        }
+        Some(puzzles) if puzzles.is_empty() => view! { <p class="rule">{app.says(Text::CuratedEmpty)}</p> }.into_any(),
         Some(puzzles) => {
             let shelf = shelf.get_untracked();
             let numbers = puzzles.into_iter().filter_map(|puzzle| Some(number(app, shelf?, puzzle))).collect_view();
@@ -49,7 +47,7 @@ pub fn curated(app: App) -> impl IntoView {
         <div class="curated">
             <div class="categories">{shelves(app, "set", Place::Curated)}</div>
             <p class="rule">
-                {move || Text::CuratedRule.in_lang(app.lang.get())}
+                {app.says(Text::CuratedRule)}
                 <b class="count">{count}</b>
             </p>
             {grid}

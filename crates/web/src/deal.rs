@@ -75,8 +75,8 @@ impl App {
     }
 
     fn show(self, card: PuzzleCard) {
-        if let Some(game) = Game::of_code(&card.code) {
-            self.turn_to(game);
+        if Game::of_code(&card.code).is_some_and(|game| self.turn_to(game)) {
+            spawn_local(self.fetch_me());
         }
         let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up(Trouble::Refused) };
         let limit = self.options.with_untracked(|options| options.limit);

@@ -60,7 +60,7 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
                 height="1"
                 node_ref=canvas
                 role="img"
-                aria-label=move || Text::Board.in_lang(app.lang.get())
+                aria-label=app.says(Text::Board)
             ></canvas>
         </div>
     }

@@ -51,7 +51,7 @@ pub fn flash(app: App) -> impl IntoView {
             data-answer=move || flash.answering.get().to_string()
             data-today=move || flash.count.get().today.to_string()
         >
-            <nav class="shelves" aria-label=move || Text::PlaceFlash.in_lang(lang.get())>
+            <nav class="shelves" aria-label=app.says(Text::PlaceFlash)>
                 {move || Shelf::groups(app.game.get()).into_iter().map(|all| group(app, all, shelf)).collect_view()}
             </nav>
             <div class="stand">
@@ -78,8 +78,8 @@ pub fn flash(app: App) -> impl IntoView {
                 {stepper(app, "flash-question", Text::FlashQuestion, flash.question)}
                 {stepper(app, "flash-answer", Text::FlashAnswer, flash.answer)}
             </div>
-            <p class="soft">{move || Text::FlashLine.in_lang(lang.get())}</p>
-            <p class="soft">{move || Text::FlashCasual.in_lang(lang.get())}</p>
+            <p class="soft">{app.says(Text::FlashLine)}</p>
+            <p class="soft">{app.says(Text::FlashCasual)}</p>
         </div>
     }
 }

@@ -71,12 +71,12 @@ pub fn history(app: App) -> impl IntoView {
             <For each=move || past.cards.get() key=|card| card.id.clone() children=move |card| item(app, card, open) />
         </ul>
         <Show when=empty>
-            <p class="note">{move || Text::HistoryEmpty.in_lang(app.lang.get())}</p>
+            <p class="note">{app.says(Text::HistoryEmpty)}</p>
         </Show>
         <Show when=move || past.failed.get()>{move || missing(app, move || past.fetch())}</Show>
         <Show when=move || past.more.get() && !past.failed.get()>
             <button id="more" on:click=move |_| past.fetch()>
-                {move || Text::More.in_lang(app.lang.get())}
+                {app.says(Text::More)}
             </button>
         </Show>
     }
@@ -101,7 +101,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                 {picture}
                 <span class="lines">
                     <span class="first">
-                        {icon(if solved { "check" } else { "dash" })} {move || ending.in_lang(app.lang.get())}
+                        {icon(if solved { "check" } else { "dash" })} {app.says(ending)}
                     </span>
                     <span class="soft">{move || when::date_and_time(at, app.lang.get())}</span>
                 </span>
@@ -114,7 +114,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                 <div class="card-more">
                     {replay(app, &card)}
                     <a class="button" href=page.clone()>
-                        {move || Text::PlayThis.in_lang(app.lang.get())}
+                        {app.says(Text::PlayThis)}
                     </a>
                 </div>
             </Show>

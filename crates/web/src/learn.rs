@@ -110,7 +110,7 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
 fn keys(app: App, sinks: bool) -> impl IntoView {
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
-        view! { <span>{caps} {move || text.in_lang(app.lang.get())}</span> }
+        view! { <span>{caps} {app.says(text)}</span> }
     };
     view! {
         <p class="learn-keys soft">
@@ -139,18 +139,18 @@ fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send
     let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &count.to_string()]);
     let text = if number < count { Text::LessonNext } else { Text::LessonPractise };
     view! {
-        <nav class="learn-nav" aria-label=move || Text::LessonSteps.in_lang(app.lang.get())>
+        <nav class="learn-nav" aria-label=app.says(Text::LessonSteps)>
             {back
                 .map(|back| {
                     view! {
                         <a id="lesson-back" class="button" href=back>
-                            {move || Text::LessonBack.in_lang(app.lang.get())}
+                            {app.says(Text::LessonBack)}
                         </a>
                     }
                 })}
             <span class="dots" role="img" aria-label=at>{dots.collect_view()}</span>
             <a id="lesson-next" class="button" class:primary=move || stand() == Stand::Done href=onward>
-                {move || text.in_lang(app.lang.get())}
+                {app.says(text)}
             </a>
         </nav>
     }

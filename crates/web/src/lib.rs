@@ -5,6 +5,7 @@
 
 mod action;
 mod app;
+mod arrive;
 mod bar;
 mod bench;
 mod bench_board;
@@ -26,6 +27,7 @@ mod day;
 mod deal;
 mod deck;
 mod draw;
+mod drive;
 mod easel;
 mod facts;
 mod fall;

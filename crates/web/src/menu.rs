@@ -51,13 +51,13 @@ pub fn menu(app: App) -> impl IntoView {
             id="places"
             class="menu"
             class:open=move || app.choosing.get()
-            aria-label=move || Text::Menu.in_lang(app.lang.get())
+            aria-label=app.says(Text::Menu)
         >
             <div class="menu-head">
                 <h2>"Tsumi"</h2>
                 <button
                     class="plain"
-                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Close)
                     on:click=move |_| app.close()
                 >
                     {icon("close")}
@@ -75,7 +75,7 @@ pub fn menu(app: App) -> impl IntoView {
 fn group(app: App, game: Game, title: Text, places: Vec<(Text, Place)>) -> impl IntoView {
     view! {
         <section class="places">
-            <h3 class="label">{move || title.in_lang(app.lang.get())}</h3>
+            <h3 class="label">{app.says(title)}</h3>
             {places.into_iter().map(|(text, to)| place(app, game, text, to)).collect_view()}
         </section>
     }
@@ -99,7 +99,7 @@ fn place(app: App, game: Game, text: Text, to: Place) -> impl IntoView {
                 leave(&event);
             }
         >
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             {due}
         </a>
     }

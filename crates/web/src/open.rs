@@ -56,7 +56,7 @@ pub fn open(app: App) -> impl IntoView {
             let headline = if trouble == Trouble::OutOfReach { Text::Offline } else { Text::OpenTrouble };
             view! {
                 <div class="complaint" role="alert">
-                    <p>{move || headline.in_lang(lang.get())}</p>
+                    <p>{app.says(headline)}</p>
                     <p class="soft" lang="en">{words}</p>
                 </div>
             }
@@ -70,7 +70,7 @@ pub fn open(app: App) -> impl IntoView {
                 send();
             }
         >
-            <h1 class="unseen">{move || Text::PlaceOpen.in_lang(lang.get())}</h1>
+            <h1 class="unseen">{app.says(Text::PlaceOpen)}</h1>
             <p class="soft">{move || said(app.game.get()).0.in_lang(lang.get())}</p>
             <label class="label" for="paste">{move || said(app.game.get()).1.in_lang(lang.get())}</label>
             <textarea
@@ -95,7 +95,7 @@ pub fn open(app: App) -> impl IntoView {
             {complaint}
             <div class="choices">
                 <button type="button" id="example" on:click=move |_| text.set(example(app.game.get_untracked()).to_owned())>
-                    {move || Text::OpenExample.in_lang(lang.get())}
+                    {app.says(Text::OpenExample)}
                 </button>
                 <button
                     type="submit"
@@ -107,8 +107,8 @@ pub fn open(app: App) -> impl IntoView {
                 </button>
             </div>
             <section class="corpus">
-                <h2>{move || Text::Corpus.in_lang(lang.get())}</h2>
-                <p class="soft">{move || Text::CorpusLine.in_lang(lang.get())}</p>
+                <h2>{app.says(Text::Corpus)}</h2>
+                <p class="soft">{app.says(Text::CorpusLine)}</p>
                 <p class="choices">
                     <a class="button" href="./api/corpus.jsonl" download="tsumi.jsonl">"JSON Lines"</a>
                     <a class="button" href="./api/corpus.csv" download="tsumi.csv">"CSV"</a>

@@ -29,7 +29,7 @@ pub fn page(app: App) -> impl IntoView {
 fn table(app: App) -> impl IntoView {
     let course = Memo::new(move |_| app.route.with(Course::of));
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
-    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let state = app.seen(|view| view.state);
     let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
     let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
     view! {

@@ -64,7 +64,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
             <div class="film-foot">
                 <button
                     class="film-back"
-                    aria-label=move || Text::FilmBack.in_lang(app.lang.get())
+                    aria-label=app.says(Text::FilmBack)
                     disabled=move || place.get().0 == 0
                     on:click=move |_| step(-1)
                 >
@@ -76,7 +76,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
                 </button>
                 <button
                     class="film-forth"
-                    aria-label=move || Text::FilmForth.in_lang(app.lang.get())
+                    aria-label=app.says(Text::FilmForth)
                     disabled=at_end
                     on:click=move |_| step(1)
                 >

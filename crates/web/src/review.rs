@@ -24,8 +24,8 @@ pub fn review(app: App) -> impl IntoView {
     });
     view! {
         <div class="column review">
-            <h1 class="unseen">{move || Text::PlaceReview.in_lang(app.lang.get())}</h1>
-            <p class="soft">{move || Text::ReviewLine.in_lang(app.lang.get())}</p>
+            <h1 class="unseen">{app.says(Text::PlaceReview)}</h1>
+            <p class="soft">{app.says(Text::ReviewLine)}</p>
             {wanted.shown(app, move |cards| list(app, wanted, cards))}
         </div>
     }
@@ -48,11 +48,11 @@ fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> im
     };
     let primary = if due { Text::ReviewStart } else { Text::ReviewPractise };
     view! {
-        {note.map(|text| view! { <p class="note">{move || text.in_lang(app.lang.get())}</p> })}
+        {note.map(|text| view! { <p class="note">{app.says(text)}</p> })}
         <ul class="cards">{cards.into_iter().map(|card| item(app, wanted, card)).collect_view()}</ul>
         <div class="sheet-foot">
             <a id="primary" class="primary" href=onward>
-                {move || primary.in_lang(app.lang.get())}
+                {app.says(primary)}
             </a>
         </div>
     }
@@ -94,8 +94,8 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
             </a>
             <button
                 class="plain remove"
-                aria-label=move || Text::RemoveFrom.in_lang(app.lang.get())
-                title=move || Text::RemoveFrom.in_lang(app.lang.get())
+                aria-label=app.says(Text::RemoveFrom)
+                title=app.says(Text::RemoveFrom)
                 on:click=remove
             >
                 {icon("close")}

@@ -66,11 +66,11 @@ pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'
     (!themes.is_empty()).then(|| {
         view! {
             <section class="standing">
-                <h2>{move || title.in_lang(app.lang.get())}</h2>
-                <p class="soft">{move || line.in_lang(app.lang.get())}</p>
+                <h2>{app.says(title)}</h2>
+                <p class="soft">{app.says(line)}</p>
                 <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
                 <button id=id on:click=move |_| app.train(themes.clone())>
-                    {move || Text::TrainThese.in_lang(app.lang.get())}
+                    {app.says(Text::TrainThese)}
                 </button>
             </section>
         }

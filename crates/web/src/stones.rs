@@ -4,10 +4,10 @@ use play::{Cell, Ink, Look};
 
 /// The radius of a stone, as a share of the side of its cell.
 pub const RADIUS: f64 = 0.455;
-/// Where, along its edge, a stone runs over into its neighbour: a share of its radius off the line between the two.
-const NECK: f64 = 0.72;
-/// How wide the neck is in its middle, as a share of the side of a cell.
-const WAIST: f64 = 0.24;
+/// Where, along its edge, a stone runs over into its neighbour: an angle off the line between the two.
+const NECK: f64 = 1.08;
+/// How strongly the mark of a stone stands out: it is what tells stones apart besides their colours.
+const MARK: f64 = 0.62;
 /// The share of its time in which what vanishes lights up; for the rest, it shrinks.
 const LIGHT: f64 = 0.55;
 
@@ -15,7 +15,13 @@ impl Brush<'_> {
     /// A round stone with its mark. Nuisance is a shade that the ground shows through.
     pub fn stone(&self, ink: Ink, at: (f64, f64)) {
         self.body(ink, at, 1.0);
-        self.pattern(ink, at, self.ground.light());
+        self.mark(ink, at);
+    }
+
+    fn mark(&self, ink: Ink, at: (f64, f64)) {
+        self.context.set_global_alpha(MARK);
+        self.pattern(ink, at, self.ground.lit());
+        self.context.set_global_alpha(1.0);
     }
 
     /// A stone without its mark, so large as a share of its whole size.
@@ -98,7 +104,7 @@ impl Brush<'_> {
                 self.context.fill();
                 self.context.set_global_alpha(1.0);
             } else {
-                self.pattern(cell.ink, place(cell), self.ground.light());
+                self.mark(cell.ink, place(cell));
             }
         }
     }
@@ -108,8 +114,10 @@ impl Brush<'_> {
         let (radius, middle) = (RADIUS * self.side, self.side / 2.0 + 0.5);
         // Along the line between the two, and off it.
         let point = |along: f64, off: f64| (x + middle + dx * along + dy * off, y + middle + dy * along + dx * off);
-        let (off, near) = (NECK * radius, radius * (1.0 - NECK * NECK).sqrt());
-        let (far, half, waist) = (self.side - near, self.side / 2.0, WAIST * self.side);
+        let (off, near) = (radius * NECK.sin(), radius * NECK.cos());
+        // Each curve leaves the edge of a stone in the direction that the edge has there.
+        let (far, half) = (self.side - near, self.side / 2.0);
+        let waist = off - (half - near) / NECK.tan();
         self.context.set_fill_style_str(self.ground.fill(ink));
         self.context.begin_path();
         let curve = |(cx, cy): (f64, f64), (tx, ty): (f64, f64)| self.context.quadratic_curve_to(cx, cy, tx, ty);

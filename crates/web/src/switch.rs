@@ -1,4 +1,5 @@
-use crate::app::{App, last_practice};
+use crate::app::App;
+use crate::arrive::last_practice;
 use crate::bar::leave;
 use crate::game::Game;
 use crate::place::Place;
@@ -8,7 +9,7 @@ use play::Text;
 /// Which game is played: one link each, to the place of that game that is most like the present one.
 pub fn switch(app: App, id: &'static str) -> impl IntoView {
     view! {
-        <div class="segments games" role="group" aria-label=move || Text::Games.in_lang(app.lang.get())>
+        <div class="segments games" role="group" aria-label=app.says(Text::Games)>
             {Game::ALL.map(|game| link(app, id, game)).into_iter().collect_view()}
         </div>
     }

@@ -25,8 +25,8 @@ pub fn themes(app: App) -> impl IntoView {
     });
     view! {
         <div class="column themes-page">
-            <h1 class="unseen">{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
-            <p class="soft">{move || Text::ThemesLine.in_lang(app.lang.get())}</p>
+            <h1 class="unseen">{app.says(Text::PlaceThemes)}</h1>
+            <p class="soft">{app.says(Text::ThemesLine)}</p>
             <ul class="theme-list">{play::themes(game.key()).iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
         </div>
     }
@@ -49,7 +49,7 @@ fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u6
             <div class="theme-foot">
                 <span class="soft">{said}</span>
                 <button aria-label=label disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
-                    {move || Text::TrainThis.in_lang(app.lang.get())}
+                    {app.says(Text::TrainThis)}
                 </button>
             </div>
         </li>

@@ -51,9 +51,9 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
             (Look::Ghost | Look::Slot, false) => {
                 outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink));
             }
-            (Look::Gap, _) => ring(&mut over, (x, y), 2.5, ground.accent()),
-            (Look::Slot, true) if is_over(cell, &scene.cells) => ring(&mut over, (x, y), 3.5, ground.accent()),
-            (Look::Ghost | Look::Slot, true) => ring(&mut over, (x, y), 3.5, ground.fill(cell.ink)),
+            (Look::Gap, _) => ring(&mut over, (x, y), (2.5, 2.0), ground.accent()),
+            (Look::Slot, true) if is_over(cell, &scene.cells) => ring(&mut over, (x, y), (2.4, 1.4), ground.lit()),
+            (Look::Ghost | Look::Slot, true) => ring(&mut over, (x, y), (3.7, 1.6), ground.fill(cell.ink)),
         }
     }
     let mut left = 0;
@@ -88,9 +88,10 @@ fn join(strokes: &mut Strokes, cell: &Cell, scene: &Scene, (x, y): (i32, i32)) {
     }
 }
 
-fn ring(out: &mut String, (x, y): (i32, i32), radius: f64, colour: &str) {
+fn ring(out: &mut String, (x, y): (i32, i32), (radius, line): (f64, f64), colour: &str) {
     let (x, y) = (x + SIDE / 2, y + SIDE / 2);
-    let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="2"/>"#);
+    let _ =
+        write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{line}"/>"#);
 }
 
 /// A cell of a slot: a faint ground, and a line on the sides that no other cell of it shares.
@@ -141,6 +142,6 @@ mod tests {
         let picture = svg(&scene, Ground::Paper);
         // Each stone is two half circles.
         assert_eq!(picture.matches("a4.6 4.6").count(), 2 * 7);
-        assert_eq!(picture.matches("h10v6").count() + picture.matches("h6v10").count(), 2);
+        assert_eq!(picture.matches("v6h10").count() + picture.matches("v10h6").count(), 2);
     }
 }

@@ -24,8 +24,8 @@ pub fn tuner(app: App) -> impl IntoView {
 
 fn part(app: App, title: Text, content: impl IntoView) -> impl IntoView {
     view! {
-        <div class="group" role="group" aria-label=move || title.in_lang(app.lang.get())>
-            <span class="label">{move || title.in_lang(app.lang.get())}</span>
+        <div class="group" role="group" aria-label=app.says(title)>
+            <span class="label">{app.says(title)}</span>
             {content}
         </div>
     }
@@ -60,7 +60,7 @@ fn difficulty(app: App) -> impl IntoView {
             "±"
         };
         let content = view! {
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             <small>{format!("{sign}{}", points.abs())}</small>
         };
         let is_set = move |options: &Options| options.difficulty == points;
@@ -102,7 +102,7 @@ fn end(
     let choice = move |rating: i32| view! { <option value=rating.to_string()>{rating}</option> };
     view! {
         <label>
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             <select
                 id=id
                 prop:value=move || app.options.with(read).map(|end| end.to_string()).unwrap_or_default()
@@ -111,7 +111,7 @@ fn end(
                     app.options.update(|options| write(options, end));
                 }
             >
-                <option value="">{move || Text::Any.in_lang(app.lang.get())}</option>
+                <option value="">{app.says(Text::Any)}</option>
                 {RATINGS.map(choice).into_iter().collect_view()}
             </select>
         </label>
@@ -159,7 +159,7 @@ fn themes(app: App) -> impl IntoView {
         "theme-all".into(),
         |options| options.themes.is_empty(),
         |options| options.themes.clear(),
-        move || Text::AllThemes.in_lang(app.lang.get()),
+        app.says(Text::AllThemes),
     );
     let chips = view! {
         <div class="chips">
