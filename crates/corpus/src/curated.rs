@@ -7,6 +7,8 @@ use std::collections::HashMap;
 pub struct Candidate {
     /// Its id.
     pub id: String,
+    /// What was measured: a JSON object from name to number.
+    pub features: String,
     /// What it is about.
     pub themes: Vec<String>,
 }
@@ -55,8 +57,8 @@ impl Corpus {
 
     /// The puzzles of a shelf that have an answer, from easy to hard.
     pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
-        let sql = "SELECT id FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
-        let ids: Vec<String> = sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let sql = "SELECT id, features FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
+        let rows: Vec<(String, String)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
         let sql = "SELECT puzzle_themes.puzzle, puzzle_themes.theme FROM puzzle_themes
                    JOIN puzzles ON puzzles.id = puzzle_themes.puzzle WHERE puzzles.shelf = $1
                    ORDER BY puzzle_themes.puzzle, puzzle_themes.theme";
@@ -64,8 +66,8 @@ impl Corpus {
         for (puzzle, theme) in sqlx::query_as::<_, (String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
             themes.entry(puzzle).or_default().push(theme);
         }
-        let candidate = |id: String| Candidate { themes: themes.remove(&id).unwrap_or_default(), id };
-        Ok(ids.into_iter().map(candidate).collect())
+        let candidate = |(id, features)| Candidate { themes: themes.remove(&id).unwrap_or_default(), id, features };
+        Ok(rows.into_iter().map(candidate).collect())
     }
 
     /// What a player made of those puzzles of a shelf's set that they tried, by id.

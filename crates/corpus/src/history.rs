@@ -21,12 +21,13 @@ struct Played {
 }
 
 impl Corpus {
-    /// The attempts of a player that arrived before a time, the newest first.
-    pub async fn history(&self, player: &str, before: i64, most: i64) -> Result<Vec<Past>, Error> {
+    /// The attempts of a player that arrived before a time, the newest first; of one game, if one is named.
+    pub async fn history(&self, player: &str, game: Option<&str>, before: i64, most: i64) -> Result<Vec<Past>, Error> {
         let sql = "SELECT attempts.*, sessions.mode FROM attempts JOIN sessions ON sessions.id = attempts.session
-                   WHERE attempts.player = $1 AND attempts.received_at < $2
+                   JOIN puzzles ON puzzles.id = attempts.puzzle
+                   WHERE attempts.player = $1 AND attempts.received_at < $2 AND ($4 = '' OR puzzles.game = $4)
                    ORDER BY attempts.received_at DESC, attempts.number DESC LIMIT $3";
-        let query = sqlx::query_as(sql).bind(player).bind(before).bind(most);
+        let query = sqlx::query_as(sql).bind(player).bind(before).bind(most).bind(game.unwrap_or_default());
         let played: Vec<Played> = query.fetch_all(&self.pool).await?;
         let oldest = played.last().map_or(before, |last| last.attempt.received_at);
         let sql = "SELECT games.* FROM games JOIN attempts ON attempts.id = games.attempt

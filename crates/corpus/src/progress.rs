@@ -54,10 +54,12 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 
-    /// Puzzles on a player's review list that are due.
-    pub async fn due(&self, player: &str, now: i64) -> Result<u64, Error> {
-        let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1 AND due_at <= $2";
-        let count: i64 = sqlx::query_scalar(sql).bind(player).bind(now).fetch_one(&self.pool).await?;
+    /// Puzzles on a player's review list that are due; of one game, if one is named.
+    pub async fn due(&self, player: &str, game: Option<&str>, now: i64) -> Result<u64, Error> {
+        let sql = "SELECT COUNT(*) FROM reviews JOIN puzzles ON puzzles.id = reviews.puzzle
+                   WHERE reviews.player = $1 AND reviews.due_at <= $2 AND ($3 = '' OR puzzles.game = $3)";
+        let query = sqlx::query_scalar(sql).bind(player).bind(now).bind(game.unwrap_or_default());
+        let count: i64 = query.fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 }

@@ -199,9 +199,9 @@ async fn progress_adds_up_and_history_goes_back() {
     let counts: Vec<_> = counts.iter().map(|count| (count.theme.as_str(), count.puzzles)).collect();
     assert_eq!(counts, [("even", 9), ("odd", 5), ("small", 4)]);
 
-    let newest = corpus.history(&player, i64::MAX, 2).await.unwrap();
+    let newest = corpus.history(&player, None, i64::MAX, 2).await.unwrap();
     assert_eq!((newest[0].mode.as_str(), newest[0].game.is_some(), newest[1].game.is_some()), ("daily", false, true));
-    let older = corpus.history(&player, newest[1].attempt.received_at, 10).await.unwrap();
+    let older = corpus.history(&player, None, newest[1].attempt.received_at, 10).await.unwrap();
     let puzzles: Vec<&str> = newest.iter().chain(&older).map(|past| past.attempt.puzzle.as_str()).collect();
     assert_eq!(puzzles, [id(1), id(4), id(3), id(2), id(1)]);
     assert!(older.iter().all(|past| past.game.as_ref().unwrap().attempt == past.attempt.id));

@@ -1,5 +1,13 @@
-use crate::{Field, Landing, Nazo, Puzzle, Trace, forge, theme};
-use puzzle::{Aftermath, Solutions, Train};
+use crate::{Aim, Field, Landing, Nazo, Puzzle, ReportFeatures, Trace, forge, survey, theme};
+use puzzle::{Aftermath, Solutions, Train, surprise};
+
+/// Positions that are looked at for near misses: every line of four pairs.
+const POSITIONS: u64 = 250_000;
+/// Stones on the field that make a puzzle no harder.
+const FEW: f64 = 8.0;
+/// Moves up to which the report's difficulty means something: it speaks of puzzles of two, and counts lines of play, of
+/// which there are twenty times as many with every further move.
+const REPORTED: f64 = 2.0;
 
 impl Train for Nazo {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
@@ -8,6 +16,35 @@ impl Train for Nazo {
 
     fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
         forge::siblings(puzzle, count, seed)
+    }
+
+    /// Low puzzles only: pairs come in left of the middle, and high columns bar the way to one side.
+    fn mirror(puzzle: &Puzzle) -> Puzzle {
+        let highest = puzzle.field().heights().into_iter().max().unwrap_or(0) as usize;
+        let low = highest + 2 * puzzle.pairs().len() < Field::VISIBLE;
+        if low { puzzle.mirror() } else { puzzle.clone() }
+    }
+
+    /// A pair has twenty-two places, and nearly all of these puzzles have one answer: the lines of play to choose from tell
+    /// them apart by their moves alone. So a bit is added for every round beyond the second, which must be foreseen; a
+    /// tenth for every stone beyond a few, which must be looked at; and four tenths for every doubling of the lines that
+    /// fall one round short, which look right. The easiest then come near 800, those of four moves and a chain of five
+    /// near 2000, and a look-alike is thought to be as hard as what it looks like.
+    fn hardness(puzzle: &Puzzle, solutions: &Solutions<Self>) -> f64 {
+        let goal = puzzle.goal();
+        let chain = matches!(goal.aim, Aim::Chain | Aim::ChainClear);
+        let rounds = if chain { f64::from(goal.number) - 2.0 } else { 0.0 };
+        let stones = f64::from(puzzle.field().occupied().count()) - FEW;
+        let near_misses = survey(puzzle, POSITIONS).near_misses as f64;
+        surprise::<Self>(puzzle, solutions) + rounds.max(0.0) + 0.1 * stones + 0.4 * (1.0 + near_misses).log2()
+    }
+
+    fn formulas(values: &[f64]) -> Vec<(&'static str, f64)> {
+        let Some(report) = ReportFeatures::of(values) else { return Vec::new() };
+        let moves = values.get(7).copied().unwrap_or(f64::NAN);
+        let difficulty = (moves <= REPORTED).then(|| ("difficulty", report.difficulty()));
+        let told = difficulty.into_iter().chain([("usefulness", report.usefulness())]);
+        told.filter(|(_, value)| value.is_finite()).map(|(name, value)| (name, value.clamp(1.0, 5.0))).collect()
     }
 
     /// What lies on the field once everything has vanished. Stones leave no holes.
@@ -34,7 +71,48 @@ fn mess(field: &Field) -> Aftermath {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzle::{Budget, Solve};
+    use puzzle::{Budget, Forge, Measure, Solve, forge_one};
+
+    #[test]
+    fn more_moves_and_longer_chains_are_thought_harder() {
+        let middle = |recipe: &str| {
+            let recipe = recipe.parse().unwrap();
+            let forged = (0..).filter_map(|seed| forge_one::<Nazo>(&recipe, seed).ok());
+            let mut bits: Vec<f64> =
+                forged.take(15).map(|forged| Nazo::hardness(&forged.puzzle, &forged.solutions)).collect();
+            bits.sort_by(f64::total_cmp);
+            bits[7]
+        };
+        let recipes =
+            ["reverse-1-2", "reverse-1-3,unique", "reverse-2-3,unique", "reverse-2-4,unique", "reverse-3-4,unique"];
+        let bits = recipes.map(middle);
+        assert!(bits.is_sorted_by(|easier, harder| easier + 0.5 < *harder), "{bits:?}");
+        let like = middle("lookalike-2-3");
+        assert!((like - bits[2]).abs() < 1.0, "{like} beside {}", bits[2]);
+    }
+
+    #[test]
+    fn the_formulas_of_the_report_stay_on_their_scale_and_speak_of_few_moves() {
+        let told = |code: &str| {
+            let puzzle: Puzzle = code.parse().unwrap();
+            let solutions = Nazo::solve(&puzzle, Nazo::budget());
+            Nazo::formulas(&Nazo::measure(&puzzle, solutions.lines.first()))
+        };
+        let two = told("nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4");
+        assert_eq!(two.iter().map(|one| one.0).collect::<Vec<_>>(), ["difficulty", "usefulness"]);
+        assert!(two.iter().all(|(_, value)| (1.0..=5.0).contains(value)), "{two:?}");
+        let three = told("nazo:..gbb./.grgb./ggrgg.:yy,rg,rb:chain=4");
+        assert_eq!(three.iter().map(|one| one.0).collect::<Vec<_>>(), ["usefulness"]);
+        assert_eq!(told("nazo:......:rg,rg:chain=2"), [], "both speak of the answer");
+    }
+
+    #[test]
+    fn low_puzzles_have_mirror_images() {
+        let mirrored = |code: &str| Nazo::mirror(&code.parse().unwrap()).to_string();
+        assert_eq!(mirrored("nazo:rrr..b:rg:chain=1"), "nazo:b..rrr:rg:chain=1");
+        let high = format!("nazo:{}:rg:chain=1", ["r.....", "g....."].repeat(5).join("/"));
+        assert_eq!(mirrored(&high), high);
+    }
 
     #[test]
     fn the_hint_shows_what_vanishes_first_and_the_aftermath_what_is_left() {

@@ -9,10 +9,10 @@ mod set;
 mod share;
 
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Opinion, PuzzleCard, RatingCard, Shelf, Source, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Opinion, PuzzleCard, RatingCard, Shelf, Source, ThemeCount};
 pub use reply::{Done, Problem};
 pub use session::{
     AnswerCard, AnswerLine, AttemptCard, BeginSession, Ending, HintCard, Mode, RatingChange, SessionCard, SubmitAttempt,
 };
 pub use set::{BeginRun, Best, Bests, CuratedPuzzle, DailyCard, FlashCard, GlimpseCount, Glimpses, RunCard};
-pub use share::{CorpusPage, CorpusRow, PastePuzzle, ShareCard};
+pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};

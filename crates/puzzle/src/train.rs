@@ -13,6 +13,17 @@ pub trait Train: Forge + Measure {
         puzzle.clone()
     }
 
+    /// How hard it is thought to be before anyone has played it, in bits; five of them are one more move to find. A game
+    /// whose puzzles differ in more than the number of lines to choose from says so here.
+    fn hardness(puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> f64 {
+        surprise::<Self>(puzzle, solutions)
+    }
+
+    /// What published formulas make of the features: names, and numbers from 1 to 5.
+    fn formulas(_values: &[f64]) -> Vec<(&'static str, f64)> {
+        Vec::new()
+    }
+
     /// What is left on the board once the goal has been done after this line of play.
     fn aftermath(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Aftermath;
 

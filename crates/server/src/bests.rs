@@ -18,7 +18,7 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// The game's key; the only one, if none is named.
+    /// The game's key; the first one, if none is named.
     #[param(example = "tspin")]
     game: Option<String>,
     /// The kind of run.

@@ -1,7 +1,8 @@
 //! The choosing of the numbered puzzles of a shelf: once, by what is stored then.
 
-use crate::{Error, plan::Plan};
+use crate::{Error, facts::FORMULA, plan::Plan};
 use corpus::{Candidate, Corpus};
+use std::ops::Range;
 
 /// Puzzles of a set.
 pub const SET: usize = 50;
@@ -21,8 +22,9 @@ pub async fn curate(corpus: &Corpus, plan: Plan, enough: usize) -> Result<(), Er
 }
 
 /// Cuts the puzzles, which come from easy to hard, into as many equal parts as the set has numbers, and takes one of
-/// each: the one that has the fewest themes, pieces among them, in common with those just chosen; the last weighs most.
-/// Among equals it is the one nearest to the middle of its part.
+/// each: of those that are more useful than half of the part, if a formula says how useful they are, the one that has the
+/// fewest themes, pieces among them, in common with those just chosen; the last weighs most. Among equals it is the one
+/// nearest to the middle of its part.
 fn choose(candidates: &[Candidate]) -> Vec<String> {
     let numbers = candidates.len().min(SET);
     let mut chosen: Vec<&Candidate> = Vec::new();
@@ -32,10 +34,29 @@ fn choose(candidates: &[Candidate]) -> Vec<String> {
             let weighed = chosen.iter().rev().take(MEMORY).zip((1..=MEMORY).rev());
             weighed.map(|(before, weight)| weight * in_common(candidate, before)).sum()
         };
-        let best = (from..to).min_by_key(|&at| (likeness(&candidates[at]), (2 * at + 1).abs_diff(from + to)));
+        let best = useful_half(candidates, from..to)
+            .into_iter()
+            .min_by_key(|&at| (likeness(&candidates[at]), (2 * at + 1).abs_diff(from + to)));
         chosen.extend(best.map(|at| &candidates[at]));
     }
     chosen.into_iter().map(|candidate| candidate.id.clone()).collect()
+}
+
+/// The more useful half of some candidates; all of them, where nothing says how useful they are.
+fn useful_half(candidates: &[Candidate], part: Range<usize>) -> Vec<usize> {
+    let mut useful: Vec<(usize, f64)> =
+        part.clone().filter_map(|at| Some((at, usefulness(&candidates[at].features)?))).collect();
+    if useful.is_empty() {
+        return part.collect();
+    }
+    useful.sort_by(|one, other| other.1.total_cmp(&one.1));
+    useful.truncate(useful.len().div_ceil(2));
+    useful.into_iter().map(|(at, _)| at).collect()
+}
+
+fn usefulness(features: &str) -> Option<f64> {
+    let features: serde_json::Value = serde_json::from_str(features).ok()?;
+    features.get(format!("{FORMULA}usefulness"))?.as_f64()
 }
 
 fn in_common(one: &Candidate, other: &Candidate) -> usize {
@@ -48,7 +69,12 @@ mod tests {
 
     fn candidates(count: usize) -> Vec<Candidate> {
         let theme = |n: usize| ["lean", "wall", "cover"][n / 2 % 3].to_owned();
-        (0..count).map(|n| Candidate { id: format!("{n:04}"), themes: vec![theme(n), "tidy".into()] }).collect()
+        let candidate = |n: usize| Candidate {
+            id: format!("{n:04}"),
+            features: "{}".into(),
+            themes: vec![theme(n), "tidy".into()],
+        };
+        (0..count).map(candidate).collect()
     }
 
     #[test]
@@ -60,6 +86,17 @@ mod tests {
         assert!((0..50).all(|n| (n * 10..n * 10 + 10).contains(&places[n])), "{places:?}");
         assert!(places.windows(2).all(|pair| all[pair[0]].themes != all[pair[1]].themes), "{places:?}");
         assert_eq!(choose(&all), set);
+    }
+
+    #[test]
+    fn of_each_part_it_is_a_useful_one() {
+        let mut all = candidates(200);
+        for (n, candidate) in all.iter_mut().enumerate() {
+            candidate.features = format!(r#"{{"formula_usefulness":{}}}"#, n % 4);
+        }
+        let places: Vec<usize> = choose(&all).iter().map(|id| id.parse().unwrap()).collect();
+        assert_eq!(places.len(), 50);
+        assert!(places.iter().all(|place| place % 4 >= 2) && places.is_sorted(), "{places:?}");
     }
 
     #[test]

@@ -11,7 +11,7 @@ const RATING: f64 = 1300.0;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// The game's key; the only one, if none is named.
+    /// The game's key; the first one, if none is named.
     #[param(example = "tspin")]
     game: Option<String>,
 }
@@ -28,7 +28,7 @@ pub async fn show(
 ) -> Result<Json<DailyCard>, Refusal> {
     let game = plan::game(which.game.as_deref())?;
     let today = Day::of(clock::now());
-    let shelves: Vec<&str> = plan::listed().filter(|plan| plan.game == game).map(|plan| plan.shelf).collect();
+    let shelves = plan::shelves(game);
     let puzzle = app.corpus.daily(&today.to_string(), game, &shelves, RATING).await?;
     let puzzle = puzzle.ok_or_else(|| Refusal::unknown("no puzzle for today; expected one once there is a stock"))?;
     let tries = match guest.id() {

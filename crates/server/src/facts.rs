@@ -1,13 +1,18 @@
 use corpus::NewPuzzle;
-use puzzle::{Outcome, Position, Solutions, Train, surprise};
+use puzzle::{Outcome, Position, Solutions, Train};
 use serde_json::{Map, Value};
+
+/// What the names of numbers begin with that a published formula makes of the features.
+pub const FORMULA: &str = "formula_";
 
 /// The row of a solved puzzle: its counts, features, first estimate and themes.
 pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> NewPuzzle {
     let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let estimate = rate::estimate(surprise::<G>(puzzle, solutions));
+    let estimate = rate::estimate(G::hardness(puzzle, solutions));
     let values = G::measure(puzzle, solutions.lines.first());
-    let named = G::features().iter().map(|feature| feature.name.to_owned()).zip(values.into_iter().map(Value::from));
+    let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
+    let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
+    let named = measured.chain(by_formula).map(|(name, value)| (name, Value::from(value)));
     NewPuzzle {
         code: puzzle.to_string(),
         twin: G::twin(puzzle).to_string(),

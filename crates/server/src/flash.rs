@@ -11,7 +11,9 @@ const MOST: usize = 20;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wish {
-    /// The shelves to take them from, with commas between; all of them, if none is named.
+    /// The game's key, if no shelf is named; without it the first one.
+    game: Option<String>,
+    /// The shelves to take them from, with commas between; all of the game, if none is named.
     #[param(example = "tspin-2")]
     shelf: Option<String>,
     /// How many, at most 20.
@@ -22,12 +24,12 @@ pub struct Wish {
 #[utoipa::path(get, path = "/api/flash", params(Wish), responses(
     (status = 200, body = Vec<FlashCard>),
     (status = 400, description = "the count is no number", body = Problem),
-    (status = 404, description = "no such shelf", body = Problem),
+    (status = 404, description = "no such game or shelf", body = Problem),
 ))]
 pub async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Result<Json<Vec<FlashCard>>, Refusal> {
     let shelves = match wish.shelf.as_deref().filter(|names| !names.is_empty()) {
         Some(names) => names.split(',').map(|name| Ok(plan::find(name)?.shelf)).collect::<Result<_, Refusal>>()?,
-        None => plan::listed().map(|plan| plan.shelf).collect::<Vec<_>>(),
+        None => plan::shelves(plan::game(wish.game.as_deref())?),
     };
     let count = wish.count.unwrap_or(10).clamp(1, MOST);
     let mut drawn = Vec::new();

@@ -1,6 +1,8 @@
 //! Puzzles as other places write them.
 
 use crate::games;
+use nazo::{Sheet, ips, puyop};
+use play::wire::Format;
 use puzzle::BadCode;
 use tspin::{Goal, Moves, Puzzle, fumen};
 
@@ -16,7 +18,8 @@ pub enum Pasted {
     Code(String),
 }
 
-/// Reads a code, a fumen, an address that contains a fumen or leads to a puzzle's page, or an id.
+/// Reads a code, a fumen, an address that contains a fumen or leads to a puzzle's page, an address of IPS, one of puyop with a
+/// goal behind it, or an id.
 pub fn read(text: &str) -> Result<Pasted, BadCode> {
     let text = text.trim();
     if text.len() > LONGEST {
@@ -30,12 +33,16 @@ pub fn read(text: &str) -> Result<Pasted, BadCode> {
         let plain = text.replace("%40", "@").replace("%2B", "+").replace("%2F", "/").replace("%3F", "?");
         return from_fumen(&plain).map(Pasted::Code);
     }
+    if let Some(read) = chain_reader(text) {
+        return from_sheet(text, read).map(Pasted::Code);
+    }
     let last = text.rsplit_once("/p/").map_or(text, |(_, id)| id.split(['?', '#', '/']).next().unwrap_or_default());
     if is_id(last) {
         return Ok(Pasted::Id(last.to_owned()));
     }
     if !text.contains(':') || text.contains("://") {
-        let expected = "a code like tspin:<rows>:<queue>:<goal>, a fumen v115@…, or the address of a puzzle";
+        let expected = "a code like tspin:<rows>:<queue>:<goal> or nazo:<rows>:<pairs>:<goal>, a fumen v115@…, an address \
+                        of IPS or puyop, or the address of a puzzle";
         return Err(BadCode::new(format!("«{}» names no puzzle", BadCode::excerpt(text)), expected));
     }
     games::canonical(text).map(Pasted::Code)
@@ -49,9 +56,42 @@ fn from_fumen(text: &str) -> Result<String, BadCode> {
     Ok(Puzzle::new(page.board, page.queue.ok_or_else(none)?, goal, moves)?.to_string())
 }
 
-/// The puzzle as a fumen, if its game has such.
-pub fn to_fumen(code: &str) -> Option<String> {
-    code.parse().ok().map(|puzzle| fumen::write(&puzzle))
+/// What reads the address of a simulator of chains, if the text begins with one.
+fn chain_reader(text: &str) -> Option<fn(&str) -> Result<Sheet, BadCode>> {
+    let host = text.split_once("://").map_or(text, |(_, rest)| rest).to_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    if host.starts_with("ishikawapuyo.net/") || host.starts_with("ips.karou.jp/") {
+        Some(ips::read)
+    } else if host.starts_with("puyop.com/") {
+        Some(puyop::read)
+    } else {
+        None
+    }
+}
+
+/// The puzzle of an address, with the goal that stands behind it, if it has none of its own.
+fn from_sheet(text: &str, read: fn(&str) -> Result<Sheet, BadCode>) -> Result<String, BadCode> {
+    let (address, goal) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    // The two signs of such addresses that browsers escape.
+    let sheet = read(&address.replace("%5B", "[").replace("%5D", "]"))?;
+    let goal = goal.trim();
+    if sheet.goal.is_none() && goal.is_empty() {
+        return Err(BadCode::new("an address without a goal", "a goal behind it, like chain=3 or clear"));
+    }
+    let goal = if goal.is_empty() { None } else { Some(goal.parse()?) };
+    Ok(sheet.puzzle(goal)?.to_string())
+}
+
+/// The puzzle as other places write it.
+pub fn write(code: &str) -> Vec<Format> {
+    let format = |name: &str, text: String| Format { name: name.to_owned(), text };
+    if let Ok(puzzle) = code.parse::<Puzzle>() {
+        return vec![format("fumen", fumen::write(&puzzle))];
+    }
+    code.parse::<nazo::Puzzle>().map_or(Vec::new(), |puzzle| {
+        let sheet = Sheet::from(&puzzle);
+        vec![format("ips", ips::write(&sheet)), format("puyop", puyop::write(&sheet))]
+    })
 }
 
 /// Whether a text has the form of a puzzle's id.
@@ -69,7 +109,7 @@ mod tests {
     #[test]
     fn every_way_of_naming_a_puzzle_is_read() {
         let code = Ok(Pasted::Code(CODE.into()));
-        let fumen = to_fumen(CODE).unwrap();
+        let fumen = write(CODE).remove(0).text;
         assert_eq!(read(CODE), code);
         assert_eq!(read(&format!("  {}\n", CODE.replace("LT:tsd", "LT:tsd:drop"))), code);
         assert_eq!(read(&fumen), code);
@@ -79,6 +119,31 @@ mod tests {
         let id = Ok(Pasted::Id("4fm5dhrwnj38".into()));
         for text in ["4fm5dhrwnj38", "/p/4fm5dhrwnj38", "https://a.example/x/p/4fm5dhrwnj38?from=you#top"] {
             assert_eq!(read(text), id, "{text}");
+        }
+    }
+
+    #[test]
+    fn addresses_of_chains_are_read_with_their_goal_or_one_behind_them() {
+        let code = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+        let pasted = Ok(Pasted::Code(code.into()));
+        let formats = write(code);
+        let names: Vec<&str> = formats.iter().map(|format| format.name.as_str()).collect();
+        assert_eq!(names, ["ips", "puyop"]);
+        let (ips, puyop) = (formats[0].text.as_str(), formats[1].text.as_str());
+        assert_eq!(read(ips), pasted);
+        assert_eq!(read(&format!(" {} chain=4\n", puyop.replace('[', "%5B").replace(']', "%5D"))), pasted);
+        assert_eq!(read(&format!("{} chain=4", puyop.replace("https://www.", "http://"))), pasted);
+        assert_eq!(read(code), pasted);
+        for (text, says) in [
+            (puyop.to_owned(), "without a goal; expected a goal behind it"),
+            (format!("{puyop} win"), "«win» is no goal"),
+            (format!("{ips}!"), "expected"),
+            ("https://www.puyop.com/s/é".to_owned(), "is no character"),
+            ("https://ishikawapuyo.net/simu/pn.html?~~~".to_owned(), "is no character"),
+            ("https://ishikawapuyo.net/simu/pn.html".to_owned(), "expected"),
+        ] {
+            let error = read(&text).unwrap_err().to_string();
+            assert!(error.contains(says) && error.contains("expected"), "{text}: {error}");
         }
     }
 

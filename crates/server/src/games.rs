@@ -1,7 +1,8 @@
 //! The list of games, and what the server asks of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
 
-use crate::facts;
+use crate::{facts, plan};
 use corpus::NewPuzzle;
+use nazo::Nazo;
 use play::wire::AnswerLine;
 use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
 use tspin::TSpin;
@@ -21,7 +22,8 @@ pub trait Visit {
 pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
     match key {
         TSpin::KEY => visit.visit::<TSpin>(),
-        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), "tspin")),
+        Nazo::KEY => visit.visit::<Nazo>(),
+        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), plan::games())),
     }
 }
 
@@ -112,7 +114,7 @@ pub fn canonical(code: &str) -> Result<String, BadCode> {
 }
 
 /// The game's key: the first word of a code.
-fn key(code: &str) -> &str {
+pub fn key(code: &str) -> &str {
     code.split(':').next().unwrap_or_default()
 }
 
@@ -137,6 +139,19 @@ mod tests {
         assert!((1..=MOST).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
         assert!(answers.is_sorted_by_key(|answer| (answer.holes, answer.roughness)));
         assert_eq!(hint(SEVERAL).unwrap().len(), 4);
+    }
+
+    #[test]
+    fn chains_have_answers_hints_and_siblings_too() {
+        let code = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+        let answers = answers(code).unwrap();
+        assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 2, 0));
+        assert_eq!(hint(code).unwrap().len(), 3);
+        let row = assess(code, "shared", "by hand").unwrap();
+        assert!(row.features.contains("\"formula_usefulness\":") && row.themes.contains(&"all-clear".to_owned()));
+        let siblings = siblings(code, 1, 1).unwrap();
+        assert!(siblings.len() == 1 && siblings[0].ends_with(":chain=4"), "{siblings:?}");
+        assert_eq!(canonical(&format!("nazo:....../{}", &code[5..])).unwrap(), code);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use crate::{App, extract::Query, guest::Guest, puzzles, ratings, refusal::Refusal};
+use crate::{App, extract::Query, guest::Guest, plan, puzzles, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Past;
 use play::wire::{Ending, HistoryCard, Mode, Problem};
@@ -14,6 +14,9 @@ const MOST: u32 = 100;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
+    /// The game's key; without it tries at all games.
+    #[param(example = "tspin")]
+    game: Option<String>,
     /// Only those made before this time, in milliseconds since the Unix epoch: the `at` of the last one of the page before.
     before: Option<i64>,
     /// How many, at most 100; without it 20.
@@ -24,16 +27,18 @@ pub struct Which {
 #[utoipa::path(get, path = "/api/history", params(Which), responses(
     (status = 200, body = Vec<HistoryCard>),
     (status = 400, description = "not such a wish", body = Problem),
+    (status = 404, description = "no such game", body = Problem),
 ))]
 pub async fn list(
     State(app): State<App>,
     guest: Guest,
     Query(which): Query<Which>,
 ) -> Result<Json<Vec<HistoryCard>>, Refusal> {
+    let game = which.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
     let most = which.count.unwrap_or(USUAL).min(MOST);
     let mut cards = Vec::new();
-    for past in app.corpus.history(player, which.before.unwrap_or(i64::MAX), most.into()).await? {
+    for past in app.corpus.history(player, game, which.before.unwrap_or(i64::MAX), most.into()).await? {
         cards.push(card(&app, past).await?);
     }
     Ok(Json(cards))

@@ -8,7 +8,7 @@ use utoipa::IntoParams;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// The game's key; the only one, if none is named.
+    /// The game's key; the first one, if none is named.
     #[param(example = "tspin")]
     pub game: Option<String>,
 }
@@ -24,7 +24,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Query(which): Query<Whic
     let mut card = MeCard { rating: ratings::card(&rating), games, due: 0, days: 0, glimpses: 0 };
     if let Some(player) = guest.id() {
         let now = clock::now();
-        card.due = app.corpus.due(player, now).await?;
+        card.due = app.corpus.due(player, Some(game), now).await?;
         card.days = Day::of(now).in_a_row(app.corpus.days_played(player).await?.into_iter().map(Day).collect());
         card.glimpses = app.corpus.glimpses_since(player, 0).await?;
     }

@@ -9,14 +9,12 @@ use utoipa::IntoParams;
 
 /// How much easier or harder than the player's level may be asked for.
 const DIFFICULTY: RangeInclusive<i32> = -600..=600;
-/// The shelves that doubt plays on, unless others are asked for.
-const DOUBTED: [&str; 2] = ["tspin-1", "tspin-2"];
 
 /// What is asked of the next puzzle.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Wish {
-    /// The game's key; the only one, if none is named.
+    /// The game's key; that of the shelves, or the first one, if none is named.
     game: Option<String>,
     /// The shelves to take it from, separated by commas; without it all, and near the player's level.
     #[param(example = "tspin-2")]
@@ -54,10 +52,11 @@ pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>
     {
         return Err(bad(format!("the ratings go from {min} to {max}; expected the lower one first")));
     }
-    let shelves = shelves(&wish)?;
+    let game = game(&wish)?;
+    let shelves = shelves(&wish, game)?;
     let found = match &wish.run {
         Some(run) => for_run(&app, &guest, &wish, run).await?,
-        None => choose(&app, &guest, &wish, &shelves).await?,
+        None => choose(&app, &guest, &wish, (game, &shelves)).await?,
     };
     match found {
         Some(puzzle) => Ok(Json(puzzles::card(&app, puzzle).await?)),
@@ -65,12 +64,20 @@ pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>
     }
 }
 
+/// The game that is named, or that of the first shelf that is.
+fn game(wish: &Wish) -> Result<&'static str, Refusal> {
+    let first = names(&wish.shelf).first().and_then(|shelf| plan::find(shelf).ok());
+    match (first, &wish.game) {
+        (Some(plan), None) => Ok(plan.game),
+        (_, key) => plan::game(key.as_deref()),
+    }
+}
+
 /// The shelves to take it from.
-fn shelves(wish: &Wish) -> Result<Vec<&'static str>, Refusal> {
-    let game = plan::game(wish.game.as_deref())?;
-    let all: Vec<&str> = plan::listed().filter(|plan| plan.game == game).map(|plan| plan.shelf).collect();
+fn shelves(wish: &Wish, game: &str) -> Result<Vec<&'static str>, Refusal> {
+    let all = plan::shelves(game);
     let Some(asked) = &wish.shelf else {
-        return Ok(if wish.mode == Some(Mode::Doubt) { DOUBTED.to_vec() } else { all });
+        return Ok(if wish.mode == Some(Mode::Doubt) { plan::doubted(game) } else { all });
     };
     let known = |name: &str| {
         all.iter().copied().find(|shelf| *shelf == name).ok_or_else(|| {
@@ -82,8 +89,12 @@ fn shelves(wish: &Wish) -> Result<Vec<&'static str>, Refusal> {
 }
 
 /// A puzzle of these shelves, at random or near the player's level.
-async fn choose(app: &App, guest: &Guest, wish: &Wish, shelves: &[&str]) -> Result<Option<Puzzle>, Refusal> {
-    let game = plan::game(wish.game.as_deref())?;
+async fn choose(
+    app: &App,
+    guest: &Guest,
+    wish: &Wish,
+    (game, shelves): (&str, &[&str]),
+) -> Result<Option<Puzzle>, Refusal> {
     let lookalikes: Vec<&str> = lookalikes(wish, shelves)?;
     for shelves in [&lookalikes[..], shelves] {
         let lists = [names(&wish.themes), names(&wish.not)];
@@ -105,7 +116,7 @@ async fn choose(app: &App, guest: &Guest, wish: &Wish, shelves: &[&str]) -> Resu
 async fn for_run(app: &App, guest: &Guest, wish: &Wish, run: &str) -> Result<Option<Puzzle>, Refusal> {
     let row = runs::find(app, guest, run).await?;
     let lists = [names(&wish.themes), names(&wish.not)];
-    let shelves: Vec<&str> = plan::listed().filter(|plan| plan.game == row.game).map(|plan| plan.shelf).collect();
+    let shelves = plan::shelves(&row.game);
     let wanted =
         Wanted { game: &row.game, shelves: &shelves, player: guest.id(), run: Some(run), ..wanted(wish, &lists) };
     let rating = runs::state(&row).rating(u32::from(!lists[1].is_empty()));

@@ -12,7 +12,8 @@ use play::wire::{PastePuzzle, Problem, PuzzleCard};
 /// The shelf of puzzles from elsewhere, which players cannot choose.
 const SHELF: &str = "shared";
 
-/// Takes a puzzle from elsewhere: a code, a fumen, an address that contains a fumen or leads to a puzzle's page, or an id.
+/// Takes a puzzle from elsewhere: a code, a fumen, an address that contains a fumen or leads to a puzzle's page, an address of
+/// IPS or of puyop with a goal behind it, or an id.
 /// A new one is solved, measured and stored; it may have no answer.
 #[utoipa::path(post, path = "/api/puzzles", request_body = PastePuzzle, responses(
     (status = 200, description = "it was there already", body = PuzzleCard),

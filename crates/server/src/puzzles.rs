@@ -1,8 +1,9 @@
-use crate::{App, extract::Path, ratings, refusal::Refusal};
+use crate::{App, extract::Path, facts::FORMULA, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
-use play::wire::{Problem, PuzzleCard};
+use play::wire::{Estimate, Problem, PuzzleCard, Source};
 use puzzle::BadCode;
+use serde_json::{Map, Value};
 
 /// The puzzle of this id.
 #[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
@@ -28,6 +29,17 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
         answers: puzzle.answers.unsigned_abs(),
         rating,
         source: ratings::source(&puzzle.source),
+        estimates: estimates(&puzzle.features),
         themes,
     })
+}
+
+/// What published formulas made of the features, by name.
+fn estimates(features: &str) -> Vec<Estimate> {
+    let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
+    let estimate = |(name, value): (&String, &Value)| {
+        let (name, value) = (name.strip_prefix(FORMULA)?.to_owned(), value.as_f64()?);
+        Some(Estimate { name, value: (value * 1000.0).round() as i32, source: Source::Formula })
+    };
+    features.iter().filter_map(estimate).collect()
 }

@@ -1,13 +1,40 @@
-use crate::{App, clock, day::DAY_MS, extract::Path, guest::Guest, puzzles, refusal::Refusal, sibling};
+use crate::{
+    App, clock,
+    day::DAY_MS,
+    extract::{Path, Query},
+    guest::Guest,
+    plan, puzzles,
+    refusal::Refusal,
+    sibling,
+};
 use axum::{Json, extract::State};
 use corpus::{Attempt, Puzzle, Remembered, Review, Session};
 use play::wire::{Done, Mode, Problem, PuzzleCard, ReviewCard};
 use puzzle::BadCode;
 use rate::Memory;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Whose reviews are meant.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Which {
+    /// The game's key; without it the puzzles of all games.
+    #[param(example = "tspin")]
+    game: Option<String>,
+}
 
 /// The player's review list: puzzles they failed, to come again as siblings; what is due first at the top.
-#[utoipa::path(get, path = "/api/review", responses((status = 200, body = Vec<ReviewCard>)))]
-pub async fn list(State(app): State<App>, guest: Guest) -> Result<Json<Vec<ReviewCard>>, Refusal> {
+#[utoipa::path(get, path = "/api/review", params(Which), responses(
+    (status = 200, body = Vec<ReviewCard>),
+    (status = 404, description = "no such game", body = Problem),
+))]
+pub async fn list(
+    State(app): State<App>,
+    guest: Guest,
+    Query(which): Query<Which>,
+) -> Result<Json<Vec<ReviewCard>>, Refusal> {
+    let game = which.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
     let now = clock::now();
     let list = match guest.id() {
         Some(player) => app.corpus.reviews(player).await?,
@@ -15,8 +42,12 @@ pub async fn list(State(app): State<App>, guest: Guest) -> Result<Json<Vec<Revie
     };
     let mut cards = Vec::new();
     for review in list {
+        let puzzle = puzzles::find(&app, &review.puzzle).await?;
+        if game.is_some_and(|game| game != puzzle.game) {
+            continue;
+        }
         cards.push(ReviewCard {
-            puzzle: puzzles::card(&app, puzzles::find(&app, &review.puzzle).await?).await?,
+            puzzle: puzzles::card(&app, puzzle).await?,
             due_at: review.due_at,
             due: review.due_at <= now,
             reviews: u32::try_from(review.reviews).unwrap_or_default(),

@@ -10,7 +10,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
     Ok(Json(ShareCard {
         page: page(&puzzle.id),
         picture: picture(&puzzle.id),
-        fumen: formats::to_fumen(&puzzle.code),
+        formats: formats::write(&puzzle.code),
         puzzle: puzzles::card(&app, puzzle).await?,
     }))
 }

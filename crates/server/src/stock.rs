@@ -1,7 +1,7 @@
 use crate::{
     Error, clock, curate,
     mill::{certificate_ends, mill},
-    plan::{PLANS, Plan},
+    plan::{self, Plan},
 };
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,7 +17,7 @@ const FRUITLESS: u32 = 2000;
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
-        for plan in PLANS {
+        for plan in plan::in_turn() {
             fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
             curate::curate(corpus, plan, curate::SET).await?;
         }
@@ -70,6 +70,7 @@ fn last_seed(plan: Plan, certificates: &[String]) -> Result<Option<u64>, puzzle:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::PLANS;
     use std::collections::HashSet;
 
     #[tokio::test]
@@ -79,8 +80,9 @@ mod tests {
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
         let shelves = corpus.shelves().await.unwrap();
         assert_eq!(shelves.len(), PLANS.len());
-        for (shelf, steps) in shelves.iter().zip([2, 3, 4, 1, 2, 3, 1, 2, 3, 4]) {
-            assert_eq!((shelf.puzzles, shelf.steps), (2, steps), "{}", shelf.key);
+        for shelf in &shelves {
+            let plan = PLANS.iter().find(|plan| plan.shelf == shelf.key).unwrap();
+            assert_eq!((shelf.puzzles, shelf.steps, shelf.game.as_str()), (2, plan.steps.into(), plan.game));
         }
         let plan = PLANS[1];
         let before = corpus.certificates(plan.shelf).await.unwrap();

@@ -9,7 +9,7 @@ use play::wire::{Problem, ThemeCount};
 ))]
 pub async fn list(State(app): State<App>, Query(which): Query<Which>) -> Result<Json<Vec<ThemeCount>>, Refusal> {
     let game = plan::game(which.game.as_deref())?;
-    let shelves: Vec<&str> = plan::listed().filter(|plan| plan.game == game).map(|plan| plan.shelf).collect();
+    let shelves = plan::shelves(game);
     let card = |count: corpus::ThemeCount| ThemeCount { theme: count.theme, puzzles: count.puzzles.unsigned_abs() };
     Ok(Json(app.corpus.theme_counts(game, &shelves).await?.into_iter().map(card).collect()))
 }

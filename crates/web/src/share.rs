@@ -54,13 +54,14 @@ pub fn share(app: App) -> impl IntoView {
 fn choices(app: App, card: ShareCard) -> impl IntoView {
     let link = browser::address(&card.page);
     let (shared, shown) = (link.clone(), link.clone());
+    let fumen = card.formats.into_iter().find(|format| format.name == "fumen");
     let can_share = browser::can_share();
     view! {
         <div class="share-choices">
             <label class="label" for="share-link">{app.says(Text::ShareLink)}</label>
             <input id="share-link" readonly value=shown on:focus=move |event| browser::select_all(&event) />
             {copier(app, "copy-link", Text::ShareCopyLink, link)}
-            {card.fumen.map(|fumen| copier(app, "copy-fumen", Text::ShareCopyFumen, fumen))}
+            {fumen.map(|fumen| copier(app, "copy-fumen", Text::ShareCopyFumen, fumen.text))}
             <a id="share-picture" class="button" href=browser::address(&card.picture) target="_blank" rel="noopener">
                 {app.says(Text::SharePicture)}
             </a>

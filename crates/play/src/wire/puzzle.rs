@@ -6,12 +6,18 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shelf {
-    /// Its name, like `tspin-2` or `donate-3`.
+    /// Its name, like `tspin-2` or `nazo-2-3`.
     pub key: String,
     /// The game's key.
     pub game: String,
+    /// What its puzzles are: `tspin`, `donation` or `chain`.
+    pub kind: String,
     /// Moves each of its puzzles has.
     pub steps: u32,
+    /// Rounds of the chain that its puzzles ask for, where chains are asked for.
+    pub chain: Option<u32>,
+    /// Whether it can be played in doubt: there are puzzles that look like these and have no answer.
+    pub doubt: bool,
     /// Puzzles on it.
     pub puzzles: u64,
 }
@@ -53,6 +59,18 @@ pub struct Crowd {
     pub median_ms: u64,
 }
 
+/// A number that is thought to be true of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Estimate {
+    /// What is estimated: `difficulty` or `usefulness`.
+    pub name: String,
+    /// The estimate in thousandths, from 1000 to 5000.
+    pub value: i32,
+    /// Where it comes from.
+    pub source: Source,
+}
+
 /// A puzzle as a player gets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -69,6 +87,8 @@ pub struct PuzzleCard {
     pub rating: RatingCard,
     /// Where that comes from.
     pub source: Source,
+    /// What else is thought of it, by formulas that were published for its game.
+    pub estimates: Vec<Estimate>,
     /// What it is about, by the names of themes.
     pub themes: Vec<String>,
 }

@@ -3,7 +3,7 @@
 use super::{PuzzleCard, Source};
 use serde::{Deserialize, Serialize};
 
-/// Puzzle text from elsewhere: a code, a fumen, or a link to either.
+/// Puzzle text from elsewhere: a code, a fumen, an address of IPS or puyop, or a link to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PastePuzzle {
@@ -21,8 +21,18 @@ pub struct ShareCard {
     pub page: String,
     /// The path of its picture.
     pub picture: String,
-    /// The puzzle as a fumen, if it can be one.
-    pub fumen: Option<String>,
+    /// The puzzle as other places write it.
+    pub formats: Vec<Format>,
+}
+
+/// A puzzle as another place writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Format {
+    /// The format's name: `fumen`, `ips` or `puyop`.
+    pub name: String,
+    /// The puzzle in it.
+    pub text: String,
 }
 
 /// A puzzle as the open corpus tells it.

@@ -6,8 +6,9 @@ use axum::{
     http::{HeaderMap, HeaderName, Method, Request, StatusCode, header, request::Builder},
 };
 use corpus::{Corpus, NewPuzzle, puzzle_id};
+use nazo::Nazo;
 use play::{Act, Step, Transcript};
-use puzzle::{Budget, Game, MoveOf, Outcome, Position, Solve};
+use puzzle::{Budget, Game, Outcome, Position, Solve};
 use serde_json::{Value, json};
 use server::{App, router};
 use tower::ServiceExt;
@@ -116,25 +117,47 @@ impl Reply {
 }
 
 /// A line of play that solves a puzzle.
-pub fn solution(code: &str) -> Vec<MoveOf<TSpin>> {
-    TSpin::solve(&code.parse().unwrap(), Budget::default()).lines.remove(0)
+pub fn solution(code: &str) -> Vec<String> {
+    fn of<G: Solve>(code: &str) -> Vec<String> {
+        let solutions = G::solve(&code.parse().unwrap_or_else(|_| panic!("{code}")), Budget::default());
+        solutions.lines[0].iter().map(ToString::to_string).collect()
+    }
+    if is_chain(code) { of::<Nazo>(code) } else { of::<TSpin>(code) }
+}
+
+/// The first line of play that fails.
+pub fn failing(code: &str) -> Vec<String> {
+    fn of<G: Game>(code: &str) -> Vec<String> {
+        let mut line = Vec::new();
+        let puzzle = code.parse().unwrap_or_else(|_| panic!("{code}"));
+        assert!(fail(&G::begin(&puzzle), &mut line), "everything solves {code}");
+        line
+    }
+    if is_chain(code) { of::<Nazo>(code) } else { of::<TSpin>(code) }
+}
+
+fn is_chain(code: &str) -> bool {
+    code.starts_with("nazo:")
+}
+
+fn fail<P: Position>(position: &P, line: &mut Vec<String>) -> bool {
+    if position.outcome() != Outcome::Open {
+        return position.outcome() == Outcome::Failed;
+    }
+    position.legal_moves().into_iter().any(|m| {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        line.push(m.to_string());
+        let failed = fail(&next, line);
+        if !failed {
+            line.pop();
+        }
+        failed
+    })
 }
 
 /// The body of an attempt that does these things, a second each.
 pub fn attempt(code: &str, acts: &[impl ToString]) -> Value {
     let steps = (1..).zip(acts).map(|(n, act)| Step { at: n * 1000, act: Act::from(act.to_string()) }).collect();
     json!({ "transcript": Transcript { puzzle: code.to_owned(), steps } })
-}
-
-/// The first line of play that fails.
-pub fn failing(code: &str) -> Vec<String> {
-    let mut position = TSpin::begin(&code.parse().unwrap());
-    let mut line = Vec::new();
-    while position.outcome() == Outcome::Open {
-        let m = position.legal_moves()[0];
-        position.play(m).unwrap();
-        line.push(m.to_string());
-    }
-    assert_eq!(position.outcome(), Outcome::Failed);
-    line
 }

@@ -2,6 +2,7 @@
 
 mod browser;
 mod catalogue;
+mod chains;
 mod description;
 mod network;
 mod rated;

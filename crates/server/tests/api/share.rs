@@ -15,7 +15,7 @@ async fn a_puzzle_is_taken_in_whichever_way_it_is_named() {
     let mut browser = Browser::new(&corpus);
     let share: ShareCard =
         from_value(browser.get(&format!("/api/puzzles/{}/share", puzzle_id(UNIQUE))).await.json).unwrap();
-    let (id, fumen) = (puzzle_id(UNIQUE), share.fumen.unwrap());
+    let (id, fumen) = (puzzle_id(UNIQUE), share.formats[0].text.clone());
     assert_eq!((share.page, share.picture), (format!("/p/{id}"), format!("/api/puzzles/{id}/picture.png")));
     for text in [
         UNIQUE.to_owned(),

@@ -1,11 +1,12 @@
 //! Twenty simulated players of known strength: does the server find out how strong they are, and give them puzzles that
 //! they solve three times out of four?
 
-use crate::browser::{Browser, attempt};
+use crate::browser::{Browser, attempt, failing};
 use axum::http::StatusCode;
 use corpus::{Corpus, NewPuzzle};
+use nazo::Nazo;
 use play::wire::{AttemptCard, Ending, MeCard, PuzzleCard};
-use puzzle::{Batch, Forge, Forged, Game, Outcome, Position, Train, surprise};
+use puzzle::{Batch, Forged, Train};
 use serde_json::{from_value, json};
 use std::collections::HashMap;
 use tspin::TSpin;
@@ -14,7 +15,7 @@ const PLAYERS: usize = 20;
 const PUZZLES: usize = 60;
 /// Tries of each player before their rating is expected to fit.
 const FINDING: usize = 20;
-const STOCK: [(&str, &str); 6] = [
+const TSPIN: [(&str, &str); 6] = [
     ("tspin-1", "reverse-1"),
     ("tspin-2", "reverse-2"),
     ("tspin-3", "reverse-3"),
@@ -22,26 +23,46 @@ const STOCK: [(&str, &str); 6] = [
     ("donate-2", "donate-2"),
     ("donate-3", "donate-3"),
 ];
+const NAZO: [(&str, &str); 6] = [
+    ("nazo-1-2", "reverse-1-2"),
+    ("nazo-1-3", "reverse-1-3,unique"),
+    ("nazo-2-3", "reverse-2-3,loose=4,unique"),
+    ("nazo-2-4", "reverse-2-4,loose=6,unique"),
+    ("nazo-3-4", "reverse-3-4,unique"),
+    ("nazo-3-5", "reverse-3-5,unique"),
+];
 
 /// A puzzle as the simulation knows it.
-struct Known {
+pub struct Known {
     /// How hard it truly is: as hard as it was first thought to be.
-    difficulty: f64,
-    solution: Vec<String>,
-    failure: Vec<String>,
+    pub difficulty: f64,
+    /// The first answer; nothing if there is none.
+    pub solution: Vec<String>,
+    /// A line of play that fails.
+    pub failure: Vec<String>,
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ratings_find_the_strengths_and_puzzles_fit_them() {
+    simulate::<TSpin>(&TSPIN).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn so_they_do_for_chains() {
+    simulate::<Nazo>(&NAZO).await;
+}
+
+async fn simulate<G: Train>(shelves: &[(&str, &str)]) {
     let corpus = Corpus::in_memory().await.unwrap();
-    let known = stock(&corpus, 150).await;
+    let known = stock::<G>(&corpus, shelves, 150).await;
     let mut dice = Dice(7);
     let strengths: Vec<f64> = (0..PLAYERS).map(|n| 1000.0 + 1000.0 * n as f64 / (PLAYERS - 1) as f64).collect();
     let mut browsers = vec![Browser::new(&corpus); PLAYERS];
     let (mut solved, mut tried) = (0, 0);
     for round in 0..PUZZLES {
         for (browser, strength) in browsers.iter_mut().zip(&strengths) {
-            let card: PuzzleCard = from_value(browser.get("/api/puzzles/next?difficulty=0").await.json).unwrap();
+            let card: PuzzleCard =
+                from_value(browser.get(&format!("/api/puzzles/next?difficulty=0&game={}", G::KEY)).await.json).unwrap();
             let puzzle = &known[&card.code];
             let solves = dice.roll() < 1.0 / (1.0 + 10_f64.powf((puzzle.difficulty - strength) / 400.0));
             let judged = play(browser, &card, if solves { &puzzle.solution } else { &puzzle.failure }).await;
@@ -55,7 +76,7 @@ async fn ratings_find_the_strengths_and_puzzles_fit_them() {
     }
     let mut ratings = Vec::new();
     for (browser, strength) in browsers.iter_mut().zip(&strengths) {
-        let me: MeCard = from_value(browser.get("/api/me?game=tspin").await.json).unwrap();
+        let me: MeCard = from_value(browser.get(&format!("/api/me?game={}", G::KEY)).await.json).unwrap();
         assert_eq!((me.games, me.rating.provisional), (PUZZLES as u64, false));
         println!("strength {strength:4.0}: rating {} ± {}", me.rating.rating, me.rating.deviation);
         ratings.push(f64::from(me.rating.rating));
@@ -78,16 +99,18 @@ async fn play(browser: &mut Browser, card: &PuzzleCard, line: &[String]) -> Atte
     from_value(reply.json).unwrap()
 }
 
-/// Forges puzzles for every shelf.
-async fn stock(corpus: &Corpus, each: usize) -> HashMap<String, Known> {
+/// Forges puzzles for some shelves, each with its recipe.
+pub async fn stock<G: Train>(corpus: &Corpus, shelves: &[(&str, &str)], each: usize) -> HashMap<String, Known> {
     let mut known = HashMap::new();
-    for (shelf, recipe) in STOCK {
-        let mut batch = Batch::<TSpin>::new(recipe.parse().unwrap(), 1);
+    for &(shelf, recipe) in shelves {
+        let mut batch = Batch::<G>::new(recipe.parse().unwrap_or_else(|_| panic!("{recipe}")), 1);
         let mut rows: Vec<NewPuzzle> = Vec::new();
         while rows.len() < each {
-            let made = batch.round(256, each - rows.len(), |forged| (row(shelf, forged), failure(forged)));
+            let made =
+                batch.round(256, each - rows.len(), |forged| (row(shelf, forged), failing(&forged.puzzle.to_string())));
             for (forged, (row, failure)) in made {
-                let solution = forged.solutions.lines[0].iter().map(ToString::to_string).collect();
+                let first = forged.solutions.lines.first();
+                let solution = first.into_iter().flatten().map(ToString::to_string).collect();
                 known.insert(row.code.clone(), Known { difficulty: row.rating, solution, failure });
                 rows.push(row);
             }
@@ -100,14 +123,14 @@ async fn stock(corpus: &Corpus, each: usize) -> HashMap<String, Known> {
     known
 }
 
-fn row(shelf: &str, forged: &Forged<TSpin>) -> NewPuzzle {
-    let estimate = rate::estimate(surprise::<TSpin>(&forged.puzzle, &forged.solutions));
+fn row<G: Train>(shelf: &str, forged: &Forged<G>) -> NewPuzzle {
+    let estimate = rate::estimate(G::hardness(&forged.puzzle, &forged.solutions));
     NewPuzzle {
         code: forged.puzzle.to_string(),
-        twin: TSpin::twin(&forged.puzzle).to_string(),
-        game: TSpin::KEY.into(),
+        twin: G::twin(&forged.puzzle).to_string(),
+        game: G::KEY.into(),
         shelf: shelf.into(),
-        steps: forged.solutions.lines[0].len() as i64,
+        steps: forged.solutions.lines.first().map_or(1, Vec::len) as i64,
         answers: forged.solutions.answers as i64,
         sequences: forged.solutions.sequences as i64,
         features: "{}".into(),
@@ -115,30 +138,8 @@ fn row(shelf: &str, forged: &Forged<TSpin>) -> NewPuzzle {
         rating: estimate.rating,
         deviation: estimate.deviation,
         source: "formula".into(),
-        themes: TSpin::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
+        themes: G::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
     }
-}
-
-/// The first line of play that fails.
-fn failure(forged: &Forged<TSpin>) -> Vec<String> {
-    fn search(position: &<TSpin as Game>::Position, line: &mut Vec<String>) -> bool {
-        if position.outcome() != Outcome::Open {
-            return position.outcome() == Outcome::Failed;
-        }
-        position.legal_moves().into_iter().any(|m| {
-            let mut next = position.clone();
-            next.play_unchecked(m);
-            line.push(m.to_string());
-            let failed = search(&next, line);
-            if !failed {
-                line.pop();
-            }
-            failed
-        })
-    }
-    let mut line = Vec::new();
-    assert!(search(&TSpin::begin(&forged.puzzle), &mut line), "everything solves {}", forged.puzzle);
-    line
 }
 
 /// The same numbers in every run.

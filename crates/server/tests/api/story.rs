@@ -12,7 +12,18 @@ async fn from_the_shelf_to_a_solved_attempt_in_the_database() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let shelves: Vec<Shelf> = from_value(browser.get("/api/shelves").await.json).unwrap();
-    assert_eq!(shelves, [Shelf { key: "tspin-2".into(), game: "tspin".into(), steps: 2, puzzles: 2 }]);
+    assert_eq!(
+        shelves,
+        [Shelf {
+            key: "tspin-2".into(),
+            game: "tspin".into(),
+            kind: "tspin".into(),
+            steps: 2,
+            chain: None,
+            doubt: true,
+            puzzles: 2
+        }]
+    );
     let reply = browser.get(&format!("/api/puzzles/next?shelf=tspin-2&not={}", puzzle_id(OTHER))).await;
     assert_eq!(browser.cookie, None, "looking at a puzzle makes no player");
     let card: PuzzleCard = from_value(reply.json).unwrap();

@@ -1,11 +1,10 @@
 //! What the tests of the trainer share: sessions in any mode, tries at a believable pace.
 
+pub use crate::browser::failing;
 use crate::browser::{Browser, Reply};
 use axum::http::StatusCode;
 use corpus::Corpus;
-use puzzle::{Game, Outcome, Position};
 use serde_json::{Value, json};
-use tspin::TSpin;
 
 /// Begins a session as the message wishes and returns its path.
 pub async fn begin(browser: &mut Browser, wish: Value) -> String {
@@ -25,19 +24,6 @@ async fn try_it(browser: &mut Browser, session: &str, code: &str, acts: &[impl T
     let steps: Vec<Value> = (1..).zip(acts).map(|(n, act)| json!({ "at": n * 100, "act": act.to_string() })).collect();
     let transcript = json!({ "puzzle": code, "steps": steps });
     browser.post(&format!("{session}/attempts"), json!({ "transcript": transcript })).await
-}
-
-/// A line of play that fails.
-pub fn failing(code: &str) -> Vec<String> {
-    let mut position = TSpin::begin(&code.parse().unwrap());
-    let mut line = Vec::new();
-    while position.outcome() == Outcome::Open {
-        let m = position.legal_moves()[0];
-        position.play(m).unwrap();
-        line.push(m.to_string());
-    }
-    assert_eq!(position.outcome(), Outcome::Failed);
-    line
 }
 
 /// The id of the browser's player.
