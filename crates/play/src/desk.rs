@@ -1,7 +1,7 @@
 //! Sessions of any game behind one face, and the list of the games there are.
 
 use crate::{
-    GAMES, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of,
+    Act, GAMES, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of,
 };
 use nazo::Nazo;
 use puzzle::{BadCode, Game, Outcome};
@@ -26,8 +26,14 @@ pub trait Desk {
     fn finale(&self) -> Vec<Scene>;
     /// Why this session fell short of the goal, if it did: a sentence, and the scene with what it speaks of marked.
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
+    /// The steps of a transcript of this puzzle, with the milliseconds at which each was reached: the frames that show what
+    /// it set off, or the one scene that it led to.
+    fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused>;
     /// The scenes of a transcript of this puzzle, one for each step, with the milliseconds at which each was reached.
-    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused>;
+    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+        let steps = self.steps(transcript)?.into_iter();
+        Ok(steps.filter_map(|(at, frames)| Some((at, frames.into_iter().next_back()?))).collect())
+    }
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
     /// something off is shown as it comes to rest.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
@@ -81,14 +87,19 @@ impl<G: Table> Desk for Session<G> {
         if judged { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
     }
 
-    fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+    fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
         let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer());
-        let mut frames = vec![(0, G::scene(self.puzzle(), &[], None))];
+        let mut steps = vec![(0, vec![G::scene(self.puzzle(), &[], None)])];
         for step in &transcript.steps {
             record.act(&step.act)?;
-            frames.push((step.at, G::scene(self.puzzle(), record.line(), None)));
+            let played = matches!(step.act, Act::Play(_));
+            let mut frames = if played { G::motion(self.puzzle(), record.line()) } else { Vec::new() };
+            if frames.is_empty() {
+                frames.push(G::scene(self.puzzle(), record.line(), None));
+            }
+            steps.push((step.at, frames));
         }
-        Ok(frames)
+        Ok(steps)
     }
 
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {

@@ -154,7 +154,7 @@ impl Desk for Drill {
         Some((text.in_lang(lang).to_owned(), scene))
     }
 
-    fn film(&self, _: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
+    fn steps(&self, _: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
         Err(Refused::new("a drill has no transcript"))
     }
 

@@ -113,6 +113,14 @@ macro_rules! page {
     NotRecorded: "not recorded", "記録されていません";
     NoAnswer: "The answer could not be fetched.", "答えを取得できませんでした。";
     NoNext: "No new puzzle could be fetched.", "次の問題を取得できませんでした。";
+    // Which game, and what is said of it alone.
+    Games: "Games", "ゲーム";
+    OneMove: "{} move", "{}手";
+    Moves: "{} moves", "{}手";
+    Pair: "Pair {} of {}", "{}手目（全{}手）";
+    OnePair: "One pair", "この1手で決めよう";
+    OpenLineNazo: "Paste a puzzle code, an IPS or puyop.com link, or a link to a puzzle here.", "問題コード、なぞぷよのURL（ips・puyop）、またはこのサイトのリンクを貼り付けてください。";
+    OpenFieldNazo: "Code or link", "コード・URL";
     // What the page is like.
     Loading: "Fetching a puzzle", "問題を準備しています";
     Offline: "The server cannot be reached", "サーバーに接続できません";

@@ -1,18 +1,15 @@
-use crate::action::Action;
+use crate::arrive::first_place;
 use crate::browser;
-use crate::course::Course;
-use crate::draw;
+use crate::game::Game;
 use crate::numbers::Numbers;
 use crate::options::Options;
-use crate::round::Phase;
 use crate::route::Route;
 use crate::stage::Stage;
 use crate::theme::Theme;
 use crate::view::View;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use play::wire::{Bests, DailyCard, MeCard};
-use play::{Ground, Input, Lang};
+use play::{Ground, Lang, Text};
 
 /// The media query of a dark system.
 pub const DARK: &str = "(prefers-color-scheme: dark)";
@@ -27,6 +24,8 @@ pub struct App {
     pub theme: RwSignal<Theme>,
     /// Where one is.
     pub route: RwSignal<Route>,
+    /// The game that is played there.
+    pub game: RwSignal<Game>,
     /// What the player wants to practise with.
     pub options: RwSignal<Options>,
     /// Who the player is to the server.
@@ -54,11 +53,14 @@ impl App {
     /// A page as the player left it at the last visit.
     pub fn new() -> Self {
         let lang = browser::recall("lang").unwrap_or_else(browser::language);
+        let route = first_place();
+        let game = route.game;
         Self {
             lang: RwSignal::new(Lang::from_tag(&lang)),
             theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
-            route: RwSignal::new(first_place()),
-            options: RwSignal::new(Options::read(&browser::recall("options").unwrap_or_default())),
+            route: RwSignal::new(route),
+            game: RwSignal::new(game),
+            options: RwSignal::new(Options::recall(game)),
             me: RwSignal::new(None),
             numbers: RwSignal::new(None),
             bests: RwSignal::new(None),
@@ -68,26 +70,24 @@ impl App {
             sharing: RwSignal::new(false),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
-            stage: StoredValue::new_local(Stage::default()),
+            stage: StoredValue::new_local(Stage::new(game)),
         }
     }
 
-    /// Comes to a place: what is played there is fetched.
-    pub fn arrive(self, route: Route) {
-        self.close();
-        self.desert_run();
-        let course = Course::of(&route);
-        if let Route::Practice(shelf) = &route {
-            browser::keep("shelf", shelf);
-        }
-        self.stage(|stage| stage.turn_to(course.clone()));
-        self.route.set(route);
-        spawn_local(self.fetch_me());
-        match course {
-            Some(Course::Run(kind)) => self.line_up(kind),
-            Some(_) => self.load(),
-            None => self.refresh(),
-        }
+    /// A text in the language of the moment. One kind of closure for all of them: each kind that the page shows costs
+    /// some kilobytes of the client.
+    pub fn says(self, text: Text) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+        move || text.in_lang(self.lang.get())
+    }
+
+    /// Something that the page shows, told when it changes.
+    pub fn seen<T: PartialEq + Send + Sync + 'static>(self, read: fn(&View) -> T) -> Memo<T> {
+        Memo::new(move |_| self.view.with(read))
+    }
+
+    /// Something that the page says, told when it changes.
+    pub fn heard(self, read: fn(&View, Lang) -> String) -> Memo<String> {
+        Memo::new(move |_| self.view.with(|view| read(view, self.lang.get())))
     }
 
     /// Whether a sheet lies over the page.
@@ -106,7 +106,7 @@ impl App {
 
     /// Keeps the options for later visits.
     pub fn keep_options(self) {
-        browser::keep("options", &self.options.with_untracked(Options::write));
+        self.options.with_untracked(|options| options.keep(self.game.get_untracked()));
     }
 
     /// Does something with what is behind the page; `None` only while the page is being torn down.
@@ -123,131 +123,6 @@ impl App {
     pub fn ground(self) -> Ground {
         let theme = self.theme.get_untracked();
         theme.ground(theme == Theme::Auto && browser::prefers(DARK))
-    }
-
-    /// A key or a button goes down.
-    pub fn press(self, input: Input) {
-        let now = browser::now();
-        self.stage(|stage| stage.repeat.press(input, now));
-        self.act(input);
-    }
-
-    /// A key or a button goes up.
-    pub fn release(self, input: Input) {
-        let now = browser::now();
-        self.stage(|stage| stage.repeat.release(input, now));
-    }
-
-    /// Everything is let go.
-    pub fn let_go(self) {
-        self.stage(|stage| stage.repeat.clear());
-    }
-
-    /// Does what the player asked for, once.
-    pub fn act(self, input: Input) {
-        if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
-            return self.perform(Action::TryAgain);
-        }
-        let now = browser::now();
-        let steers = input.steers() && self.stage(|stage| stage.is_playing()) == Some(true);
-        let judged = self.stage(|stage| {
-            let hurried = stage.is_racing();
-            let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
-            let judged = round.input(input, now);
-            if round.phase() == Phase::Finale {
-                round.roll(self.is_calm(), hurried, now);
-            }
-            stage.stuck &= steers;
-            judged
-        });
-        // What only moves the piece in hand changes nothing that is said.
-        if steers {
-            return self.ask_for_frame();
-        }
-        if let Some(transcript) = judged.flatten() {
-            self.let_go();
-            self.tell(transcript);
-            self.reckon();
-        }
-        self.refresh();
-        self.go_on();
-    }
-
-    /// Jumps to the end of what is being shown, if anything is; tells whether it was.
-    pub fn skip(self) -> bool {
-        let now = browser::now();
-        let skipped = self.stage(|stage| {
-            let round = stage.round.as_mut()?;
-            let before = round.phase();
-            let moving = round.advance(now);
-            if moving {
-                round.skip(now);
-            }
-            Some((moving, round.phase() != before))
-        });
-        let (moving, changed) = skipped.flatten().unwrap_or_default();
-        if moving || changed {
-            self.refresh();
-            self.go_on();
-        }
-        moving
-    }
-
-    /// Brings what the page says up to date and asks for a frame.
-    pub fn refresh(self) {
-        if let Some(view) = self.stage(|stage| stage.view())
-            && self.view.with_untracked(|old| *old != view)
-        {
-            self.view.set(view);
-        }
-        self.ask_for_frame();
-    }
-
-    /// Has the page drawn before the screen is next shown. Without this nothing is drawn and nothing is done.
-    pub fn ask_for_frame(self) {
-        if self.stage(|stage| std::mem::replace(&mut stage.asked, true)) == Some(false) {
-            request_animation_frame(move || self.frame());
-        }
-    }
-
-    fn frame(self) {
-        let now = browser::now();
-        let due = self.stage(|stage| {
-            stage.asked = false;
-            stage.repeat.due(now)
-        });
-        for input in due.unwrap_or_default() {
-            self.act(input);
-        }
-        let ground = self.ground();
-        let drawn = self.stage(|stage| {
-            let before = stage.round.as_ref().map(|round| round.phase());
-            let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
-            draw::stage(stage, ground, now);
-            let hand = self.hand.with_untracked(|old| *old != stage.hand).then(|| stage.hand.clone());
-            (moving, before == Some(Phase::Finale) && !moving, stage.repeat.is_busy(), hand)
-        });
-        let Some((moving, ended, held, hand)) = drawn else { return };
-        if let Some(hand) = hand {
-            self.hand.set(hand);
-        }
-        if ended || moving {
-            self.refresh();
-        }
-        if held {
-            self.ask_for_frame();
-        }
-        if ended {
-            self.go_on();
-        }
-    }
-}
-
-/// What the address names; a page that was opened without an address goes on where the player last practised.
-fn first_place() -> Route {
-    match browser::fragment().as_str() {
-        "" => Route::read(&format!("#practice/{}", browser::recall("shelf").unwrap_or_default())),
-        fragment => Route::read(fragment),
     }
 }
 

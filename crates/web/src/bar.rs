@@ -3,6 +3,7 @@ use crate::browser;
 use crate::course::Course;
 use crate::icon::icon;
 use crate::menu;
+use crate::place::Place;
 use leptos::prelude::*;
 use play::Text;
 
@@ -13,7 +14,7 @@ pub fn bar(app: App) -> impl IntoView {
             <button
                 id="menu"
                 class="plain"
-                aria-label=move || Text::Menu.in_lang(app.lang.get())
+                aria-label=app.says(Text::Menu)
                 aria-expanded=move || app.choosing.get().to_string()
                 aria-controls="places"
                 on:click=move |_| app.choosing.update(|open| *open = !*open)
@@ -32,7 +33,7 @@ pub fn bar(app: App) -> impl IntoView {
                     leave(&event);
                 }
             >
-                {move || Text::OtherLanguage.in_lang(app.lang.get())}
+                {app.says(Text::OtherLanguage)}
             </button>
             <button
                 id="theme"
@@ -58,13 +59,21 @@ fn place(app: App) -> impl IntoView {
         course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
     };
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let names = move || {
+        view! {
+            <span class="names">
+                <small class="game">{move || app.game.get().text().in_lang(app.lang.get())}</small>
+                <span class="title">{title}</span>
+            </span>
+        }
+    };
     let tune = move || {
         view! {
             <button
                 id="tune"
                 class="plain"
                 class:set=move || app.options.with(|options| !options.is_plain())
-                title=move || Text::Options.in_lang(app.lang.get())
+                title=app.says(Text::Options)
                 aria-expanded=move || app.tuning.get().to_string()
                 aria-controls="chooser"
                 on:click=move |event| {
@@ -72,7 +81,7 @@ fn place(app: App) -> impl IntoView {
                     leave(&event);
                 }
             >
-                <span class="title">{title}</span>
+                {names()}
                 {icon("tune")}
             </button>
         }
@@ -80,7 +89,7 @@ fn place(app: App) -> impl IntoView {
     view! {
         <div class="where">
             {move || {
-                if practice.get() { tune().into_any() } else { view! { <span class="title">{title}</span> }.into_any() }
+                if practice.get() { tune().into_any() } else { names().into_any() }
             }}
         </div>
     }
@@ -99,7 +108,7 @@ fn rating(app: App) -> impl IntoView {
                     id="rating"
                     class="rating"
                     class:open=card.provisional
-                    href="#progress"
+                    href=app.game.get().at(Place::Progress).fragment()
                     title=format!("{words}\n{open}")
                     aria-label=words.clone()
                 >

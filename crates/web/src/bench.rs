@@ -4,6 +4,7 @@ use crate::easel::Shown;
 use crate::frames::each_frame;
 use crate::reel::Reel;
 use crate::repeat::Repeat;
+use crate::shot::Shot;
 use leptos::prelude::*;
 use play::{Desk, Input, Lang, Look, Reaction};
 use puzzle::Outcome;
@@ -155,38 +156,52 @@ impl Work {
             self.reel = None;
             return;
         }
-        let reaction = self.desk.input(input, (now - self.began).max(0.0) as u32);
-        if reaction != Reaction::Nothing && self.desk.outcome() != Outcome::Open {
-            self.repeat.clear();
-            let finale = self.desk.finale();
-            self.reel = (!finale.is_empty()).then(|| Reel::finale(finale, calm, now));
+        // What was to skip something must not drop the next piece.
+        if self.is_moving(now) {
+            self.reel.iter_mut().for_each(|reel| reel.skip(now));
+            if input == Input::Drop {
+                return;
+            }
         }
+        let reaction = self.desk.input(input, (now - self.began).max(0.0) as u32);
+        if reaction == Reaction::Undone || reaction == Reaction::Restarted {
+            self.reel = None;
+        }
+        if let Reaction::Played(()) = reaction {
+            let outcome = self.desk.outcome();
+            if outcome != Outcome::Open {
+                self.repeat.clear();
+            }
+            let scenes = if outcome == Outcome::Solved { self.desk.finale() } else { self.desk.motion() };
+            self.reel = (!scenes.is_empty()).then(|| Reel::motion(scenes, calm, now));
+        }
+    }
+
+    fn is_moving(&self, now: f64) -> bool {
+        self.reel.as_ref().is_some_and(|reel| !reel.is_over(now))
     }
 
     /// Whether a key is held down or the end is being shown.
     fn is_busy(&self) -> bool {
-        self.repeat.is_busy() || self.reel.as_ref().is_some_and(|reel| !reel.is_over(browser::now()))
+        self.repeat.is_busy() || self.is_moving(browser::now())
     }
 
     fn shown(&self, now: f64) -> Shown {
-        let rolled = self.reel.as_ref().and_then(|reel| reel.at(now));
-        let (scene, through) = match rolled {
-            Some((scene, through)) => (scene.clone(), through),
-            None => match self.desk.shortfall(Lang::En) {
-                Some((_, scene)) => (scene, 0.0),
-                None => (self.desk.scene(), 0.0),
-            },
-        };
-        let rows = scene.height.max(self.home);
-        Shown { scene, rows, through }
+        // The goal being done stays in sight.
+        let stays = self.desk.outcome() == Outcome::Solved;
+        let rolled = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));
+        let still = || self.desk.shortfall(Lang::En).map_or_else(|| self.desk.scene(), |(_, scene)| scene);
+        let shot = rolled.unwrap_or_else(|| Shot::still(still()));
+        let rows = shot.scene.height.max(self.home);
+        Shown { shot, rows }
     }
 
     fn told(&self, now: f64) -> Told {
-        let shown = self.reel.as_ref().is_none_or(|reel| reel.is_over(now));
         let stand = match self.desk.outcome() {
-            Outcome::Solved if shown => Stand::Done,
+            _ if self.is_moving(now) => Stand::Open,
+            Outcome::Solved => Stand::Done,
             Outcome::Failed => Stand::Short,
-            Outcome::Open | Outcome::Solved => Stand::Open,
+            Outcome::Open => Stand::Open,
         };
         let why =
             [Lang::En, Lang::Ja].map(|lang| self.desk.shortfall(lang).map(|(words, _)| words).unwrap_or_default());

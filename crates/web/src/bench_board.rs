@@ -22,7 +22,8 @@ pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
             return;
         }
         let _ = canvas.set_pointer_capture(event.pointer_id());
-        let cell = f64::from(canvas.client_width()) / f64::from(bench.shown.with_untracked(|s| s.scene.width.max(1)));
+        let cell =
+            f64::from(canvas.client_width()) / f64::from(bench.shown.with_untracked(|s| s.shot.scene.width.max(1)));
         let (sinks, touch) = (bench.told.with_untracked(|told| told.sinks), event.pointer_type() != "mouse");
         swipe.set(Some((event.pointer_id(), Swipe::new(point(&event), browser::now(), cell, sinks, touch))));
     };

@@ -13,7 +13,7 @@ use web_sys::{Element, PointerEvent};
 pub fn bench_pad(app: App, bench: Bench) -> impl IntoView {
     let sinks = bench.told.with_untracked(|told| told.sinks);
     view! {
-        <div class="pad" role="group" aria-label=move || Text::Controls.in_lang(app.lang.get())>
+        <div class="pad" role="group" aria-label=app.says(Text::Controls)>
             <div class="large">
                 {button(app, bench, "left", Input::Left, Text::Left)}
                 {button(app, bench, "right", Input::Right, Text::Right)}
@@ -46,7 +46,7 @@ fn button(app: App, bench: Bench, id: &'static str, input: Input, text: Text) ->
     view! {
         <button
             id=id
-            aria-label=move || text.in_lang(app.lang.get())
+            aria-label=app.says(text)
             on:pointerdown=down
             on:pointerup=move |_| bench.release(input)
             on:pointercancel=move |_| bench.release(input)

@@ -1,10 +1,14 @@
 use crate::app::App;
 use crate::browser;
+use crate::chain_count::chain_count;
 use crate::swipe::Swipe;
 use leptos::prelude::*;
 use play::{Input, Text};
 use wasm_bindgen::prelude::*;
-use web_sys::{AddEventListenerOptions, HtmlCanvasElement, MouseEvent, PointerEvent, ResizeObserver, TouchEvent};
+use web_sys::{
+    AddEventListenerOptions, Element, EventTarget, HtmlCanvasElement, MouseEvent, PointerEvent, ResizeObserver,
+    TouchEvent,
+};
 
 /// The board: drawn by `draw`, played on with fingers and the mouse.
 pub fn board(app: App) -> impl IntoView {
@@ -14,7 +18,9 @@ pub fn board(app: App) -> impl IntoView {
     Effect::new(move |_| {
         if let Some(canvas) = canvas.get() {
             watch_size(app, &canvas);
-            claim_touches(&canvas);
+            if let Some(well) = canvas.parent_element() {
+                claim_touches(&well);
+            }
             app.stage(|stage| {
                 stage.board = Some(canvas);
                 stage.measure();
@@ -23,13 +29,14 @@ pub fn board(app: App) -> impl IntoView {
         }
     });
     let down = move |event: PointerEvent| {
-        if event.button() != 0 || !event.is_primary() || app.skip() {
+        let touch = event.pointer_type() != "mouse";
+        let Some(canvas) = canvas.get_untracked() else { return };
+        // A narrow board leaves room beside it for thumbs.
+        let here = touch || event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
+        if !here || event.button() != 0 || !event.is_primary() || app.skip() {
             return;
         }
-        if let Some(canvas) = canvas.get_untracked() {
-            let _ = canvas.set_pointer_capture(event.pointer_id());
-        }
-        let touch = event.pointer_type() != "mouse";
+        let _ = canvas.set_pointer_capture(event.pointer_id());
         swipe.set(app.stage(|stage| {
             let sinks = stage.round.as_ref().is_some_and(|round| round.sinks());
             (event.pointer_id(), Swipe::new(point(&event), browser::now(), stage.cell(), sinks, touch))
@@ -55,6 +62,7 @@ pub fn board(app: App) -> impl IntoView {
             app.act(Input::Clockwise);
         }
     };
+    let chain = app.seen(|view| view.chain);
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
     let twice = move |_| {
@@ -63,23 +71,24 @@ pub fn board(app: App) -> impl IntoView {
         }
     };
     view! {
-        <div class="well">
+        <div
+            class="well"
+            on:pointerdown=down
+            on:pointermove=drag
+            on:pointerup=up
+            on:pointercancel=move |event| {
+                end(&event);
+            }
+        >
+            {chain_count(app, chain.into())}
             <canvas
                 id="board"
                 width="1"
                 height="1"
                 node_ref=canvas
                 role="img"
-                aria-label=move || Text::Board.in_lang(app.lang.get())
-                on:pointerdown=move |event| {
-                    mouse.set(event.pointer_type() == "mouse");
-                    down(event);
-                }
-                on:pointermove=drag
-                on:pointerup=up
-                on:pointercancel=move |event| {
-                    end(&event);
-                }
+                aria-label=app.says(Text::Board)
+                on:pointerdown=move |event| mouse.set(event.pointer_type() == "mouse")
                 on:mousedown=right
                 on:dblclick=twice
                 on:contextmenu=move |event| event.prevent_default()
@@ -106,11 +115,11 @@ fn watch_size(app: App, canvas: &HtmlCanvasElement) {
 
 /// After a quick swipe a browser takes the next tap for the end of a scroll and swallows its click, unless it is told
 /// that the touch was none of its business.
-fn claim_touches(canvas: &HtmlCanvasElement) {
+fn claim_touches(well: &Element) {
     let claim = Closure::<dyn FnMut(TouchEvent)>::new(|event: TouchEvent| event.prevent_default());
     let active = AddEventListenerOptions::new();
     active.set_passive(false);
     let listener = claim.as_ref().unchecked_ref();
-    let _ = canvas.add_event_listener_with_callback_and_add_event_listener_options("touchstart", listener, &active);
+    let _ = well.add_event_listener_with_callback_and_add_event_listener_options("touchstart", listener, &active);
     claim.forget();
 }

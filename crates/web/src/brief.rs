@@ -11,12 +11,12 @@ use play::{Lang, Text, desk};
 
 /// What is to be done, and how far it is.
 pub fn goal(app: App) -> impl IntoView {
-    let code = Memo::new(move |_| app.view.with(|view| view.code.clone()));
+    let code = app.seen(|view| view.code.clone());
     let goal =
         Memo::new(move |_| desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default());
-    let waiting = Memo::new(move |_| app.view.with(|view| view.state == State::Loading && view.code.is_empty()));
+    let waiting = app.seen(|view| view.state == State::Loading && view.code.is_empty());
     let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { goal.get() };
-    let progress = Memo::new(move |_| app.view.with(|view| view.progress(app.lang.get())));
+    let progress = app.heard(|view, lang| view.progress(lang));
     let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
     view! {
         <section class="goal">
@@ -48,10 +48,10 @@ pub fn coming(app: App) -> impl IntoView {
         app.stage(|stage| stage.queue = queue);
         app.ask_for_frame();
     });
-    let none = Memo::new(move |_| app.view.with(|view| view.coming == 0));
+    let none = app.seen(|view| view.coming == 0);
     view! {
         <section class="coming" class:none=move || none.get()>
-            <span class="label">{move || Text::Coming.in_lang(app.lang.get())}</span>
+            <span class="label">{app.says(Text::Coming)}</span>
             <canvas id="queue" width="1" height="1" node_ref=canvas aria-hidden="true"></canvas>
         </section>
     }
@@ -59,14 +59,14 @@ pub fn coming(app: App) -> impl IntoView {
 
 /// The keys, for those who have them: those that do something here.
 pub fn keys(app: App) -> impl IntoView {
-    let tools = Memo::new(move |_| app.view.with(View::tools));
-    let curated = Memo::new(move |_| app.view.with(|view| matches!(view.course, Some(Course::Number(..)))));
+    let tools = app.seen(View::tools);
+    let curated = app.seen(|view| matches!(view.course, Some(Course::Number(..))));
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
         view! {
             <li>
                 <span class="caps">{caps}</span>
-                <span>{move || text.in_lang(app.lang.get())}</span>
+                <span>{app.says(text)}</span>
             </li>
         }
     };
@@ -75,7 +75,7 @@ pub fn keys(app: App) -> impl IntoView {
     };
     view! {
         <section class="keys">
-            <span class="label">{move || Text::Keys.in_lang(app.lang.get())}</span>
+            <span class="label">{app.says(Text::Keys)}</span>
             <ul>
                 {line(&["←", "→"], Text::KeyMove)}
                 {line(&["z", "x"], Text::KeyTurn)}
@@ -97,10 +97,10 @@ pub fn details(app: App) -> impl IntoView {
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
-                <h2>{move || Text::Share.in_lang(app.lang.get())}</h2>
+                <h2>{app.says(Text::Share)}</h2>
                 <button
                     class="plain"
-                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Close)
                     on:click=move |_| app.close()
                 >
                     {icon("close")}

@@ -10,7 +10,7 @@ pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let points = card.curve.clone();
     let (rating, games) = (card.rating, card.games);
     let Some(curve) = Curve::new(&points) else {
-        return view! { <p class="note">{move || Text::RatingNone.in_lang(app.lang.get())}</p> }.into_any();
+        return view! { <p class="note">{app.says(Text::RatingNone)}</p> }.into_any();
     };
     let changed = change(&points, when::now());
     let ratings = || points.iter().map(|point| point.rating);

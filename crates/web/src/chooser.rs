@@ -1,22 +1,23 @@
 use crate::app::App;
 use crate::bar::leave;
 use crate::icon::icon;
-use crate::route::{LEVEL, Route};
-use crate::shelf::{SHELVES, Shelf};
+use crate::place::Place;
+use crate::route::Route;
+use crate::shelf::Shelf;
+use crate::switch::switch;
 use crate::tuner::tuner;
 use leptos::prelude::*;
 use play::{Lang, Text};
 
 /// What is practised, and how: on a desk a row of categories and a panel of options, on a phone a sheet with both.
 pub fn chooser(app: App) -> impl IntoView {
-    let before = StoredValue::new(app.options.get_untracked());
-    // The next puzzle follows new options, so one is dealt when the panel closes.
+    let before = StoredValue::new((app.game.get_untracked(), app.options.get_untracked()));
+    // The next puzzle follows new options, so one is dealt when the panel closes. Another game has its own.
     Effect::new(move |_| {
-        let options = app.options.get_untracked();
-        if app.tuning.get() {
-            before.set_value(options);
-        } else if before.get_value() != options {
-            before.set_value(options);
+        let now = (app.game.get_untracked(), app.options.get_untracked());
+        let changed = before.with_value(|before| before.0 == now.0 && before.1 != now.1);
+        before.set_value(now);
+        if !app.tuning.get() && changed {
             app.keep_options();
             app.stage(|stage| stage.ahead = None);
             app.load();
@@ -25,42 +26,46 @@ pub fn chooser(app: App) -> impl IntoView {
     view! {
         <section id="chooser" class="chooser" class:open=move || app.tuning.get()>
             <div class="sheet-head">
-                <h2>{move || Text::PlacePractice.in_lang(app.lang.get())}</h2>
+                <h2>{app.says(Text::PlacePractice)}</h2>
                 <button
                     class="plain"
-                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Close)
                     on:click=move |_| app.close()
                 >
                     {icon("close")}
                 </button>
             </div>
+            {switch(app, "play")}
             <div class="categories">
                 <div class="segments">
-                    {segment(app, "shelf-level".into(), Route::Practice(LEVEL.into()), |lang| Text::Level.in_lang(lang).into())}
+                    {move || {
+                        let level = app.game.get().practice();
+                        segment(app, "shelf-level".into(), level, |lang| Text::Level.in_lang(lang).into())
+                    }}
                 </div>
-                {shelves(app, "shelf", Route::Practice)}
+                {shelves(app, "shelf", Place::Practice)}
             </div>
             {tuner(app)}
         </section>
     }
 }
 
-/// The shelves by theme, each a link to its place.
-pub fn shelves(app: App, id: &'static str, to: fn(String) -> Route) -> impl IntoView {
-    [Text::ThemeTSpin, Text::ThemeDonation]
-        .map(|theme| {
-            let shelves = SHELVES.into_iter().filter(|shelf| shelf.theme == theme);
-            let segments = shelves.map(|shelf: Shelf| {
-                segment(app, format!("{id}-{}", shelf.key), to(shelf.key.to_owned()), move |lang| shelf.length(lang))
-            });
-            view! {
-                <div class="group" role="group" aria-label=move || theme.in_lang(app.lang.get())>
-                    <span class="label">{move || theme.in_lang(app.lang.get())}</span>
-                    <div class="segments">{segments.collect_view()}</div>
-                </div>
-            }
-        })
-        .collect_view()
+/// The shelves of the game in groups, each a link to its place.
+pub fn shelves(app: App, id: &'static str, to: fn(String) -> Place) -> impl IntoView {
+    let group = move |shelves: Vec<Shelf>| {
+        let first = shelves[0];
+        let segments = shelves.into_iter().map(|shelf: Shelf| {
+            let route = shelf.game.at(to(shelf.key.to_owned()));
+            segment(app, format!("{id}-{}", shelf.key), route, move |lang| shelf.label(lang))
+        });
+        view! {
+            <div class="group" role="group" aria-label=move || first.group(app.lang.get())>
+                <span class="label">{move || first.group(app.lang.get())}</span>
+                <div class="segments">{segments.collect_view()}</div>
+            </div>
+        }
+    };
+    move || Shelf::groups(app.game.get()).into_iter().map(group).collect_view()
 }
 
 fn segment(app: App, id: String, route: Route, name: impl Fn(Lang) -> String + Copy + Send + 'static) -> impl IntoView {

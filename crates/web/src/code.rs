@@ -22,7 +22,7 @@ pub fn code(app: App) -> impl IntoView {
     };
     view! {
         <div class="code">
-            <span class="label">{move || Text::Code.in_lang(app.lang.get())}</span>
+            <span class="label">{app.says(Text::Code)}</span>
             <code>{move || app.view.with(|view| view.code.clone())}</code>
             <button class="small" on:click=copy>
                 {move || if copied.get() { Text::Copied } else { Text::Copy }.in_lang(app.lang.get())}

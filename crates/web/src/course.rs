@@ -1,5 +1,6 @@
 use crate::action::Action;
-use crate::route::{LEVEL, Route};
+use crate::place::{LEVEL, Place};
+use crate::route::Route;
 use crate::shelf::Shelf;
 use crate::view::State;
 use play::wire::Mode;
@@ -49,16 +50,17 @@ pub struct Moment {
 impl Course {
     /// The course of a place where puzzles are played.
     pub fn of(route: &Route) -> Option<Self> {
-        Some(match route {
-            Route::Practice(shelf) if shelf == LEVEL => Self::Level,
-            Route::Practice(shelf) => Self::Shelf(Shelf::named(shelf)),
-            Route::Doubt => Self::Doubt,
-            Route::Number(shelf, number) => Self::Number(Shelf::named(shelf), *number),
-            Route::Rush => Self::Run(RunKind::Rush),
-            Route::Streak => Self::Run(RunKind::Streak),
-            Route::Daily => Self::Daily,
-            Route::Sibling(id) => Self::Sibling(id.clone()),
-            Route::Puzzle(id) => Self::Shared(id.clone()),
+        let named = |shelf: &str| Shelf::named(route.game, shelf);
+        Some(match &route.place {
+            Place::Practice(shelf) if shelf == LEVEL => Self::Level,
+            Place::Practice(shelf) => Self::Shelf(named(shelf)),
+            Place::Doubt => Self::Doubt,
+            Place::Number(shelf, number) => Self::Number(named(shelf), *number),
+            Place::Rush => Self::Run(RunKind::Rush),
+            Place::Streak => Self::Run(RunKind::Streak),
+            Place::Daily => Self::Daily,
+            Place::Sibling(id) => Self::Sibling(id.clone()),
+            Place::Puzzle(id) => Self::Shared(id.clone()),
             _ => return None,
         })
     }

@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::chooser::shelves;
-use crate::route::Route;
+use crate::place::Place;
 use crate::shelf::Shelf;
 use crate::words::{crowd_rate, seconds};
 use leptos::prelude::*;
@@ -11,7 +11,10 @@ use play::{Lang, Text};
 /// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
 pub fn curated(app: App) -> impl IntoView {
     let shelf = Memo::new(move |_| {
-        app.route.with(|route| if let Route::Curated(key) = route { Some(Shelf::named(key)) } else { None })
+        app.route.with(|route| match &route.place {
+            Place::Curated(key) => Some(Shelf::named(route.game, key)),
+            _ => None,
+        })
     });
     Effect::new(move |_| {
         if let Some(shelf) = shelf.get() {
@@ -33,20 +36,18 @@ pub fn curated(app: App) -> impl IntoView {
     };
     let grid = move || match puzzles.get() {
         None => ().into_any(),
-        Some(puzzles) if puzzles.is_empty() => {
-            view! { <p class="rule">{move || Text::CuratedEmpty.in_lang(app.lang.get())}</p> }.into_any()
-        }
+        Some(puzzles) if puzzles.is_empty() => view! { <p class="rule">{app.says(Text::CuratedEmpty)}</p> }.into_any(),
         Some(puzzles) => {
-            let key = shelf.get_untracked().map(|shelf| shelf.key).unwrap_or_default();
-            let numbers = puzzles.into_iter().map(|puzzle| number(app, key, puzzle)).collect_view();
+            let shelf = shelf.get_untracked();
+            let numbers = puzzles.into_iter().filter_map(|puzzle| Some(number(app, shelf?, puzzle))).collect_view();
             view! { <div class="numbers">{numbers}</div> }.into_any()
         }
     };
     view! {
         <div class="curated">
-            <div class="categories">{shelves(app, "set", Route::Curated)}</div>
+            <div class="categories">{shelves(app, "set", Place::Curated)}</div>
             <p class="rule">
-                {move || Text::CuratedRule.in_lang(app.lang.get())}
+                {app.says(Text::CuratedRule)}
                 <b class="count">{count}</b>
             </p>
             {grid}
@@ -54,8 +55,8 @@ pub fn curated(app: App) -> impl IntoView {
     }
 }
 
-fn number(app: App, shelf: &'static str, puzzle: CuratedPuzzle) -> impl IntoView {
-    let route = Route::Number(shelf.to_owned(), puzzle.number);
+fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
+    let route = shelf.game.at(Place::Number(shelf.key.to_owned(), puzzle.number));
     let name = if puzzle.solved_ms.is_some() {
         "solved"
     } else if puzzle.tried {

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::Trouble;
+use crate::game::Game;
 use crate::round::Round;
 use crate::view::State;
 use leptos::prelude::*;
@@ -74,6 +75,9 @@ impl App {
     }
 
     fn show(self, card: PuzzleCard) {
+        if Game::of_code(&card.code).is_some_and(|game| self.turn_to(game)) {
+            spawn_local(self.fetch_me());
+        }
         let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up(Trouble::Refused) };
         let limit = self.options.with_untracked(|options| options.limit);
         let shown = self.stage(|stage| {

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::fit::{Fit, Room};
 use crate::paint;
 use crate::queue::Queue;
+use crate::shot::Shot;
 use crate::stage::Stage;
 use leptos::prelude::window;
 use play::Ground;
@@ -19,19 +20,19 @@ pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 /// Draws everything that is behind the page.
 pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     let ratio = window().device_pixel_ratio().max(0.5);
-    let empty = || (Scene { width: 10, height: 9, ..Scene::default() }, 0.0);
-    let (scene, through) = stage.round.as_ref().map_or_else(empty, |round| round.picture(now));
-    stage.hand = hand(&scene);
+    let shot = stage.round.as_ref().map_or_else(|| Shot::still(stage.game.blank()), |round| round.picture(now));
+    let scene = &shot.scene;
+    stage.hand = hand(scene);
     if let Some(canvas) = &stage.board {
         let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
         let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
         let room = Room { width, height, ratio, largest: LARGEST };
-        let fit = Fit::new(room, scene.width, rows(&scene, home), home);
+        let fit = Fit::new(room, scene.width, rows(scene, home), home);
         stage.fit = (fit, ratio);
         size(canvas, fit.width(), fit.height(), ratio);
         place(canvas, "bottom", f64::from(fit.below) / ratio);
         if let Some(context) = context(canvas) {
-            paint::board(&context, &scene, fit, ground, ratio, ease(through));
+            paint::board(&context, &shot, fit, ground, ratio);
         }
     }
     if let Some(canvas) = &stage.queue {
@@ -60,11 +61,6 @@ fn rows(scene: &Scene, home: i32) -> i32 {
     let held = scene.cells.iter().any(|cell| cell.look == Look::Held);
     let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
     home.max(if held { scene.height } else { top })
-}
-
-/// How far something has gone that slows down towards its end.
-pub fn ease(through: f64) -> f64 {
-    1.0 - (1.0 - through).powi(2)
 }
 
 /// The room that an element's parent has, in CSS pixels.

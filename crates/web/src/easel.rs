@@ -1,26 +1,33 @@
 use crate::app::App;
 use crate::browser;
+use crate::chain_count::chain_count;
 use crate::draw;
 use crate::fit::{Fit, Room};
 use crate::paint;
+use crate::shot::Shot;
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use play::{Scene, Text};
+use play::Text;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, ResizeObserver};
 
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 44.0;
 
-/// What an easel shows: a scene, the rows to show of it, and how far it is through its time.
+/// What an easel shows, and the rows to show of it.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Shown {
-    /// The scene.
-    pub scene: Scene,
+    /// The scene, at a moment of its showing.
+    pub shot: Shot,
     /// Rows to show, from the floor.
     pub rows: i32,
-    /// From 0 to 1.
-    pub through: f64,
+}
+
+impl Shown {
+    /// Columns to show; as many as most boards have while there is none.
+    fn columns(&self) -> i32 {
+        if self.shot.scene.width > 0 { self.shot.scene.width } else { 10 }
+    }
 }
 
 /// A board on a page: it takes the width there is and the rows it is told.
@@ -39,14 +46,21 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
         }
     });
     let rows = Memo::new(move |_| shown.with(|shown| shown.rows.max(1)));
+    let columns = Memo::new(move |_| shown.with(Shown::columns));
+    let chain = Memo::new(move |_| shown.with(|shown| shown.shot.scene.chain));
     view! {
-        <div class="easel" style:--rows=move || rows.get().to_string()>
+        <div
+            class="easel"
+            style:--rows=move || rows.get().to_string()
+            style:--columns=move || columns.get().to_string()
+        >
+            {chain_count(app, chain.into())}
             <canvas
                 width="1"
                 height="1"
                 node_ref=canvas
                 role="img"
-                aria-label=move || Text::Board.in_lang(app.lang.get())
+                aria-label=app.says(Text::Board)
             ></canvas>
         </div>
     }
@@ -56,10 +70,10 @@ fn draw_on(app: App, canvas: &HtmlCanvasElement, shown: &Shown) {
     let ratio = window().device_pixel_ratio().max(0.5);
     let (width, height) = draw::parent_size(canvas);
     let room = Room { width, height, ratio, largest: LARGEST };
-    let fit = Fit::new(room, shown.scene.width.max(10), shown.rows, shown.rows);
+    let fit = Fit::new(room, shown.columns(), shown.rows, shown.rows);
     draw::size(canvas, fit.width(), fit.height(), ratio);
     if let Some(context) = draw::context(canvas) {
-        paint::board(&context, &shown.scene, fit, app.ground(), ratio, draw::ease(shown.through));
+        paint::board(&context, &shown.shot, fit, app.ground(), ratio);
     }
 }
 

@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::icon::icon;
-use crate::options::theme_name;
+use crate::themes;
 use crate::view::View;
 use crate::words::{crowd_rate, rating, source};
 use leptos::prelude::*;
@@ -10,11 +10,11 @@ use play::{Lang, Text};
 /// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
 /// everyone made of it, what it is about.
 pub fn facts(app: App) -> impl IntoView {
-    let run = Memo::new(move |_| app.view.with(|view| view.run.is_some()));
-    let change = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().and_then(|card| card.rated)));
-    let worth = Memo::new(move |_| app.view.with(|view| worth(view, app.lang.get())));
-    let known = Memo::new(move |_| app.view.with(|view| known(view, app.lang.get())));
-    let again = Memo::new(move |_| app.view.with(|view| view.judged.as_ref().is_some_and(|card| card.to_review)));
+    let run = app.seen(|view| view.run.is_some());
+    let change = app.seen(|view| view.judged.as_ref().and_then(|card| card.rated));
+    let worth = app.heard(worth);
+    let known = app.heard(known);
+    let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
     let themes = Memo::new(move |_| {
         app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
     });
@@ -26,7 +26,7 @@ pub fn facts(app: App) -> impl IntoView {
                 <button
                     id="about"
                     class="plain"
-                    aria-label=move || Text::Share.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Share)
                     on:click=move |_| app.sharing.set(true)
                 >
                     {icon("share")}
@@ -34,7 +34,7 @@ pub fn facts(app: App) -> impl IntoView {
             </p>
             <p class="known">{move || known.get()}</p>
             <Show when=move || again.get()>
-                <p class="known">{move || Text::ToReview.in_lang(app.lang.get())}</p>
+                <p class="known">{app.says(Text::ToReview)}</p>
             </Show>
             <Show when=move || run.get()>
                 <p class="known">{move || bests(app)}</p>
@@ -42,7 +42,7 @@ pub fn facts(app: App) -> impl IntoView {
             <p class="chips">
                 {move || {
                     let chip = |word: String| {
-                        view! { <span class="chip">{move || theme_name(&word, app.lang.get())}</span> }
+                        view! { <span class="chip">{move || themes::name(app.game.get(), &word, app.lang.get())}</span> }
                     };
                     themes.get().into_iter().map(chip).collect_view()
                 }}

@@ -67,10 +67,10 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Wanted<T> {
 pub fn missing(app: App, again: impl Fn() + 'static) -> impl IntoView {
     view! {
         <div class="missing">
-            <p>{move || Text::Missing.in_lang(app.lang.get())}</p>
-            <p class="soft">{move || Text::OfflineWhy.in_lang(app.lang.get())}</p>
+            <p>{app.says(Text::Missing)}</p>
+            <p class="soft">{app.says(Text::OfflineWhy)}</p>
             <button id="retry" on:click=move |_| again()>
-                {move || Text::Retry.in_lang(app.lang.get())}
+                {app.says(Text::Retry)}
             </button>
         </div>
     }

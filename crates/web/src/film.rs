@@ -1,37 +1,62 @@
 use crate::easel::Shown;
+use crate::reel::Reel;
+use crate::shot::Shot;
 use play::wire::HistoryCard;
 use play::{Scene, desk};
 
 /// Milliseconds for which the end is shown before it can begin again.
 const TAIL: f64 = 400.0;
 
-/// The scenes of a try with the milliseconds at which each was reached, and where a viewer is in it.
+/// The steps of a try with the milliseconds at which each was reached, and where a viewer is in it.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Film {
-    frames: Vec<(u32, Scene)>,
+    steps: Vec<Step>,
     /// Milliseconds since its beginning.
     at: f64,
+    /// Whether what a step set off is skipped, because the viewer goes from step to step.
+    still: bool,
+}
+
+/// A step: when it was made, what it set off, and the rows that it needs.
+#[derive(Clone, Debug, PartialEq)]
+struct Step {
+    at: u32,
+    reel: Reel,
+    rows: i32,
+}
+
+impl Step {
+    fn new(at: u32, scenes: Vec<Scene>, calm: bool) -> Self {
+        let rows = scenes.iter().flat_map(|scene| &scene.cells).map(|cell| cell.y + 2).max().unwrap_or(1);
+        Self { at, reel: Reel::motion(scenes, calm, at.into()), rows }
+    }
 }
 
 impl Film {
     /// The film of a try; nothing if it makes no sense here.
-    pub fn new(card: &HistoryCard) -> Option<Self> {
-        let mut frames = desk::open(&card.puzzle.code, card.puzzle.answers > 0).ok()?.film(&card.transcript).ok()?;
-        // No two at once, or one of them could not be shown.
-        for place in 1..frames.len() {
-            frames[place].0 = frames[place].0.max(frames[place - 1].0 + 1);
+    pub fn new(card: &HistoryCard, calm: bool) -> Option<Self> {
+        let frames = desk::open(&card.puzzle.code, card.puzzle.answers > 0).ok()?.steps(&card.transcript).ok()?;
+        Some(Self::of(frames, calm))
+    }
+
+    fn of(frames: Vec<(u32, Vec<Scene>)>, calm: bool) -> Self {
+        let mut steps: Vec<Step> = Vec::new();
+        for (at, scenes) in frames {
+            // No two at once, or one of them could not be shown.
+            let at = steps.last().map_or(at, |before| at.max(before.at + 1));
+            steps.push(Step::new(at, scenes, calm));
         }
-        Some(Self { frames, at: 0.0 })
+        Self { steps, at: 0.0, still: false }
     }
 
-    /// The number of the scene that is shown.
+    /// The number of the step that is shown.
     pub fn place(&self) -> usize {
-        self.frames.iter().rposition(|(at, _)| f64::from(*at) <= self.at).unwrap_or(0)
+        self.steps.iter().rposition(|step| f64::from(step.at) <= self.at).unwrap_or(0)
     }
 
-    /// Milliseconds from the first scene to the last.
+    /// Milliseconds from the first scene to the last step.
     pub fn length(&self) -> f64 {
-        self.frames.last().map_or(0.0, |(at, _)| f64::from(*at))
+        self.steps.last().map_or(0.0, |step| f64::from(step.at))
     }
 
     /// Milliseconds shown so far.
@@ -39,18 +64,19 @@ impl Film {
         self.at.min(self.length())
     }
 
-    /// How many scenes there are after the first.
+    /// How many steps there are after the first scene.
     pub fn steps(&self) -> usize {
-        self.frames.len().saturating_sub(1)
+        self.steps.len().saturating_sub(1)
     }
 
     /// When each of them comes, as a share of the whole.
     pub fn marks(&self) -> Vec<f64> {
-        self.frames.iter().skip(1).map(|(at, _)| f64::from(*at) / self.length().max(1.0)).collect()
+        self.steps.iter().skip(1).map(|step| f64::from(step.at) / self.length().max(1.0)).collect()
     }
 
     /// Begins again, if it is at its end.
     pub fn rewind(&mut self) {
+        self.still = false;
         if self.at >= self.length() {
             self.at = 0.0;
         }
@@ -59,20 +85,23 @@ impl Film {
     /// Lets time pass; tells whether there is more to see.
     pub fn pass(&mut self, milliseconds: f64) -> bool {
         self.at += milliseconds;
-        self.at < self.length() + TAIL
+        self.still = false;
+        self.at < self.length() + self.steps.last().map_or(0.0, |step| step.reel.length()) + TAIL
     }
 
-    /// Goes some scenes on, or back.
+    /// Goes some steps on, or back.
     pub fn step(&mut self, by: isize) {
-        let place = self.place().saturating_add_signed(by).min(self.frames.len().saturating_sub(1));
-        self.at = self.frames.get(place).map_or(0.0, |(at, _)| f64::from(*at));
+        let place = self.place().saturating_add_signed(by).min(self.steps.len().saturating_sub(1));
+        self.at = self.steps.get(place).map_or(0.0, |step| f64::from(step.at));
+        self.still = true;
     }
 
     /// What is to be drawn.
     pub fn shown(&self) -> Shown {
-        let tops = self.frames.iter().flat_map(|(_, scene)| &scene.cells).map(|cell| cell.y + 2);
-        let scene = self.frames.get(self.place()).map(|(_, scene)| scene.clone()).unwrap_or_default();
-        Shown { scene, rows: tops.max().unwrap_or(1), through: 0.0 }
+        let rows = self.steps.iter().map(|step| step.rows).max().unwrap_or(1);
+        let now = if self.still { f64::INFINITY } else { self.at };
+        let shot = self.steps.get(self.place()).and_then(|step| step.reel.at(now));
+        Shown { shot: shot.unwrap_or_else(|| Shot::still(Scene::default())), rows }
     }
 }
 
@@ -81,17 +110,17 @@ mod tests {
     use super::*;
 
     fn film() -> Film {
-        let frame = |at: u32, made: usize| (at, Scene { made, ..Scene::default() });
-        Film { frames: vec![frame(0, 0), frame(900, 1), frame(2500, 2)], at: 0.0 }
+        let frame = |at: u32, made: usize| (at, vec![Scene { made, ..Scene::default() }]);
+        Film::of(vec![frame(0, 0), frame(900, 1), frame(2500, 2)], false)
     }
 
     #[test]
     fn a_film_keeps_the_pace_of_the_try() {
         let mut film = film();
         assert!(film.pass(899.0));
-        assert_eq!(film.shown().scene.made, 0);
+        assert_eq!(film.shown().shot.scene.made, 0);
         assert!(film.pass(1.0));
-        assert_eq!(film.shown().scene.made, 1);
+        assert_eq!(film.shown().shot.scene.made, 1);
         assert!(film.pass(1600.0));
         assert_eq!(film.place(), 2);
         assert!(!film.pass(TAIL));

@@ -53,8 +53,13 @@ impl Fit {
 
     /// The left top corner of a cell.
     pub fn corner(&self, x: i32, y: i32) -> (f64, f64) {
+        self.place(f64::from(x), f64::from(y))
+    }
+
+    /// The left top corner of a cell that may be between two rows.
+    pub fn place(&self, x: f64, y: f64) -> (f64, f64) {
         let (cell, edge) = (f64::from(self.cell), f64::from(self.edge));
-        (edge + f64::from(x) * cell, f64::from(self.rows as i32 - 1 - y) * cell)
+        (edge + x * cell, (f64::from(self.rows) - 1.0 - y) * cell)
     }
 }
 

@@ -4,9 +4,9 @@ use crate::easel::easel;
 use crate::fetched::missing;
 use crate::hotkey::hotkey;
 use crate::pieces::pieces;
+use crate::place::Place;
 use crate::projector::Projector;
-use crate::route::Route;
-use crate::shelf::{SHELVES, Shelf};
+use crate::shelf::Shelf;
 use crate::stepper::stepper;
 use leptos::prelude::*;
 use play::Text;
@@ -14,9 +14,11 @@ use play::Text;
 /// Puzzles and their answers at a glance.
 pub fn flash(app: App) -> impl IntoView {
     let flash = Projector::new(app);
-    let shelf = Memo::new(move |_| match app.route.get() {
-        Route::Flash(shelf) => Shelf::named(&shelf),
-        _ => SHELVES[0],
+    let shelf = Memo::new(move |_| {
+        app.route.with(|route| match &route.place {
+            Place::Flash(shelf) => Shelf::named(route.game, shelf),
+            _ => Shelf::first(route.game),
+        })
     });
     Effect::new(move |_| {
         shelf.track();
@@ -41,7 +43,7 @@ pub fn flash(app: App) -> impl IntoView {
         let count = flash.count.get();
         Text::FlashSeen.fill(lang.get(), &[&count.today.to_string(), &count.ever.to_string()])
     };
-    let next = Memo::new(move |_| flash.shown.with(|shown| shown.scene.next.clone()));
+    let next = Memo::new(move |_| flash.shown.with(|shown| shown.shot.scene.next.clone()));
     view! {
         <div
             class="column flash-page"
@@ -49,9 +51,8 @@ pub fn flash(app: App) -> impl IntoView {
             data-answer=move || flash.answering.get().to_string()
             data-today=move || flash.count.get().today.to_string()
         >
-            <nav class="shelves" aria-label=move || Text::PlaceFlash.in_lang(lang.get())>
-                {group(app, Text::ThemeTSpin, shelf)}
-                {group(app, Text::ThemeDonation, shelf)}
+            <nav class="shelves" aria-label=app.says(Text::PlaceFlash)>
+                {move || Shelf::groups(app.game.get()).into_iter().map(|all| group(app, all, shelf)).collect_view()}
             </nav>
             <div class="stand">
                 {pieces(app, next.into())}
@@ -77,28 +78,29 @@ pub fn flash(app: App) -> impl IntoView {
                 {stepper(app, "flash-question", Text::FlashQuestion, flash.question)}
                 {stepper(app, "flash-answer", Text::FlashAnswer, flash.answer)}
             </div>
-            <p class="soft">{move || Text::FlashLine.in_lang(lang.get())}</p>
-            <p class="soft">{move || Text::FlashCasual.in_lang(lang.get())}</p>
+            <p class="soft">{app.says(Text::FlashLine)}</p>
+            <p class="soft">{app.says(Text::FlashCasual)}</p>
         </div>
     }
 }
 
-fn group(app: App, theme: Text, shelf: Memo<Shelf>) -> impl IntoView {
-    let links = SHELVES.into_iter().filter(move |one| one.theme == theme).map(move |one| {
+fn group(app: App, shelves: Vec<Shelf>, shelf: Memo<Shelf>) -> impl IntoView {
+    let first = shelves[0];
+    let links = shelves.into_iter().map(move |one| {
         view! {
             <a
                 id=format!("flash-{}", one.key)
-                href=Route::Flash(one.key.to_owned()).fragment()
+                href=one.game.at(Place::Flash(one.key.to_owned())).fragment()
                 aria-label=move || one.title(app.lang.get())
                 aria-current=move || (shelf.get() == one).then_some("true")
             >
-                {one.steps}
+                {one.number()}
             </a>
         }
     });
     view! {
         <div class="shelf-group">
-            <span class="label">{move || theme.in_lang(app.lang.get())}</span>
+            <span class="label">{move || first.group(app.lang.get())}</span>
             <div class="links">{links.collect_view()}</div>
         </div>
     }

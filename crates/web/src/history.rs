@@ -1,9 +1,10 @@
 use crate::app::App;
 use crate::fetch::get;
 use crate::fetched::missing;
+use crate::game::Game;
 use crate::icon::icon;
+use crate::place::Place;
 use crate::replay::replay;
-use crate::route::Route;
 use crate::thumb::thumb;
 use crate::when;
 use leptos::prelude::*;
@@ -17,6 +18,7 @@ const PAGE: usize = 12;
 /// What is known of the past.
 #[derive(Clone, Copy)]
 struct Past {
+    game: Game,
     cards: RwSignal<Vec<HistoryCard>>,
     /// Whether the first page has come.
     known: RwSignal<bool>,
@@ -34,7 +36,7 @@ impl Past {
         self.failed.set(false);
         let before = self.cards.with_untracked(|cards| cards.last().map(|card| format!("&before={}", card.at)));
         spawn_local(async move {
-            let path = format!("./api/history?count={PAGE}{}", before.unwrap_or_default());
+            let path = format!("./api/history?game={}&count={PAGE}{}", self.game.key(), before.unwrap_or_default());
             let page = get::<Vec<HistoryCard>>(&path).await;
             self.asked.try_update_value(|asked| *asked = false);
             match page {
@@ -54,6 +56,7 @@ impl Past {
 /// The tries of the past, the newest first, more on demand; each can be played again.
 pub fn history(app: App) -> impl IntoView {
     let past = Past {
+        game: app.game.get_untracked(),
         cards: RwSignal::new(Vec::new()),
         known: RwSignal::new(false),
         more: RwSignal::new(false),
@@ -68,12 +71,12 @@ pub fn history(app: App) -> impl IntoView {
             <For each=move || past.cards.get() key=|card| card.id.clone() children=move |card| item(app, card, open) />
         </ul>
         <Show when=empty>
-            <p class="note">{move || Text::HistoryEmpty.in_lang(app.lang.get())}</p>
+            <p class="note">{app.says(Text::HistoryEmpty)}</p>
         </Show>
         <Show when=move || past.failed.get()>{move || missing(app, move || past.fetch())}</Show>
         <Show when=move || past.more.get() && !past.failed.get()>
             <button id="more" on:click=move |_| past.fetch()>
-                {move || Text::More.in_lang(app.lang.get())}
+                {app.says(Text::More)}
             </button>
         </Show>
     }
@@ -90,7 +93,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
         let id = card.id.clone();
         move |_| open.update(|open| *open = if open.as_ref() == Some(&id) { None } else { Some(id.clone()) })
     };
-    let page = Route::Puzzle(card.puzzle.id.clone()).fragment();
+    let page = app.game.get_untracked().at(Place::Puzzle(card.puzzle.id.clone())).fragment();
     let picture = thumb(app, &card.puzzle.code);
     view! {
         <li class="card" data-ending=if solved { "solved" } else { "failed" }>
@@ -98,7 +101,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                 {picture}
                 <span class="lines">
                     <span class="first">
-                        {icon(if solved { "check" } else { "dash" })} {move || ending.in_lang(app.lang.get())}
+                        {icon(if solved { "check" } else { "dash" })} {app.says(ending)}
                     </span>
                     <span class="soft">{move || when::date_and_time(at, app.lang.get())}</span>
                 </span>
@@ -111,7 +114,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                 <div class="card-more">
                     {replay(app, &card)}
                     <a class="button" href=page.clone()>
-                        {move || Text::PlayThis.in_lang(app.lang.get())}
+                        {app.says(Text::PlayThis)}
                     </a>
                 </div>
             </Show>

@@ -5,14 +5,14 @@ use play::{Run, RunKind, Text};
 
 /// How a run stands while it is going on: the score, the combo, the clock, and what was gained or lost.
 pub fn hud(app: App) -> impl IntoView {
-    let run = Memo::new(move |_| app.view.with(|view| view.run));
+    let run = app.seen(|view| view.run);
     let rush = Memo::new(move |_| run.get().is_some_and(|run| run.kind == RunKind::Rush));
-    let score = Memo::new(move |_| app.view.with(|view| view.score(app.lang.get())));
+    let score = app.heard(|view, lang| view.score(lang));
     let combo = move || {
         let combo = run.get().map_or(0, |run| run.combo).to_string();
         Text::Combo.fill(app.lang.get(), &[&combo])
     };
-    let change = Memo::new(move |_| app.view.with(|view| view.change));
+    let change = app.seen(|view| view.change);
     view! {
         <section class="hud" class:rush=move || rush.get()>
             <p class="score" id="score">{move || score.get()}</p>

@@ -3,7 +3,6 @@ use crate::app::App;
 use crate::browser;
 use crate::draw::WIDE;
 use crate::keys::{Wish, wish};
-use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
 use play::Input;
@@ -30,7 +29,7 @@ fn down(app: App, event: &KeyboardEvent) {
         }
         return;
     }
-    let table = app.route.with_untracked(Route::is_table);
+    let table = app.route.with_untracked(|route| route.place.is_table());
     if belongs_to_browser(event) || belongs_to_button(event) || !(table || wish == Some(Wish::Menu)) {
         return;
     }
@@ -48,7 +47,8 @@ fn down(app: App, event: &KeyboardEvent) {
         Wish::Play(Input::Left) if app.shows_answer() => app.step_answer(-1),
         Wish::Play(Input::Right) if app.shows_answer() => app.step_answer(1),
         Wish::Play(input) if rates(app, input) => {}
-        Wish::Play(_) if app.skip() => {}
+        // While pieces are placed, a key does what it says, whatever is still moving.
+        Wish::Play(_) if !app.is_placing() && app.skip() => {}
         Wish::Play(input) => app.press(input),
     }
 }

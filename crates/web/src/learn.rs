@@ -5,31 +5,33 @@ use crate::bench_pad::{self, bench_pad};
 use crate::browser;
 use crate::hotkey::on_enter;
 use crate::pieces::pieces;
-use crate::route::{LEVEL, Route};
+use crate::place::Place;
 use crate::thumb::still;
 use leptos::prelude::*;
-use play::lesson::{Step, ruby, steps};
+use play::lesson::{Step, Task, ruby, steps};
 use play::{Lang, Text};
-
-/// The game that is taught.
-const GAME: &str = "tspin";
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
-    let number = Memo::new(move |_| match app.route.get() {
-        Route::Learn(number) => (number.max(1) as usize).min(steps(GAME).len()),
-        _ => 1,
+    let number = Memo::new(move |_| {
+        app.route.with(|route| match route.place {
+            Place::Learn(number) => (number.max(1) as usize).min(steps(route.game.key()).len()),
+            _ => 1,
+        })
     });
     move || step(app, number.get())
 }
 
 /// One step, by its number from 1.
 fn step(app: App, number: usize) -> impl IntoView {
-    let step = &steps(GAME)[number - 1];
-    let sinks = matches!(step.task, play::lesson::Task::Spin(_));
+    let game = app.game.get_untracked();
+    let all = steps(game.key());
+    let step = &all[(number - 1).min(all.len() - 1)];
+    let sinks = matches!(step.task, Task::Spin(_));
     let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
     let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
-    let onward = if number < steps(GAME).len() { Route::Learn(number as u32 + 1) } else { practice() }.fragment();
+    let learn = |number: usize| game.at(Place::Learn(number as u32));
+    let onward = if number < all.len() { learn(number + 1) } else { game.practice() }.fragment();
     match bench {
         Some(bench) => {
             let onward = onward.clone();
@@ -44,9 +46,9 @@ fn step(app: App, number: usize) -> impl IntoView {
             on_enter(app, move || browser::go(&onward));
         }
     }
-    let task = match bench {
-        Some(bench) => desk(app, bench).into_any(),
-        None => gallery(app, step).into_any(),
+    let task = match (bench, step.task) {
+        (Some(bench), _) => desk(app, bench).into_any(),
+        (None, _) => gallery(app, step).into_any(),
     };
     let hand = move || bench.map(|bench| bench.told.with(|told| told.hand.clone())).unwrap_or_default();
     view! {
@@ -60,10 +62,6 @@ fn step(app: App, number: usize) -> impl IntoView {
             {words(app, step)} {task} {nav(app, number, onward, stand)}
         </div>
     }
-}
-
-fn practice() -> Route {
-    Route::Practice(LEVEL.to_owned())
 }
 
 fn words(app: App, step: &'static Step) -> impl IntoView {
@@ -87,7 +85,7 @@ fn words(app: App, step: &'static Step) -> impl IntoView {
 fn desk(app: App, bench: Bench) -> impl IntoView {
     let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
     let sinks = bench.told.with_untracked(|told| told.sinks);
-    let next = Memo::new(move |_| bench.shown.with(|shown| shown.scene.next.clone()));
+    let next = Memo::new(move |_| bench.shown.with(|shown| shown.shot.scene.next.clone()));
     let said = move || match stand.get() {
         Stand::Open => String::new(),
         Stand::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
@@ -112,7 +110,7 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
 fn keys(app: App, sinks: bool) -> impl IntoView {
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
-        view! { <span>{caps} {move || text.in_lang(app.lang.get())}</span> }
+        view! { <span>{caps} {app.says(text)}</span> }
     };
     view! {
         <p class="learn-keys soft">
@@ -122,34 +120,37 @@ fn keys(app: App, sinks: bool) -> impl IntoView {
     }
 }
 
-/// The boards to look at, if the step has such.
-fn gallery(app: App, step: &'static Step) -> impl IntoView {
-    let scenes = step.gallery();
-    (!scenes.is_empty()).then(|| {
-        let pictures = scenes.into_iter().map(|scene| view! { <li>{still(app, scene)}</li> });
-        view! { <ul class="gallery">{pictures.collect_view()}</ul> }
-    })
+/// Boards to look at. The sixteen shapes stand beside those that have the roof on the other side.
+fn gallery(app: App, step: &Step) -> impl IntoView + use<> {
+    let mut scenes = step.gallery();
+    if step.task == Task::Shapes {
+        let right = scenes.split_off(scenes.len() / 2);
+        scenes = scenes.into_iter().zip(right).flat_map(|(left, right)| [left, right]).collect();
+    }
+    let pictures = scenes.into_iter().map(|scene| view! { <li>{still(app, scene)}</li> });
+    view! { <ul class="gallery">{pictures.collect_view()}</ul> }
 }
 
 /// Back, where one is, and on. «On» becomes the primary action once the step is done.
 fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
-    let back = (number > 1).then(|| Route::Learn(number as u32 - 1).fragment());
-    let dots = (1..=steps(GAME).len()).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
-    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &steps(GAME).len().to_string()]);
-    let text = if number < steps(GAME).len() { Text::LessonNext } else { Text::LessonPractise };
+    let back = (number > 1).then(|| app.game.get_untracked().at(Place::Learn(number as u32 - 1)).fragment());
+    let count = steps(app.game.get_untracked().key()).len();
+    let dots = (1..=count).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
+    let at = move || Text::LessonAt.fill(app.lang.get(), &[&number.to_string(), &count.to_string()]);
+    let text = if number < count { Text::LessonNext } else { Text::LessonPractise };
     view! {
-        <nav class="learn-nav" aria-label=move || Text::LessonSteps.in_lang(app.lang.get())>
+        <nav class="learn-nav" aria-label=app.says(Text::LessonSteps)>
             {back
                 .map(|back| {
                     view! {
                         <a id="lesson-back" class="button" href=back>
-                            {move || Text::LessonBack.in_lang(app.lang.get())}
+                            {app.says(Text::LessonBack)}
                         </a>
                     }
                 })}
             <span class="dots" role="img" aria-label=at>{dots.collect_view()}</span>
             <a id="lesson-next" class="button" class:primary=move || stand() == Stand::Done href=onward>
-                {move || text.in_lang(app.lang.get())}
+                {app.says(text)}
             </a>
         </nav>
     }

@@ -7,10 +7,10 @@ use play::{RunKind, Text};
 
 /// Before a run and after it: the rules in a line, what came of it, the best scores.
 pub fn lobby(app: App) -> impl IntoView {
-    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let state = app.seen(|view| view.state);
     let kind = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.run()));
-    let record = Memo::new(move |_| app.view.with(|view| view.record));
-    let score = Memo::new(move |_| app.view.with(|view| view.run.map(|run| run.score)));
+    let record = app.seen(|view| view.record);
+    let score = app.seen(|view| view.run.map(|run| run.score));
     let rule = move || match kind.get() {
         Some(RunKind::Streak) => Text::StreakRule,
         _ => Text::RushRule,
@@ -23,7 +23,7 @@ pub fn lobby(app: App) -> impl IntoView {
             >
                 <p class="result">{move || score.get()}</p>
                 <Show when=move || record.get()>
-                    <p class="record">{move || Text::NewBest.in_lang(app.lang.get())}</p>
+                    <p class="record">{app.says(Text::NewBest)}</p>
                 </Show>
             </Show>
             {bests(app)}
@@ -33,7 +33,7 @@ pub fn lobby(app: App) -> impl IntoView {
 
 /// The best scores, own and everyone's, of the day, the week and ever.
 fn bests(app: App) -> impl IntoView {
-    let head = |text: Text| view! { <th scope="col">{move || text.in_lang(app.lang.get())}</th> };
+    let head = |text: Text| view! { <th scope="col">{app.says(text)}</th> };
     let row = move |text: Text, pick: fn(Best) -> u32| {
         let scores = move || {
             let all = app.bests.get().map(|bests| [bests.day, bests.week, bests.ever]);
@@ -44,7 +44,7 @@ fn bests(app: App) -> impl IntoView {
         };
         view! {
             <tr>
-                <th scope="row">{move || text.in_lang(app.lang.get())}</th>
+                <th scope="row">{app.says(text)}</th>
                 {scores}
             </tr>
         }
@@ -53,7 +53,7 @@ fn bests(app: App) -> impl IntoView {
         <table class="bests">
             <thead>
                 <tr>
-                    <th>{move || Text::Best.in_lang(app.lang.get())}</th>
+                    <th>{app.says(Text::Best)}</th>
                     {head(Text::BestDay)}
                     {head(Text::BestWeek)}
                     {head(Text::BestEver)}

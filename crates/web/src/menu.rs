@@ -1,34 +1,36 @@
 use crate::app::App;
 use crate::bar::leave;
+use crate::game::Game;
 use crate::icon::icon;
-use crate::route::{LEVEL, Route};
+use crate::place::{LEVEL, Place};
+use crate::switch::switch;
 use leptos::prelude::*;
 use play::Text;
 
-/// The places, by kind: what the menu offers.
-fn groups() -> [(Text, Vec<(Text, Route)>); 4] {
-    let first = || "tspin-1".to_owned();
+/// The places of a game, by kind: what the menu offers.
+fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
+    let first = || game.first_shelf();
     [
         (
             Text::GroupPractice,
             vec![
-                (Text::PlacePractice, Route::Practice(LEVEL.to_owned())),
-                (Text::PlaceCurated, Route::Curated(first())),
-                (Text::PlaceFlash, Route::Flash(first())),
-                (Text::PlaceDoubt, Route::Doubt),
+                (Text::PlacePractice, Place::Practice(LEVEL.to_owned())),
+                (Text::PlaceCurated, Place::Curated(first())),
+                (Text::PlaceFlash, Place::Flash(first())),
+                (Text::PlaceDoubt, Place::Doubt),
             ],
         ),
         (
             Text::GroupChallenge,
-            vec![(Text::PlaceDaily, Route::Daily), (Text::PlaceRush, Route::Rush), (Text::PlaceStreak, Route::Streak)],
+            vec![(Text::PlaceDaily, Place::Daily), (Text::PlaceRush, Place::Rush), (Text::PlaceStreak, Place::Streak)],
         ),
-        (Text::GroupYou, vec![(Text::PlaceReview, Route::Review), (Text::PlaceProgress, Route::Progress)]),
+        (Text::GroupYou, vec![(Text::PlaceReview, Place::Review), (Text::PlaceProgress, Place::Progress)]),
         (
             Text::GroupMore,
             vec![
-                (Text::PlaceLearn, Route::Learn(1)),
-                (Text::PlaceThemes, Route::Themes),
-                (Text::PlaceOpen, Route::Open),
+                (Text::PlaceLearn, Place::Learn(1)),
+                (Text::PlaceThemes, Place::Themes),
+                (Text::PlaceOpen, Place::Open),
             ],
         ),
     ]
@@ -36,9 +38,9 @@ fn groups() -> [(Text, Vec<(Text, Route)>); 4] {
 
 /// The name of the place one is at.
 pub fn title(app: App) -> String {
-    let place = app.route.with(Route::place);
-    let all = groups().into_iter().flat_map(|(_, places)| places);
-    let text = all.into_iter().find(|(_, route)| route.place() == place).map(|(text, _)| text);
+    let entry = app.route.with(|route| route.place.entry());
+    let all = groups(Game::default()).into_iter().flat_map(|(_, places)| places);
+    let text = all.into_iter().find(|(_, place)| place.entry() == entry).map(|(text, _)| text);
     text.map(|text| text.in_lang(app.lang.get()).to_owned()).unwrap_or_default()
 }
 
@@ -49,35 +51,39 @@ pub fn menu(app: App) -> impl IntoView {
             id="places"
             class="menu"
             class:open=move || app.choosing.get()
-            aria-label=move || Text::Menu.in_lang(app.lang.get())
+            aria-label=app.says(Text::Menu)
         >
             <div class="menu-head">
                 <h2>"Tsumi"</h2>
                 <button
                     class="plain"
-                    aria-label=move || Text::Close.in_lang(app.lang.get())
+                    aria-label=app.says(Text::Close)
                     on:click=move |_| app.close()
                 >
                     {icon("close")}
                 </button>
             </div>
-            {groups().into_iter().map(|(title, places)| group(app, title, places)).collect_view()}
+            {switch(app, "game")}
+            {move || {
+                let game = app.game.get();
+                groups(game).into_iter().map(|(title, places)| group(app, game, title, places)).collect_view()
+            }}
         </nav>
     }
 }
 
-fn group(app: App, title: Text, places: Vec<(Text, Route)>) -> impl IntoView {
+fn group(app: App, game: Game, title: Text, places: Vec<(Text, Place)>) -> impl IntoView {
     view! {
         <section class="places">
-            <h3 class="label">{move || title.in_lang(app.lang.get())}</h3>
-            {places.into_iter().map(|(text, route)| place(app, text, route)).collect_view()}
+            <h3 class="label">{app.says(title)}</h3>
+            {places.into_iter().map(|(text, to)| place(app, game, text, to)).collect_view()}
         </section>
     }
 }
 
-fn place(app: App, text: Text, route: Route) -> impl IntoView {
-    let (id, fragment) = (format!("go-{}", route.name()), route.fragment());
-    let here = move || app.route.with(|now| now.place() == route.place());
+fn place(app: App, game: Game, text: Text, to: Place) -> impl IntoView {
+    let (id, fragment) = (format!("go-{}", to.name()), game.at(to.clone()).fragment());
+    let here = move || app.route.with(|now| now.place.entry() == to.entry());
     // What is due for review is worth a number.
     let due = move || {
         let due = app.me.with(|me| me.as_ref().map_or(0, |me| me.due));
@@ -93,7 +99,7 @@ fn place(app: App, text: Text, route: Route) -> impl IntoView {
                 leave(&event);
             }
         >
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             {due}
         </a>
     }

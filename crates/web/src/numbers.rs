@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::{Trouble, get, post};
-use crate::route::Route;
+use crate::place::Place;
 use crate::shelf::Shelf;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -49,7 +49,8 @@ impl App {
         if let Some(Course::Number(shelf, number)) = self.stage(|stage| stage.course.clone()).flatten() {
             let set = shelf.key.to_owned();
             let next = self.next_number(shelf, number);
-            browser::go(&next.map_or(Route::Curated(set.clone()), |next| Route::Number(set, next)).fragment());
+            let place = next.map_or(Place::Curated(set.clone()), |next| Place::Number(set, next));
+            browser::go(&shelf.game.at(place).fragment());
         }
     }
 

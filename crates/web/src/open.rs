@@ -1,7 +1,8 @@
 use crate::app::App;
 use crate::browser;
 use crate::fetch::{Trouble, post_for_words};
-use crate::route::Route;
+use crate::game::Game;
+use crate::place::Place;
 use crate::thumb::thumb;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,9 +10,22 @@ use play::wire::{PastePuzzle, PuzzleCard};
 use play::{Text, desk};
 
 /// A code to begin with.
-const EXAMPLE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+fn example(game: Game) -> &'static str {
+    match game {
+        Game::TSpin => "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
+        Game::Nazo => "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4",
+    }
+}
 
-/// A code or a fumen to be pasted, and all puzzles to be taken away.
+/// What can be pasted: a sentence, and the name of the field.
+fn said(game: Game) -> (Text, Text) {
+    match game {
+        Game::TSpin => (Text::OpenLine, Text::OpenField),
+        Game::Nazo => (Text::OpenLineNazo, Text::OpenFieldNazo),
+    }
+}
+
+/// A puzzle to be pasted, and all puzzles to be taken away.
 pub fn open(app: App) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
@@ -27,7 +41,7 @@ pub fn open(app: App) -> impl IntoView {
             let reply = post_for_words::<PuzzleCard>("./api/puzzles", &paste).await;
             busy.try_set(false);
             match reply {
-                Ok(card) => browser::go(&Route::Puzzle(card.id).fragment()),
+                Ok(card) => browser::go(&app.game.get_untracked().at(Place::Puzzle(card.id)).fragment()),
                 Err(why) => {
                     trouble.try_set(Some(why));
                 }
@@ -42,7 +56,7 @@ pub fn open(app: App) -> impl IntoView {
             let headline = if trouble == Trouble::OutOfReach { Text::Offline } else { Text::OpenTrouble };
             view! {
                 <div class="complaint" role="alert">
-                    <p>{move || headline.in_lang(lang.get())}</p>
+                    <p>{app.says(headline)}</p>
                     <p class="soft" lang="en">{words}</p>
                 </div>
             }
@@ -56,9 +70,9 @@ pub fn open(app: App) -> impl IntoView {
                 send();
             }
         >
-            <h1 class="unseen">{move || Text::PlaceOpen.in_lang(lang.get())}</h1>
-            <p class="soft">{move || Text::OpenLine.in_lang(lang.get())}</p>
-            <label class="label" for="paste">{move || Text::OpenField.in_lang(lang.get())}</label>
+            <h1 class="unseen">{app.says(Text::PlaceOpen)}</h1>
+            <p class="soft">{move || said(app.game.get()).0.in_lang(lang.get())}</p>
+            <label class="label" for="paste">{move || said(app.game.get()).1.in_lang(lang.get())}</label>
             <textarea
                 id="paste"
                 rows="4"
@@ -80,8 +94,8 @@ pub fn open(app: App) -> impl IntoView {
             <div class="pasted">{picture}</div>
             {complaint}
             <div class="choices">
-                <button type="button" id="example" on:click=move |_| text.set(EXAMPLE.to_owned())>
-                    {move || Text::OpenExample.in_lang(lang.get())}
+                <button type="button" id="example" on:click=move |_| text.set(example(app.game.get_untracked()).to_owned())>
+                    {app.says(Text::OpenExample)}
                 </button>
                 <button
                     type="submit"
@@ -93,8 +107,8 @@ pub fn open(app: App) -> impl IntoView {
                 </button>
             </div>
             <section class="corpus">
-                <h2>{move || Text::Corpus.in_lang(lang.get())}</h2>
-                <p class="soft">{move || Text::CorpusLine.in_lang(lang.get())}</p>
+                <h2>{app.says(Text::Corpus)}</h2>
+                <p class="soft">{app.says(Text::CorpusLine)}</p>
                 <p class="choices">
                     <a class="button" href="./api/corpus.jsonl" download="tsumi.jsonl">"JSON Lines"</a>
                     <a class="button" href="./api/corpus.csv" download="tsumi.csv">"CSV"</a>

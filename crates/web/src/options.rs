@@ -1,5 +1,7 @@
+use crate::browser;
+use crate::game::Game;
 use crate::route::is_name;
-use play::{Lang, Text};
+use play::Text;
 use serde::{Deserialize, Serialize};
 
 /// What the player wants to practise with; kept from visit to visit.
@@ -29,6 +31,16 @@ pub const LIMITS: [Option<u32>; 6] = [None, Some(5), Some(10), Some(20), Some(30
 pub const RATINGS: [i32; 10] = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400];
 
 impl Options {
+    /// As they were left for a game at an earlier visit.
+    pub fn recall(game: Game) -> Self {
+        Self::read(&browser::recall(&game.kept("options")).unwrap_or_default())
+    }
+
+    /// Keeps them for later visits.
+    pub fn keep(&self, game: Game) {
+        browser::keep(&game.kept("options"), &self.write());
+    }
+
     /// As they were kept; as at the first visit where that makes no sense.
     pub fn read(kept: &str) -> Self {
         let mut options: Self = serde_json::from_str(kept).unwrap_or_default();
@@ -63,11 +75,6 @@ impl Options {
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
     }
-}
-
-/// A theme in words.
-pub fn theme_name(word: &str, lang: Lang) -> String {
-    play::theme_info("tspin", word).map_or_else(|| word.to_owned(), |info| info.name.in_lang(lang).to_owned())
 }
 
 #[cfg(test)]

@@ -13,11 +13,11 @@ const SURE: i32 = 2500;
 
 /// The buttons that play: large ones for the piece, small ones for the puzzle.
 pub fn pad(app: App) -> impl IntoView {
-    let decided = Memo::new(move |_| app.view.with(|view| view.state.is_decided()));
-    let sinks = Memo::new(move |_| app.view.with(|view| view.sinks));
-    let tools = Memo::new(move |_| app.view.with(|view| view.tools()));
+    let decided = app.seen(|view| view.state.is_decided());
+    let sinks = app.seen(|view| view.sinks);
+    let tools = app.seen(|view| view.tools());
     view! {
-        <section class="pad" class:away=move || decided.get() aria-label=move || Text::Controls.in_lang(app.lang.get())>
+        <section class="pad" class:away=move || decided.get() aria-label=app.says(Text::Controls)>
             <div class="large">
                 {button(app, "left", Input::Left, Text::Left)}
                 {button(app, "right", Input::Right, Text::Right)}
@@ -44,7 +44,7 @@ fn little(app: App, action: Action) -> AnyView {
             _ => false,
         })
     });
-    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let state = app.seen(|view| view.state);
     view! {
         <button class="plain" id=action.id() disabled=move || idle.get() on:click=move |_| app.perform(action)>
             {icon(action.id())}
@@ -95,7 +95,7 @@ fn button(app: App, id: &'static str, input: Input, text: Text) -> impl IntoView
     view! {
         <button
             id=id
-            aria-label=move || text.in_lang(app.lang.get())
+            aria-label=app.says(text)
             on:pointerdown=down
             on:pointerup=move |_| app.release(input)
             on:pointercancel=move |_| app.release(input)

@@ -1,6 +1,5 @@
 use crate::app::{App, DARK};
 use crate::course::Course;
-use crate::route::Route;
 use crate::view::{Recorded, State};
 use crate::{
     bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress, review,
@@ -12,11 +11,9 @@ use play::Text;
 /// Everything that is seen.
 pub fn page(app: App) -> impl IntoView {
     mark_root(app);
-    browser::when_preference_changes(DARK, move || {
-        colour_frame(app);
-        app.ask_for_frame();
-    });
-    let is_table = Memo::new(move |_| app.route.with(Route::is_table));
+    // Pictures follow the theme: what it comes to has changed.
+    browser::when_preference_changes(DARK, move || app.theme.notify());
+    let is_table = Memo::new(move |_| app.route.with(|route| route.place.is_table()));
     view! {
         <div class="page">
             {bar::bar(app)}
@@ -32,7 +29,7 @@ pub fn page(app: App) -> impl IntoView {
 fn table(app: App) -> impl IntoView {
     let course = Memo::new(move |_| app.route.with(Course::of));
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
-    let state = Memo::new(move |_| app.view.with(|view| view.state));
+    let state = app.seen(|view| view.state);
     let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
     let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
     view! {
@@ -55,7 +52,9 @@ fn table(app: App) -> impl IntoView {
 
 /// Where there is something to read, or to look at.
 fn sheet(app: App) -> impl IntoView {
-    let place = Memo::new(move |_| app.route.with(Route::name));
+    let place = Memo::new(move |_| app.route.with(|route| route.place.name()));
+    // Another game has pages of its own.
+    let here = Memo::new(move |_| (app.game.get(), place.get()));
     let main = NodeRef::<leptos::html::Main>::new();
     // Another page begins at its top.
     Effect::new(move |_| {
@@ -66,7 +65,7 @@ fn sheet(app: App) -> impl IntoView {
     });
     view! {
         <main class="sheet" node_ref=main data-place=move || place.get()>
-            {move || match place.get() {
+            {move || match here.get().1 {
                 "curated" => curated::curated(app).into_any(),
                 "flash" => flash::flash(app).into_any(),
                 "review" => review::review(app).into_any(),
@@ -82,7 +81,7 @@ fn sheet(app: App) -> impl IntoView {
 /// The judgement for those who hear the page; away from the table there is none.
 fn spoken(app: App) -> String {
     let lang = app.lang.get();
-    if !app.route.with(Route::is_table) {
+    if !app.route.with(|route| route.place.is_table()) {
         return String::new();
     }
     app.view.with(|view| match view.state {
@@ -101,7 +100,11 @@ fn mark_root(app: App) {
         colour_frame(app);
         app.ask_for_frame();
     });
-    Effect::new(move |_| app.route.with(|route| mark("data-place", route.name())));
+    Effect::new(move |_| {
+        app.route.with(|route| mark("data-place", route.place.name()));
+        mark("data-address", &browser::fragment());
+    });
+    Effect::new(move |_| mark("data-game", app.game.get().key()));
     Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
     Effect::new(move |_| {
         app.view.with(|view| {

@@ -4,8 +4,9 @@ use crate::action::Action;
 use crate::app::App;
 use crate::browser;
 use crate::course::Course;
-use crate::route::{LEVEL, Route};
+use crate::place::Place;
 use crate::view::State;
+use leptos::prelude::GetUntracked;
 use play::Input;
 
 impl App {
@@ -41,11 +42,11 @@ impl App {
             Action::Next => self.next(),
             Action::Good => self.opine(true),
             Action::SoSo => self.opine(false),
-            Action::Practise => browser::go(&Route::Practice(LEVEL.to_owned()).fragment()),
-            Action::Reviews => browser::go(&Route::Review.fragment()),
+            Action::Practise => browser::go(&self.game.get_untracked().practice().fragment()),
+            Action::Reviews => browser::go(&self.game.get_untracked().at(Place::Review).fragment()),
             Action::Numbers => {
                 if let Some(Course::Number(shelf, _)) = view.course {
-                    browser::go(&Route::Curated(shelf.key.to_owned()).fragment());
+                    browser::go(&shelf.game.at(Place::Curated(shelf.key.to_owned())).fragment());
                 }
             }
             Action::Start => self.start_run(),

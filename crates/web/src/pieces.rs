@@ -1,5 +1,6 @@
 use crate::app::App;
-use crate::paint::extent;
+use crate::paint::{corner_of, extent};
+use crate::strokes::Strokes;
 use leptos::prelude::*;
 use play::{Cell, Ground};
 use std::fmt::Write;
@@ -14,18 +15,22 @@ pub fn pieces(app: App, next: Signal<Vec<Vec<Cell>>>) -> impl IntoView {
     view! { <div class="pieces" aria-hidden="true" inner_html=drawn></div> }
 }
 
-/// One piece, 12 pixels a cell.
+/// One piece, 12 pixels a cell, or 16 for stones.
 fn svg(piece: &[Cell], ground: Ground) -> String {
-    let (columns, rows) = extent(piece);
-    let left = piece.iter().map(|cell| cell.x).min().unwrap_or(0);
-    let top = piece.iter().map(|cell| cell.y).max().unwrap_or(0);
-    let mut path = String::new();
+    let ((columns, rows), (left, top)) = (extent(piece), corner_of(piece));
+    let side = if piece.iter().any(|cell| cell.ink.is_round()) { 16 } else { 12 };
+    let mut strokes = Strokes::default();
     for cell in piece {
-        let _ = write!(path, "M{} {}h11v11h-11z", (cell.x - left) * 12, (top - cell.y) * 12);
+        let (x, y) = ((cell.x - left) * side, (top - cell.y) * side);
+        if cell.ink.is_round() {
+            strokes.stone(cell.ink, x, y, side);
+        } else {
+            strokes.square(cell.ink, x, y, side - 1);
+        }
     }
-    let colour = piece.first().map_or("none", |cell| ground.fill(cell.ink));
-    let (width, height) = (columns * 12, rows * 12);
-    format!(
-        r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}"><path d="{path}" fill="{colour}"/></svg>"#
-    )
+    let (width, height) = (columns * side, rows * side);
+    let mut out = String::new();
+    let _ = write!(out, r#"<svg width="{width}" height="{height}" viewBox="0 0 {width} {height}">"#);
+    strokes.write(&mut out, ground);
+    out + "</svg>"
 }

@@ -10,13 +10,13 @@ use play::wire::ProgressCard;
 
 /// What the player has done so far.
 pub fn progress(app: App) -> impl IntoView {
-    let wanted = Wanted::<ProgressCard>::new("./api/progress?game=tspin");
+    let wanted = Wanted::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
     view! {
         <div class="column progress-page">
-            <h1 class="unseen">{move || Text::PlaceProgress.in_lang(app.lang.get())}</h1>
+            <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
             {wanted.shown(app, move |card| overview(app, &card))}
             <section class="history">
-                <h2>{move || Text::History.in_lang(app.lang.get())}</h2>
+                <h2>{app.says(Text::History)}</h2>
                 {history(app)}
             </section>
         </div>
@@ -27,13 +27,13 @@ fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let standings: Vec<Standing> = card.themes.iter().filter_map(Standing::new).collect();
     view! {
         <section>
-            <h2>{move || Text::ProgressRating.in_lang(app.lang.get())}</h2>
+            <h2>{app.says(Text::ProgressRating)}</h2>
             {chart(app, card)}
             {totals(app, card)}
         </section>
         {themes(app, standings)}
         <section>
-            <h2>{move || Text::Activity.in_lang(app.lang.get())}</h2>
+            <h2>{app.says(Text::Activity)}</h2>
             {calendar(app, &card.days)}
         </section>
     }
@@ -45,7 +45,7 @@ fn totals(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let total = |text: Text, number: String| {
         view! {
             <div>
-                <dt>{move || text.in_lang(app.lang.get())}</dt>
+                <dt>{app.says(text)}</dt>
                 <dd>{number}</dd>
             </div>
         }
@@ -65,8 +65,8 @@ fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
     let all = (!standings.is_empty()).then(|| {
         view! {
             <details class="all-themes">
-                <summary>{move || Text::ByTheme.in_lang(app.lang.get())}</summary>
-                <p class="soft">{move || Text::ByThemeLine.in_lang(app.lang.get())}</p>
+                <summary>{app.says(Text::ByTheme)}</summary>
+                <p class="soft">{app.says(Text::ByThemeLine)}</p>
                 <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
             </details>
         }
@@ -74,7 +74,7 @@ fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
     view! {
         {group(app, Text::Strengths, Text::StrengthsLine, strong, "train-strengths")}
         {group(app, Text::Weaknesses, Text::WeaknessesLine, weak, "train-weaknesses")}
-        {none.then(|| view! { <p class="note">{move || Text::NoStrengths.in_lang(app.lang.get())}</p> })}
+        {none.then(|| view! { <p class="note">{app.says(Text::NoStrengths)}</p> })}
         {all}
     }
 }

@@ -4,8 +4,9 @@ use crate::deck::{Deck, Pace};
 use crate::easel::Shown;
 use crate::fetch::{get, post_twice};
 use crate::frames::each_frame;
-use crate::route::Route;
+use crate::place::Place;
 use crate::shelf::Shelf;
+use crate::shot::Shot;
 use crate::slide::Slide;
 use crate::stepper::kept;
 use leptos::prelude::*;
@@ -137,7 +138,7 @@ impl Projector {
             let mut scene = share.map_or(&slide.question, |share| slide.answer(share, calm)).clone();
             // What is to be placed stays in sight.
             scene.next.clone_from(&slide.question.next);
-            Some((Shown { scene, rows: slide.rows, through: 0.0 }, share.is_some()))
+            Some((Shown { shot: Shot::still(scene), rows: slide.rows }, share.is_some()))
         });
         let Some((shown, answering)) = shown.flatten() else { return };
         if self.shown.with_untracked(|old| *old != shown) {
@@ -156,10 +157,9 @@ impl Projector {
         self.asked.set_value(true);
         self.trouble.set(None);
         let serial = self.serial.get_value();
-        let shelf = match self.app.route.get_untracked() {
-            Route::Flash(shelf) => Shelf::named(&shelf).key,
-            _ => return,
-        };
+        let route = self.app.route.get_untracked();
+        let Place::Flash(shelf) = &route.place else { return };
+        let shelf = Shelf::named(route.game, shelf).key;
         spawn_local(async move {
             let cards = get::<Vec<FlashCard>>(&format!("./api/flash?shelf={shelf}&count={BATCH}")).await;
             if self.serial.try_get_value() != Some(serial) {

@@ -17,7 +17,15 @@ pub struct Queue {
 impl Queue {
     /// Lays out the pieces.
     pub fn new(pieces: &[Vec<Cell>], wide: bool, ratio: f64) -> Self {
-        let side = ((if wide { 22.0 } else { 11.0 }) * ratio).floor();
+        // Stones are told apart by their marks as well, and need room for them.
+        let round = pieces.iter().flatten().any(|cell| cell.ink.is_round());
+        let side = match (wide, round) {
+            (true, false) => 22.0,
+            (true, true) => 28.0,
+            (false, false) => 11.0,
+            (false, true) => 14.0,
+        };
+        let side = (side * ratio).floor();
         let gap = ((if wide { 18.0 } else { 10.0 }) * ratio).floor();
         let (mut along, mut places) = (0.0, Vec::new());
         for piece in pieces {

@@ -1,3 +1,5 @@
+use crate::fall::{Lift, lifts};
+use crate::shot::Shot;
 use play::Scene;
 
 /// Milliseconds for which a placement of an answer is shown.
@@ -8,29 +10,53 @@ const TRAVEL: f64 = 460.0;
 const STEP: f64 = 55.0;
 /// Milliseconds for which the full rows light up.
 const GLOW: f64 = 280.0;
+/// Milliseconds for which a pair lies there before it sets something off.
+const LANDED: f64 = 140.0;
+/// Milliseconds for which stones flash before they are gone.
+const FLASH: f64 = 340.0;
+/// Milliseconds for which stones fall: for one row, and for each one more; and the longest.
+const FALL: (f64, f64, f64) = (120.0, 20.0, 180.0);
+/// Milliseconds for which they lie before the next round.
+const REST: f64 = 110.0;
 /// Milliseconds for which the cleared board stands before an answer's end is shown again.
 const PAUSE: f64 = 1100.0;
-
-/// Milliseconds that the whole of it takes in a run, where the next puzzle waits.
-const HURRY: f64 = 350.0;
+/// Milliseconds that the whole of it takes in a run, where the next puzzle waits; and those for each round of a chain
+/// after the first.
+const HURRY: (f64, f64) = (350.0, 130.0);
 
 /// Scenes shown one after another, each for its time; the last one stays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Default)]
 pub struct Reel {
-    frames: Vec<(Scene, f64)>,
+    frames: Vec<Frame>,
     began: f64,
+    calm: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Frame {
+    scene: Scene,
+    time: f64,
+    /// What falls to its place in the first part of that time, and how long that takes.
+    falls: Vec<Lift>,
+    fall: f64,
 }
 
 impl Reel {
-    /// The goal being done. With `calm`, only what it comes to: the lit rows, then the rest.
-    pub fn finale(scenes: Vec<Scene>, calm: bool, now: f64) -> Self {
-        Self { frames: timed(scenes, calm), began: now }
+    /// What a move sets off: the goal being done, or a chain. With `calm`, only what it comes to: the lit rows or the
+    /// stones that vanish, then the rest.
+    pub fn motion(scenes: Vec<Scene>, calm: bool, now: f64) -> Self {
+        Self { frames: timed(scenes, calm), began: now, calm }
     }
 
     /// The same, cut short for those who are in a hurry.
     pub fn hurried(mut self) -> Self {
-        let share = (HURRY / self.length().max(1.0)).min(1.0);
-        self.frames.iter_mut().for_each(|(_, time)| *time *= share);
+        let rounds = self.frames.iter().filter(|frame| !frame.scene.flash.is_empty()).count();
+        let time = HURRY.0 + HURRY.1 * rounds.saturating_sub(1) as f64;
+        let share = (time / self.length().max(1.0)).min(1.0);
+        for frame in &mut self.frames {
+            frame.time *= share;
+            frame.fall *= share;
+        }
         self
     }
 
@@ -38,30 +64,35 @@ impl Reel {
     pub fn answer(mut scenes: Vec<Scene>, steps: usize, calm: bool, now: f64) -> Self {
         let finale = scenes.split_off((steps + 1).min(scenes.len()));
         let placed = scenes.last().cloned();
-        let mut frames: Vec<_> = scenes.into_iter().map(|scene| (scene, PLACEMENT)).collect();
+        let mut frames: Vec<_> = scenes.into_iter().map(|scene| Frame::still(scene, PLACEMENT)).collect();
         frames.extend(timed(finale, calm));
         if let Some(last) = frames.last_mut() {
-            last.1 = PAUSE;
+            last.time = PAUSE;
         }
-        frames.extend(placed.map(|scene| (scene, 0.0)));
-        Self { frames, began: now }
+        frames.extend(placed.map(|scene| Frame::still(scene, 0.0)));
+        Self { frames, began: now, calm }
     }
 
-    /// The scene to show, and how far it is through its time, from 0 to 1.
-    pub fn at(&self, now: f64) -> Option<(&Scene, f64)> {
+    /// What is to be seen.
+    pub fn at(&self, now: f64) -> Option<Shot> {
         let mut left = now - self.began;
-        for (scene, time) in &self.frames {
-            if left < *time {
-                return Some((scene, left.max(0.0) / time));
+        for frame in &self.frames {
+            if left < frame.time {
+                return Some(frame.shot(left.max(0.0), self.calm));
             }
-            left -= time;
+            left -= frame.time;
         }
-        self.frames.last().map(|(scene, _)| (scene, 1.0))
+        self.frames.last().map(|frame| frame.shot(f64::INFINITY, self.calm))
     }
 
-    /// Whether the last scene has been reached.
+    /// Whether the last scene has been reached, and nothing falls any more.
     pub fn is_over(&self, now: f64) -> bool {
         now - self.began >= self.length()
+    }
+
+    /// Milliseconds until it has.
+    pub fn left(&self, now: f64) -> f64 {
+        (self.began + self.length() - now).max(0.0)
     }
 
     /// Jumps to the end.
@@ -71,26 +102,65 @@ impl Reel {
 
     /// Milliseconds until the last scene stays.
     pub fn length(&self) -> f64 {
-        let moving = self.frames.len().saturating_sub(1);
-        self.frames[..moving].iter().map(|(_, time)| time).sum()
+        let Some((last, moving)) = self.frames.split_last() else { return 0.0 };
+        moving.iter().map(|frame| frame.time).sum::<f64>() + last.fall
     }
 }
 
-/// The way in, shared out over its steps; the lit rows; the rest. No move is unmade on the way.
-fn timed(mut scenes: Vec<Scene>, calm: bool) -> Vec<(Scene, f64)> {
+impl Frame {
+    fn still(scene: Scene, time: f64) -> Self {
+        Self { scene, time, falls: Vec::new(), fall: 0.0 }
+    }
+
+    fn shot(&self, gone: f64, calm: bool) -> Shot {
+        let through = if gone < self.time { gone / self.time } else { 1.0 };
+        let above = if gone < self.fall { (1.0 - gone / self.fall).powi(2) } else { 0.0 };
+        let falling = self.falls.iter().filter(|_| above > 0.0);
+        let lifts = falling.map(|lift| Lift { rows: lift.rows * above, ..*lift }).collect();
+        Shot { scene: self.scene.clone(), through, lifts, calm }
+    }
+}
+
+/// Each scene with its time. No move is unmade on the way.
+fn timed(mut scenes: Vec<Scene>, calm: bool) -> Vec<Frame> {
+    let made = scenes.first().map_or(0, |scene| scene.made);
+    scenes.iter_mut().for_each(|scene| scene.made = scene.made.max(made));
+    if scenes.iter().any(|scene| !scene.flash.is_empty()) { chain(scenes, calm) } else { way_in(scenes, calm) }
+}
+
+/// The way in, shared out over its steps; the lit rows; the rest.
+fn way_in(scenes: Vec<Scene>, calm: bool) -> Vec<Frame> {
     let way = scenes.iter().filter(|scene| scene.lit.is_empty()).count().saturating_sub(1).max(1);
     let step = if calm { 0.0 } else { (TRAVEL / way as f64).min(STEP) };
-    let made = scenes.first().map_or(0, |scene| scene.made);
-    for scene in &mut scenes {
-        scene.made = scene.made.max(made);
+    let timed = |scene: Scene| {
+        let time = if scene.lit.is_empty() { step } else { GLOW };
+        Frame::still(scene, time)
+    };
+    scenes.into_iter().map(timed).collect()
+}
+
+/// A pair lands; then, round after round, stones flash and others fall.
+fn chain(scenes: Vec<Scene>, calm: bool) -> Vec<Frame> {
+    let mut frames: Vec<Frame> = Vec::new();
+    for scene in scenes {
+        let before = frames.last().map(|frame| &frame.scene).filter(|before| !before.flash.is_empty());
+        let falls = before.filter(|_| !calm).map(|before| lifts(before, &scene)).unwrap_or_default();
+        let deepest = falls.iter().map(|lift| lift.rows).fold(0.0, f64::max);
+        let fall = if deepest > 0.0 { (FALL.0 + FALL.1 * (deepest - 1.0)).min(FALL.2) } else { 0.0 };
+        let time = match (scene.flash.is_empty(), before) {
+            (false, _) => FLASH,
+            (true, Some(_)) => fall + REST,
+            (true, None) => LANDED,
+        };
+        frames.push(Frame { scene, time, falls, fall });
     }
-    let times: Vec<f64> = scenes.iter().map(|scene| if scene.lit.is_empty() { step } else { GLOW }).collect();
-    scenes.into_iter().zip(times).collect()
+    frames
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::{Cell, Ink, Look};
 
     fn scenes(n: usize) -> Vec<Scene> {
         (0..n).map(|made| Scene { made, ..Scene::default() }).collect()
@@ -102,29 +172,62 @@ mod tests {
         all
     }
 
+    /// A stone over one that vanishes, so many times.
+    fn chain_of(rounds: u32) -> Vec<Scene> {
+        let at = |y: i32| vec![Cell { x: 0, y, ink: Ink::Red, look: Look::Solid }];
+        let landed = Scene { width: 1, cells: at(4), ..Scene::default() };
+        let round = |chain: u32| {
+            let flash = Scene { flash: vec![(0, 0)], chain, ..landed.clone() };
+            [flash, Scene { cells: at(0), chain, ..landed.clone() }]
+        };
+        [landed.clone()].into_iter().chain((1..=rounds).flat_map(round)).collect()
+    }
+
     #[test]
     fn a_finale_takes_less_than_a_second_however_long_its_way() {
         for way in [1, 5, 60] {
-            let reel = Reel::finale(finale(way), false, 0.0);
+            let reel = Reel::motion(finale(way), false, 0.0);
             assert!(reel.length() < 1000.0);
             assert!(!reel.is_over(reel.length() - 1.0) && reel.is_over(reel.length()));
-            assert_eq!(reel.at(reel.length() - 1.0).unwrap().0.lit.len(), 2);
-            assert_eq!(reel.at(9999.0).unwrap().0.made, way + 1);
+            assert_eq!(reel.at(reel.length() - 1.0).unwrap().scene.lit.len(), 2);
+            assert_eq!(reel.at(9999.0).unwrap().scene.made, way + 1);
         }
     }
 
     #[test]
-    fn in_a_hurry_a_finale_is_cut_short() {
+    fn in_a_hurry_it_is_cut_short() {
         for way in [1, 60] {
-            let reel = Reel::finale(finale(way), false, 0.0).hurried();
-            assert!(reel.length() <= HURRY + 0.001, "{}", reel.length());
+            let reel = Reel::motion(finale(way), false, 0.0).hurried();
+            assert!(reel.length() <= HURRY.0 + 0.001, "{}", reel.length());
         }
+        let reel = Reel::motion(chain_of(4), false, 0.0);
+        assert!(reel.clone().hurried().length() < reel.length() / 2.0);
     }
 
     #[test]
     fn calm_finales_cut_to_the_lit_rows() {
-        let reel = Reel::finale(finale(9), true, 0.0);
-        assert_eq!(reel.at(0.0).unwrap().0.lit.len(), 2);
+        let reel = Reel::motion(finale(9), true, 0.0);
+        assert_eq!(reel.at(0.0).unwrap().scene.lit.len(), 2);
+    }
+
+    #[test]
+    fn stones_flash_and_then_others_slide_down() {
+        let reel = Reel::motion(chain_of(2), false, 0.0);
+        assert!(reel.at(LANDED + 1.0).is_some_and(|shot| !shot.scene.flash.is_empty() && shot.scene.chain == 1));
+        let rows = |after: f64| reel.at(LANDED + FLASH + after).unwrap().lift(0, 0);
+        assert_eq!(rows(0.0), 4.0);
+        assert!(rows(20.0) < 4.0 && rows(60.0) < rows(20.0) && rows(179.0) > 0.0);
+        assert_eq!(rows(180.0), 0.0);
+        // The last fall is seen to its end.
+        let end = reel.length();
+        assert!(!reel.is_over(end - 1.0) && reel.at(end - 1.0).unwrap().lift(0, 0) > 0.0);
+        assert_eq!(reel.at(end).unwrap().lift(0, 0), 0.0);
+    }
+
+    #[test]
+    fn where_nothing_may_move_nothing_slides() {
+        let reel = Reel::motion(chain_of(1), true, 0.0);
+        assert!((0..2000).all(|ms| reel.at(f64::from(ms)).unwrap().lifts.is_empty()));
     }
 
     #[test]
@@ -132,15 +235,15 @@ mod tests {
         let mut all = scenes(3);
         all.extend(finale(4));
         let mut reel = Reel::answer(all, 2, false, 100.0);
-        assert_eq!(reel.at(100.0 + PLACEMENT * 1.5).unwrap().0.made, 1);
+        assert_eq!(reel.at(100.0 + PLACEMENT * 1.5).unwrap().scene.made, 1);
         reel.skip(200.0);
         assert!(reel.is_over(200.0));
-        assert_eq!(reel.at(200.0).unwrap().0.made, 2);
+        assert_eq!(reel.at(200.0).unwrap().scene.made, 2);
     }
 
     #[test]
     fn an_empty_reel_is_over_at_once() {
-        assert!(Reel::finale(Vec::new(), false, 0.0).is_over(0.0));
-        assert!(Reel::finale(Vec::new(), false, 0.0).at(0.0).is_none());
+        assert!(Reel::motion(Vec::new(), false, 0.0).is_over(0.0));
+        assert!(Reel::motion(Vec::new(), false, 0.0).at(0.0).is_none());
     }
 }

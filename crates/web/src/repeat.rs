@@ -4,14 +4,18 @@ use play::Input;
 pub const DELAY: f64 = 167.0;
 /// Milliseconds between two repeats.
 pub const PACE: f64 = 33.0;
-/// Repeats owed at once after the page stood still: no board is wider.
-const MOST: u32 = 10;
+/// The longest time between two looks at the keys that counts, in milliseconds. While the page stood still, a key may have
+/// gone up without a word of it having come through.
+const STALL: f64 = 50.0;
 
 /// Keys and buttons that are held down, and the repeats they are owed. The browser's own repeat is as slow as the
 /// player's system says; this one is the same for all.
 #[derive(Clone, Debug, Default)]
 pub struct Repeat {
     held: Vec<Held>,
+    /// The time that counts, and the time when it was last told.
+    clock: f64,
+    told: f64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -26,12 +30,13 @@ impl Repeat {
     pub fn press(&mut self, input: Input, now: f64) {
         self.release(input, now);
         if matches!(input, Input::Left | Input::Right | Input::SoftDrop) {
-            self.held.push(Held { input, since: now, paid: 0 });
+            self.held.push(Held { input, since: self.clock, paid: 0 });
         }
     }
 
     /// A key goes up. A shift that was held under it starts to wait anew.
     pub fn release(&mut self, input: Input, now: f64) {
+        let now = self.tell(now);
         let before = self.held.len();
         self.held.retain(|held| held.input != input);
         if self.held.len() < before {
@@ -53,18 +58,26 @@ impl Repeat {
 
     /// The repeats that are due, each told once. Of two shifts the later one counts.
     pub fn due(&mut self, now: f64) -> Vec<Input> {
+        let now = self.tell(now);
         let shift = self.held.iter().rposition(|held| held.input != Input::SoftDrop);
         let mut due = Vec::new();
         for (place, held) in self.held.iter_mut().enumerate() {
             let soft = held.input == Input::SoftDrop;
             if soft || Some(place) == shift {
                 let owed = repeats(now - held.since, if soft { PACE } else { DELAY });
-                let missing = owed.saturating_sub(held.paid).min(MOST);
+                let missing = owed.saturating_sub(held.paid);
                 due.extend((0..missing).map(|_| held.input));
                 held.paid = owed;
             }
         }
         due
+    }
+
+    /// Lets the time that counts go on, and tells it.
+    fn tell(&mut self, now: f64) -> f64 {
+        self.clock += (now - self.told).clamp(0.0, STALL);
+        self.told = now;
+        self.clock
     }
 }
 
@@ -77,13 +90,23 @@ mod tests {
     use super::*;
     use Input::{Left, Right, SoftDrop};
 
+    /// Looks at the keys every ten milliseconds up to a time, and once then.
+    fn until(repeat: &mut Repeat, end: f64) -> Vec<Input> {
+        let mut due = Vec::new();
+        while repeat.told + 10.0 < end {
+            due.extend(repeat.due(repeat.told + 10.0));
+        }
+        due.extend(repeat.due(end));
+        due
+    }
+
     #[test]
     fn a_tap_does_not_repeat() {
         let mut repeat = Repeat::default();
         repeat.press(Left, 0.0);
-        assert!(repeat.due(160.0).is_empty());
+        assert!(until(&mut repeat, 160.0).is_empty());
         repeat.release(Left, 161.0);
-        assert!(repeat.due(1000.0).is_empty());
+        assert!(until(&mut repeat, 1000.0).is_empty());
         assert!(!repeat.is_busy());
     }
 
@@ -91,22 +114,33 @@ mod tests {
     fn a_held_shift_waits_and_then_runs() {
         let mut repeat = Repeat::default();
         repeat.press(Left, 0.0);
-        assert_eq!(repeat.due(167.0), [Left]);
-        assert!(repeat.due(180.0).is_empty());
-        assert_eq!(repeat.due(200.0), [Left]);
-        assert_eq!(repeat.due(266.0), [Left, Left]);
-        assert_eq!(repeat.due(60_000.0).len(), MOST as usize);
+        assert_eq!(until(&mut repeat, 167.0), [Left]);
+        assert!(until(&mut repeat, 180.0).is_empty());
+        assert_eq!(until(&mut repeat, 200.0), [Left]);
+        assert_eq!(until(&mut repeat, 266.0), [Left, Left]);
+    }
+
+    #[test]
+    fn a_page_that_stood_still_owes_nothing_for_that_time() {
+        let mut repeat = Repeat::default();
+        repeat.press(Left, 1000.0);
+        assert!(repeat.due(1600.0).is_empty(), "the key may be up by now");
+        repeat.release(Left, 1601.0);
+        repeat.press(Right, 1700.0);
+        assert_eq!(until(&mut repeat, 1870.0), [Right]);
+        assert!(repeat.due(60_000.0).len() < 3);
     }
 
     #[test]
     fn the_later_shift_counts_and_the_earlier_waits_anew() {
         let mut repeat = Repeat::default();
         repeat.press(Left, 0.0);
+        until(&mut repeat, 99.0);
         repeat.press(Right, 100.0);
-        assert_eq!(repeat.due(270.0), [Right]);
+        assert_eq!(until(&mut repeat, 270.0), [Right]);
         repeat.release(Right, 280.0);
-        assert!(repeat.due(440.0).is_empty());
-        assert_eq!(repeat.due(447.0), [Left]);
+        assert!(until(&mut repeat, 440.0).is_empty());
+        assert_eq!(until(&mut repeat, 448.0), [Left]);
     }
 
     #[test]
@@ -114,8 +148,8 @@ mod tests {
         let mut repeat = Repeat::default();
         repeat.press(SoftDrop, 0.0);
         repeat.press(Left, 0.0);
-        assert_eq!(repeat.due(34.0), [SoftDrop]);
+        assert_eq!(until(&mut repeat, 34.0), [SoftDrop]);
         repeat.press(Input::Drop, 40.0);
-        assert_eq!(repeat.due(168.0).last(), Some(&Left));
+        assert_eq!(until(&mut repeat, 168.0).iter().filter(|input| **input == Left).count(), 1);
     }
 }

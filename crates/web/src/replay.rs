@@ -10,7 +10,7 @@ use play::wire::HistoryCard;
 
 /// A try played again at its own pace.
 pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
-    let film = RwSignal::new(Film::new(card).unwrap_or_default());
+    let film = RwSignal::new(Film::new(card, app.is_calm()).unwrap_or_default());
     let playing = RwSignal::new(false);
     let turn = StoredValue::new(0u32);
     let play = move || {
@@ -64,7 +64,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
             <div class="film-foot">
                 <button
                     class="film-back"
-                    aria-label=move || Text::FilmBack.in_lang(app.lang.get())
+                    aria-label=app.says(Text::FilmBack)
                     disabled=move || place.get().0 == 0
                     on:click=move |_| step(-1)
                 >
@@ -76,7 +76,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
                 </button>
                 <button
                     class="film-forth"
-                    aria-label=move || Text::FilmForth.in_lang(app.lang.get())
+                    aria-label=app.says(Text::FilmForth)
                     disabled=at_end
                     on:click=move |_| step(1)
                 >

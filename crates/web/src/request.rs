@@ -1,13 +1,11 @@
 use crate::course::Course;
+use crate::game::Game;
 use crate::options::Options;
 use play::wire::Mode;
 
-/// The game that is played.
-pub const GAME: &str = "tspin";
-
 /// The wish for the next puzzle of a course that goes on, as the path of a request. `not` is the puzzle in sight.
-pub fn next_path(course: &Course, options: &Options, run: Option<&str>, not: Option<&str>) -> String {
-    let mut path = format!("./api/puzzles/next?game={GAME}");
+pub fn next_path(game: Game, course: &Course, options: &Options, run: Option<&str>, not: Option<&str>) -> String {
+    let mut path = format!("./api/puzzles/next?game={}", game.key());
     let mut add = |name: &str, value: &str| path.extend(["&", name, "=", value]);
     if let Some(not) = not {
         add("not", not);
@@ -43,16 +41,16 @@ mod tests {
     #[test]
     fn a_wish_says_what_the_course_is_about() {
         let options = Options { difficulty: 300, min: Some(900), themes: vec!["lean".into()], ..Options::default() };
-        let path = |course: &Course| next_path(course, &options, None, None);
+        let path = |course: &Course| next_path(Game::TSpin, course, &options, None, None);
         assert_eq!(path(&Course::Level), "./api/puzzles/next?game=tspin&difficulty=300&themes=lean&min=900");
-        let shelf = Course::Shelf(Shelf::named("tspin-2"));
+        let shelf = Course::Shelf(Shelf::named(Game::TSpin, "tspin-2"));
         assert_eq!(path(&shelf), "./api/puzzles/next?game=tspin&shelf=tspin-2&themes=lean&min=900");
         assert_eq!(path(&Course::Doubt), "./api/puzzles/next?game=tspin&mode=doubt");
     }
 
     #[test]
     fn a_run_asks_for_its_own() {
-        let path = next_path(&Course::Run(RunKind::Rush), &Options::default(), Some("r1"), Some("p1"));
-        assert_eq!(path, "./api/puzzles/next?game=tspin&not=p1&run=r1");
+        let path = next_path(Game::Nazo, &Course::Run(RunKind::Rush), &Options::default(), Some("r1"), Some("p1"));
+        assert_eq!(path, "./api/puzzles/next?game=nazo&not=p1&run=r1");
     }
 }

@@ -5,7 +5,8 @@ use crate::fetch::delete;
 use crate::fetched::{Fetched, Wanted};
 use crate::hotkey::on_enter;
 use crate::icon::icon;
-use crate::route::{LEVEL, Route};
+use crate::place::Place;
+use crate::route::Route;
 use crate::thumb::thumb;
 use crate::when;
 use leptos::prelude::*;
@@ -15,30 +16,31 @@ use play::wire::{Done, ReviewCard};
 
 /// The failed puzzles that come again as siblings.
 pub fn review(app: App) -> impl IntoView {
-    let wanted = Wanted::<Vec<ReviewCard>>::new("./api/review");
+    let wanted = Wanted::<Vec<ReviewCard>>::new(format!("./api/review?game={}", app.game.get_untracked().key()));
     on_enter(app, move || {
         if let Fetched::Here(cards) = wanted.now.get_untracked() {
-            browser::go(&onward(&cards).fragment());
+            browser::go(&onward(app, &cards).fragment());
         }
     });
     view! {
         <div class="column review">
-            <h1 class="unseen">{move || Text::PlaceReview.in_lang(app.lang.get())}</h1>
-            <p class="soft">{move || Text::ReviewLine.in_lang(app.lang.get())}</p>
+            <h1 class="unseen">{app.says(Text::PlaceReview)}</h1>
+            <p class="soft">{app.says(Text::ReviewLine)}</p>
             {wanted.shown(app, move |cards| list(app, wanted, cards))}
         </div>
     }
 }
 
 /// Where the primary action leads: to the first that is due, else to practice.
-fn onward(cards: &[ReviewCard]) -> Route {
+fn onward(app: App, cards: &[ReviewCard]) -> Route {
+    let game = app.game.get_untracked();
     let due = cards.iter().find(|card| card.due);
-    due.map_or_else(|| Route::Practice(LEVEL.to_owned()), |card| Route::Sibling(card.puzzle.id.clone()))
+    due.map_or_else(|| game.practice(), |card| game.at(Place::Sibling(card.puzzle.id.clone())))
 }
 
 fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
     let due = cards.iter().any(|card| card.due);
-    let onward = onward(&cards).fragment();
+    let onward = onward(app, &cards).fragment();
     let note = match (cards.is_empty(), due) {
         (true, _) => Some(Text::ReviewEmpty),
         (false, false) => Some(Text::ReviewLater),
@@ -46,11 +48,11 @@ fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> im
     };
     let primary = if due { Text::ReviewStart } else { Text::ReviewPractise };
     view! {
-        {note.map(|text| view! { <p class="note">{move || text.in_lang(app.lang.get())}</p> })}
+        {note.map(|text| view! { <p class="note">{app.says(text)}</p> })}
         <ul class="cards">{cards.into_iter().map(|card| item(app, wanted, card)).collect_view()}</ul>
         <div class="sheet-foot">
             <a id="primary" class="primary" href=onward>
-                {move || primary.in_lang(app.lang.get())}
+                {app.says(primary)}
             </a>
         </div>
     }
@@ -83,7 +85,7 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
     };
     view! {
         <li class="card" data-due=due.to_string()>
-            <a class="card-main" href=Route::Sibling(card.puzzle.id.clone()).fragment()>
+            <a class="card-main" href=app.game.get_untracked().at(Place::Sibling(card.puzzle.id.clone())).fragment()>
                 {thumb(app, &card.puzzle.code)}
                 <span class="lines">
                     <span class="first" class:due=due>{when}</span>
@@ -92,8 +94,8 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
             </a>
             <button
                 class="plain remove"
-                aria-label=move || Text::RemoveFrom.in_lang(app.lang.get())
-                title=move || Text::RemoveFrom.in_lang(app.lang.get())
+                aria-label=app.says(Text::RemoveFrom)
+                title=app.says(Text::RemoveFrom)
                 on:click=remove
             >
                 {icon("close")}

@@ -1,4 +1,5 @@
 use crate::reel::Reel;
+use crate::shot::Shot;
 use play::wire::PuzzleCard;
 use play::{Cell, Desk, Ink, Input, Lang, Look, Reaction, Scene, Transcript, desk};
 use puzzle::{BadCode, Outcome};
@@ -9,7 +10,7 @@ use std::sync::Arc;
 pub enum Phase {
     /// Pieces are being placed.
     Playing,
-    /// It is solved and the goal is being shown.
+    /// It is decided, and what the last move set off is being shown.
     Finale,
     /// It is solved.
     Solved,
@@ -33,6 +34,8 @@ pub struct Round {
     desk: Box<dyn Desk>,
     phase: Phase,
     reel: Option<Reel>,
+    /// A move was made whose motion is yet to be shown.
+    fired: bool,
     began: f64,
     took: Option<u32>,
     home: i32,
@@ -61,6 +64,7 @@ impl Round {
             desk,
             phase: Phase::Playing,
             reel: None,
+            fired: false,
             began: now,
             took: None,
             home,
@@ -124,14 +128,22 @@ impl Round {
     }
 
     fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        // Whoever wants to go on need not wait; but what was to skip something must not drop the next piece.
+        let skipped = self.reel.take().is_some_and(|reel| !reel.is_over(now));
+        if skipped && input == Input::Drop {
+            return None;
+        }
         let at = (now - self.began).max(0.0) as u32;
-        if self.desk.input(input, at) == Reaction::Ended {
+        let reaction = self.desk.input(input, at);
+        self.fired = matches!(reaction, Reaction::Played(()));
+        if reaction == Reaction::Ended {
             self.word = Some(input);
         }
         match self.desk.outcome() {
             Outcome::Open => return None,
             Outcome::Failed => {
-                self.phase = Phase::Failed;
+                let motion = self.fired && !self.desk.motion().is_empty();
+                self.phase = if motion { Phase::Finale } else { Phase::Failed };
                 self.why = self.explain();
             }
             Outcome::Solved => {
@@ -153,12 +165,21 @@ impl Round {
         self.why.as_ref().map(|why| &why.sentences)
     }
 
-    /// Starts the frames that show the goal being done, once it is; `hurried` where the next puzzle waits.
+    /// Starts the frames that show what the move just made set off, if anything; `hurried` where the next puzzle waits.
     pub fn roll(&mut self, calm: bool, hurried: bool, now: f64) {
-        if self.phase == Phase::Finale && self.reel.is_none() {
-            let reel = Reel::finale(self.desk.finale(), calm, now);
+        if !std::mem::take(&mut self.fired) {
+            return;
+        }
+        let scenes = if self.took.is_some() { self.desk.finale() } else { self.desk.motion() };
+        if !scenes.is_empty() {
+            let reel = Reel::motion(scenes, calm, now);
             self.reel = Some(if hurried { reel.hurried() } else { reel });
         }
+    }
+
+    /// Milliseconds for which something will still be moving.
+    pub fn left(&self, now: f64) -> f64 {
+        self.reel.as_ref().map_or(0.0, |reel| reel.left(now))
     }
 
     /// Starts another try; the clock starts anew.
@@ -192,7 +213,7 @@ impl Round {
     pub fn advance(&mut self, now: f64) -> bool {
         let moving = self.reel.as_ref().is_some_and(|reel| !reel.is_over(now));
         if self.phase == Phase::Finale && !moving {
-            self.phase = Phase::Solved;
+            self.phase = if self.took.is_some() { Phase::Solved } else { Phase::Failed };
         }
         moving
     }
@@ -200,20 +221,24 @@ impl Round {
     /// The scene with the hint on it, under the piece in hand.
     fn hinted(&self, mut scene: Scene) -> Scene {
         let under = scene.cells.iter().position(|cell| cell.look != Look::Solid).unwrap_or(scene.cells.len());
-        let slot = self.hint.iter().map(|&(x, y)| Cell { x, y, ink: Ink::T, look: Look::Slot });
-        scene.cells.splice(under..under, slot);
+        let ink = |at: (i32, i32)| scene.cells.iter().find(|cell| (cell.x, cell.y) == at).map(|cell| cell.ink);
+        let slot = |&(x, y): &(i32, i32)| Cell { x, y, ink: ink((x, y)).unwrap_or(Ink::T), look: Look::Slot };
+        let slots: Vec<Cell> = self.hint.iter().map(slot).collect();
+        scene.cells.splice(under..under, slots);
         scene
     }
 
-    /// What is to be drawn, and how far it is through its time.
-    pub fn picture(&self, now: f64) -> (Scene, f64) {
-        let shown = self.reel.as_ref().and_then(|reel| reel.at(now));
+    /// What is to be drawn.
+    pub fn picture(&self, now: f64) -> Shot {
+        // What was shown stays until something else is to be seen.
+        let stays = !matches!(self.phase, Phase::Playing | Phase::Failed);
+        let shown = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));
         let still = || match (&self.why, self.phase) {
             (Some(why), Phase::Failed) => why.scene.clone(),
             (_, Phase::Playing) => self.hinted(self.desk.scene()),
             _ => self.desk.scene(),
         };
-        shown.map_or_else(|| (still(), 0.0), |(scene, through)| (scene.clone(), through))
+        shown.unwrap_or_else(|| Shot::still(still()))
     }
 }
 
@@ -264,10 +289,10 @@ mod tests {
         let mut round = round();
         let line = ["LW@9,2", "TN@6,2"].map(String::from);
         round.demonstrate(&line, false, 5000.0).unwrap();
-        assert_eq!((round.phase(), round.picture(5000.0).0.made), (Phase::Answer, 0));
+        assert_eq!((round.phase(), round.picture(5000.0).scene.made), (Phase::Answer, 0));
         assert!(round.advance(6500.0));
         assert!(!round.advance(60_000.0));
-        assert_eq!(round.picture(60_000.0).0.made, 2);
+        assert_eq!(round.picture(60_000.0).scene.made, 2);
         round.try_again(61_000.0);
         assert_eq!(round.phase(), Phase::Playing);
         assert!(round.demonstrate(&["nonsense".into()], false, 0.0).is_err());
@@ -302,7 +327,7 @@ mod tests {
     fn a_hint_lies_under_the_piece_in_hand() {
         let mut round = round();
         round.mark(vec![(4, 1), (5, 1)]);
-        let looks: Vec<Look> = round.picture(1000.0).0.cells.iter().map(|cell| cell.look).collect();
+        let looks: Vec<Look> = round.picture(1000.0).scene.cells.iter().map(|cell| cell.look).collect();
         assert_eq!(looks.iter().filter(|look| **look == Look::Slot).count(), 2);
         let first = |wanted| looks.iter().position(|look| *look == wanted).unwrap();
         assert!(first(Look::Slot) < first(Look::Ghost) && first(Look::Slot) < first(Look::Held));

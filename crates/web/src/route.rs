@@ -1,137 +1,83 @@
-/// A place of the page, as its address names it.
+use crate::game::Game;
+use crate::place::{LEVEL, Place};
+use crate::shelf::Shelf;
+
+/// Where one is, as the address names it: a place of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Route {
-    /// One puzzle after the other: of a shelf, or near the player's level.
-    Practice(String),
-    /// There may be no answer.
-    Doubt,
-    /// The numbered puzzles of a shelf.
-    Curated(String),
-    /// One of them.
-    Number(String, u32),
-    /// Puzzles and answers at a glance, of a shelf.
-    Flash(String),
-    /// The puzzle of the day.
-    Daily,
-    /// Three minutes.
-    Rush,
-    /// Until the first failure.
-    Streak,
-    /// The review list.
-    Review,
-    /// A sibling of one of its puzzles.
-    Sibling(String),
-    /// What the player has done so far.
-    Progress,
-    /// The lesson, at a step.
-    Learn(u32),
-    /// What puzzles are about.
-    Themes,
-    /// A code or a fumen to be pasted.
-    Open,
-    /// A puzzle by its id.
-    Puzzle(String),
+pub struct Route {
+    /// The game.
+    pub game: Game,
+    /// The place.
+    pub place: Place,
 }
 
-/// The category that follows the player's level.
-pub const LEVEL: &str = "level";
-
 impl Route {
-    /// The place of a fragment like `#curated/tspin-2/7`; the start for one that names nothing.
+    /// The place of a fragment like `#curated/tspin-2/7` or `#nazo/rush`; the start for one that names nothing. A shelf
+    /// knows its game; without one the first game is meant.
     pub fn read(fragment: &str) -> Self {
-        let mut parts = fragment.trim_start_matches('#').split('/');
-        let place = parts.next().unwrap_or_default();
-        let rest: Vec<&str> = parts.collect();
-        let shelf =
-            |default: &str| rest.first().filter(|shelf| is_name(shelf)).map_or(default, |shelf| shelf).to_owned();
-        match (place, &rest[..]) {
-            ("practice", _) => Self::Practice(shelf(LEVEL)),
-            ("doubt", _) => Self::Doubt,
-            ("curated", [_, number]) if number.parse::<u32>().is_ok() => {
-                Self::Number(shelf("tspin-1"), number.parse().unwrap_or(1))
-            }
-            ("curated", _) => Self::Curated(shelf("tspin-1")),
-            ("flash", _) => Self::Flash(shelf("tspin-1")),
-            ("daily", _) => Self::Daily,
-            ("rush", _) => Self::Rush,
-            ("streak", _) => Self::Streak,
-            ("review", [id]) if is_name(id) => Self::Sibling((*id).to_owned()),
-            ("review", _) => Self::Review,
-            ("progress", _) => Self::Progress,
-            ("learn", _) => Self::Learn(rest.first().and_then(|step| step.parse().ok()).unwrap_or(1)),
-            ("themes", _) => Self::Themes,
-            ("open", _) => Self::Open,
-            ("p", [id]) if is_name(id) => Self::Puzzle((*id).to_owned()),
-            _ => Self::Practice(LEVEL.to_owned()),
-        }
+        let fragment = fragment.trim_start_matches('#');
+        let (first, behind) = fragment.split_once('/').unwrap_or((fragment, ""));
+        let (game, rest) = match Game::named(first) {
+            Some(game) => (game, behind),
+            None => (Game::default(), fragment),
+        };
+        let place = read_place(game, rest);
+        let shelf = place.shelf().and_then(Shelf::find);
+        Self { game: shelf.map_or(game, |shelf| shelf.game), place }
     }
 
     /// The fragment that names it.
     pub fn fragment(&self) -> String {
-        match self {
-            Self::Practice(shelf) => format!("#practice/{shelf}"),
-            Self::Doubt => "#doubt".to_owned(),
-            Self::Curated(shelf) => format!("#curated/{shelf}"),
-            Self::Number(shelf, number) => format!("#curated/{shelf}/{number}"),
-            Self::Flash(shelf) => format!("#flash/{shelf}"),
-            Self::Daily => "#daily".to_owned(),
-            Self::Rush => "#rush".to_owned(),
-            Self::Streak => "#streak".to_owned(),
-            Self::Review => "#review".to_owned(),
-            Self::Sibling(id) => format!("#review/{id}"),
-            Self::Progress => "#progress".to_owned(),
-            Self::Learn(step) => format!("#learn/{step}"),
-            Self::Themes => "#themes".to_owned(),
-            Self::Open => "#open".to_owned(),
-            Self::Puzzle(id) => format!("#p/{id}"),
-        }
+        let known = self.place.shelf().and_then(Shelf::find).is_some_and(|shelf| shelf.game == self.game);
+        let nameless = known || self.game == Game::default() || matches!(self.place, Place::Puzzle(_));
+        let prefix = if nameless { String::new() } else { format!("{}/", self.game.key()) };
+        let rest = match &self.place {
+            Place::Practice(shelf) => format!("practice/{shelf}"),
+            Place::Curated(shelf) => format!("curated/{shelf}"),
+            Place::Number(shelf, number) => format!("curated/{shelf}/{number}"),
+            Place::Flash(shelf) => format!("flash/{shelf}"),
+            Place::Sibling(id) => format!("review/{id}"),
+            Place::Learn(step) => format!("learn/{step}"),
+            Place::Puzzle(id) => format!("p/{id}"),
+            plain => plain.name().to_owned(),
+        };
+        format!("#{prefix}{rest}")
     }
 
-    /// Its name for the style sheet and for whoever drives the page: the first word of the fragment, and `number` and
-    /// `sibling` for the puzzles behind a list.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Self::Practice(_) => "practice",
-            Self::Doubt => "doubt",
-            Self::Curated(_) => "curated",
-            Self::Number(..) => "number",
-            Self::Flash(_) => "flash",
-            Self::Daily => "daily",
-            Self::Rush => "rush",
-            Self::Streak => "streak",
-            Self::Review => "review",
-            Self::Sibling(_) => "sibling",
-            Self::Progress => "progress",
-            Self::Learn(_) => "learn",
-            Self::Themes => "themes",
-            Self::Open => "open",
-            Self::Puzzle(_) => "puzzle",
+    /// The place of another game that is most like this one.
+    pub fn in_game(&self, game: Game) -> Self {
+        if game == self.game && !matches!(self.place, Place::Puzzle(_)) {
+            return self.clone();
         }
+        game.at(self.place.in_game(game))
     }
+}
 
-    /// The name of its entry in the menu.
-    pub fn place(&self) -> &'static str {
-        match self {
-            Self::Number(..) => "curated",
-            Self::Sibling(_) => "review",
-            Self::Puzzle(_) => "open",
-            other => other.name(),
+fn read_place(game: Game, text: &str) -> Place {
+    let mut parts = text.split('/');
+    let word = parts.next().unwrap_or_default();
+    let rest: Vec<&str> = parts.collect();
+    let shelf =
+        |default: String| rest.first().filter(|shelf| is_name(shelf)).map_or(default, |&shelf| shelf.to_owned());
+    match (word, &rest[..]) {
+        ("practice", _) => Place::Practice(shelf(LEVEL.to_owned())),
+        ("doubt", _) => Place::Doubt,
+        ("curated", [_, number]) if number.parse::<u32>().is_ok() => {
+            Place::Number(shelf(game.first_shelf()), number.parse().unwrap_or(1))
         }
-    }
-
-    /// Whether puzzles are played here, on the table.
-    pub fn is_table(&self) -> bool {
-        matches!(
-            self,
-            Self::Practice(_)
-                | Self::Doubt
-                | Self::Number(..)
-                | Self::Daily
-                | Self::Rush
-                | Self::Streak
-                | Self::Sibling(_)
-                | Self::Puzzle(_)
-        )
+        ("curated", _) => Place::Curated(shelf(game.first_shelf())),
+        ("flash", _) => Place::Flash(shelf(game.first_shelf())),
+        ("daily", _) => Place::Daily,
+        ("rush", _) => Place::Rush,
+        ("streak", _) => Place::Streak,
+        ("review", [id]) if is_name(id) => Place::Sibling((*id).to_owned()),
+        ("review", _) => Place::Review,
+        ("progress", _) => Place::Progress,
+        ("learn", _) => Place::Learn(rest.first().and_then(|step| step.parse().ok()).unwrap_or(1)),
+        ("themes", _) => Place::Themes,
+        ("open", _) => Place::Open,
+        ("p", [id]) if is_name(id) => Place::Puzzle((*id).to_owned()),
+        _ => Place::Practice(LEVEL.to_owned()),
     }
 }
 
@@ -146,34 +92,52 @@ mod tests {
 
     #[test]
     fn every_place_is_found_by_its_fragment() {
-        let shelf = || "tspin-2".to_owned();
-        for route in [
-            Route::Practice(shelf()),
-            Route::Doubt,
-            Route::Curated(shelf()),
-            Route::Number(shelf(), 7),
-            Route::Flash(shelf()),
-            Route::Daily,
-            Route::Rush,
-            Route::Streak,
-            Route::Review,
-            Route::Sibling("abc123".to_owned()),
-            Route::Progress,
-            Route::Learn(3),
-            Route::Themes,
-            Route::Open,
-            Route::Puzzle("abc123".to_owned()),
-        ] {
-            assert_eq!(Route::read(&route.fragment()), route);
+        for game in Game::ALL {
+            let shelf = || game.first_shelf();
+            for place in [
+                Place::Practice(shelf()),
+                Place::Practice(LEVEL.to_owned()),
+                Place::Doubt,
+                Place::Curated(shelf()),
+                Place::Number(shelf(), 7),
+                Place::Flash(shelf()),
+                Place::Daily,
+                Place::Rush,
+                Place::Streak,
+                Place::Review,
+                Place::Sibling("abc123".to_owned()),
+                Place::Progress,
+                Place::Learn(3),
+                Place::Themes,
+                Place::Open,
+            ] {
+                let route = game.at(place);
+                assert_eq!(Route::read(&route.fragment()), route, "{}", route.fragment());
+                for other in Game::ALL {
+                    assert_eq!(route.in_game(other).game, other);
+                }
+            }
         }
+        let puzzle = Game::TSpin.at(Place::Puzzle("abc123".to_owned()));
+        assert_eq!(Route::read(&puzzle.fragment()), puzzle);
+    }
+
+    #[test]
+    fn the_first_game_needs_no_name_and_a_shelf_knows_its_own() {
+        assert_eq!(Game::TSpin.at(Place::Rush).fragment(), "#rush");
+        assert_eq!(Game::Nazo.at(Place::Rush).fragment(), "#nazo/rush");
+        assert_eq!(Game::Nazo.at(Place::Practice("nazo-1-2".into())).fragment(), "#practice/nazo-1-2");
+        assert_eq!(Route::read("#flash/nazo-1-2").game, Game::Nazo);
+        assert_eq!(Route::read("#nazo/practice/tspin-2").game, Game::TSpin);
+        assert_eq!(Route::read("#nazo/curated"), Game::Nazo.at(Place::Curated("nazo-1-2".into())));
     }
 
     #[test]
     fn what_names_nothing_leads_to_the_start() {
-        let start = Route::Practice(LEVEL.to_owned());
         for fragment in ["", "#", "#nowhere/7", "#p/../../x", "#practice/<b>"] {
-            assert_eq!(Route::read(fragment), start, "{fragment}");
+            assert_eq!(Route::read(fragment), Game::TSpin.practice(), "{fragment}");
         }
-        assert_eq!(Route::read("#curated/tspin-2/x"), Route::Curated("tspin-2".to_owned()));
+        assert_eq!(Route::read("#nazo"), Game::Nazo.practice());
+        assert_eq!(Route::read("#curated/tspin-2/x").place, Place::Curated("tspin-2".to_owned()));
     }
 }

@@ -4,7 +4,6 @@ use crate::app::App;
 use crate::browser;
 use crate::fetch::{Trouble, get, post};
 use crate::race::Race;
-use crate::request::GAME;
 use crate::round::Phase;
 use crate::view::State;
 use leptos::prelude::*;
@@ -29,7 +28,9 @@ impl App {
     }
 
     async fn fetch_bests(self, kind: RunKind) {
-        if let Ok(bests) = get(&format!("./api/bests?game={GAME}&kind={}", kind.word())).await {
+        if let Ok(bests) =
+            get(&format!("./api/bests?game={}&kind={}", self.game.get_untracked().key(), kind.word())).await
+        {
             self.bests.set(Some(bests));
         }
     }
@@ -48,7 +49,8 @@ impl App {
             if let Some(last) = last {
                 last.has_begun().await;
             }
-            let card: Result<RunCard, Trouble> = post("./api/runs", &BeginRun { kind, game: GAME.to_owned() }).await;
+            let begin = BeginRun { kind, game: self.game.get_untracked().key().to_owned() };
+            let card: Result<RunCard, Trouble> = post("./api/runs", &begin).await;
             let race = card.map(|card| Race::new(&card, browser::now()));
             if self.stage(|stage| stage.serial == serial) != Some(true) {
                 return;
@@ -68,16 +70,17 @@ impl App {
 
     /// Reckons a try that was just judged.
     pub fn reckon(self) {
+        let now = browser::now();
         let failed = self.stage(|stage| {
-            let solved = stage.round.as_ref()?.took().is_some();
+            let (solved, left) = (stage.round.as_ref()?.took().is_some(), stage.round.as_ref()?.left(now));
             let race = stage.race.as_mut().filter(|race| !race.over)?;
             race.judge(solved);
-            (!solved).then_some((race.over, stage.shown))
+            (!solved).then_some((race.over, stage.shown, left))
         });
         match failed.flatten() {
-            Some((true, _)) => self.close_run(),
-            Some((false, shown)) => spawn_local(async move {
-                browser::pause(MISTAKE).await;
+            Some((true, ..)) => self.close_run(),
+            Some((false, shown, left)) => spawn_local(async move {
+                browser::pause(MISTAKE + left as i32).await;
                 if self.stage(|stage| stage.shown == shown && stage.waiting.is_none()) == Some(true) {
                     self.next();
                 }

@@ -17,7 +17,7 @@ pub fn share(app: App) -> impl IntoView {
     let seen = Memo::new(move |_| open.get() || app.sharing.get());
     let card = RwSignal::new(None::<ShareCard>);
     // Another puzzle has another link.
-    let puzzle = Memo::new(move |_| app.view.with(|view| view.code.clone()));
+    let puzzle = app.seen(|view| view.code.clone());
     Effect::new(move |_| {
         puzzle.track();
         card.set(None);
@@ -42,7 +42,7 @@ pub fn share(app: App) -> impl IntoView {
                     open.update(|open| *open = !*open);
                 }
             >
-                {move || Text::Share.in_lang(app.lang.get())}
+                {app.says(Text::Share)}
             </button>
             <Show when=move || seen.get()>
                 {move || card.get().map(|card| choices(app, card))}
@@ -58,12 +58,12 @@ fn choices(app: App, card: ShareCard) -> impl IntoView {
     let can_share = browser::can_share();
     view! {
         <div class="share-choices">
-            <label class="label" for="share-link">{move || Text::ShareLink.in_lang(app.lang.get())}</label>
+            <label class="label" for="share-link">{app.says(Text::ShareLink)}</label>
             <input id="share-link" readonly value=shown on:focus=move |event| browser::select_all(&event) />
             {copier(app, "copy-link", Text::ShareCopyLink, link)}
             {fumen.map(|fumen| copier(app, "copy-fumen", Text::ShareCopyFumen, fumen.text))}
             <a id="share-picture" class="button" href=browser::address(&card.picture) target="_blank" rel="noopener">
-                {move || Text::SharePicture.in_lang(app.lang.get())}
+                {app.says(Text::SharePicture)}
             </a>
             {can_share
                 .then(|| {
@@ -76,7 +76,7 @@ fn choices(app: App, card: ShareCard) -> impl IntoView {
                                 browser::share(title, &shared);
                             }
                         >
-                            {move || Text::ShareVia.in_lang(app.lang.get())}
+                            {app.says(Text::ShareVia)}
                         </button>
                     }
                 })}

@@ -1,3 +1,4 @@
+use crate::game::Game;
 use play::{Lang, Text};
 
 /// A shelf of puzzles that the page offers.
@@ -5,38 +6,122 @@ use play::{Lang, Text};
 pub struct Shelf {
     /// Its name on the server.
     pub key: &'static str,
-    /// What its puzzles are about.
-    pub theme: Text,
+    /// The game of its puzzles.
+    pub game: Game,
     /// Moves each puzzle has.
     pub steps: u32,
+    /// What tells it from the others with as many.
+    kind: Kind,
 }
 
-/// All of them, in the order they are offered; a new visitor gets the first.
-pub const SHELVES: [Shelf; 7] = [
-    Shelf { key: "tspin-1", theme: Text::ThemeTSpin, steps: 1 },
-    Shelf { key: "tspin-2", theme: Text::ThemeTSpin, steps: 2 },
-    Shelf { key: "tspin-3", theme: Text::ThemeTSpin, steps: 3 },
-    Shelf { key: "tspin-4", theme: Text::ThemeTSpin, steps: 4 },
-    Shelf { key: "donate-2", theme: Text::ThemeDonation, steps: 2 },
-    Shelf { key: "donate-3", theme: Text::ThemeDonation, steps: 3 },
-    Shelf { key: "donate-4", theme: Text::ThemeDonation, steps: 4 },
+/// What the puzzles of a shelf are about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A way to make a T-spin.
+    Spin(Text),
+    /// A chain so long.
+    Chain(u32),
+}
+
+/// All of them, in the order they are offered; a new player of a game gets its first.
+const SHELVES: &[Shelf] = &[
+    spin("tspin-1", Text::ThemeTSpin, 1),
+    spin("tspin-2", Text::ThemeTSpin, 2),
+    spin("tspin-3", Text::ThemeTSpin, 3),
+    spin("tspin-4", Text::ThemeTSpin, 4),
+    spin("donate-2", Text::ThemeDonation, 2),
+    spin("donate-3", Text::ThemeDonation, 3),
+    spin("donate-4", Text::ThemeDonation, 4),
+    chain("nazo-1-2", 1, 2),
+    chain("nazo-1-3", 1, 3),
+    chain("nazo-1-4", 1, 4),
+    chain("nazo-2-2", 2, 2),
+    chain("nazo-2-3", 2, 3),
+    chain("nazo-2-4", 2, 4),
+    chain("nazo-3-3", 3, 3),
+    chain("nazo-3-4", 3, 4),
+    chain("nazo-3-5", 3, 5),
 ];
 
+const fn spin(key: &'static str, theme: Text, steps: u32) -> Shelf {
+    Shelf { key, game: Game::TSpin, steps, kind: Kind::Spin(theme) }
+}
+
+const fn chain(key: &'static str, steps: u32, length: u32) -> Shelf {
+    Shelf { key, game: Game::Nazo, steps, kind: Kind::Chain(length) }
+}
+
 impl Shelf {
-    /// The shelf of that name, else the first.
-    pub fn named(key: &str) -> Self {
-        SHELVES.into_iter().find(|shelf| shelf.key == key).unwrap_or(SHELVES[0])
+    /// The shelf of that name.
+    pub fn find(key: &str) -> Option<Self> {
+        SHELVES.iter().find(|shelf| shelf.key == key).copied()
     }
 
-    /// How many steps, in words.
-    pub fn length(self, lang: Lang) -> String {
-        let text = if self.steps == 1 { Text::OneStep } else { Text::Steps };
-        text.fill(lang, &[&self.steps.to_string()])
+    /// The first shelf of a game.
+    pub fn first(game: Game) -> Self {
+        SHELVES.iter().find(|shelf| shelf.game == game).copied().unwrap_or(SHELVES[0])
+    }
+
+    /// The shelf of that name, else the game's first.
+    pub fn named(game: Game, key: &str) -> Self {
+        Self::find(key).unwrap_or_else(|| Self::first(game))
+    }
+
+    /// The shelves of a game in groups, as they are offered.
+    pub fn groups(game: Game) -> Vec<Vec<Self>> {
+        let mut groups: Vec<Vec<Self>> = Vec::new();
+        for shelf in SHELVES.iter().filter(|shelf| shelf.game == game) {
+            match groups.last_mut().filter(|group| group[0].is_beside(*shelf)) {
+                Some(group) => group.push(*shelf),
+                None => groups.push(vec![*shelf]),
+            }
+        }
+        groups
+    }
+
+    fn is_beside(self, other: Self) -> bool {
+        match (self.kind, other.kind) {
+            (Kind::Spin(one), Kind::Spin(another)) => one == another,
+            (Kind::Chain(_), Kind::Chain(_)) => self.steps == other.steps,
+            _ => false,
+        }
+    }
+
+    /// What its group has in common, in words.
+    pub fn group(self, lang: Lang) -> String {
+        match self.kind {
+            Kind::Spin(theme) => theme.in_lang(lang).to_owned(),
+            Kind::Chain(_) => self.length(lang),
+        }
+    }
+
+    /// What tells it from the others of its group, in words.
+    pub fn label(self, lang: Lang) -> String {
+        match self.kind {
+            Kind::Spin(_) => self.length(lang),
+            Kind::Chain(length) => Text::ChainOf.fill(lang, &[&length.to_string()]),
+        }
+    }
+
+    /// The same as short as can be.
+    pub fn number(self) -> u32 {
+        match self.kind {
+            Kind::Spin(_) => self.steps,
+            Kind::Chain(length) => length,
+        }
+    }
+
+    fn length(self, lang: Lang) -> String {
+        let (one, several) = match self.game {
+            Game::TSpin => (Text::OneStep, Text::Steps),
+            Game::Nazo => (Text::OneMove, Text::Moves),
+        };
+        if self.steps == 1 { one } else { several }.fill(lang, &[&self.steps.to_string()])
     }
 
     /// Its name in words.
     pub fn title(self, lang: Lang) -> String {
-        Text::ShelfTitle.fill(lang, &[self.theme.in_lang(lang), &self.length(lang)])
+        Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)])
     }
 }
 
@@ -46,16 +131,27 @@ mod tests {
 
     #[test]
     fn every_shelf_is_found_by_its_name() {
-        for shelf in SHELVES {
-            assert_eq!(Shelf::named(shelf.key), shelf);
-            assert!(shelf.key.ends_with(&shelf.steps.to_string()));
+        for &shelf in SHELVES {
+            assert_eq!(Shelf::find(shelf.key), Some(shelf));
+            assert!(shelf.key.ends_with(&shelf.number().to_string()) && shelf.key.contains(&shelf.steps.to_string()));
         }
-        assert_eq!(Shelf::named("gone").key, "tspin-1");
+        assert_eq!(Shelf::named(Game::TSpin, "gone").key, "tspin-1");
+        assert_eq!(Shelf::named(Game::Nazo, "gone").key, "nazo-1-2");
+    }
+
+    #[test]
+    fn groups_hold_every_shelf_once() {
+        let sizes = |game| Shelf::groups(game).iter().map(Vec::len).collect::<Vec<_>>();
+        assert_eq!(sizes(Game::TSpin), [4, 3]);
+        assert_eq!(sizes(Game::Nazo), [3, 3, 3]);
     }
 
     #[test]
     fn titles_read_well_in_both_languages() {
-        assert_eq!(Shelf::named("tspin-1").title(Lang::En), "T-spin · 1 step");
-        assert_eq!(Shelf::named("donate-3").title(Lang::Ja), "ドネイト・3手");
+        let title = |key, lang| Shelf::find(key).unwrap().title(lang);
+        assert_eq!(title("tspin-1", Lang::En), "T-spin · 1 step");
+        assert_eq!(title("donate-3", Lang::Ja), "ドネイト・3手");
+        assert_eq!(title("nazo-2-3", Lang::En), "2 moves · 3-chain");
+        assert_eq!(title("nazo-1-2", Lang::Ja), "1手・2連鎖");
     }
 }

@@ -1,7 +1,8 @@
-use play::{Look, Scene, desk};
+use play::{Cell, Look, Scene, desk};
 use puzzle::BadCode;
 
-/// The share of an answer's time in which its pieces are put in place; for the rest of it, the slot is shown too.
+/// The share of an answer's time in which its pieces are put in place; for the rest of it, what they are for is shown
+/// too: the slot, or the stones that vanish first.
 const PLACING: f64 = 0.5;
 
 /// A puzzle with its answer, made ready to be shown.
@@ -25,10 +26,15 @@ impl Slide {
         let finale = scenes.split_off((line.len() + 1).min(scenes.len()));
         let question = scenes.first().cloned().unwrap_or_default();
         let mut answer: Vec<Scene> = scenes.into_iter().skip(1).collect();
-        // The moment when the rows light up has the T where it belongs.
-        if let Some(mut full) = finale.into_iter().find(|scene| !scene.lit.is_empty()) {
+        // The moment when the rows light up has the T where it belongs; that when stones flash, what vanishes first.
+        if let Some(mut full) = finale.into_iter().find(|scene| !scene.lit.is_empty() || !scene.flash.is_empty()) {
             full.lit.clear();
+            full.chain = 0;
             full.cells.iter_mut().filter(|cell| cell.look == Look::Held).for_each(|cell| cell.look = Look::Slot);
+            let first = std::mem::take(&mut full.flash);
+            let marked = full.cells.iter().filter(|cell| first.contains(&(cell.x, cell.y)));
+            let marks: Vec<Cell> = marked.map(|cell| Cell { look: Look::Slot, ..*cell }).collect();
+            full.cells.extend(marks);
             answer.push(full);
         }
         let all = answer.iter().chain([&question]).flat_map(|scene| &scene.cells);

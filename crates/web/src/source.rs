@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::course::Course;
 use crate::fetch::{Trouble, get, post};
-use crate::request::{GAME, next_path};
+use crate::request::next_path;
 use leptos::prelude::*;
 use play::wire::{DailyCard, PuzzleCard};
 
@@ -19,7 +19,7 @@ impl App {
                 }
             }
             Course::Daily => {
-                let card: DailyCard = get(&format!("./api/daily?game={GAME}")).await?;
+                let card: DailyCard = get(&format!("./api/daily?game={}", self.game.get_untracked().key())).await?;
                 let puzzle = card.puzzle.clone();
                 self.daily.set(Some(card));
                 Ok(puzzle)
@@ -28,7 +28,8 @@ impl App {
             Course::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
             Course::Level | Course::Shelf(_) | Course::Doubt | Course::Run(_) => {
                 let run = self.stage(|stage| stage.race.as_ref().map(|race| race.id.clone())).flatten();
-                let path = self.options.with_untracked(|options| next_path(course, options, run.as_deref(), not));
+                let game = self.game.get_untracked();
+                let path = self.options.with_untracked(|options| next_path(game, course, options, run.as_deref(), not));
                 get(&path).await
             }
         }
@@ -49,7 +50,10 @@ impl App {
 
     /// Asks who the player is to the server.
     pub async fn fetch_me(self) {
-        if let Ok(card) = get(&format!("./api/me?game={GAME}")).await {
+        let game = self.game.get_untracked();
+        let card = get(&format!("./api/me?game={}", game.key())).await;
+        // Another game has another rating.
+        if let (Ok(card), true) = (card, self.game.get_untracked() == game) {
             self.me.set(Some(card));
         }
     }

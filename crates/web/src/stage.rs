@@ -1,6 +1,7 @@
 use crate::browser;
 use crate::course::Course;
 use crate::fit::Fit;
+use crate::game::Game;
 use crate::race::Race;
 use crate::repeat::Repeat;
 use crate::round::{Phase, Round};
@@ -14,6 +15,8 @@ use web_sys::HtmlCanvasElement;
 /// What the page holds behind what it says: the puzzle, the one after it, the keys that are down, the canvases.
 #[derive(Default)]
 pub struct Stage {
+    /// The game.
+    pub game: Game,
     /// The way of playing.
     pub course: Option<Course>,
     /// The puzzle in front of the player.
@@ -60,6 +63,8 @@ pub struct Stage {
     pub serial: u32,
     /// Keys and buttons that are down.
     pub repeat: Repeat,
+    /// Something was moving in the last frame.
+    pub moving: bool,
     /// A frame has been asked for.
     pub asked: bool,
     /// Columns of the piece in hand as last drawn.
@@ -77,6 +82,11 @@ pub struct Stage {
 }
 
 impl Stage {
+    /// An empty one, of a game.
+    pub fn new(game: Game) -> Self {
+        Self { game, ..Self::default() }
+    }
+
     /// What the page has to say now.
     pub fn view(&self) -> View {
         let view = View {
@@ -95,7 +105,7 @@ impl Stage {
             ..View::default()
         };
         let Some(round) = &self.round else { return view };
-        let (scene, _) = round.picture(browser::now());
+        let scene = round.picture(browser::now()).scene;
         let state = match round.phase() {
             // The judgement is not said before it has been shown; in a run it is not said at all.
             Phase::Playing | Phase::Finale => State::Playing,
@@ -111,6 +121,7 @@ impl Stage {
             made: scene.made,
             moves: scene.moves,
             coming: scene.next.len(),
+            chain: scene.chain,
             sinks: round.sinks(),
             took: round.took(),
             word: round.word(),

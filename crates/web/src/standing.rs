@@ -66,11 +66,11 @@ pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'
     (!themes.is_empty()).then(|| {
         view! {
             <section class="standing">
-                <h2>{move || title.in_lang(app.lang.get())}</h2>
-                <p class="soft">{move || line.in_lang(app.lang.get())}</p>
+                <h2>{app.says(title)}</h2>
+                <p class="soft">{app.says(line)}</p>
                 <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
                 <button id=id on:click=move |_| app.train(themes.clone())>
-                    {move || Text::TrainThese.in_lang(app.lang.get())}
+                    {app.says(Text::TrainThese)}
                 </button>
             </section>
         }
@@ -92,7 +92,7 @@ pub fn row(app: App, one: Standing) -> impl IntoView {
     };
     view! {
         <li>
-            <span class="name">{move || themes::name(&theme, app.lang.get())}</span>
+            <span class="name">{move || themes::name(app.game.get(), &theme, app.lang.get())}</span>
             <span class="measured soft">{numbers}</span>
             <span class="lead" aria-hidden="true">
                 <i class:under=lead < 0.0 style:left=format!("{left}%") style:width=format!("{width}%")></i>

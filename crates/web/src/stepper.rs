@@ -22,8 +22,8 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
     let (shortest, longest) = (move || time.get() == RANGE.0, move || time.get() == RANGE.1);
     let said = move |text: Text| text.fill(app.lang.get(), &[title.in_lang(app.lang.get())]);
     view! {
-        <div class="stepper" role="group" aria-label=move || title.in_lang(app.lang.get())>
-            <span class="label">{move || title.in_lang(app.lang.get())}</span>
+        <div class="stepper" role="group" aria-label=app.says(title)>
+            <span class="label">{app.says(title)}</span>
             <button
                 id=format!("{name}-less")
                 aria-label=move || said(Text::Shorter)

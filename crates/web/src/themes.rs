@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::fetch::get;
+use crate::game::Game;
 use crate::slide::Slide;
 use crate::thumb::still;
 use leptos::prelude::*;
@@ -9,23 +10,24 @@ use play::{Lang, Text, ThemeInfo, theme_info};
 use std::collections::HashMap;
 
 /// The name of a theme in words; one that is not known here keeps its name in data.
-pub fn name(word: &str, lang: Lang) -> String {
-    theme_info("tspin", word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
+pub fn name(game: Game, word: &str, lang: Lang) -> String {
+    theme_info(game.key(), word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
 }
 
 /// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
 pub fn themes(app: App) -> impl IntoView {
+    let game = app.game.get_untracked();
     let counts = RwSignal::new(HashMap::<String, u64>::new());
     spawn_local(async move {
-        if let Ok(told) = get::<Vec<ThemeCount>>("./api/themes?game=tspin").await {
+        if let Ok(told) = get::<Vec<ThemeCount>>(&format!("./api/themes?game={}", game.key())).await {
             counts.try_set(told.into_iter().map(|one| (one.theme, one.puzzles)).collect());
         }
     });
     view! {
         <div class="column themes-page">
-            <h1 class="unseen">{move || Text::PlaceThemes.in_lang(app.lang.get())}</h1>
-            <p class="soft">{move || Text::ThemesLine.in_lang(app.lang.get())}</p>
-            <ul class="theme-list">{play::themes("tspin").iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
+            <h1 class="unseen">{app.says(Text::PlaceThemes)}</h1>
+            <p class="soft">{app.says(Text::ThemesLine)}</p>
+            <ul class="theme-list">{play::themes(game.key()).iter().map(|theme| item(app, theme, counts)).collect_view()}</ul>
         </div>
     }
 }
@@ -47,7 +49,7 @@ fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u6
             <div class="theme-foot">
                 <span class="soft">{said}</span>
                 <button aria-label=label disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
-                    {move || Text::TrainThis.in_lang(app.lang.get())}
+                    {app.says(Text::TrainThis)}
                 </button>
             </div>
         </li>

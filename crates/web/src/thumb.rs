@@ -1,8 +1,8 @@
 use crate::app::App;
-use crate::paint::extent;
+use crate::paint::{extent, is_over};
+use crate::strokes::Strokes;
 use leptos::prelude::*;
-use play::{Cell, Ground, Look, Scene, desk};
-use std::collections::BTreeMap;
+use play::{Cell, Ground, Ink, Look, Scene, desk};
 use std::fmt::Write;
 
 /// The side of a cell in the picture's own measure.
@@ -18,14 +18,15 @@ pub fn thumb(app: App, code: &str) -> impl IntoView + use<> {
 
 /// A small picture of a scene.
 pub fn still(app: App, scene: Scene) -> impl IntoView {
+    let columns = scene.width.to_string();
     let drawn = move || {
         app.theme.track();
         svg(&scene, app.ground())
     };
-    view! { <span class="thumb" aria-hidden="true" inner_html=drawn></span> }
+    view! { <span class="thumb" style:--columns=columns aria-hidden="true" inner_html=drawn></span> }
 }
 
-/// The picture as text. Cells of one kind are one path: a list may hold a hundred of these.
+/// The picture as text.
 pub fn svg(scene: &Scene, ground: Ground) -> String {
     let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST);
     let queue = if scene.next.is_empty() { 0 } else { 2 * SIDE };
@@ -37,29 +38,31 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         height + queue + 2
     );
     let _ = write!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, ground.well());
-    let mut kinds = BTreeMap::<&str, String>::new();
+    let mut strokes = Strokes::default();
+    let mut over = String::new();
     for cell in &scene.cells {
         let (x, y) = (cell.x * SIDE, height - (cell.y + 1) * SIDE);
-        match cell.look {
-            Look::Solid | Look::Held => square(kinds.entry(ground.fill(cell.ink)).or_default(), x, y, SIDE - 1),
-            Look::Ghost | Look::Slot => outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink)),
-            Look::Gap => {
-                let (x, y, colour) = (x + SIDE / 2, y + SIDE / 2, ground.accent());
-                let _ = write!(
-                    out,
-                    r#"<circle cx="{x}" cy="{y}" r="2.5" fill="none" stroke="{colour}" stroke-width="2"/>"#
-                );
+        match (cell.look, cell.ink.is_round()) {
+            (Look::Solid | Look::Held, false) => strokes.square(cell.ink, x, y, SIDE - 1),
+            (Look::Solid | Look::Held, true) => {
+                strokes.stone(cell.ink, x, y, SIDE);
+                join(&mut strokes, cell, scene, (x, y));
             }
+            (Look::Ghost | Look::Slot, false) => {
+                outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink));
+            }
+            (Look::Gap, _) => ring(&mut over, (x, y), (2.5, 2.0), ground.accent()),
+            (Look::Slot, true) if is_over(cell, &scene.cells) => ring(&mut over, (x, y), (2.4, 1.4), ground.lit()),
+            (Look::Ghost | Look::Slot, true) => ring(&mut over, (x, y), (3.7, 1.6), ground.fill(cell.ink)),
         }
     }
     let mut left = 0;
     for piece in &scene.next {
-        coming(&mut kinds, piece, left, ground);
+        coming(&mut strokes, piece, left);
         left += extent(piece).0 * (SIDE / 2 + 1) + SIDE / 2;
     }
-    for (colour, path) in kinds {
-        let _ = write!(out, r#"<path d="{path}" fill="{colour}"/>"#);
-    }
+    strokes.write(&mut out, ground);
+    out.push_str(&over);
     let _ = write!(
         out,
         r#"<path d="M-1 0V{0}H{1}V0" fill="none" stroke="{2}" stroke-width="2"/></svg>"#,
@@ -68,6 +71,27 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         ground.wall()
     );
     out
+}
+
+/// Equal stones beside and above each other run into each other.
+fn join(strokes: &mut Strokes, cell: &Cell, scene: &Scene, (x, y): (i32, i32)) {
+    let equal = |dx: i32, dy: i32| {
+        let there = |one: &&Cell| (one.x, one.y) == (cell.x + dx, cell.y + dy) && one.look == Look::Solid;
+        let low = cell.y + dy < scene.joins && cell.look == Look::Solid && cell.ink != Ink::Nuisance;
+        low && scene.cells.iter().find(there).is_some_and(|one| one.ink == cell.ink)
+    };
+    if equal(1, 0) {
+        strokes.bar(cell.ink, (x + 5, y + 2), (SIDE, 6));
+    }
+    if equal(0, 1) {
+        strokes.bar(cell.ink, (x + 2, y - 5), (6, SIDE));
+    }
+}
+
+fn ring(out: &mut String, (x, y): (i32, i32), (radius, line): (f64, f64), colour: &str) {
+    let (x, y) = (x + SIDE / 2, y + SIDE / 2);
+    let _ =
+        write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{line}"/>"#);
 }
 
 /// A cell of a slot: a faint ground, and a line on the sides that no other cell of it shares.
@@ -83,18 +107,18 @@ fn outline(out: &mut String, cell: &Cell, all: &[Cell], (x, y): (i32, i32), colo
 }
 
 /// A piece to come, at half size above the board.
-fn coming(kinds: &mut BTreeMap<&str, String>, piece: &[Cell], left: i32, ground: Ground) {
+fn coming(strokes: &mut Strokes, piece: &[Cell], left: i32) {
     let little = SIDE / 2 + 1;
     let first = piece.iter().map(|cell| cell.x).min().unwrap_or(0);
     let lowest = piece.iter().map(|cell| cell.y).min().unwrap_or(0);
     for cell in piece {
         let (x, y) = (left + (cell.x - first) * little, -SIDE / 2 - (cell.y - lowest + 1) * little);
-        square(kinds.entry(ground.fill(cell.ink)).or_default(), x, y, little - 1);
+        if cell.ink.is_round() {
+            strokes.stone(cell.ink, x, y, little);
+        } else {
+            strokes.square(cell.ink, x, y, little - 1);
+        }
     }
-}
-
-fn square(path: &mut String, x: i32, y: i32, side: i32) {
-    let _ = write!(path, "M{x} {y}h{side}v{side}h-{side}z");
 }
 
 #[cfg(test)]
@@ -108,6 +132,16 @@ mod tests {
         let picture = svg(&scene, Ground::Paper);
         assert_eq!(picture.matches("h9v9").count(), scene.cells.len());
         assert_eq!(picture.matches("h5v5").count(), 8);
-        assert!(picture.contains(Ground::Paper.fill(play::Ink::L)) && picture.ends_with("</svg>"));
+        assert!(picture.contains(Ground::Paper.fill(Ink::L)) && picture.ends_with("</svg>"));
+    }
+
+    #[test]
+    fn stones_are_round_and_equal_ones_run_into_each_other() {
+        let desk = desk::open("nazo:r...../rr.o../gb.b..:rg:chain=1", true).unwrap();
+        let scene = desk.demonstrate(&[]).unwrap().remove(0);
+        let picture = svg(&scene, Ground::Paper);
+        // Each stone is two half circles.
+        assert_eq!(picture.matches("a4.6 4.6").count(), 2 * 7);
+        assert_eq!(picture.matches("v6h10").count() + picture.matches("v10h6").count(), 2);
     }
 }

@@ -1,7 +1,6 @@
 use crate::app::App;
 use crate::browser;
 use crate::options::Options;
-use crate::route::{LEVEL, Route};
 use leptos::prelude::*;
 
 impl App {
@@ -9,6 +8,6 @@ impl App {
     pub fn train(self, themes: Vec<String>) {
         self.options.update(|options| *options = Options { themes, limit: options.limit, ..Options::default() });
         self.keep_options();
-        browser::go(&Route::Practice(LEVEL.to_owned()).fragment());
+        browser::go(&self.game.get_untracked().practice().fragment());
     }
 }

@@ -1,8 +1,9 @@
 use crate::app::App;
 use crate::course::Course;
 use crate::fetch::get;
-use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS, theme_name};
-use crate::request::GAME;
+use crate::game::Game;
+use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS};
+use crate::themes::name as theme_name;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -23,8 +24,8 @@ pub fn tuner(app: App) -> impl IntoView {
 
 fn part(app: App, title: Text, content: impl IntoView) -> impl IntoView {
     view! {
-        <div class="group" role="group" aria-label=move || title.in_lang(app.lang.get())>
-            <span class="label">{move || title.in_lang(app.lang.get())}</span>
+        <div class="group" role="group" aria-label=app.says(title)>
+            <span class="label">{app.says(title)}</span>
             {content}
         </div>
     }
@@ -59,7 +60,7 @@ fn difficulty(app: App) -> impl IntoView {
             "±"
         };
         let content = view! {
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             <small>{format!("{sign}{}", points.abs())}</small>
         };
         let is_set = move |options: &Options| options.difficulty == points;
@@ -101,7 +102,7 @@ fn end(
     let choice = move |rating: i32| view! { <option value=rating.to_string()>{rating}</option> };
     view! {
         <label>
-            <span>{move || text.in_lang(app.lang.get())}</span>
+            <span>{app.says(text)}</span>
             <select
                 id=id
                 prop:value=move || app.options.with(read).map(|end| end.to_string()).unwrap_or_default()
@@ -110,7 +111,7 @@ fn end(
                     app.options.update(|options| write(options, end));
                 }
             >
-                <option value="">{move || Text::Any.in_lang(app.lang.get())}</option>
+                <option value="">{app.says(Text::Any)}</option>
                 {RATINGS.map(choice).into_iter().collect_view()}
             </select>
         </label>
@@ -119,11 +120,15 @@ fn end(
 
 fn themes(app: App) -> impl IntoView {
     let all = RwSignal::new(Vec::<ThemeCount>::new());
+    let known = StoredValue::new(None::<Game>);
     // Asked for when they are first looked at.
     Effect::new(move |_| {
-        if app.tuning.get() && all.with_untracked(Vec::is_empty) {
+        let game = app.game.get();
+        if app.tuning.get() && (known.get_value() != Some(game) || all.with_untracked(Vec::is_empty)) {
+            known.set_value(Some(game));
+            all.set(Vec::new());
             spawn_local(async move {
-                if let Ok(themes) = get(&format!("./api/themes?game={GAME}")).await {
+                if let Ok(themes) = get(&format!("./api/themes?game={}", game.key())).await {
                     all.set(themes);
                 }
             });
@@ -132,7 +137,8 @@ fn themes(app: App) -> impl IntoView {
     // Those that are set can be unset, whatever the server says.
     let words = Memo::new(move |_| {
         let mut words: Vec<String> = all.with(|all| all.iter().map(|theme| theme.theme.clone()).collect());
-        words.sort_by_key(|word| play::themes("tspin").iter().position(|theme| theme.word == word));
+        let told = play::themes(app.game.get_untracked().key());
+        words.sort_by_key(|word| told.iter().position(|theme| theme.word == word));
         let set = app.options.with_untracked(|options| options.themes.clone());
         words.extend(set.into_iter().filter(|theme| all.with(|all| all.iter().all(|known| known.theme != *theme))));
         words
@@ -145,7 +151,7 @@ fn themes(app: App) -> impl IntoView {
             id,
             is_set,
             move |options| own.with_value(|own| options.toggle(own)),
-            move || theme_name(&name, app.lang.get()),
+            move || theme_name(app.game.get(), &name, app.lang.get()),
         )
     };
     let every = pick(
@@ -153,7 +159,7 @@ fn themes(app: App) -> impl IntoView {
         "theme-all".into(),
         |options| options.themes.is_empty(),
         |options| options.themes.clear(),
-        move || Text::AllThemes.in_lang(app.lang.get()),
+        app.says(Text::AllThemes),
     );
     let chips = view! {
         <div class="chips">

@@ -8,13 +8,12 @@ use play::Text;
 
 /// What came of the try and what can be done now. The primary button never changes its place.
 pub fn verdict(app: App) -> impl IntoView {
-    let lang = app.lang;
-    let state = Memo::new(move |_| app.view.with(|view| view.state));
-    let headline = Memo::new(move |_| app.view.with(|view| view.headline(lang.get())));
-    let remark = Memo::new(move |_| app.view.with(|view| view.remark(lang.get())));
-    let lost = Memo::new(move |_| app.view.with(|view| view.recorded == Recorded::Lost));
-    let several = Memo::new(move |_| app.view.with(|view| view.shown.is_some_and(|shown| shown.of > 1)));
-    let choices = Memo::new(move |_| app.view.with(|view| view.choices()));
+    let state = app.seen(|view| view.state);
+    let headline = app.heard(|view, lang| view.headline(lang));
+    let remark = app.heard(|view, lang| view.remark(lang));
+    let lost = app.seen(|view| view.recorded == Recorded::Lost);
+    let several = app.seen(|view| view.shown.is_some_and(|shown| shown.of > 1));
+    let choices = app.seen(|view| view.choices());
     view! {
         <section class="verdict" class:away=move || !state.get().is_decided()>
             <div class="words">
@@ -24,7 +23,7 @@ pub fn verdict(app: App) -> impl IntoView {
                     <p class="remark">
                         {move || remark.get()}
                         <Show when=move || lost.get()>
-                            <span class="quiet">{move || Text::NotRecorded.in_lang(lang.get())}</span>
+                            <span class="quiet">{app.says(Text::NotRecorded)}</span>
                         </Show>
                     </p>
                 </div>
@@ -64,7 +63,7 @@ fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
         <button
             id=id
             class="plain step"
-            aria-label=move || text.in_lang(app.lang.get())
+            aria-label=app.says(text)
             on:click=move |_| {
                 blur();
                 app.step_answer(by);

@@ -21,6 +21,8 @@ pub struct View {
     pub moves: usize,
     /// Pieces that come after the one in hand.
     pub coming: usize,
+    /// The round of a chain that is shown; 0 for none.
+    pub chain: u32,
     /// Whether pieces can sink by single rows.
     pub sinks: bool,
     /// Milliseconds that the solved try took.

@@ -1,6 +1,7 @@
 //! What the page says at a moment, in sentences.
 
 use crate::course::Course;
+use crate::game::Game;
 use crate::view::{State, View};
 use play::wire::{Crowd, RatingCard, Source};
 use play::{Input, Lang, RunKind, Text};
@@ -54,13 +55,17 @@ impl View {
 
     /// Which piece is in hand, or what is to be known about the try; nothing once all are down.
     pub fn progress(&self, lang: Lang) -> String {
+        let (one, several) = match Game::of_code(&self.code) {
+            Some(Game::Nazo) => (Text::OnePair, Text::Pair),
+            _ => (Text::OnePiece, Text::Piece),
+        };
         let text = match self.moves {
             moves if moves <= self.made || self.state.is_decided() => return String::new(),
             _ if self.stuck && self.state == State::Playing => return self.remark(lang),
             _ if self.hinted => Text::HintShown,
             _ if self.unhinted => Text::NoHint,
-            1 => Text::OnePiece,
-            moves => return Text::Piece.fill(lang, &[&(self.made + 1).to_string(), &moves.to_string()]),
+            1 => one,
+            moves => return several.fill(lang, &[&(self.made + 1).to_string(), &moves.to_string()]),
         };
         text.in_lang(lang).to_owned()
     }
@@ -81,6 +86,11 @@ impl View {
     /// Which answer is shown, and what it leaves behind.
     pub fn answer_line(&self, lang: Lang) -> String {
         let Some(shown) = self.shown else { return self.answer_count(lang) };
+        let place = Text::AnswerOf.fill(lang, &[&shown.at.to_string(), &shown.of.to_string()]);
+        // What stones leave behind says little.
+        if Game::of_code(&self.code) == Some(Game::Nazo) {
+            return if shown.of < 2 { self.answer_count(lang) } else { place };
+        }
         let (holes, roughness) = (shown.holes.to_string(), shown.roughness.to_string());
         let leaves = match shown.holes {
             0 => Text::LeavesNone.fill(lang, &[&roughness]),
@@ -90,7 +100,6 @@ impl View {
         if shown.of < 2 {
             return leaves;
         }
-        let place = Text::AnswerOf.fill(lang, &[&shown.at.to_string(), &shown.of.to_string()]);
         Text::ShelfTitle.fill(lang, &[&place, &leaves])
     }
 

@@ -1,15 +1,16 @@
 //! The numbered puzzles: solved, called good, and seen in the grid.
 
-use crate::hands::{Hands, UP};
-use crate::visitor::Visitor;
+use crate::visitor::hands::{Hands, UP};
+use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_number_is_solved_and_the_grid_shows_it() {
+in_each_game!(a_number_is_solved_and_the_grid_shows_it);
+
+async fn a_number_is_solved_and_the_grid_shows_it(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
-        let visitor = Visitor::new(&format!("curated-{lang}"), size, lang).await;
-        visitor.go("#curated/tspin-1").await;
+        let visitor = Visitor::new(&format!("curated-{game}-{lang}"), size, lang).await;
+        visitor.go(&at(game, "curated")).await;
         // The shelves are stocked while the page is open.
         for _ in 0..60 {
             if visitor.has("#number-1").await {
@@ -26,14 +27,14 @@ async fn a_number_is_solved_and_the_grid_shows_it() {
         assert!(!visitor.has("#hint").await);
         hands.fail(&visitor).await;
         visitor.wait_for("failed").await;
-        visitor.picture(&format!("{screen}-number-failed-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-number-failed-{lang}")).await;
         assert!(!visitor.has("#answer").await);
         let first = visitor.told("puzzle").await;
-        hands.press(&visitor, crate::hands::ENTER, "#primary").await;
+        hands.press(&visitor, crate::visitor::hands::ENTER, "#primary").await;
         visitor.wait_for("playing").await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
-        visitor.picture(&format!("{screen}-number-solved-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-number-solved-{lang}")).await;
         hands.press(&visitor, UP, "#good").await;
         visitor.wait("puzzle", |code| code != first && !code.is_empty()).await;
         visitor.wait_for("playing").await;
@@ -52,7 +53,7 @@ async fn a_number_is_solved_and_the_grid_shows_it() {
         visitor.find("#number-1.solved").await;
         visitor.find("#number-2.solved").await;
         visitor.find("#number-3.tried").await;
-        visitor.picture(&format!("{screen}-curated-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-curated-{lang}")).await;
         visitor.leave().await;
     }
 }

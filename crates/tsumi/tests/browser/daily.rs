@@ -1,17 +1,17 @@
 //! The puzzle of the day.
 
-use crate::hands::{ENTER, Hands};
-use crate::visitor::Visitor;
+use crate::visitor::hands::{ENTER, Hands};
+use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_day_is_solved_and_practice_goes_on() {
+in_each_game!(the_day_is_solved_and_practice_goes_on);
+
+async fn the_day_is_solved_and_practice_goes_on(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
-        let visitor = Visitor::new(&format!("daily-{lang}"), size, lang).await;
-        visitor.go("#daily").await;
-        visitor.wait_for("playing").await;
-        visitor.picture(&format!("{screen}-daily-{lang}")).await;
+        let visitor = Visitor::new(&format!("daily-{game}-{lang}"), size, lang).await;
+        visitor.play_at(game, "daily").await;
+        visitor.picture(&format!("{screen}-{game}-daily-{lang}")).await;
         let day = visitor.told("puzzle").await;
         assert!(!visitor.has("#hint").await);
         hands.fail(&visitor).await;
@@ -23,12 +23,12 @@ async fn the_day_is_solved_and_practice_goes_on() {
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
         visitor.wait("recorded", |number| number == "2").await;
-        visitor.picture(&format!("{screen}-daily-solved-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-daily-solved-{lang}")).await;
         hands.press(&visitor, ENTER, "#primary").await;
         visitor.wait("place", |place| place == "practice").await;
         visitor.wait_for("playing").await;
         // It stays the same for the whole day.
-        visitor.go("#daily").await;
+        visitor.go(&at(game, "daily")).await;
         visitor.wait("puzzle", |code| code == day).await;
         visitor.leave().await;
     }

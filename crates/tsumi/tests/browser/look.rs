@@ -1,15 +1,16 @@
 //! Every screen in both languages and both lights, and nothing that sticks out.
 
-use crate::hands::{ENTER, ESCAPE, Hands};
-use crate::visitor::Visitor;
+use crate::visitor::hands::{ENTER, ESCAPE, Hands};
+use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use fantoccini::Locator;
 
 const SMALL: (u32, u32) = (360, 640);
 const SIDE: (u32, u32) = (844, 390);
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_sticks_out_on_any_screen() {
+in_each_game!(nothing_sticks_out_on_any_screen);
+
+async fn nothing_sticks_out_on_any_screen(game: &str) {
     for (size, screen, lang, theme) in [
         (PHONE, "phone", "en", "light"),
         (PHONE, "phone", "ja", "dark"),
@@ -19,14 +20,19 @@ async fn nothing_sticks_out_on_any_screen() {
         (DESK, "desk", "ja", "dark"),
         ((960, 600), "narrow", "en", "light"),
     ] {
-        let visitor = Visitor::new(&format!("look-{screen}-{lang}"), size, lang).await;
+        let visitor = Visitor::new(&format!("look-{game}-{screen}-{lang}"), size, lang).await;
         visitor.dress(lang, theme).await;
         visitor.wait_for("playing").await;
-        let name = |place: &str| format!("look-{screen}-{lang}-{theme}-{place}");
-        for place in ["practice/tspin-4", "practice/level", "doubt", "daily", "rush", "streak"] {
-            visitor.go(&format!("#{place}")).await;
+        let name = |place: &str| format!("look-{game}-{screen}-{lang}-{theme}-{place}");
+        let long = if game == "nazo" { "practice/nazo-3-5" } else { "practice/tspin-4" };
+        for place in [long, "practice/level", "doubt", "daily", "rush", "streak"] {
             let run = place == "rush" || place == "streak";
-            visitor.wait_for(if run { "ready" } else { "playing" }).await;
+            if run {
+                visitor.go(&at(game, place)).await;
+                visitor.wait_for("ready").await;
+            } else {
+                visitor.play_at(game, place).await;
+            }
             visitor.assert_fits(&name(place)).await;
             visitor.picture(&name(place.split('/').next_back().unwrap())).await;
             if run {
@@ -35,7 +41,7 @@ async fn nothing_sticks_out_on_any_screen() {
                 visitor.assert_fits(&name(place)).await;
                 visitor.picture(&name(&format!("{place}-running"))).await;
             }
-            if place == "practice/tspin-4" {
+            if place == long {
                 Hands::Keys.fail(&visitor).await;
                 visitor.wait_for("failed").await;
                 visitor.wait("recorded", |number| number == "1").await;
@@ -53,7 +59,7 @@ async fn nothing_sticks_out_on_any_screen() {
                 visitor.key(ESCAPE).await;
             }
         }
-        visitor.go("#curated/tspin-1").await;
+        visitor.go(&at(game, "curated")).await;
         visitor.picture(&name("curated")).await;
         visitor.leave().await;
     }

@@ -1,12 +1,13 @@
 //! The page as people use it: a real browser, the files that are served, and the database behind them.
 
+#[macro_use]
 #[path = "../visitor/mod.rs"]
 mod visitor;
 
 mod curated;
 mod daily;
 mod doubt;
-mod hands;
+mod games;
 mod look;
 mod practice;
 mod runs;

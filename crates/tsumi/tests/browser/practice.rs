@@ -1,15 +1,21 @@
 //! Practice: near the player's level or of a category, with options, hints and all answers.
 
-use crate::hands::{Hands, LEFT, RIGHT};
 use crate::visitor::Visitor;
+use crate::visitor::hands::{Hands, LEFT, RIGHT};
+use crate::visitor::solver::answers;
 use crate::{DESK, PHONE};
-use puzzle::{Budget, Solve};
-use tspin::TSpin;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn level_play_moves_the_rating() {
+in_each_game!(
+    level_play_moves_the_rating,
+    a_hint_marks_the_slot_and_the_try_no_longer_counts,
+    all_answers_can_be_stepped_through,
+    options_change_what_comes_and_a_limit_ends_the_try
+);
+
+async fn level_play_moves_the_rating(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
-        let visitor = Visitor::new(&format!("level-{lang}"), size, lang).await;
+        let visitor = Visitor::new(&format!("level-{game}-{lang}"), size, lang).await;
+        visitor.play_at(game, "practice/level").await;
         let before = visitor.text("#rating span").await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
@@ -26,13 +32,13 @@ async fn level_play_moves_the_rating() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_hint_marks_the_slot_and_the_try_no_longer_counts() {
+async fn a_hint_marks_the_slot_and_the_try_no_longer_counts(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
-        let visitor = Visitor::new(&format!("hint-{lang}"), size, lang).await;
+        let visitor = Visitor::new(&format!("hint-{game}-{lang}"), size, lang).await;
+        visitor.play_at(game, "practice/level").await;
         hands.press(&visitor, 'h', "#hint").await;
         visitor.wait("hinted", |told| told == "yes").await;
-        visitor.picture(&format!("{}-hint-{lang}", if size == DESK { "desk" } else { "phone" })).await;
+        visitor.picture(&format!("{}-{game}-hint-{lang}", if size == DESK { "desk" } else { "phone" })).await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
         visitor.wait("recorded", |number| number == "1").await;
@@ -41,15 +47,13 @@ async fn a_hint_marks_the_slot_and_the_try_no_longer_counts() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn all_answers_can_be_stepped_through() {
+async fn all_answers_can_be_stepped_through(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
-        let visitor = Visitor::new(&format!("answers-{lang}"), size, lang).await;
-        visitor.go("#practice/tspin-2").await;
-        visitor.wait_for("playing").await;
+        let visitor = Visitor::new(&format!("answers-{game}-{lang}"), size, lang).await;
+        visitor.play_at(game, if game == "nazo" { "practice/nazo-2-2" } else { "practice/tspin-2" }).await;
         // Until there is a puzzle with more than one answer.
         for _ in 0..40 {
-            if TSpin::solve(&visitor.puzzle().await, Budget::default()).answers > 1 {
+            if answers(&visitor.puzzle().await) > 1 {
                 break;
             }
             let before = visitor.told("puzzle").await;
@@ -63,7 +67,7 @@ async fn all_answers_can_be_stepped_through() {
         visitor.tap("#answer").await;
         visitor.wait_for("answer").await;
         let first = visitor.wait("answer", |told| told.starts_with("1/")).await;
-        visitor.picture(&format!("{}-answers-{lang}", if size == DESK { "desk" } else { "phone" })).await;
+        visitor.picture(&format!("{}-{game}-answers-{lang}", if size == DESK { "desk" } else { "phone" })).await;
         hands.press(&visitor, RIGHT, "#answer-after").await;
         visitor.wait("answer", |told| told.starts_with("2/")).await;
         hands.press(&visitor, LEFT, "#answer-before").await;
@@ -76,32 +80,35 @@ async fn all_answers_can_be_stepped_through() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn options_change_what_comes_and_a_limit_ends_the_try() {
+async fn options_change_what_comes_and_a_limit_ends_the_try(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
-        let visitor = Visitor::new(&format!("options-{lang}"), size, lang).await;
+        let visitor = Visitor::new(&format!("options-{game}-{lang}"), size, lang).await;
+        visitor.play_at(game, "practice/level").await;
         let before = visitor.told("puzzle").await;
         visitor.click("#tune").await;
-        visitor.find("#theme-lean").await;
+        let theme = if game == "nazo" { "from-above" } else { "lean" };
+        visitor.find(&format!("#theme-{theme}")).await;
         visitor.click("#difficulty-600").await;
-        visitor.click("#theme-lean").await;
-        visitor.picture(&format!("{screen}-options-{lang}")).await;
+        visitor.click(&format!("#theme-{theme}")).await;
+        visitor.picture(&format!("{screen}-{game}-options-{lang}")).await;
         visitor.click("#limit-5").await;
         // Escape closes the panel; on a phone the cross does.
-        hands.press(&visitor, crate::hands::ESCAPE, ".chooser .sheet-head button").await;
+        hands.press(&visitor, crate::visitor::hands::ESCAPE, ".chooser .sheet-head button").await;
         visitor.wait("puzzle", |code| code != before).await;
         visitor.wait_for("playing").await;
-        visitor.picture(&format!("{screen}-limit-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-limit-{lang}")).await;
         visitor.wait_for("failed").await;
         visitor.wait("recorded", |number| number == "1").await;
-        visitor.picture(&format!("{screen}-time-up-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-time-up-{lang}")).await;
         assert!(visitor.attempts().await[0].transcript.contains("give-up"));
         // The next visit remembers.
         visitor.page.refresh().await.unwrap();
         visitor.wait_for("playing").await;
-        let kept = visitor.page.execute("return localStorage.options", vec![]).await.unwrap();
-        assert!(kept.as_str().is_some_and(|kept| kept.contains("lean") && kept.contains("-600")), "{kept}");
+        assert_eq!(visitor.told("game").await, game);
+        let kept = if game == "nazo" { "options-nazo" } else { "options" };
+        let kept = visitor.page.execute("return localStorage[arguments[0]]", vec![kept.into()]).await.unwrap();
+        assert!(kept.as_str().is_some_and(|kept| kept.contains(theme) && kept.contains("-600")), "{kept}");
         visitor.leave().await;
     }
 }

@@ -1,8 +1,10 @@
 //! Rush and streak: many puzzles in a row.
 
-use crate::hands::{ENTER, Hands};
-use crate::visitor::Visitor;
+use crate::visitor::hands::{ENTER, Hands};
+use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
+
+in_each_game!(a_rush_counts_what_is_solved_and_goes_on_after_a_mistake, a_streak_has_one_skip_and_ends_with_a_failure);
 
 /// Solves the puzzle in sight and waits for the next one.
 async fn solve_one(hands: Hands, visitor: &Visitor, score: u32) {
@@ -13,30 +15,29 @@ async fn solve_one(hands: Hands, visitor: &Visitor, score: u32) {
     visitor.wait_for("playing").await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake() {
+async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
-        let visitor = Visitor::new(&format!("rush-{lang}"), size, lang).await;
-        visitor.go("#rush").await;
+        let visitor = Visitor::new(&format!("rush-{game}-{lang}"), size, lang).await;
+        visitor.go(&at(game, "rush")).await;
         visitor.wait_for("ready").await;
         visitor.find(".bests td").await;
-        visitor.picture(&format!("{screen}-rush-ready-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-rush-ready-{lang}")).await;
         hands.press(&visitor, ENTER, "#primary").await;
         visitor.wait_for("playing").await;
         for score in 1..=2 {
             solve_one(hands, &visitor, score).await;
         }
-        visitor.picture(&format!("{screen}-rush-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-rush-{lang}")).await;
         let before = visitor.told("puzzle").await;
         hands.fail(&visitor).await;
         visitor.wait("mistakes", |told| told == "1").await;
-        visitor.picture(&format!("{screen}-rush-mistake-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-rush-mistake-{lang}")).await;
         visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
         for score in 3..=5 {
             solve_one(hands, &visitor, score).await;
         }
-        visitor.picture(&format!("{screen}-rush-combo-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-rush-combo-{lang}")).await;
         // It takes two taps to end it.
         visitor.tap("#end-run").await;
         visitor.tap("#end-run").await;
@@ -51,7 +52,7 @@ async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake() {
             tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         assert_eq!(visitor.text(best).await, "5");
-        visitor.picture(&format!("{screen}-rush-over-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-rush-over-{lang}")).await;
         hands.press(&visitor, ENTER, "#primary").await;
         visitor.wait_for("playing").await;
         visitor.wait("score", |told| told == "0").await;
@@ -76,14 +77,13 @@ async fn a_rush_ends_by_the_clock() {
     visitor.leave().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_streak_has_one_skip_and_ends_with_a_failure() {
+async fn a_streak_has_one_skip_and_ends_with_a_failure(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
-        let visitor = Visitor::new(&format!("streak-{lang}"), size, lang).await;
-        visitor.go("#streak").await;
+        let visitor = Visitor::new(&format!("streak-{game}-{lang}"), size, lang).await;
+        visitor.go(&at(game, "streak")).await;
         visitor.wait_for("ready").await;
-        visitor.picture(&format!("{screen}-streak-ready-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-streak-ready-{lang}")).await;
         hands.press(&visitor, ENTER, "#primary").await;
         visitor.wait_for("playing").await;
         solve_one(hands, &visitor, 1).await;
@@ -93,11 +93,11 @@ async fn a_streak_has_one_skip_and_ends_with_a_failure() {
         visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
         visitor.find("#skip:disabled").await;
         solve_one(hands, &visitor, 2).await;
-        visitor.picture(&format!("{screen}-streak-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-streak-{lang}")).await;
         hands.fail(&visitor).await;
         visitor.wait_for("failed").await;
         tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-        visitor.picture(&format!("{screen}-streak-over-{lang}")).await;
+        visitor.picture(&format!("{screen}-{game}-streak-over-{lang}")).await;
         visitor.wait("score", |told| told == "2").await;
         // It is over: the answer may be seen.
         visitor.tap("#answer").await;

@@ -1,8 +1,8 @@
 //! How smooth it is on a slow machine. The figures are printed, not judged: they depend on what else runs.
 
 use crate::PHONE;
-use crate::hands::{LEFT, RIGHT};
 use crate::visitor::Visitor;
+use crate::visitor::hands::{LEFT, RIGHT};
 use serde_json::{Value, json};
 use std::time::Duration;
 

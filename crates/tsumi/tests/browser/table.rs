@@ -1,20 +1,27 @@
 //! The table: pieces steered by keys, thumbs, swipes and the mouse, and the try that is stored.
 
-use crate::hands::{ENTER, Hands, key};
-use crate::visitor::{Visitor, inputs_to_solve};
+use crate::visitor::Visitor;
+use crate::visitor::hands::{ENTER, Hands, key};
+use crate::visitor::solver::inputs_to_solve;
 use crate::{DESK, PHONE};
 use fantoccini::actions::{MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT};
 use play::{Input, Transcript};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_puzzle_is_solved_by_keys_and_the_attempt_is_stored() {
-    let visitor = Visitor::new("keys", DESK, "en").await;
+in_each_game!(
+    a_puzzle_is_solved_by_keys_and_the_attempt_is_stored,
+    a_puzzle_is_solved_by_touch_on_a_phone,
+    a_puzzle_is_solved_by_mouse,
+    a_failure_may_be_tried_again_and_an_answer_shown
+);
+
+async fn a_puzzle_is_solved_by_keys_and_the_attempt_is_stored(game: &str) {
+    let visitor = Visitor::new(&format!("keys-{game}"), DESK, "en").await;
+    visitor.play_at(game, "practice/level").await;
     let puzzle = visitor.puzzle().await;
-    visitor.click("#shelf-tspin-2").await;
-    visitor.wait("puzzle", |code| code != puzzle.to_string() && !code.is_empty()).await;
+    visitor.click(if game == "nazo" { "#shelf-nazo-2-3" } else { "#shelf-tspin-2" }).await;
+    visitor.wait("puzzle", |code| code != puzzle && !code.is_empty()).await;
     visitor.wait_for("playing").await;
     let puzzle = visitor.puzzle().await;
-    assert_eq!(puzzle.queue().len(), 2);
     // A wrong turn first: drop, take it back, and begin again.
     visitor.key(key(Input::Drop)).await;
     visitor.wait("made", |made| made == "1").await;
@@ -28,7 +35,7 @@ async fn a_puzzle_is_solved_by_keys_and_the_attempt_is_stored() {
     assert_eq!(attempts.len(), 1);
     assert_eq!(attempts[0].outcome, "solved");
     let transcript: Transcript = serde_json::from_str(&attempts[0].transcript).unwrap();
-    assert_eq!(transcript.puzzle, puzzle.to_string());
+    assert_eq!(transcript.puzzle, puzzle);
     assert_eq!(transcript.steps.len(), 4, "a drop, an undo, and two drops: {transcript:?}");
     assert!(attempts[0].client_ms > 0 && attempts[0].server_ms >= 0);
 
@@ -38,9 +45,9 @@ async fn a_puzzle_is_solved_by_keys_and_the_attempt_is_stored() {
     visitor.leave().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_puzzle_is_solved_by_touch_on_a_phone() {
-    let visitor = Visitor::new("touch", PHONE, "ja").await;
+async fn a_puzzle_is_solved_by_touch_on_a_phone(game: &str) {
+    let visitor = Visitor::new(&format!("touch-{game}"), PHONE, "ja").await;
+    visitor.play_at(game, "practice/level").await;
     Hands::Thumbs.solve(&visitor).await;
     visitor.wait_for("solved").await;
     visitor.wait("recorded", |number| number == "1").await;
@@ -66,9 +73,9 @@ fn columns(inputs: &[Input]) -> f64 {
     count(Input::Right) - count(Input::Left)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_puzzle_is_solved_by_mouse() {
-    let visitor = Visitor::new("mouse", DESK, "en").await;
+async fn a_puzzle_is_solved_by_mouse(game: &str) {
+    let visitor = Visitor::new(&format!("mouse-{game}"), DESK, "en").await;
+    visitor.play_at(game, "practice/level").await;
     let puzzle = visitor.puzzle().await;
     for inputs in inputs_to_solve(&puzzle) {
         for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
@@ -81,17 +88,14 @@ async fn a_puzzle_is_solved_by_mouse() {
     visitor.leave().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_failure_may_be_tried_again_and_an_answer_shown() {
-    let visitor = Visitor::new("failure", DESK, "en").await;
-    visitor.go("#practice/tspin-1").await;
-    visitor.wait("puzzle", |code| code.contains(":tsd") && code.split(':').nth(2).is_some_and(|q| q.len() == 1)).await;
-    visitor.wait_for("playing").await;
+async fn a_failure_may_be_tried_again_and_an_answer_shown(game: &str) {
+    let visitor = Visitor::new(&format!("failure-{game}"), DESK, "en").await;
+    visitor.play_at(game, if game == "nazo" { "practice/nazo-1-2" } else { "practice/tspin-1" }).await;
     let puzzle = visitor.puzzle().await;
     Hands::Keys.fail(&visitor).await;
     visitor.wait_for("failed").await;
     visitor.wait("recorded", |number| number == "1").await;
-    visitor.picture("desk-failed").await;
+    visitor.picture(&format!("desk-{game}-failed")).await;
     // Enter is «try again»; the second failure is the second attempt of the same session.
     visitor.key(ENTER).await;
     visitor.wait_for("playing").await;

@@ -1,24 +1,25 @@
 use crate::PHONE;
-use crate::hands::{click, go, wait_attr};
-use crate::player::ask;
+use crate::hands::wait_attr;
+use crate::player::{ask, shelves};
 use crate::visitor::Visitor;
 use play::wire::GlimpseCount;
 use std::time::{Duration, Instant};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn flash_counts_what_is_seen_and_a_pause_holds() {
-    let visitor = Visitor::new("flash", PHONE, "ja").await;
+in_each_game!(flash_counts_what_is_seen_and_a_pause_holds);
+
+async fn flash_counts_what_is_seen_and_a_pause_holds(game: &str) {
+    let visitor = Visitor::new(&format!("flash-{game}"), PHONE, "ja").await;
     visitor
         .page
         .execute("localStorage['flash-question'] = 500; localStorage['flash-answer'] = 500", vec![])
         .await
         .unwrap();
-    go(&visitor, "#flash/tspin-2", "flash").await;
+    visitor.go(&format!("#flash/{}", shelves(game).1)).await;
     let seen = |visitor| wait_attr(visitor, ".flash-page", "data-today", |_| true);
     assert_eq!(seen(&visitor).await, "0");
     visitor.tap("#primary").await;
     wait_attr(&visitor, ".flash-page", "data-answer", |told| told == "true").await;
-    visitor.picture("flash-answer").await;
+    visitor.picture(&format!("{game}-flash-answer")).await;
     wait_attr(&visitor, ".flash-page", "data-today", |told| told.parse::<u32>().unwrap() >= 3).await;
     // The space bar pauses.
     visitor.key(' ').await;
@@ -36,11 +37,11 @@ async fn flash_counts_what_is_seen_and_a_pause_holds() {
         assert!(start.elapsed().as_secs() < 10, "{told:?} against {held}");
     }
     // The times are kept.
-    click(&visitor, "#flash-question-more").await;
+    visitor.click("#flash-question-more").await;
     let kept = visitor.page.execute("return localStorage['flash-question']", vec![]).await.unwrap();
     assert_eq!(kept, "1000");
     // Another shelf, and on it goes.
-    visitor.tap("#flash-donate-2").await;
+    visitor.tap(if game == "nazo" { "#flash-nazo-1-2" } else { "#flash-donate-2" }).await;
     visitor.tap("#primary").await;
     wait_attr(&visitor, ".flash-page", "data-running", |told| told == "true").await;
     visitor.leave().await;

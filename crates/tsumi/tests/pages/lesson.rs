@@ -1,16 +1,19 @@
-use crate::hands::{ENTER, button, go, key, wait_attr};
-use crate::visitor::{Visitor, inputs_to_solve};
+use crate::hands::wait_attr;
+use crate::visitor::hands::{ENTER, button, key};
+use crate::visitor::solver::inputs_to_solve;
+use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use play::lesson::{Task, steps};
 use play::{Desk, Drill, Input};
 use puzzle::Outcome;
-use tspin::Puzzle;
+
+in_each_game!(the_lesson_is_done_by_keys, the_lesson_is_done_by_touch);
 
 /// The inputs that do a step of the lesson.
 fn lesson_inputs(task: Task) -> Vec<Input> {
     match task {
         Task::Spin(code) => spin(code),
-        Task::Solve(code) => inputs_to_solve(&code.parse::<Puzzle>().unwrap()).concat(),
+        Task::Solve(code) => inputs_to_solve(code).concat(),
         Task::Shapes | Task::Look(_) | Task::End => Vec::new(),
     }
 }
@@ -47,17 +50,16 @@ fn spin(code: &str) -> Vec<Input> {
     unreachable!("no way to do {code}")
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lesson_is_done_by_keys() {
-    let visitor = Visitor::new("lesson-keys", DESK, "en").await;
-    go(&visitor, "#learn/1", "learn").await;
-    for (number, step) in (1..).zip(steps("tspin")) {
+async fn the_lesson_is_done_by_keys(game: &str) {
+    let visitor = Visitor::new(&format!("lesson-keys-{game}"), DESK, "en").await;
+    visitor.go(&at(game, "learn/1")).await;
+    for (number, step) in (1..).zip(steps(game)) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
         if number == 1 {
             // Dropped as it is, it falls elsewhere; the page says why, and Enter begins again.
             visitor.key(' ').await;
             wait_attr(&visitor, ".learn", "data-stand", |told| told == "short").await;
-            visitor.picture("lesson-short").await;
+            visitor.picture(&format!("{game}-lesson-short")).await;
             visitor.key(ENTER).await;
             wait_attr(&visitor, ".learn", "data-stand", |told| told == "open").await;
         }
@@ -79,17 +81,16 @@ async fn the_lesson_is_done_by_keys() {
     visitor.leave().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_lesson_is_done_by_touch() {
-    let visitor = Visitor::new("lesson-touch", PHONE, "ja").await;
-    go(&visitor, "#learn/1", "learn").await;
-    for (number, step) in (1..).zip(steps("tspin")) {
+async fn the_lesson_is_done_by_touch(game: &str) {
+    let visitor = Visitor::new(&format!("lesson-touch-{game}"), PHONE, "ja").await;
+    visitor.go(&at(game, "learn/1")).await;
+    for (number, step) in (1..).zip(steps(game)) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
         for input in lesson_inputs(step.task) {
             visitor.tap(button(input)).await;
         }
         wait_attr(&visitor, ".learn", "data-stand", |told| told == "done").await;
-        visitor.picture(&format!("lesson-{number}-phone-ja")).await;
+        visitor.picture(&format!("{game}-lesson-{number}-phone-ja")).await;
         visitor.tap("#lesson-next").await;
     }
     visitor.wait("place", |place| place == "practice").await;

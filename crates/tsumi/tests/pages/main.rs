@@ -2,6 +2,7 @@
 
 // Not every hand of the visitor is needed here.
 #[allow(dead_code)]
+#[macro_use]
 #[path = "../visitor/mod.rs"]
 mod visitor;
 

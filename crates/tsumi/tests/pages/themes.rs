@@ -1,15 +1,19 @@
 use crate::PHONE;
-use crate::hands::{click, count, find, go};
-use crate::visitor::Visitor;
+use crate::hands::count;
+use crate::visitor::solver::game_of;
+use crate::visitor::{Visitor, at};
 
-#[tokio::test(flavor = "multi_thread")]
-async fn every_theme_is_told_and_can_be_trained() {
-    let visitor = Visitor::new("themes", PHONE, "en").await;
-    go(&visitor, "#themes", "themes").await;
-    find(&visitor, ".theme .thumb svg").await;
-    assert_eq!(count(&visitor, ".theme").await, play::themes("tspin").len());
-    click(&visitor, "#theme-overhang button").await;
+in_each_game!(every_theme_is_told_and_can_be_trained);
+
+async fn every_theme_is_told_and_can_be_trained(game: &str) {
+    let visitor = Visitor::new(&format!("themes-{game}"), PHONE, "en").await;
+    visitor.go(&at(game, "themes")).await;
+    visitor.find(".theme .thumb svg").await;
+    assert_eq!(count(&visitor, ".theme").await, play::themes(game).len());
+    let theme = if game == "nazo" { "from-above" } else { "overhang" };
+    visitor.click(&format!("#theme-{theme} button")).await;
     visitor.wait("place", |place| place == "practice").await;
+    visitor.wait("puzzle", |code| game_of(code) == game).await;
     visitor.wait_for("playing").await;
     visitor.leave().await;
 }

@@ -1,5 +1,17 @@
 //! A visitor of the page: a server of our own, a real browser, and hands for keys, fingers and the mouse.
 
+pub mod hands;
+pub mod solver;
+
+/// The same tests for each game, told its key.
+#[allow(unused_macros)]
+macro_rules! in_each_game {
+    ($($name:ident),*) => {
+        mod tspin { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name("tspin").await })* }
+        mod nazo { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name("nazo").await })* }
+    };
+}
+
 use corpus::{Attempt, Corpus};
 use fantoccini::{
     Client, ClientBuilder, Locator,
@@ -7,8 +19,6 @@ use fantoccini::{
     elements::Element,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
-use play::{Input, Session};
-use puzzle::{Budget, Solve};
 use serde_json::{Value, json};
 use std::{
     io::{BufRead, BufReader, Write},
@@ -17,7 +27,6 @@ use std::{
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
-use tspin::{Placement, Puzzle, TSpin};
 
 /// How long anything on the page may take before the test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -67,14 +76,14 @@ impl Visitor {
     /// Goes to a place of the page.
     pub async fn go(&self, fragment: &str) {
         self.page.execute("location.hash = arguments[0]", vec![fragment.into()]).await.unwrap();
-        let place = fragment.trim_start_matches('#').split('/').next().unwrap_or_default();
-        let place = match (place, fragment.matches('/').count()) {
-            ("curated", 2) => "number",
-            ("review", 1) => "sibling",
-            ("p", _) => "puzzle",
-            (place, _) => place,
-        };
-        self.wait("place", |told| told == place).await;
+        self.wait("address", |told| told == fragment).await;
+    }
+
+    /// Goes to a place of a game where puzzles are played, and waits for one.
+    pub async fn play_at(&self, game: &str, place: &str) {
+        self.go(&at(game, place)).await;
+        self.wait("puzzle", |code| solver::game_of(code) == game).await;
+        self.wait_for("playing").await;
     }
 
     /// Opens a path of the site as if it had been typed.
@@ -168,9 +177,9 @@ impl Visitor {
         }
     }
 
-    /// The puzzle on the page.
-    pub async fn puzzle(&self) -> Puzzle {
-        self.told("puzzle").await.parse().unwrap()
+    /// The code of the puzzle on the page.
+    pub async fn puzzle(&self) -> String {
+        self.told("puzzle").await
     }
 
     /// Presses keys one after the other, waiting a little after some of them.
@@ -230,8 +239,9 @@ impl Visitor {
     }
 
     async fn cell(&self) -> f64 {
-        let width = "return document.querySelector('#board').getBoundingClientRect().width / 10";
-        self.page.execute(width, vec![]).await.unwrap().as_f64().unwrap()
+        let width = "return document.querySelector('#board').getBoundingClientRect().width";
+        let columns = if self.told("game").await == "nazo" { 6.0 } else { 10.0 };
+        self.page.execute(width, vec![]).await.unwrap().as_f64().unwrap() / columns
     }
 
     /// Keeps a picture of the page under `target`, for people to look at.
@@ -249,6 +259,11 @@ impl Visitor {
         corpus.close().await;
         attempts.into_iter().rev().collect()
     }
+}
+
+/// The fragment of a place of a game; that of a shelf needs no game.
+pub fn at(game: &str, place: &str) -> String {
+    if game == "tspin" { format!("#{place}") } else { format!("#{game}/{place}") }
 }
 
 /// Starts a program and waits for the line that says it is ready.
@@ -289,36 +304,4 @@ async fn browser(folder: &Path, port: &str, (width, height): (u32, u32), lang: &
     let browser =
         ClientBuilder::new(connector).capabilities(capabilities).connect(&format!("http://127.0.0.1:{port}")).await;
     browser.expect("a browser")
-}
-
-/// The inputs that solve a puzzle, piece by piece, each ending with the drop.
-pub fn inputs_to_solve(puzzle: &Puzzle) -> Vec<Vec<Input>> {
-    inputs_for(puzzle, &TSpin::solve(puzzle, Budget::default()).lines[0])
-}
-
-/// The inputs that make these placements.
-pub fn inputs_for(puzzle: &Puzzle, line: &[Placement]) -> Vec<Vec<Input>> {
-    let mut session = Session::<TSpin>::new(puzzle.clone(), true);
-    line.iter()
-        .map(|&placement| {
-            let turns = (0..4).flat_map(|turns| (-9..=9i32).map(move |columns| (turns, columns)));
-            let ways = turns.map(|(turns, columns)| {
-                let shift = if columns < 0 { Input::Left } else { Input::Right };
-                let shifts = std::iter::repeat_n(shift, columns.unsigned_abs() as usize);
-                std::iter::repeat_n(Input::Clockwise, turns).chain(shifts).chain([Input::Drop]).collect::<Vec<_>>()
-            });
-            let leads_there = |way: &Vec<Input>| {
-                let mut tried = session.clone();
-                way.iter().for_each(|&input| {
-                    tried.input(input, 0);
-                });
-                tried.line().last() == Some(&placement)
-            };
-            let way = ways.into_iter().find(leads_there).expect("a way to drop the piece there");
-            way.iter().for_each(|&input| {
-                session.input(input, 0);
-            });
-            way
-        })
-        .collect()
 }

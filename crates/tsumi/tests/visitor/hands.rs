@@ -1,10 +1,9 @@
 //! Two ways to play: with keys, and with thumbs.
 
-use crate::visitor::{Visitor, inputs_for, inputs_to_solve};
+use super::Visitor;
+use super::solver::{inputs_to_fail, inputs_to_solve};
 use play::Input;
-use puzzle::{Budget, Solve};
 use std::time::Duration;
-use tspin::{Moves, Placement, Puzzle, TSpin, reach};
 
 /// The time that a person takes for a placement at the very least; the server believes no less.
 const THOUGHT: Duration = Duration::from_millis(90);
@@ -78,8 +77,7 @@ impl Hands {
 
     /// Fails the puzzle on the page.
     pub async fn fail(self, visitor: &Visitor) {
-        let puzzle = visitor.puzzle().await;
-        self.play(visitor, &inputs_for(&puzzle, &wrong_line(&puzzle)).concat()).await;
+        self.play(visitor, &inputs_to_fail(&visitor.puzzle().await).concat()).await;
     }
 
     /// Does what is both on a key and on a button.
@@ -97,20 +95,4 @@ impl Hands {
         visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
         visitor.wait_for("playing").await;
     }
-}
-
-/// Placements that solve nothing: the first is no answer's first, or the last leaves the goal undone.
-pub fn wrong_line(puzzle: &Puzzle) -> Vec<Placement> {
-    let answers = TSpin::solve(puzzle, Budget::default()).lines;
-    let mut board = *puzzle.board();
-    let mut line: Vec<Placement> = Vec::new();
-    for &piece in puzzle.queue().iter() {
-        let goes_on =
-            |place: Placement| answers.iter().any(|answer| answer.starts_with(&[line.as_slice(), &[place]].concat()));
-        let places = reach::placements(&board, piece, Moves::Drop);
-        let place = places.iter().copied().find(|&place| !goes_on(place)).unwrap_or(places[0]);
-        board.place(place);
-        line.push(place);
-    }
-    line
 }

@@ -1,0 +1,112 @@
+//! What a player who sees through every puzzle would do, whichever game it is of.
+
+use nazo::Nazo;
+use play::{Input, Session, Table, Transcript};
+use puzzle::{Budget, Game, Line, Outcome, Position, Solve};
+use tspin::TSpin;
+
+/// Inputs, move by move, each ending with the drop.
+pub type Inputs = Vec<Vec<Input>>;
+
+/// The game of a code.
+pub fn game_of(code: &str) -> &str {
+    code.split(':').next().unwrap()
+}
+
+/// How many answers a puzzle has.
+pub fn answers(code: &str) -> u64 {
+    match game_of(code) {
+        TSpin::KEY => TSpin::solve(&read::<TSpin>(code), Budget::default()).answers,
+        Nazo::KEY => Nazo::solve(&read::<Nazo>(code), Budget::default()).answers,
+        other => panic!("{other} is no game"),
+    }
+}
+
+/// The inputs that solve a puzzle.
+pub fn inputs_to_solve(code: &str) -> Inputs {
+    fn inputs<G: Table + Solve>(code: &str) -> Inputs {
+        let (puzzle, lines) = solve::<G>(code);
+        inputs_for::<G>(&puzzle, &lines[0])
+    }
+    match game_of(code) {
+        TSpin::KEY => inputs::<TSpin>(code),
+        Nazo::KEY => inputs::<Nazo>(code),
+        other => panic!("{other} is no game"),
+    }
+}
+
+/// The inputs that fail a puzzle.
+pub fn inputs_to_fail(code: &str) -> Inputs {
+    fn inputs<G: Table>(code: &str) -> Inputs {
+        let puzzle = read::<G>(code);
+        let line = wrong_line::<G>(&G::begin(&puzzle)).expect("a way to fail");
+        inputs_for::<G>(&puzzle, &line)
+    }
+    match game_of(code) {
+        TSpin::KEY => inputs::<TSpin>(code),
+        Nazo::KEY => inputs::<Nazo>(code),
+        other => panic!("{other} is no game"),
+    }
+}
+
+/// A try at a puzzle, a third of a second for each move.
+pub fn play_out(code: &str, fail: bool) -> Transcript {
+    let inputs = if fail { inputs_to_fail(code) } else { inputs_to_solve(code) };
+    let mut desk = play::desk::open(code, true).unwrap();
+    for (number, inputs) in (1..).zip(inputs) {
+        for input in inputs {
+            desk.input(input, number * 350);
+        }
+    }
+    desk.transcript()
+}
+
+fn read<G: Game>(code: &str) -> G::Puzzle {
+    code.parse().unwrap_or_else(|why| panic!("{code}: {why}"))
+}
+
+fn solve<G: Solve>(code: &str) -> (G::Puzzle, Vec<Line<G>>) {
+    let puzzle = read::<G>(code);
+    let lines = G::solve(&puzzle, Budget::default()).lines;
+    (puzzle, lines)
+}
+
+/// The first moves that end in failure.
+fn wrong_line<G: Game>(position: &G::Position) -> Option<Line<G>> {
+    position.legal_moves().into_iter().find_map(|m| {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        match after.outcome() {
+            Outcome::Solved => None,
+            Outcome::Failed => Some(vec![m]),
+            Outcome::Open => wrong_line::<G>(&after).map(|line| [vec![m], line].concat()),
+        }
+    })
+}
+
+/// The inputs that make these moves.
+fn inputs_for<G: Table>(puzzle: &G::Puzzle, line: &Line<G>) -> Inputs {
+    let mut session = Session::<G>::new(puzzle.clone(), true);
+    line.iter()
+        .map(|m| {
+            let turns = (0..4).flat_map(|turns| (-9..=9i32).map(move |columns| (turns, columns)));
+            let ways = turns.map(|(turns, columns)| {
+                let shift = if columns < 0 { Input::Left } else { Input::Right };
+                let shifts = std::iter::repeat_n(shift, columns.unsigned_abs() as usize);
+                std::iter::repeat_n(Input::Clockwise, turns).chain(shifts).chain([Input::Drop]).collect::<Vec<_>>()
+            });
+            let leads_there = |way: &Vec<Input>| {
+                let mut tried = session.clone();
+                way.iter().for_each(|&input| {
+                    tried.input(input, 0);
+                });
+                tried.line().last() == Some(m)
+            };
+            let way = ways.into_iter().find(leads_there).expect("a way to drop the piece there");
+            way.iter().for_each(|&input| {
+                session.input(input, 0);
+            });
+            way
+        })
+        .collect()
+}

@@ -1,0 +1,27 @@
+use crate::fall::Lift;
+use play::Scene;
+
+/// A scene as it is at a moment of its showing.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Shot {
+    /// The scene.
+    pub scene: Scene,
+    /// How far it is through its time, from 0 to 1.
+    pub through: f64,
+    /// What is still above its place.
+    pub lifts: Vec<Lift>,
+    /// Whether nothing may move: what vanishes fades.
+    pub calm: bool,
+}
+
+impl Shot {
+    /// A scene that stands still.
+    pub fn still(scene: Scene) -> Self {
+        Self { scene, ..Self::default() }
+    }
+
+    /// Rows by which a stone is above its place.
+    pub fn lift(&self, x: i32, y: i32) -> f64 {
+        self.lifts.iter().find(|lift| (lift.x, lift.y) == (x, y)).map_or(0.0, |lift| lift.rows)
+    }
+}
