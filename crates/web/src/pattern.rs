@@ -4,7 +4,7 @@ use web_sys::CanvasRenderingContext2d;
 /// Strokes on a cell of side 1, as polylines: each kind has its own, so that colour is never the only difference.
 fn strokes(ink: Ink) -> &'static [&'static [(f64, f64)]] {
     match ink {
-        Ink::Terrain | Ink::Nuisance => &[],
+        Ink::Terrain | Ink::Nuisance | Ink::Tile(_) => &[],
         Ink::I => &[&[(0.28, 0.4), (0.72, 0.4)], &[(0.28, 0.6), (0.72, 0.6)]],
         Ink::J => &[&[(0.36, 0.64), (0.64, 0.64), (0.64, 0.34)]],
         Ink::L => &[&[(0.36, 0.34), (0.36, 0.64), (0.64, 0.64)]],
