@@ -7,6 +7,7 @@ mod joseki_duel;
 mod nazo_generation;
 mod plot;
 mod report;
+mod shisen_space;
 mod table;
 
 use plot::Plot;
@@ -39,6 +40,9 @@ pub struct Reproduce {
     /// Games or drafts of each kind, instead of the paper's number
     #[arg(long)]
     games: Option<usize>,
+    /// Boards of another recipe (shisen-space), like random-8x6
+    #[arg(long)]
+    recipe: Option<String>,
     /// Where to write
     #[arg(long, default_value = "reports", value_name = "FOLDER")]
     out: PathBuf,
@@ -59,6 +63,8 @@ enum Name {
     JosekiDuel,
     /// Chains of our own strongest player, quick and deep
     BeamChain,
+    /// State spaces of random Shisen-sho boards (2012 paper on their difficulty); goes on where it was interrupted
+    ShisenSpace,
 }
 
 /// How an experiment is to be run.
@@ -66,6 +72,8 @@ struct Experiment {
     seed: u64,
     games: Option<usize>,
     quiet: bool,
+    recipe: Option<String>,
+    out: PathBuf,
     stop: Arc<AtomicBool>,
 }
 
@@ -95,13 +103,15 @@ impl Reproduce {
             return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
         }
         let stop = interrupt::flag()?;
-        let experiment = Experiment { seed: self.seed, games: self.games, quiet: self.quiet, stop: stop.clone() };
+        let (seed, games, quiet, out) = (self.seed, self.games, self.quiet, self.out.clone());
+        let experiment = Experiment { seed, games, quiet, recipe: self.recipe.clone(), out, stop: stop.clone() };
         let report = match self.what {
             Name::NazoGeneration => nazo_generation::run(&experiment)?,
             Name::JosekiCompletion => joseki_completion::run(&experiment)?,
             Name::JosekiChain => joseki_chain::run(&experiment)?,
             Name::JosekiDuel => joseki_duel::run(&experiment)?,
             Name::BeamChain => beam_chain::run(&experiment)?,
+            Name::ShisenSpace => shisen_space::run(&experiment)?,
         };
         report.publish(&self.out)?;
         Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))

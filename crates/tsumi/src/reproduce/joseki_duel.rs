@@ -89,7 +89,8 @@ fn histogram(name: &str, played: &[DuelGame]) -> Plot {
         title: format!("Turns of a duel ({name})"),
         across: "turns".to_owned(),
         upwards: "duels".to_owned(),
-        first: 0,
+        first: 0.0,
+        step: 1.0,
         series: vec![
             ("drawn".to_owned(), turns(None)),
             ("lost".to_owned(), turns(Some(false))),

@@ -154,7 +154,8 @@ fn histogram(row: &Row, counted: &Census) -> Plot {
         title: format!("Longest chain by number of stones: {} (figure {})", row.what, row.figure.0),
         across: "stones on the field".to_owned(),
         upwards: "drafts".to_owned(),
-        first: first as i32,
+        first: f64::from(first),
+        step: 1.0,
         series: (0..=longest).map(|chain| (name(chain), heights(chain))).collect(),
         stacked: true,
     }

@@ -1,6 +1,6 @@
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
 
-/// A drawing of numbers: bars over a row of whole numbers, one series beside or upon the other.
+/// A drawing of numbers: bars over a row of evenly spaced numbers, one series beside or upon the other.
 pub struct Plot {
     /// What it shows.
     pub title: String,
@@ -9,7 +9,9 @@ pub struct Plot {
     /// What the heights of the bars are.
     pub upwards: String,
     /// The first number.
-    pub first: i32,
+    pub first: f64,
+    /// From one number to the next.
+    pub step: f64,
     /// The series, each with its name and the heights of its bars.
     pub series: Vec<(String, Vec<f64>)>,
     /// Whether the bars stand upon one another.
@@ -44,7 +46,7 @@ impl Plot {
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
         let text = |size: i32| (FONT, size).into_font().color(&INK);
         let count = self.series.iter().map(|series| series.1.len()).max().unwrap_or(0) as i32;
-        let (left, right) = (f64::from(self.first) - 0.5, f64::from(self.first + count.max(1)) - 0.5);
+        let (left, right) = (-0.5, f64::from(count.max(1)) - 0.5);
         area.fill(&PAPER)?;
         let mut chart = ChartBuilder::on(&area)
             .caption(&self.title, text(18))
@@ -61,13 +63,13 @@ impl Plot {
             .x_desc(&self.across)
             .y_desc(&self.upwards)
             .x_labels(count.clamp(1, 24) as usize)
-            .x_label_formatter(&|x| format!("{x:.0}"))
+            .x_label_formatter(&|place| self.label(*place))
             .y_label_formatter(&|y| format!("{y}"))
             .label_style(text(12))
             .axis_desc_style(text(13))
             .draw()?;
         for (number, (name, _)) in self.series.iter().enumerate() {
-            let colour = COLOURS[number % COLOURS.len()];
+            let colour = if self.series.len() == 1 { COLOURS[3] } else { COLOURS[number % COLOURS.len()] };
             let bars = self.bars(number).map(|(x, y)| Rectangle::new([(x.0, y.0), (x.1, y.1)], colour.filled()));
             let drawn = chart.draw_series(bars)?;
             drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 12, y + 5)], colour.filled()));
@@ -93,10 +95,27 @@ impl Plot {
             false => (room / self.series.len() as f64, number as f64 * room / self.series.len() as f64),
         };
         (0..self.series[number].1.len()).map(move |place| {
-            let left = f64::from(self.first) + place as f64 - room / 2.0 + shift;
+            let left = place as f64 - room / 2.0 + shift;
             let below = if self.stacked { (0..number).map(|series| height(series, place)).sum() } else { 0.0 };
             ((left, left + wide), (below, below + height(number, place)))
         })
+    }
+
+    /// The number at a place, with as many digits as the steps have.
+    fn label(&self, place: f64) -> String {
+        let digits = if self.step >= 1.0 { 0 } else { (-self.step.log10()).ceil() as usize };
+        format!("{:.digits$}", self.first + place.round() * self.step)
+    }
+
+    /// How many of some numbers lie in each of so many equal steps from the least to the most.
+    pub fn histogram(title: String, across: &str, upwards: &str, numbers: &[f64], steps: usize) -> Self {
+        let (least, most) = numbers.iter().fold((f64::MAX, f64::MIN), |(l, m), &n| (n.min(l), n.max(m)));
+        let width = (most - least).max(1e-9) / steps as f64;
+        let mut heights = vec![0.0; steps];
+        numbers.iter().for_each(|number| heights[(((number - least) / width) as usize).min(steps - 1)] += 1.0);
+        let (across, upwards) = (across.to_owned(), upwards.to_owned());
+        let series = vec![(String::new(), heights)];
+        Self { title, across, upwards, first: least + width / 2.0, step: width, series, stacked: true }
     }
 
     fn highest(&self) -> f64 {
@@ -117,7 +136,8 @@ mod tests {
             title: text(),
             across: text(),
             upwards: text(),
-            first: 5,
+            first: 5.0,
+            step: 1.0,
             series: series.clone(),
             stacked,
         };

@@ -60,6 +60,26 @@ fn duels_are_the_same_whenever_they_are_fought() {
 }
 
 #[test]
+fn state_spaces_go_on_where_they_were_interrupted() {
+    let folder = temporary("reports-space");
+    let _ = std::fs::remove_dir_all(&folder);
+    let run = |boards: &str| {
+        let recipe = ["--recipe", "random-6x4-inside", "--games", boards, "--seed", "3", "--out", &folder];
+        let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let log = std::fs::read_to_string(format!("{folder}/shisen-space-random-6x4-inside-3.jsonl")).unwrap();
+        let json = std::fs::read_to_string(format!("{folder}/shisen-space.json")).unwrap();
+        (log, serde_json::from_str::<Value>(&json).unwrap())
+    };
+    let (first, _) = run("3");
+    let (second, report) = run("5");
+    assert_eq!((first.lines().count(), second.lines().count()), (3, 5));
+    assert!(second.starts_with(&first), "what was found is kept");
+    assert_eq!(report["data"].as_array().unwrap().len(), 5);
+    assert!(report["data"].as_array().unwrap().iter().all(|board| board["complete"] == true));
+}
+
+#[test]
 fn nothing_is_not_reproduced() {
     assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
     assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));

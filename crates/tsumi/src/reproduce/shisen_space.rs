@@ -1,0 +1,138 @@
+use super::{Experiment, Plot, Report, Table};
+use crate::{output::Failure, space::SpaceReport};
+use puzzle::{
+    Forge, Forged, forge_one,
+    space::{Limits, SPACE_FEATURES},
+};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use shisen::{Recipe, Shisen};
+use std::{
+    fs::{self, OpenOptions},
+    io::Write,
+    time::Instant,
+};
+
+const BOARDS: usize = 100;
+/// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be found whole.
+const RECIPE: &str = "random-10x6-inside";
+/// Beyond this a board is told to be unfinished.
+const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 2000 };
+
+/// What was found for one board: a line of the file that the work goes on from.
+#[derive(Serialize, Deserialize)]
+struct Found {
+    seed: u64,
+    code: String,
+    seconds: f64,
+    states: u64,
+    edges: u64,
+    complete: bool,
+    space: Value,
+    features: Map<String, Value>,
+}
+
+/// The state spaces of random boards: their features and how these are distributed.
+pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
+    let boards = experiment.games.unwrap_or(BOARDS);
+    let recipe: Recipe = experiment.recipe.as_deref().unwrap_or(RECIPE).parse()?;
+    let file = experiment.out.join(format!("shisen-space-{recipe}-{}.jsonl", experiment.seed));
+    fs::create_dir_all(&experiment.out).map_err(Failure::file(&experiment.out))?;
+    // What an interrupted run has found need not be found again; half a line at the end is no line.
+    let known = fs::read_to_string(&file).unwrap_or_default();
+    let mut found: Vec<Found> = known.lines().map_while(|line| serde_json::from_str(line).ok()).take(boards).collect();
+    let whole: usize = known.lines().take(found.len()).map(|line| line.len() + 1).sum();
+    let mut log = OpenOptions::new().create(true).append(true).open(&file).map_err(Failure::file(&file))?;
+    log.set_len(whole as u64).map_err(Failure::file(&file))?;
+    let progress = experiment.bar(boards, "boards");
+    progress.set_position(found.len() as u64);
+    let next = found.last().map_or(experiment.seed, |last| last.seed + 1);
+    let forged = (next..).filter_map(|seed| forge_one::<Shisen>(&recipe, seed).ok());
+    for forged in forged.take(boards - found.len()) {
+        let Some(board) = explore(&forged, experiment) else { break };
+        let line = serde_json::to_string(&board).map_err(|why| Failure::Other(why.to_string()))?;
+        writeln!(log, "{line}").map_err(Failure::file(&file))?;
+        found.push(board);
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(report(experiment, &recipe, boards, &found))
+}
+
+/// The space of one board; nothing if it was interrupted.
+fn explore(forged: &Forged<Shisen>, experiment: &Experiment) -> Option<Found> {
+    let start = Instant::now();
+    let space = shisen::space(&forged.puzzle, LIMITS, &mut |_| !experiment.is_stopped());
+    if experiment.is_stopped() {
+        return None;
+    }
+    let told = SpaceReport::new(&space, shisen::early(&forged.puzzle));
+    Some(Found {
+        seed: forged.certificate.seed,
+        code: forged.puzzle.to_string(),
+        seconds: start.elapsed().as_secs_f64(),
+        states: space.states,
+        edges: space.edges,
+        complete: space.complete,
+        features: told.features().collect(),
+        space: serde_json::to_value(&told).unwrap_or_default(),
+    })
+}
+
+fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Found]) -> Report {
+    let complete: Vec<&Found> = found.iter().filter(|board| board.complete).collect();
+    let values = |name: &str| -> Vec<f64> {
+        complete.iter().filter_map(|board| board.features.get(name).and_then(Value::as_f64)).collect()
+    };
+    let mut table = Table::new(
+        &format!("Features of the state spaces of boards of the recipe {recipe}"),
+        ["feature", "least", "quarter", "median", "three quarters", "most"],
+    );
+    let mut row = |name: &str, mut numbers: Vec<f64>, digits: usize| {
+        numbers.sort_by(f64::total_cmp);
+        let at = |share: f64| numbers.get(((numbers.len().max(1) - 1) as f64 * share).round() as usize);
+        let cell = |share: f64| at(share).map_or("–".to_owned(), |value| format!("{value:.digits$}"));
+        table.row([name.to_owned(), cell(0.0), cell(0.25), cell(0.5), cell(0.75), cell(1.0)]);
+    };
+    let states: Vec<f64> = complete.iter().map(|board| board.states as f64).collect();
+    row("states", states.clone(), 0);
+    for feature in &SPACE_FEATURES {
+        row(feature.name, values(feature.name), if feature.name == "longest_trap" { 0 } else { 4 });
+    }
+    let seconds: f64 = complete.iter().map(|board| board.seconds).sum();
+    let rate = states.iter().sum::<f64>() / seconds.max(1e-9) / 1e6;
+    let mut plots = Vec::new();
+    if !complete.is_empty() {
+        let magnitude: Vec<f64> = states.iter().map(|states| states.log10()).collect();
+        let of = format!("{} random boards", complete.len());
+        let plot = |title: String, across: &str, numbers: &[f64]| Plot::histogram(title, across, "boards", numbers, 12);
+        plots.push((
+            "states",
+            plot(format!("States of {of}"), "logarithm (base 10) of the number of states", &magnitude),
+        ));
+        plots.push(("moves", plot(format!("Mean number of moves, {of}"), "moves", &values("mean_moves"))));
+        plots.push(("traps", plot(format!("Moves into traps, {of}"), "share of all moves", &values("trap_share"))));
+    }
+    Report {
+        name: "shisen-space",
+        title: "The state spaces of random Shisen-sho boards, after the 2012 paper on their difficulty",
+        settings: json!({
+            "seed": experiment.seed, "boards": boards, "recipe": recipe.to_string(), "forge": Shisen::VERSION, "most_states": LIMITS.states,
+        }),
+        tables: vec![table],
+        remarks: vec![
+            format!(
+                "{} of {} boards were found whole; {:.1} million states a second on all threads.",
+                complete.len(),
+                found.len(),
+                rate
+            ),
+            "The paper gives no table of these features; its boards, and whether lines ran outside, are not printed."
+                .to_owned(),
+            "Run again with the same seed and folder to go on after an interruption.".to_owned(),
+        ],
+        data: serde_json::to_value(found).unwrap_or_default(),
+        plots,
+        interrupted: experiment.is_stopped(),
+    }
+}
