@@ -33,6 +33,7 @@ pub fn key(input: Input) -> char {
         Input::Restart => 'r',
         Input::NoAnswer => 'n',
         Input::GiveUp => unreachable!("no key gives up"),
+        Input::Point(..) => unreachable!("keys do not point"),
     }
 }
 
@@ -49,6 +50,7 @@ pub fn button(input: Input) -> &'static str {
         Input::Restart => "#restart",
         Input::NoAnswer => "#no-answer",
         Input::GiveUp => unreachable!("no button gives up"),
+        Input::Point(..) => unreachable!("buttons do not point"),
     }
 }
 
