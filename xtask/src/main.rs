@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | client`.
+//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | models | client`.
 
 mod apt;
 mod bench;
@@ -6,6 +6,7 @@ mod browser;
 mod client;
 mod command;
 mod fuzz;
+mod models;
 mod place;
 mod play;
 mod stamp;
@@ -54,6 +55,12 @@ enum Task {
         #[arg(long, default_value_t = 30)]
         seconds: u32,
     },
+    /// Fetch what LightGBM needs to be compiled, then lint and test the models that it fits
+    Models {
+        /// Run cargo with this instead, such as `run --release -p tsumi --features lightgbm`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -76,6 +83,7 @@ impl Task {
             Self::Test { quick } => test::test(place, quick),
             Self::Bench => bench::bench(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
+            Self::Models { args } => models::models(place, &args),
         }
     }
 }

@@ -1,11 +1,62 @@
-//! Numbers only: how hard a puzzle is, how strong a player, and what a player remembers. Knows no game and no database.
+//! Numbers only: how hard a puzzle is, how strong a player, what a player remembers; features and ratings in, models and estimates
+//! out. Knows no game and no database.
 
+mod cross;
+mod design;
+mod error;
+mod errors;
 mod estimate;
+mod examples;
+mod experiment;
+mod explanation;
+mod features;
+mod folds;
+mod forest;
+mod lasso;
+#[cfg(feature = "lightgbm")]
+mod lightgbm;
+mod linear;
+mod matrix;
 mod memory;
+mod method;
+mod model;
+mod opinion;
+mod person;
+mod personal;
+mod planted;
 mod rating;
+mod regression;
+mod settings;
+mod shapley;
+mod sheet;
 mod spread;
+mod squares;
+mod steady;
+mod tree;
 
+pub use cross::{Validation, cross_validate};
+pub use error::{Error, Refused, Sorted};
+pub use errors::{ErrorSpreads, Errors, correlation, rank_correlation};
 pub use estimate::estimate;
+pub use examples::{Examples, Vote};
+pub use experiment::Experiment;
+pub use explanation::{Explanation, Part};
+pub use features::Features;
+pub use folds::folds;
+pub use forest::{Contribution, Forest};
+pub use lasso::{Lasso, lasso};
+pub use linear::{Linear, Term};
 pub use memory::Memory;
+pub use method::{Best, Method};
+pub use model::Model;
+pub use opinion::{Aspect, Opinion, Score, means, normalised_means, scores};
+pub use person::Persons;
+pub use personal::{Answer, Habits, Personal};
+pub use planted::{PEOPLE, PUZZLES, Planted};
 pub use rating::{Game, Rating, play};
+pub use regression::Regression;
+pub use settings::Settings;
+pub use sheet::{read_opinions, write_opinions};
 pub use spread::Spread;
+pub use squares::{least_squares, m5, ridge};
+pub use steady::steady;

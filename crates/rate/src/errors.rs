@@ -1,0 +1,115 @@
+use crate::Spread;
+use serde::Serialize;
+
+/// How far estimates are off, by four measures.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Errors {
+    /// The mean absolute error.
+    pub mae: f64,
+    /// The symmetric mean absolute percentage error: each error as a share of the mean of the two sizes, from 0 to 200.
+    pub smape: f64,
+    /// The root of the mean squared error.
+    pub rmse: f64,
+    /// Spearman's rank correlation: 1 if the order is right, 0 if one order says nothing about the other.
+    pub rank: f64,
+}
+
+impl Errors {
+    /// Compares estimates with the truth, pair by pair.
+    pub fn between(estimates: &[f64], truth: &[f64]) -> Self {
+        let mean = |term: fn(f64, f64) -> f64| {
+            let sum: f64 = estimates.iter().zip(truth).map(|(estimate, truth)| term(*estimate, *truth)).sum();
+            sum / truth.len() as f64
+        };
+        Self {
+            mae: mean(|estimate, truth| (estimate - truth).abs()),
+            smape: 100.0 * mean(share),
+            rmse: mean(|estimate, truth| (estimate - truth).powi(2)).sqrt(),
+            rank: rank_correlation(estimates, truth),
+        }
+    }
+}
+
+fn share(estimate: f64, truth: f64) -> f64 {
+    let size = (estimate.abs() + truth.abs()) / 2.0;
+    if size == 0.0 { 0.0 } else { (estimate - truth).abs() / size }
+}
+
+/// The same measures over several runs, each with its spread.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ErrorSpreads {
+    /// Of the mean absolute error.
+    pub mae: Spread,
+    /// Of the symmetric percentage error.
+    pub smape: Spread,
+    /// Of the root mean squared error.
+    pub rmse: Spread,
+    /// Of the rank correlation.
+    pub rank: Spread,
+}
+
+impl ErrorSpreads {
+    /// Over these runs.
+    pub fn over(runs: &[Errors]) -> Self {
+        let spread = |measure: fn(&Errors) -> f64| Spread::mean(&runs.iter().map(measure).collect::<Vec<_>>());
+        Self {
+            mae: spread(|errors| errors.mae),
+            smape: spread(|errors| errors.smape),
+            rmse: spread(|errors| errors.rmse),
+            rank: spread(|errors| errors.rank),
+        }
+    }
+}
+
+/// Spearman's rank correlation, with the mean rank for equals; 0 where one side is all the same, as an order then says nothing.
+pub fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
+    correlation(&ranks(one), &ranks(other))
+}
+
+/// Pearson's correlation; 0 where one side is all the same.
+pub fn correlation(one: &[f64], other: &[f64]) -> f64 {
+    let count = one.len() as f64;
+    let (mean, other_mean) = (one.iter().sum::<f64>() / count, other.iter().sum::<f64>() / count);
+    let (mut both, mut squares, mut other_squares) = (0.0, 0.0, 0.0);
+    for (a, b) in one.iter().zip(other) {
+        let (a, b) = (a - mean, b - other_mean);
+        both += a * b;
+        squares += a * a;
+        other_squares += b * b;
+    }
+    if squares == 0.0 || other_squares == 0.0 { 0.0 } else { both / (squares * other_squares).sqrt() }
+}
+
+fn ranks(values: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|a, b| values[*a].total_cmp(&values[*b]));
+    let mut ranks = vec![0.0; values.len()];
+    let mut from = 0;
+    for equals in order.chunk_by(|a, b| values[*a] == values[*b]) {
+        let rank = from as f64 + (equals.len() as f64 + 1.0) / 2.0;
+        equals.iter().for_each(|place| ranks[*place] = rank);
+        from += equals.len();
+    }
+    ranks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn measures_of_a_small_case_by_hand() {
+        let errors = Errors::between(&[1.0, 3.0, 3.0], &[2.0, 3.0, 5.0]);
+        assert!((errors.mae - 1.0).abs() < 1e-12);
+        assert!((errors.rmse - (5.0f64 / 3.0).sqrt()).abs() < 1e-12);
+        // 1/1.5, 0 and 2/4.
+        assert!((errors.smape - 100.0 * (2.0 / 3.0 + 0.5) / 3.0).abs() < 1e-12);
+        // Ranks 1, 2.5, 2.5 against 1, 2, 3.
+        assert!((errors.rank - 1.5 / (1.5f64 * 2.0).sqrt()).abs() < 1e-12);
+    }
+
+    #[test]
+    fn a_constant_orders_nothing() {
+        assert_eq!(rank_correlation(&[2.0, 2.0, 2.0], &[1.0, 2.0, 3.0]), 0.0);
+    }
+}

@@ -1,0 +1,53 @@
+use crate::planted::{PEOPLE, PUZZLES, Planted};
+use crate::{Aspect, Error, ErrorSpreads, Errors, Method, Persons, Spread, cross_validate, scores};
+
+/// Into how many folds the puzzles are dealt.
+const FOLDS: usize = 10;
+
+/// What came of estimating planted ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Experiment {
+    /// How far one person is from the mean of the others: the mean, the best and the worst, over the runs.
+    pub persons: [Spread; 3],
+    /// How far the mean ratings are from what was to be expected: no model can do better than that.
+    pub floor: Spread,
+    /// Each method with its errors over the runs; the mean comes first.
+    pub methods: Vec<(Method, ErrorSpreads)>,
+}
+
+impl Experiment {
+    /// How far a method has come from the mean's error to the floor: 1 is all the way.
+    pub fn closed(&self, errors: &ErrorSpreads) -> f64 {
+        let Some((_, mean)) = self.methods.first() else { return f64::NAN };
+        (mean.mae.value - errors.mae.value) / (mean.mae.value - self.floor.value)
+    }
+
+    /// Runs it: for each of the seeds new puzzles, people and ratings, dealt into ten folds once. The mean is always among the
+    /// methods. `progress` is called after each fold of each method, [`Experiment::steps`] times.
+    pub fn run(methods: &[Method], seeds: std::ops::Range<u64>, mut progress: impl FnMut()) -> Result<Self, Error> {
+        let methods: Vec<Method> = std::iter::once(&Method::Mean).chain(methods).cloned().collect();
+        let mut runs: Vec<Vec<Errors>> = vec![Vec::new(); methods.len()];
+        let (mut floor, mut persons) = (Vec::new(), [Vec::new(), Vec::new(), Vec::new()]);
+        for seed in seeds {
+            let planted = Planted::new(PUZZLES, PEOPLE, seed);
+            let examples = planted.examples();
+            floor.push(Errors::between(&planted.expected, &examples.targets).mae);
+            let each = Persons::against_the_others(&scores(&planted.opinions, Aspect::Fun));
+            let row = [Some(each.mean().value), each.best(), each.worst()];
+            persons.iter_mut().zip(row).for_each(|(column, value)| column.extend(value));
+            for (method, runs) in methods.iter().zip(&mut runs) {
+                runs.extend(cross_validate(&examples, method, FOLDS, [seed], &mut progress)?.runs);
+            }
+        }
+        Ok(Self {
+            persons: persons.map(|column| Spread::mean(&column)),
+            floor: Spread::mean(&floor),
+            methods: methods.into_iter().zip(runs).map(|(method, runs)| (method, ErrorSpreads::over(&runs))).collect(),
+        })
+    }
+
+    /// How many steps of progress a run takes.
+    pub fn steps(methods: &[Method], seeds: &std::ops::Range<u64>) -> u64 {
+        (methods.len() as u64 + 1) * FOLDS as u64 * (seeds.end.saturating_sub(seeds.start))
+    }
+}

@@ -1,0 +1,149 @@
+//! The features of puzzles as a CSV file: the first line is `puzzle` and the names of the features, every other line a puzzle
+//! and its numbers.
+
+use crate::{Error, Refused, Sorted};
+use std::collections::HashMap;
+use std::io::{Read, Write};
+
+/// Puzzles and what was measured of them: rows of numbers under names.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Features {
+    names: Vec<String>,
+    puzzles: Vec<String>,
+    rows: Vec<Vec<f64>>,
+    places: HashMap<String, usize>,
+}
+
+impl Features {
+    /// A table without puzzles. Names are words: not empty, without white space, each once.
+    pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Self, Error> {
+        let names: Vec<String> = names.into_iter().map(Into::into).collect();
+        for (place, name) in names.iter().enumerate() {
+            // LightGBM writes names between spaces and refuses what JSON would have to quote.
+            if name.is_empty() || name.contains(|c: char| c.is_whitespace() || "\",:[]{}".contains(c)) {
+                return Err(Error::new(format!("`{name}` cannot name a feature: expected one plain word")));
+            }
+            if names[..place].contains(name) {
+                return Err(Error::new(format!("there are two features `{name}`")));
+            }
+        }
+        Ok(Self { names, ..Self::default() })
+    }
+
+    /// Adds a puzzle with as many finite numbers as there are names.
+    pub fn push(&mut self, puzzle: impl Into<String>, row: Vec<f64>) -> Result<(), Error> {
+        let puzzle = puzzle.into();
+        if row.len() != self.names.len() {
+            return Err(Error::new(format!("{} numbers where there are {} features", row.len(), self.names.len())));
+        }
+        if let Some(place) = row.iter().position(|value| !value.is_finite()) {
+            return Err(Error::new(format!("{} is {}: expected a number", self.names[place], row[place])));
+        }
+        if puzzle.is_empty() {
+            return Err(Error::new("no puzzle"));
+        }
+        if self.places.contains_key(&puzzle) {
+            return Err(Error::new(format!("the puzzle `{puzzle}` was there before")));
+        }
+        self.places.insert(puzzle.clone(), self.puzzles.len());
+        self.puzzles.push(puzzle);
+        self.rows.push(row);
+        Ok(())
+    }
+
+    /// The names of the features.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The puzzles, in their order.
+    pub fn puzzles(&self) -> &[String] {
+        &self.puzzles
+    }
+
+    /// The rows, in the order of the puzzles.
+    pub fn rows(&self) -> &[Vec<f64>] {
+        &self.rows
+    }
+
+    /// The numbers of a puzzle, if it is there.
+    pub fn get(&self, puzzle: &str) -> Option<&[f64]> {
+        self.places.get(puzzle).map(|place| self.rows[*place].as_slice())
+    }
+
+    /// Reads a table; bad lines are refused one by one.
+    pub fn read(from: impl Read) -> Result<Sorted<Self>, Error> {
+        let mut reader = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(from);
+        let header = reader.headers()?.clone();
+        if header.get(0) != Some("puzzle") {
+            return Err(Error::new("the first column must be `puzzle`: the first line names the columns"));
+        }
+        let mut kept = Self::new(header.iter().skip(1))?;
+        let mut refused = Vec::new();
+        let mut record = csv::StringRecord::new();
+        loop {
+            let line = reader.position().line();
+            let row = match reader.read_record(&mut record) {
+                Ok(false) => return Ok(Sorted { kept, refused }),
+                Ok(true) => kept.row(&record),
+                Err(error) if error.is_io_error() => return Err(error.into()),
+                Err(error) => Err(error.into()),
+            };
+            let line = record.position().map_or(line, csv::Position::line);
+            if let Err(error) = row.and_then(|row| kept.push(record.get(0).unwrap_or_default(), row)) {
+                refused.push(Refused { line, reason: error.to_string() });
+            }
+        }
+    }
+
+    fn row(&self, record: &csv::StringRecord) -> Result<Vec<f64>, Error> {
+        let number = |(place, field): (usize, &str)| {
+            let name = self.names.get(place).map_or("a field too many", String::as_str);
+            field.parse().map_err(|_| Error::new(format!("{name} is `{field}`: expected a number")))
+        };
+        record.iter().skip(1).enumerate().map(number).collect()
+    }
+
+    /// Writes the table so that [`Features::read`] reads the same.
+    pub fn write(&self, to: impl Write) -> Result<(), Error> {
+        let mut writer = csv::Writer::from_writer(to);
+        writer.write_record(std::iter::once("puzzle").chain(self.names.iter().map(String::as_str)))?;
+        for (puzzle, row) in self.puzzles.iter().zip(&self.rows) {
+            writer.write_record(std::iter::once(puzzle.clone()).chain(row.iter().map(ToString::to_string)))?;
+        }
+        writer.flush().map_err(|error| Error::new(error.to_string()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bad_lines_are_refused_and_the_rest_is_kept() {
+        let text = "puzzle,filled,gaps\na,20,3\nb,x,1\na,1,1\nc,1\nd,NaN,0\n,1,1\ne,1,2,3\nf,4,5\n";
+        let sorted = Features::read(text.as_bytes()).unwrap();
+        assert_eq!(sorted.kept.puzzles(), ["a", "f"]);
+        assert_eq!(sorted.kept.get("f"), Some([4.0, 5.0].as_slice()));
+        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            refused,
+            [
+                "line 3: filled is `x`: expected a number",
+                "line 4: the puzzle `a` was there before",
+                "line 5: 1 numbers where there are 2 features",
+                "line 6: filled is NaN: expected a number",
+                "line 7: no puzzle",
+                "line 8: 3 numbers where there are 2 features",
+            ]
+        );
+    }
+
+    #[test]
+    fn names_are_words() {
+        for names in [["a", "a"], ["a b", "c"], ["", "c"], ["a:b", "c"]] {
+            assert!(Features::new(names).is_err(), "{names:?}");
+        }
+        assert!(Features::read("id,a\n".as_bytes()).is_err());
+    }
+}

@@ -1,0 +1,167 @@
+use crate::cross::held_out;
+use crate::{Error, Errors, Examples, Lasso, Linear, Model, Settings, lasso, least_squares, m5, ridge, steady};
+use std::fmt;
+use std::str::FromStr;
+
+/// A way to fit a model.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Method {
+    /// The mean, whatever the features: what every other way is compared with.
+    Mean,
+    /// Least squares on all features.
+    Squares,
+    /// Least squares with the selection of M5.
+    M5,
+    /// Least squares with this penalty on the squares of the weights.
+    Ridge(f64),
+    /// Least squares with a penalty on the sizes of the weights.
+    Lasso(Lasso),
+    /// LightGBM; needs the cargo feature `lightgbm`.
+    LightGbm(Settings),
+    /// Of several ways those that do best by a cross-validation within the examples, averaged.
+    Best(Best),
+    /// Fitted to means in which steady people count for more; see [`steady`].
+    Steady(Box<Method>),
+}
+
+/// How a choice among methods is made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Best {
+    /// Among these.
+    pub of: Vec<Method>,
+    /// How many are averaged. More than one only of linear models, whose average is one again.
+    pub keep: usize,
+    /// Into how many folds the examples are dealt.
+    pub folds: usize,
+    /// How often.
+    pub times: u64,
+}
+
+impl Method {
+    /// The way that does well on small data: lassos, with or without steps, drawn to zero more or less, and ridges; the best of
+    /// them averaged, and steady people counting for more.
+    pub fn ours() -> Self {
+        let mut of = vec![Self::Mean, Self::Ridge(0.1), Self::Ridge(0.3), Self::Ridge(1.0)];
+        for penalty in [0.6, 0.45, 0.34, 0.25, 0.18, 0.13] {
+            for (steps, relaxed) in [(false, 0.0), (false, 0.5), (true, 0.0), (true, 0.5)] {
+                of.push(Self::Lasso(Lasso { penalty, steps, relaxed }));
+            }
+        }
+        Self::Steady(Box::new(Self::Best(Best { of, keep: 8, folds: 5, times: 2 })))
+    }
+
+    /// Fits a model to examples. The seed matters where chance does.
+    pub fn fit(&self, examples: &Examples, seed: u64) -> Result<Model, Error> {
+        if examples.is_empty() {
+            return Err(Error::new("there are no examples to fit a model to"));
+        }
+        let linear = match self {
+            Self::Mean => Linear::constant(examples.mean()),
+            Self::Squares => least_squares(examples),
+            Self::M5 => m5(examples),
+            Self::Ridge(penalty) => ridge(examples, *penalty),
+            Self::Lasso(how) => lasso(examples, *how),
+            Self::LightGbm(settings) => return light(settings, examples, seed),
+            Self::Best(best) => return best.fit(examples, seed),
+            Self::Steady(method) => return method.fit(&steady(examples), seed),
+        };
+        Ok(Model::Linear(linear))
+    }
+}
+
+#[cfg(feature = "lightgbm")]
+fn light(settings: &Settings, examples: &Examples, seed: u64) -> Result<Model, Error> {
+    crate::lightgbm::fit(settings, examples, seed).map(Model::Forest)
+}
+
+#[cfg(not(feature = "lightgbm"))]
+fn light(_: &Settings, _: &Examples, _: u64) -> Result<Model, Error> {
+    Err(Error::new("this program was built without LightGBM: build it with `--features lightgbm`"))
+}
+
+impl Best {
+    /// The methods from the best to the worst, each with its squared error where it had not seen the example.
+    pub fn order(&self, examples: &Examples, seed: u64) -> Result<Vec<(&Method, f64)>, Error> {
+        let mut order = Vec::new();
+        for method in &self.of {
+            let mut error = 0.0;
+            for time in 0..self.times {
+                // Every method gets the same folds.
+                let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(time);
+                let estimates = held_out(examples, method, self.folds, seed, &mut || {})?;
+                error += Errors::between(&estimates, &examples.targets).rmse.powi(2) / self.times as f64;
+            }
+            order.push((method, error));
+        }
+        order.sort_by(|a, b| a.1.total_cmp(&b.1));
+        Ok(order)
+    }
+
+    fn fit(&self, examples: &Examples, seed: u64) -> Result<Model, Error> {
+        // Too few to choose by.
+        if examples.len() < 2 * self.folds {
+            return Method::Mean.fit(examples, seed);
+        }
+        let order = self.order(examples, seed)?;
+        let mut models = order.iter().take(self.keep.max(1)).map(|(method, _)| method.fit(examples, seed));
+        if self.keep <= 1 {
+            return models.next().unwrap_or_else(|| Err(Error::new("there is no method to choose")));
+        }
+        average(models).map(Model::Linear)
+    }
+}
+
+fn average(models: impl Iterator<Item = Result<Model, Error>>) -> Result<Linear, Error> {
+    let linear = models.map(|model| match model? {
+        Model::Linear(linear) => Ok(linear),
+        Model::Forest(_) => Err(Error::new("forests cannot be averaged: keep one method")),
+    });
+    Ok(Linear::average(&linear.collect::<Result<Vec<_>, Error>>()?))
+}
+
+impl fmt::Display for Method {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mean => f.write_str("mean"),
+            Self::Squares => f.write_str("squares"),
+            Self::M5 => f.write_str("m5"),
+            Self::Ridge(penalty) => write!(f, "ridge={penalty}"),
+            Self::Lasso(Lasso { penalty, steps, relaxed }) => {
+                let steps = if *steps { "steps" } else { "plain" };
+                write!(f, "lasso={penalty},{steps},{relaxed}")
+            }
+            Self::LightGbm(settings) => write!(f, "lightgbm={settings}"),
+            Self::Best(_) => f.write_str("ours"),
+            Self::Steady(method) => write!(f, "steady:{method}"),
+        }
+    }
+}
+
+impl FromStr for Method {
+    type Err = Error;
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let bad = || {
+            Error::new(format!(
+                "`{text}` is no way to fit a model: expected mean, squares, m5, ridge=PENALTY, lasso=PENALTY,plain|steps,RELAXED, \
+                 lightgbm=SETTINGS or ours"
+            ))
+        };
+        let number = |word: &str| word.parse().ok().filter(|number: &f64| (0.0..1e6).contains(number)).ok_or_else(bad);
+        match text.split_once('=').map_or((text, ""), |pair| pair) {
+            ("mean", "") => Ok(Self::Mean),
+            ("squares", "") => Ok(Self::Squares),
+            ("m5", "") => Ok(Self::M5),
+            ("ours", "") => Ok(Self::ours()),
+            ("ridge", penalty) => number(penalty).map(Self::Ridge),
+            ("lasso", how) => {
+                let words: Vec<&str> = how.split(',').collect();
+                let [penalty, steps @ ("plain" | "steps"), relaxed] = words[..] else { return Err(bad()) };
+                let (penalty, relaxed) = (number(penalty)?.min(1.0), number(relaxed)?.min(1.0));
+                Ok(Self::Lasso(Lasso { penalty, steps: steps == "steps", relaxed }))
+            }
+            _ if text.starts_with("steady:") => Ok(Self::Steady(Box::new(text[7..].parse()?))),
+            ("lightgbm", settings) => settings.parse().map(Self::LightGbm),
+            _ => Err(bad()),
+        }
+    }
+}

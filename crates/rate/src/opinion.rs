@@ -1,0 +1,143 @@
+use crate::Error;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// What a person thought of a puzzle after trying it, and how the try went. What was not asked is `None`.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Opinion {
+    /// Who.
+    pub person: String,
+    /// Of which puzzle.
+    pub puzzle: String,
+    /// How much fun it was, from 1 to 5.
+    pub fun: Option<u8>,
+    /// How hard it was, from 1 to 5.
+    pub difficulty: Option<u8>,
+    /// How useful for getting better, from 1 to 5.
+    pub usefulness: Option<u8>,
+    /// Whether it was solved.
+    pub solved: Option<bool>,
+    /// How long it took.
+    pub seconds: Option<f64>,
+}
+
+/// What people are asked about a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Aspect {
+    /// How much fun.
+    Fun,
+    /// How hard.
+    Difficulty,
+    /// How useful.
+    Usefulness,
+}
+
+impl Aspect {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Fun, Self::Difficulty, Self::Usefulness];
+
+    /// Its name, which is also its column.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Fun => "fun",
+            Self::Difficulty => "difficulty",
+            Self::Usefulness => "usefulness",
+        }
+    }
+}
+
+impl fmt::Display for Aspect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Aspect {
+    type Err = Error;
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let found = Self::ALL.into_iter().find(|aspect| aspect.name() == text);
+        found.ok_or_else(|| Error::new(format!("`{text}` is not asked: expected fun, difficulty or usefulness")))
+    }
+}
+
+impl Opinion {
+    /// What was answered about this aspect.
+    pub fn about(&self, aspect: Aspect) -> Option<u8> {
+        match aspect {
+            Aspect::Fun => self.fun,
+            Aspect::Difficulty => self.difficulty,
+            Aspect::Usefulness => self.usefulness,
+        }
+    }
+}
+
+/// A number that a person gave a puzzle: an answer, a time, whether it was solved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Score<'a> {
+    /// Who.
+    pub person: &'a str,
+    /// Of which puzzle.
+    pub puzzle: &'a str,
+    /// The number.
+    pub value: f64,
+}
+
+/// The answers about one aspect, as numbers.
+pub fn scores(opinions: &[Opinion], aspect: Aspect) -> Vec<Score<'_>> {
+    let answered = opinions.iter().filter_map(|opinion| {
+        let value = opinion.about(aspect)?;
+        Some(Score { person: &opinion.person, puzzle: &opinion.puzzle, value: f64::from(value) })
+    });
+    answered.collect()
+}
+
+/// The mean of each puzzle.
+pub fn means<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
+    mean_by(scores.iter().map(|score| (score.puzzle, score.value)))
+}
+
+/// The mean of each puzzle after each person's own mean is subtracted: whoever finds everything hard, or is slow at
+/// everything, says nothing about a puzzle by that. As in the paper on Shisen-sho.
+pub fn normalised_means<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
+    let own = mean_by(scores.iter().map(|score| (score.person, score.value)));
+    mean_by(scores.iter().map(|score| (score.puzzle, score.value - own[score.person])))
+}
+
+fn mean_by<'a>(values: impl Iterator<Item = (&'a str, f64)>) -> BTreeMap<&'a str, f64> {
+    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    for (key, value) in values {
+        let (sum, count) = sums.entry(key).or_default();
+        *sum += value;
+        *count += 1.0;
+    }
+    sums.into_iter().map(|(key, (sum, count))| (key, sum / count)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn score<'a>(person: &'a str, puzzle: &'a str, value: f64) -> Score<'a> {
+        Score { person, puzzle, value }
+    }
+
+    #[test]
+    fn who_is_slow_at_everything_says_nothing_by_it() {
+        let scores =
+            [score("ann", "p", 10.0), score("ann", "q", 20.0), score("bob", "q", 120.0), score("bob", "r", 140.0)];
+        assert_eq!(means(&scores), BTreeMap::from([("p", 10.0), ("q", 70.0), ("r", 140.0)]));
+        assert_eq!(normalised_means(&scores), BTreeMap::from([("p", -5.0), ("q", -2.5), ("r", 10.0)]));
+    }
+
+    #[test]
+    fn only_what_was_answered_counts() {
+        let opinions = [
+            Opinion { person: "ann".into(), puzzle: "p".into(), fun: Some(4), ..Opinion::default() },
+            Opinion { person: "bob".into(), puzzle: "p".into(), difficulty: Some(2), ..Opinion::default() },
+        ];
+        assert_eq!(scores(&opinions, Aspect::Fun), [score("ann", "p", 4.0)]);
+        assert_eq!("difficulty".parse(), Ok(Aspect::Difficulty));
+        assert!("beauty".parse::<Aspect>().is_err());
+    }
+}

@@ -1,0 +1,67 @@
+use crate::{Errors, Score, Spread, means};
+use std::collections::BTreeMap;
+
+/// How well one person's answers tell the mean of the others' (table 5.2 of the T-spin thesis).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Persons {
+    /// Each person and their mean absolute error, the best first.
+    pub each: Vec<(String, f64)>,
+}
+
+impl Persons {
+    /// Compares each person with the mean of all others, over the puzzles that both have rated.
+    pub fn against_the_others(scores: &[Score]) -> Self {
+        let mut by_person: BTreeMap<&str, Vec<&Score>> = BTreeMap::new();
+        for score in scores {
+            by_person.entry(score.person).or_default().push(score);
+        }
+        let mut each: Vec<(String, f64)> = by_person
+            .into_iter()
+            .filter_map(|(person, own)| {
+                let others: Vec<Score> = scores.iter().filter(|score| score.person != person).copied().collect();
+                let others = means(&others);
+                let pairs = own.iter().filter_map(|score| Some((score.value, *others.get(score.puzzle)?)));
+                let (own, others): (Vec<f64>, Vec<f64>) = pairs.unzip();
+                (!own.is_empty()).then(|| (person.to_owned(), Errors::between(&own, &others).mae))
+            })
+            .collect();
+        each.sort_by(|a, b| a.1.total_cmp(&b.1));
+        Self { each }
+    }
+
+    /// The mean over the persons.
+    pub fn mean(&self) -> Spread {
+        Spread::mean(&self.each.iter().map(|(_, error)| *error).collect::<Vec<_>>())
+    }
+
+    /// The smallest error of a person.
+    pub fn best(&self) -> Option<f64> {
+        self.each.first().map(|(_, error)| *error)
+    }
+
+    /// The greatest.
+    pub fn worst(&self) -> Option<f64> {
+        self.each.last().map(|(_, error)| *error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_compared_with_the_mean_of_the_others() {
+        let score = |person, puzzle, value| Score { person, puzzle, value };
+        let scores = [
+            score("a", "p", 1.0),
+            score("b", "p", 2.0),
+            score("c", "p", 4.0),
+            score("a", "q", 3.0),
+            score("d", "r", 1.0),
+        ];
+        let persons = Persons::against_the_others(&scores);
+        // `d` has rated nothing that another has, nor has `a` anyone beside them for `q`.
+        assert_eq!(persons.each, [("b".to_owned(), 0.5), ("a".to_owned(), 2.0), ("c".to_owned(), 2.5)]);
+        assert_eq!((persons.best(), persons.worst()), (Some(0.5), Some(2.5)));
+    }
+}

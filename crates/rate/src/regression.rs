@@ -1,0 +1,67 @@
+use crate::{Error, Errors, Examples, Linear, Model, correlation, least_squares};
+
+/// A least-squares fit and how much of the targets it explains, where it was fitted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Regression {
+    /// The fit.
+    pub model: Linear,
+    /// The multiple correlation: that of the fit with the targets.
+    pub correlation: f64,
+    /// The share of the variance that is explained.
+    pub explained: f64,
+    /// The same, less what as many features without meaning would explain: the adjusted R².
+    pub adjusted: f64,
+}
+
+impl Regression {
+    /// Fits all features, of which there must be fewer than examples, by two.
+    pub fn of(examples: &Examples) -> Result<Self, Error> {
+        let model = least_squares(examples);
+        let (count, features) = (examples.len(), model.terms.len());
+        if count < features + 2 {
+            return Err(Error::new(format!(
+                "{count} examples are too few for {features} features: expected {} or more",
+                features + 2
+            )));
+        }
+        let fitted = Model::Linear(model.clone()).predict(&examples.names, &examples.rows)?;
+        let mean = vec![examples.mean(); count];
+        let square = |estimates: &[f64]| Errors::between(estimates, &examples.targets).rmse.powi(2);
+        let explained = if square(&mean) == 0.0 { 0.0 } else { 1.0 - square(&fitted) / square(&mean) };
+        let adjusted = 1.0 - (1.0 - explained) * (count - 1) as f64 / (count - features - 1) as f64;
+        Ok(Self { correlation: correlation(&fitted, &examples.targets), explained, adjusted, model })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn examples(rows: &[[f64; 3]]) -> Examples {
+        Examples {
+            names: vec!["a".into(), "b".into()],
+            rows: rows.iter().map(|row| row[..2].to_vec()).collect(),
+            targets: rows.iter().map(|row| row[2]).collect(),
+            votes: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_textbook_case() {
+        // y = 1 + 2 a - b, off by +1, -1, -1, +1 and not at all in the middle: the errors are at right angles to both features.
+        let rows = [[0.0, 0.0, 2.0], [2.0, 0.0, 4.0], [0.0, 2.0, -2.0], [2.0, 2.0, 4.0], [1.0, 1.0, 2.0]];
+        let regression = Regression::of(&examples(&rows)).unwrap();
+        let weights: Vec<f64> = regression.model.terms.iter().map(|term| term.weight).collect();
+        assert!((weights[0] - 2.0).abs() < 1e-6 && (weights[1] + 1.0).abs() < 1e-6, "{weights:?}");
+        // The targets vary by 24 in squares, the errors by 4.
+        assert!((regression.explained - 5.0 / 6.0).abs() < 1e-6);
+        assert!((regression.correlation.powi(2) - regression.explained).abs() < 1e-6);
+        assert!((regression.adjusted - (1.0 - 1.0 / 6.0 * 4.0 / 2.0)).abs() < 1e-6);
+    }
+
+    #[test]
+    fn too_few_examples_are_refused() {
+        let error = Regression::of(&examples(&[[0.0, 1.0, 2.0], [1.0, 5.0, 3.0], [2.0, 2.0, 2.0]])).unwrap_err();
+        assert!(error.to_string().contains("expected 4 or more"), "{error}");
+    }
+}

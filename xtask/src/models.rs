@@ -1,0 +1,118 @@
+//! Fitting with LightGBM: what compiling it needs, and the checks of the code behind its feature.
+
+use crate::apt;
+use crate::command::{cargo, on_path, output, run};
+use crate::place::Place;
+use crate::version::Version;
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The CMake that LightGBM asks for.
+const CMAKE: Version = Version(3, 28, 0);
+
+/// Runs cargo with all that LightGBM needs; without arguments, lints and tests the code behind the feature.
+pub fn models(place: &Place, args: &[String]) -> Result<()> {
+    let needs = needs(place)?;
+    let with_needs = || {
+        let mut command = cargo(place);
+        command.envs(needs.iter().map(|(name, value)| (name, value)));
+        command
+    };
+    if !args.is_empty() {
+        return run(with_needs().args(args));
+    }
+    let only = ["--package", "rate", "--features", "lightgbm"];
+    run(with_needs().arg("clippy").args(only).args(["--all-targets", "--", "-D", "warnings"]))?;
+    run(with_needs().arg("test").args(only))
+}
+
+/// What the build of LightGBM reads from the environment, after seeing to it that it is there.
+fn needs(place: &Place) -> Result<Vec<(&'static str, PathBuf)>> {
+    let missing: Vec<&str> = [("c++", "g++"), ("make", "make")]
+        .iter()
+        .filter(|(name, _)| on_path(name).is_none())
+        .map(|(_, package)| *package)
+        .collect();
+    if !missing.is_empty() {
+        apt::install(&missing, "Compiling LightGBM")?;
+    }
+    let mut needs = Vec::new();
+    if env::var_os("CMAKE").is_none() && !on_path("cmake").is_some_and(|program| is_new_enough(&program)) {
+        needs.push(("CMAKE", cmake(place)?));
+    }
+    if env::var_os("LIBCLANG_PATH").is_none() && !has_clang() {
+        needs.push(("LIBCLANG_PATH", libclang(place)?));
+        // The package is the bare library: the compiler's own headers, such as stddef.h, are borrowed from the C++ compiler.
+        if env::var_os("BINDGEN_EXTRA_CLANG_ARGS").is_none() {
+            let headers = output(Command::new("c++").arg("-print-file-name=include"));
+            let headers = headers.context("c++ does not say where its headers are")?;
+            needs.push(("BINDGEN_EXTRA_CLANG_ARGS", format!("-isystem {}", headers.trim()).into()));
+        }
+    }
+    Ok(needs)
+}
+
+fn is_new_enough(cmake: &Path) -> bool {
+    let version = output(Command::new(cmake).arg("--version")).and_then(|text| Version::find(&text));
+    version.is_some_and(|version| version >= CMAKE)
+}
+
+/// A whole Clang brings its library and its headers.
+fn has_clang() -> bool {
+    on_path("clang").is_some()
+        && output(Command::new("llvm-config").arg("--libdir")).is_some_and(|folder| {
+            let files = fs::read_dir(folder.trim()).into_iter().flatten().flatten();
+            files.map(|file| file.file_name()).any(|name| name.to_string_lossy().starts_with("libclang.so"))
+        })
+}
+
+fn cmake(place: &Place) -> Result<PathBuf> {
+    let program = python(place).join("bin/cmake");
+    if !is_new_enough(&program) {
+        pip(place, "cmake")?;
+    }
+    if !is_new_enough(&program) {
+        bail!("{} is older than 3.28: install a newer CMake, and name it by CMAKE", program.display());
+    }
+    Ok(program)
+}
+
+fn libclang(place: &Place) -> Result<PathBuf> {
+    let find = || {
+        let versions = fs::read_dir(python(place).join("lib")).into_iter().flatten().flatten();
+        let mut folders = versions.map(|version| version.path().join("site-packages/clang/native"));
+        folders.find(|folder| folder.is_dir())
+    };
+    if find().is_none() {
+        pip(place, "libclang")?;
+    }
+    find().context(
+        "libclang is not where Python's package has it: install Clang, and name its library's folder by LIBCLANG_PATH",
+    )
+}
+
+/// A Python of our own, beside the other tools.
+fn python(place: &Place) -> PathBuf {
+    place.tools().join("python")
+}
+
+/// Installs a package from PyPI, whose CMake and libclang are new and the same on every system.
+fn pip(place: &Place, package: &str) -> Result<()> {
+    let folder = python(place);
+    let ask = || {
+        format!(
+            "fitting with LightGBM needs {package}, which Python's packages would bring: install {package} (CMake 3.28 or newer), or Python 3 with venv"
+        )
+    };
+    if !folder.join("bin/pip").is_file() {
+        if on_path("python3").is_none() {
+            apt::install(&["python3", "python3-venv"], "Compiling LightGBM").with_context(ask)?;
+        }
+        run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).with_context(ask)?;
+    }
+    println!("Installing {package} into {}", folder.display());
+    run(Command::new(folder.join("bin/pip")).args(["install", "--quiet", package])).with_context(ask)
+}
