@@ -5,12 +5,16 @@ mod joseki_chain;
 mod joseki_completion;
 mod joseki_duel;
 mod nazo_generation;
+mod plays;
 mod plot;
 mod report;
+mod scatter;
+mod shisen_difficulty;
+mod shisen_players;
 mod shisen_space;
 mod table;
 
-use plot::Plot;
+use plot::{Figure, Plot};
 use report::Report;
 use table::Table;
 
@@ -43,6 +47,9 @@ pub struct Reproduce {
     /// Boards of another recipe (shisen-space), like random-8x6
     #[arg(long)]
     recipe: Option<String>,
+    /// Plays of people (shisen-difficulty): a CSV file, or the server's database; without it players are simulated
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Where to write
     #[arg(long, default_value = "reports", value_name = "FOLDER")]
     out: PathBuf,
@@ -65,6 +72,8 @@ enum Name {
     BeamChain,
     /// State spaces of random Shisen-sho boards (2012 paper on their difficulty); goes on where it was interrupted
     ShisenSpace,
+    /// How far these spaces explain time and solve rate (2012 paper), from plays or by simulated players
+    ShisenDifficulty,
 }
 
 /// How an experiment is to be run.
@@ -73,6 +82,7 @@ struct Experiment {
     games: Option<usize>,
     quiet: bool,
     recipe: Option<String>,
+    from: Option<PathBuf>,
     out: PathBuf,
     stop: Arc<AtomicBool>,
 }
@@ -103,8 +113,15 @@ impl Reproduce {
             return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
         }
         let stop = interrupt::flag()?;
-        let (seed, games, quiet, out) = (self.seed, self.games, self.quiet, self.out.clone());
-        let experiment = Experiment { seed, games, quiet, recipe: self.recipe.clone(), out, stop: stop.clone() };
+        let experiment = Experiment {
+            seed: self.seed,
+            games: self.games,
+            quiet: self.quiet,
+            recipe: self.recipe.clone(),
+            from: self.from.clone(),
+            out: self.out.clone(),
+            stop: stop.clone(),
+        };
         let report = match self.what {
             Name::NazoGeneration => nazo_generation::run(&experiment)?,
             Name::JosekiCompletion => joseki_completion::run(&experiment)?,
@@ -112,6 +129,7 @@ impl Reproduce {
             Name::JosekiDuel => joseki_duel::run(&experiment)?,
             Name::BeamChain => beam_chain::run(&experiment)?,
             Name::ShisenSpace => shisen_space::run(&experiment)?,
+            Name::ShisenDifficulty => shisen_difficulty::run(&experiment)?,
         };
         report.publish(&self.out)?;
         Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))

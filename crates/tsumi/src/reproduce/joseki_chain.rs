@@ -77,7 +77,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
                 step: 1.0,
                 series: vec![("potential".to_owned(), counts(&alone)), ("combined".to_owned(), counts(&both))],
                 stacked: false,
-            },
+            }
+            .figure()?,
         )],
         interrupted: experiment.is_stopped(),
     })

@@ -140,7 +140,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
                 step: 1.0,
                 series,
                 stacked: false,
-            },
+            }
+            .figure()?,
         )],
         interrupted: experiment.is_stopped(),
     })

@@ -1,4 +1,13 @@
+use crate::output::Failure;
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+
+/// A finished drawing.
+pub struct Figure {
+    /// What it shows.
+    pub title: String,
+    /// Itself.
+    pub svg: String,
+}
 
 /// A drawing of numbers: bars over a row of evenly spaced numbers, one series beside or upon the other.
 pub struct Plot {
@@ -18,13 +27,13 @@ pub struct Plot {
     pub stacked: bool,
 }
 
-const SIZE: (u32, u32) = (880, 480);
-const FONT: &str = "DejaVu Sans, sans-serif";
-const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
-const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
-const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
+pub(super) const SIZE: (u32, u32) = (880, 480);
+pub(super) const FONT: &str = "DejaVu Sans, sans-serif";
+pub(super) const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
+pub(super) const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
+pub(super) const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
 /// From quiet to loud, so that the series which matters can be given last.
-const COLOURS: [RGBColor; 7] = [
+pub(super) const COLOURS: [RGBColor; 7] = [
     RGBColor(0xb9, 0xb6, 0xae),
     RGBColor(0x8f, 0xb3, 0xbd),
     RGBColor(0x1b, 0x96, 0xa8),
@@ -35,12 +44,13 @@ const COLOURS: [RGBColor; 7] = [
 ];
 
 impl Plot {
-    /// The drawing as SVG, or why it cannot be drawn.
-    pub fn svg(&self) -> Result<String, String> {
-        let mut text = String::new();
-        self.draw(SVGBackend::with_string(&mut text, SIZE).into_drawing_area())
-            .map_err(|why| format!("the plot «{}» could not be drawn: {why}", self.title))?;
-        Ok(text)
+    /// The drawing, or why there is none.
+    pub fn figure(self) -> Result<Figure, Failure> {
+        let mut svg = String::new();
+        let failed = |why: String| Failure::Other(format!("the plot «{}» could not be drawn: {why}", self.title));
+        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
+            .map_err(|why| failed(why.to_string()))?;
+        Ok(Figure { title: self.title, svg })
     }
 
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
@@ -143,7 +153,7 @@ mod tests {
         };
         assert_eq!(plot(true).highest(), 4.0);
         assert_eq!(plot(false).highest(), 3.0);
-        let svg = plot(true).svg().unwrap();
+        let Ok(Figure { svg, .. }) = plot(true).figure() else { panic!("no drawing") };
         assert!(svg.starts_with("<svg ") && svg.contains("two"));
     }
 }

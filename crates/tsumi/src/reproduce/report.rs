@@ -1,4 +1,4 @@
-use super::{Plot, Table};
+use super::{Figure, Table};
 use crate::{output::Failure, png};
 use serde::Serialize;
 use serde_json::Value;
@@ -25,7 +25,7 @@ pub struct Report {
     pub data: Value,
     /// Drawings, each with its name in files.
     #[serde(skip)]
-    pub plots: Vec<(&'static str, Plot)>,
+    pub plots: Vec<(&'static str, Figure)>,
     /// Whether it was interrupted: then it speaks of what was finished.
     pub interrupted: bool,
 }
@@ -39,9 +39,8 @@ impl Report {
         let json = serde_json::to_vec_pretty(self).map_err(|error| Failure::from(io::Error::from(error)))?;
         written.push(self.write(folder, ".json", &[&json[..], b"\n"].concat())?);
         for (name, plot) in &self.plots {
-            let svg = plot.svg().map_err(Failure::Other)?;
-            written.push(self.write(folder, &format!("-{name}.svg"), svg.as_bytes())?);
-            written.push(self.write(folder, &format!("-{name}.png"), &png::render(&svg)?)?);
+            written.push(self.write(folder, &format!("-{name}.svg"), plot.svg.as_bytes())?);
+            written.push(self.write(folder, &format!("-{name}.png"), &png::render(&plot.svg)?)?);
         }
         println!();
         for path in written {

@@ -21,21 +21,34 @@ const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None,
 
 /// What was found for one board: a line of the file that the work goes on from.
 #[derive(Serialize, Deserialize)]
-struct Found {
+pub struct Found {
     seed: u64,
-    code: String,
+    /// The board.
+    pub code: String,
     seconds: f64,
     states: u64,
     edges: u64,
-    complete: bool,
+    /// Whether all of its space was found.
+    pub complete: bool,
     space: Value,
-    features: Map<String, Value>,
+    /// The features of its space, by name.
+    pub features: Map<String, Value>,
 }
 
 /// The state spaces of random boards: their features and how these are distributed.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
+    let found = boards(experiment)?;
+    report(experiment, &recipe(experiment)?, experiment.games.unwrap_or(BOARDS), &found)
+}
+
+fn recipe(experiment: &Experiment) -> Result<Recipe, Failure> {
+    Ok(experiment.recipe.as_deref().unwrap_or(RECIPE).parse()?)
+}
+
+/// The boards with their spaces: those that an earlier run has found, and then the others.
+pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     let boards = experiment.games.unwrap_or(BOARDS);
-    let recipe: Recipe = experiment.recipe.as_deref().unwrap_or(RECIPE).parse()?;
+    let recipe = recipe(experiment)?;
     let file = experiment.out.join(format!("shisen-space-{recipe}-{}.jsonl", experiment.seed));
     fs::create_dir_all(&experiment.out).map_err(Failure::file(&experiment.out))?;
     // What an interrupted run has found need not be found again; half a line at the end is no line.
@@ -56,7 +69,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         progress.inc(1);
     }
     progress.finish_and_clear();
-    Ok(report(experiment, &recipe, boards, &found))
+    Ok(found)
 }
 
 /// The space of one board; nothing if it was interrupted.
@@ -79,7 +92,7 @@ fn explore(forged: &Forged<Shisen>, experiment: &Experiment) -> Option<Found> {
     })
 }
 
-fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Found]) -> Report {
+fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Found]) -> Result<Report, Failure> {
     let complete: Vec<&Found> = found.iter().filter(|board| board.complete).collect();
     let values = |name: &str| -> Vec<f64> {
         complete.iter().filter_map(|board| board.features.get(name).and_then(Value::as_f64)).collect()
@@ -105,15 +118,17 @@ fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Foun
     if !complete.is_empty() {
         let magnitude: Vec<f64> = states.iter().map(|states| states.log10()).collect();
         let of = format!("{} random boards", complete.len());
-        let plot = |title: String, across: &str, numbers: &[f64]| Plot::histogram(title, across, "boards", numbers, 12);
+        let plot = |title: String, across: &str, numbers: &[f64]| {
+            Plot::histogram(title, across, "boards", numbers, 12).figure()
+        };
         plots.push((
             "states",
-            plot(format!("States of {of}"), "logarithm (base 10) of the number of states", &magnitude),
+            plot(format!("States of {of}"), "logarithm (base 10) of the number of states", &magnitude)?,
         ));
-        plots.push(("moves", plot(format!("Mean number of moves, {of}"), "moves", &values("mean_moves"))));
-        plots.push(("traps", plot(format!("Moves into traps, {of}"), "share of all moves", &values("trap_share"))));
+        plots.push(("moves", plot(format!("Mean number of moves, {of}"), "moves", &values("mean_moves"))?));
+        plots.push(("traps", plot(format!("Moves into traps, {of}"), "share of all moves", &values("trap_share"))?));
     }
-    Report {
+    Ok(Report {
         name: "shisen-space",
         title: "The state spaces of random Shisen-sho boards, after the 2012 paper on their difficulty",
         settings: json!({
@@ -134,5 +149,5 @@ fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Foun
         data: serde_json::to_value(found).unwrap_or_default(),
         plots,
         interrupted: experiment.is_stopped(),
-    }
+    })
 }

@@ -80,6 +80,36 @@ fn state_spaces_go_on_where_they_were_interrupted() {
 }
 
 #[test]
+fn simulated_players_are_said_to_be_simulated() {
+    let folder = temporary("reports-difficulty");
+    let common = ["--recipe", "random-6x4-inside", "--games", "12", "--seed", "2", "--out", &folder];
+    let output = tsumi(&[&["reproduce", "shisen-difficulty"][..], &common].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let markdown = std::fs::read_to_string(format!("{folder}/shisen-difficulty.md")).unwrap();
+    assert!(markdown.contains("**These players are simulated**") && markdown.contains("0.683"), "{markdown}");
+    // Plays of people are cleaned, and bad lines told and left out.
+    let json = std::fs::read_to_string(format!("{folder}/shisen-space-random-6x4-inside-2.jsonl")).unwrap();
+    let codes: Vec<String> =
+        json.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["code"].to_string()).collect();
+    let mut csv = "player,puzzle,seconds,solved,longest_pause,moves,rating\n".to_owned();
+    for (number, code) in codes.iter().enumerate() {
+        for player in ["ann", "bob"] {
+            csv += &format!("{player},{code},{},{},20,12,3\n", 30 + number * number, number % 3 != 0);
+        }
+    }
+    csv += &format!("ann,{},100,true,200,12,\nbob,{},5,maybe,1,1,9\n", codes[0], codes[1]);
+    let file = temporary("plays.csv");
+    std::fs::write(&file, csv).unwrap();
+    let output = tsumi(&[&["reproduce", "shisen-difficulty", "--from", &file][..], &common].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let printed = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(printed.contains("25 plays; dropped: 1 with a pause") && !printed.contains("simulated"), "{printed}");
+    assert!(stderr(&output).contains("left out"), "{}", stderr(&output));
+    let missing = tsumi(&[&["reproduce", "shisen-difficulty", "--from", "nowhere.csv"][..], &common].concat(), b"");
+    assert_eq!(missing.status.code(), Some(1));
+}
+
+#[test]
 fn nothing_is_not_reproduced() {
     assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
     assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));

@@ -1,0 +1,63 @@
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, SIZE};
+use crate::output::Failure;
+use plotters::{coord::Shift, prelude::*};
+
+/// A drawing of points: what was estimated against what was found, or one number against another.
+pub struct Scatter {
+    /// What it shows.
+    pub title: String,
+    /// What goes to the right.
+    pub across: String,
+    /// What goes up.
+    pub upwards: String,
+    /// The points.
+    pub points: Vec<(f64, f64)>,
+    /// Whether to draw the line on which both numbers are equal.
+    pub equal: bool,
+}
+
+impl Scatter {
+    /// The drawing, or why there is none.
+    pub fn figure(self) -> Result<Figure, Failure> {
+        let mut svg = String::new();
+        let failed = |why: String| Failure::Other(format!("the plot «{}» could not be drawn: {why}", self.title));
+        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
+            .map_err(|why| failed(why.to_string()))?;
+        Ok(Figure { title: self.title, svg })
+    }
+
+    fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
+        let text = |size: i32| (FONT, size).into_font().color(&INK);
+        let range = |of: fn(&(f64, f64)) -> f64| {
+            let ends = self.points.iter().map(of).fold((f64::MAX, f64::MIN), |(l, m), n| (n.min(l), n.max(m)));
+            let (least, most) = if self.points.is_empty() { (0.0, 1.0) } else { ends };
+            let room = (most - least).max(1e-9) * 0.05;
+            least - room..most + room
+        };
+        let (across, upwards) = (range(|point| point.0), range(|point| point.1));
+        area.fill(&PAPER)?;
+        let mut chart = ChartBuilder::on(&area)
+            .caption(&self.title, text(18))
+            .margin(14)
+            .x_label_area_size(44)
+            .y_label_area_size(72)
+            .build_cartesian_2d(across.clone(), upwards)?;
+        chart
+            .configure_mesh()
+            .light_line_style(TRANSPARENT)
+            .bold_line_style(GRID)
+            .axis_style(INK)
+            .x_desc(&self.across)
+            .y_desc(&self.upwards)
+            .label_style(text(12))
+            .axis_desc_style(text(13))
+            .draw()?;
+        if self.equal {
+            let ends = [across.start, across.end].map(|end| (end, end));
+            chart.draw_series(std::iter::once(PathElement::new(ends.to_vec(), COLOURS[0])))?;
+        }
+        chart.draw_series(self.points.iter().map(|&point| Circle::new(point, 4, COLOURS[3].mix(0.6).filled())))?;
+        area.present()?;
+        Ok(())
+    }
+}
