@@ -61,6 +61,8 @@ impl Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use nazo::{Field, Stone};
+    use proptest::prelude::*;
 
     /// Where the hand is after some inputs: `<` and `>` shift, `z` and `x` turn.
     fn after(inputs: &str, free: impl Fn(Placement) -> bool + Copy) -> String {
@@ -106,12 +108,34 @@ mod tests {
         assert_eq!(after("<>", column_three), "3N");
     }
 
-    #[test]
-    fn every_reachable_placement_can_be_brought_about() {
-        for placement in Placement::ALL {
-            let turns = ["", "x", "xx", "z"][placement.turn() as usize];
-            let ways = ["", "<", "<<", ">", ">>", ">>>"].map(|way| after(&format!("{turns}{way}"), |_| true));
-            assert!(ways.contains(&placement.to_string()), "{placement}");
+    proptest! {
+        #[test]
+        fn the_hand_reaches_what_the_rules_allow_and_nothing_else(heights in [0..14_usize, 0..14, 0..12, 0..14, 0..14, 0..14]) {
+            let mut field = Field::EMPTY;
+            for (x, height) in heights.into_iter().enumerate() {
+                (0..height).for_each(|_| field.drop_stone(x, Stone::Nuisance));
+            }
+            let free = |placement: Placement| field.can_place(placement);
+            let mut found = vec![Hand::default()];
+            let mut next = 0;
+            while let Some(&hand) = found.get(next) {
+                prop_assert!(free(hand.placement()), "{:?}", hand);
+                let mut moved = [hand; 4];
+                moved[0].shift(-1, free);
+                moved[1].shift(1, free);
+                moved[2].turn(1, free);
+                moved[3].turn(3, free);
+                for hand in moved {
+                    if !found.contains(&hand) {
+                        found.push(hand);
+                    }
+                }
+                next += 1;
+            }
+            let reached = |placement: &Placement| found.iter().any(|hand| hand.placement() == *placement);
+            for placement in Placement::ALL {
+                prop_assert_eq!(reached(&placement), free(placement), "{}", placement);
+            }
         }
     }
 }

@@ -56,8 +56,11 @@ fn from_fumen(text: &str) -> Result<String, BadCode> {
     Ok(Puzzle::new(page.board, page.queue.ok_or_else(none)?, goal, moves)?.to_string())
 }
 
+/// Reads an address of a simulator.
+type Reader = fn(&str) -> Result<Sheet, BadCode>;
+
 /// What reads the address of a simulator of chains, if the text begins with one.
-fn chain_reader(text: &str) -> Option<fn(&str) -> Result<Sheet, BadCode>> {
+fn chain_reader(text: &str) -> Option<Reader> {
     let host = text.split_once("://").map_or(text, |(_, rest)| rest).to_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
     if host.starts_with("ishikawapuyo.net/") || host.starts_with("ips.karou.jp/") {
@@ -70,7 +73,7 @@ fn chain_reader(text: &str) -> Option<fn(&str) -> Result<Sheet, BadCode>> {
 }
 
 /// The puzzle of an address, with the goal that stands behind it, if it has none of its own.
-fn from_sheet(text: &str, read: fn(&str) -> Result<Sheet, BadCode>) -> Result<String, BadCode> {
+fn from_sheet(text: &str, read: Reader) -> Result<String, BadCode> {
     let (address, goal) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     // The two signs of such addresses that browsers escape.
     let sheet = read(&address.replace("%5B", "[").replace("%5D", "]"))?;
