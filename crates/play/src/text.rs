@@ -117,9 +117,15 @@ macro_rules! page {
     Games: "Games", "ゲーム";
     OneMove: "{} move", "{}手";
     Moves: "{} moves", "{}手";
+    ChainIn: "{}-chain in {}", "{}連鎖・{}手";
     Pair: "Pair {} of {}", "{}手目（全{}手）";
     OnePair: "One pair", "この1手で決めよう";
-    OpenLineNazo: "Paste a puzzle code, an IPS or puyop.com link, or a link to a puzzle here.", "問題コード、なぞぷよのURL（ips・puyop）、またはこのサイトのリンクを貼り付けてください。";
+    OpenLineNazo: "Paste a puzzle code, an IPS link, or a puyop link with a goal behind it, like chain=3.", "問題コードか、IPSのURL、またはpuyopのURL（うしろに chain=3 のような目標をつける）を貼り付けてください。";
+    ShareCopyIps: "Copy IPS link", "IPSのURLをコピー";
+    ShareCopyPuyop: "Copy puyop link", "puyopのURLをコピー";
+    ReportSays: "A published formula gives {}.", "論文の式による推定：{}。";
+    ReportDifficulty: "difficulty {} of 5", "難しさ{}（5点満点）";
+    ReportUsefulness: "usefulness {} of 5", "役立ち度{}（5点満点）";
     OpenFieldNazo: "Code or link", "コード・URL";
     // What the page is like.
     Loading: "Fetching a puzzle", "問題を準備しています";

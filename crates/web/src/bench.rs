@@ -128,11 +128,12 @@ impl Bench {
             for input in due {
                 self.act(input);
             }
-            self.refresh();
+            // Asked before the last look: what ends between the two must still be seen.
             let busy = self.work.try_update_value(|work| {
                 work.rolling = work.is_busy();
                 work.rolling
             });
+            self.refresh();
             busy.unwrap_or(false)
         });
     }

@@ -14,6 +14,7 @@ pub fn facts(app: App) -> impl IntoView {
     let change = app.seen(|view| view.judged.as_ref().and_then(|card| card.rated));
     let worth = app.heard(worth);
     let known = app.heard(known);
+    let report = app.heard(report);
     let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
     let themes = Memo::new(move |_| {
         app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
@@ -33,6 +34,7 @@ pub fn facts(app: App) -> impl IntoView {
                 </button>
             </p>
             <p class="known">{move || known.get()}</p>
+            <p class="known report">{move || report.get()}</p>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
             </Show>
@@ -79,6 +81,26 @@ fn worth(view: &View, lang: Lang) -> String {
     let now = view.judged.as_ref().map(|card| card.puzzle);
     let card = now.or_else(|| view.card.as_ref().map(|card| card.rating));
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
+}
+
+/// What formulas that were published say of it.
+fn report(view: &View, lang: Lang) -> String {
+    let estimates = view.card.iter().flat_map(|card| &card.estimates);
+    let parts: Vec<String> = estimates
+        .filter_map(|estimate| {
+            let text = match estimate.name.as_str() {
+                "difficulty" => Text::ReportDifficulty,
+                "usefulness" => Text::ReportUsefulness,
+                _ => return None,
+            };
+            let tenths = (estimate.value + 50) / 100;
+            Some(text.fill(lang, &[&format!("{}.{}", tenths / 10, tenths % 10)]))
+        })
+        .collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    Text::ReportSays.fill(lang, &[&parts.join(if lang == Lang::Ja { "、" } else { ", " })])
 }
 
 /// Where the rating comes from, and how many solve it.

@@ -1,5 +1,6 @@
 use crate::action::Action;
 use crate::app::App;
+use crate::bar::blur;
 use crate::browser;
 use crate::draw::WIDE;
 use crate::keys::{Wish, wish};
@@ -67,9 +68,12 @@ fn rates(app: App, input: Input) -> bool {
     asked
 }
 
-/// Opens the menu; where it is always open, goes there.
+/// Opens the menu; where it is always open, goes there, and back from there.
 fn to_menu(app: App) {
-    let current = document().query_selector("#places [aria-current]").ok().flatten();
+    if document().query_selector("#places :focus").ok().flatten().is_some() {
+        return blur();
+    }
+    let current = document().query_selector("#places .places [aria-current]").ok().flatten();
     if let Some(place) = current.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
         app.choosing.set(!browser::prefers(WIDE));
         let _ = place.focus();

@@ -263,6 +263,7 @@ mod tests {
             rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
             source: Source::Formula,
             themes: Vec::new(),
+            estimates: Vec::new(),
         }
     }
 

@@ -10,7 +10,7 @@ use play::wire::ShareCard;
 /// Milliseconds for which the page says that something was copied.
 const SAID: i32 = 1600;
 
-/// The puzzle on the table, to pass on: its link, its fumen, its picture.
+/// The puzzle on the table, to pass on: its link, what other places call it, its picture.
 pub fn share(app: App) -> impl IntoView {
     let open = RwSignal::new(false);
     // On a phone the sheet that holds this is opened, on a desk the choices are.
@@ -54,14 +54,22 @@ pub fn share(app: App) -> impl IntoView {
 fn choices(app: App, card: ShareCard) -> impl IntoView {
     let link = browser::address(&card.page);
     let (shared, shown) = (link.clone(), link.clone());
-    let fumen = card.formats.into_iter().find(|format| format.name == "fumen");
+    let formats = card.formats.into_iter().filter_map(|format| {
+        let (id, title) = match format.name.as_str() {
+            "fumen" => ("copy-fumen", Text::ShareCopyFumen),
+            "ips" => ("copy-ips", Text::ShareCopyIps),
+            "puyop" => ("copy-puyop", Text::ShareCopyPuyop),
+            _ => return None,
+        };
+        Some(copier(app, id, title, format.text))
+    });
     let can_share = browser::can_share();
     view! {
         <div class="share-choices">
             <label class="label" for="share-link">{app.says(Text::ShareLink)}</label>
             <input id="share-link" readonly value=shown on:focus=move |event| browser::select_all(&event) />
             {copier(app, "copy-link", Text::ShareCopyLink, link)}
-            {fumen.map(|fumen| copier(app, "copy-fumen", Text::ShareCopyFumen, fumen.text))}
+            {formats.collect_view()}
             <a id="share-picture" class="button" href=browser::address(&card.picture) target="_blank" rel="noopener">
                 {app.says(Text::SharePicture)}
             </a>

@@ -34,13 +34,11 @@ const SHELVES: &[Shelf] = &[
     spin("donate-4", Text::ThemeDonation, 4),
     chain("nazo-1-2", 1, 2),
     chain("nazo-1-3", 1, 3),
-    chain("nazo-1-4", 1, 4),
-    chain("nazo-2-2", 2, 2),
     chain("nazo-2-3", 2, 3),
     chain("nazo-2-4", 2, 4),
-    chain("nazo-3-3", 3, 3),
     chain("nazo-3-4", 3, 4),
     chain("nazo-3-5", 3, 5),
+    chain("nazo-4-5", 4, 5),
 ];
 
 const fn spin(key: &'static str, theme: Text, steps: u32) -> Shelf {
@@ -121,7 +119,10 @@ impl Shelf {
 
     /// Its name in words.
     pub fn title(self, lang: Lang) -> String {
-        Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)])
+        match self.kind {
+            Kind::Spin(_) => Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]),
+            Kind::Chain(length) => Text::ChainIn.fill(lang, &[&length.to_string(), &self.steps.to_string()]),
+        }
     }
 }
 
@@ -143,7 +144,7 @@ mod tests {
     fn groups_hold_every_shelf_once() {
         let sizes = |game| Shelf::groups(game).iter().map(Vec::len).collect::<Vec<_>>();
         assert_eq!(sizes(Game::TSpin), [4, 3]);
-        assert_eq!(sizes(Game::Nazo), [3, 3, 3]);
+        assert_eq!(sizes(Game::Nazo), [2, 2, 2, 1]);
     }
 
     #[test]
@@ -151,7 +152,7 @@ mod tests {
         let title = |key, lang| Shelf::find(key).unwrap().title(lang);
         assert_eq!(title("tspin-1", Lang::En), "T-spin · 1 step");
         assert_eq!(title("donate-3", Lang::Ja), "ドネイト・3手");
-        assert_eq!(title("nazo-2-3", Lang::En), "2 moves · 3-chain");
-        assert_eq!(title("nazo-1-2", Lang::Ja), "1手・2連鎖");
+        assert_eq!(title("nazo-2-3", Lang::En), "3-chain in 2");
+        assert_eq!(title("nazo-1-2", Lang::Ja), "2連鎖・1手");
     }
 }

@@ -55,8 +55,7 @@ impl Brush<'_> {
 
     /// Sets a stone off: what is spoken of.
     pub fn halo(&self, at: (f64, f64)) {
-        self.ring(at, RADIUS + 0.01, self.ground.well());
-        self.ring(at, RADIUS - 0.05, self.ground.accent());
+        self.ring(at, RADIUS - 0.09, self.ground.lit());
     }
 
     /// All round stones at rest: equal neighbours run into each other; what is about to vanish lights up and is gone.

@@ -38,6 +38,7 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
             if run {
                 visitor.key(ENTER).await;
                 visitor.wait_for("playing").await;
+                assert_eq!(visitor.told("place").await, place);
                 visitor.assert_fits(&name(place)).await;
                 visitor.picture(&name(&format!("{place}-running"))).await;
             }

@@ -4,6 +4,7 @@
 #[path = "../visitor/mod.rs"]
 mod visitor;
 
+mod chains;
 mod curated;
 mod daily;
 mod doubt;

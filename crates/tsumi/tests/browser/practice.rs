@@ -50,7 +50,7 @@ async fn a_hint_marks_the_slot_and_the_try_no_longer_counts(game: &str) {
 async fn all_answers_can_be_stepped_through(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let visitor = Visitor::new(&format!("answers-{game}-{lang}"), size, lang).await;
-        visitor.play_at(game, if game == "nazo" { "practice/nazo-2-2" } else { "practice/tspin-2" }).await;
+        visitor.play_at(game, if game == "nazo" { "practice/nazo-1-2" } else { "practice/tspin-2" }).await;
         // Until there is a puzzle with more than one answer.
         for _ in 0..40 {
             if answers(&visitor.puzzle().await) > 1 {

@@ -1,6 +1,6 @@
 use crate::hands::wait_attr;
 use crate::visitor::hands::{ENTER, button, key};
-use crate::visitor::solver::inputs_to_solve;
+use crate::visitor::solver::{inputs_to_fail, inputs_to_solve};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use play::lesson::{Task, steps};
@@ -15,6 +15,15 @@ fn lesson_inputs(task: Task) -> Vec<Input> {
         Task::Spin(code) => spin(code),
         Task::Solve(code) => inputs_to_solve(code).concat(),
         Task::Shapes | Task::Look(_) | Task::End => Vec::new(),
+    }
+}
+
+/// Inputs that do not do it.
+fn wrong_inputs(task: Task) -> Vec<Input> {
+    match task {
+        Task::Solve(code) => inputs_to_fail(code).concat(),
+        // Dropped as it is, it falls elsewhere.
+        _ => vec![Input::Drop],
     }
 }
 
@@ -56,8 +65,10 @@ async fn the_lesson_is_done_by_keys(game: &str) {
     for (number, step) in (1..).zip(steps(game)) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
         if number == 1 {
-            // Dropped as it is, it falls elsewhere; the page says why, and Enter begins again.
-            visitor.key(' ').await;
+            // Done wrong, the page says why, and Enter begins again.
+            for input in wrong_inputs(step.task) {
+                visitor.key(key(input)).await;
+            }
             wait_attr(&visitor, ".learn", "data-stand", |told| told == "short").await;
             visitor.picture(&format!("{game}-lesson-short")).await;
             visitor.key(ENTER).await;

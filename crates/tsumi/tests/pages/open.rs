@@ -1,36 +1,55 @@
 use crate::DESK;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, at};
 
-const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+const SPIN: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+const CHAIN: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_code_a_fumen_and_a_link_are_opened_and_rubbish_is_not() {
-    let visitor = Visitor::new("open", DESK, "en").await;
-    let fumen = tspin::fumen::write(&CODE.parse().unwrap());
-    for text in [CODE.to_owned(), fumen, String::new()] {
-        // The last time the link of what is open.
+in_each_game!(what_is_pasted_is_opened_and_rubbish_is_not);
+
+/// A puzzle, and how other places write it.
+fn puzzle(game: &str) -> (&'static str, Vec<String>) {
+    if game == "nazo" {
+        let sheet = ::nazo::Sheet::from(&CHAIN.parse().unwrap());
+        return (CHAIN, vec![::nazo::ips::write(&sheet), format!("{} chain=4", ::nazo::puyop::write(&sheet))]);
+    }
+    (SPIN, vec![::tspin::fumen::write(&SPIN.parse().unwrap())])
+}
+
+async fn what_is_pasted_is_opened_and_rubbish_is_not(game: &str) {
+    let visitor = Visitor::new(&format!("open-{game}"), DESK, "en").await;
+    let (code, formats) = puzzle(game);
+    // The last time the link of what is open.
+    for text in [code.to_owned()].into_iter().chain(formats).chain([String::new()]) {
         let link = "return location.origin + '/p/' + location.hash.split('/')[1]";
         let text = match text.as_str() {
             "" => visitor.page.execute(link, vec![]).await.unwrap().as_str().unwrap().to_owned(),
             _ => text,
         };
-        visitor.go("#open").await;
+        visitor.go(&at(game, "open")).await;
         let field = visitor.find("#paste").await;
         field.send_keys(&text).await.unwrap();
-        if text == CODE {
+        if text == code {
             visitor.find(".pasted svg").await;
-            visitor.picture("open-code").await;
+            visitor.picture(&format!("{game}-open-code")).await;
         }
         visitor.click("#primary").await;
         visitor.wait("place", |place| place == "puzzle").await;
-        visitor.wait("puzzle", |code| code.starts_with("tspin:#..#....../#...#...#./##.######./###.#.##.#:")).await;
+        // Whoever writes it may leave empty rows away, or say how pieces move.
+        let board = code.split(':').take(3).collect::<Vec<_>>().join(":");
+        visitor.wait("puzzle", |told| told.starts_with(&board)).await;
         visitor.wait_for("playing").await;
     }
-    visitor.go("#open").await;
+    visitor.go(&at(game, "open")).await;
     visitor.find("#paste").await.send_keys("no puzzle at all").await.unwrap();
     visitor.click("#primary").await;
     let complaint = visitor.find(".complaint").await;
     assert!(complaint.text().await.unwrap().len() > 40, "the server's own words are missing");
-    visitor.picture("open-rubbish").await;
+    visitor.picture(&format!("{game}-open-rubbish")).await;
+    // The example of a game is one of its own.
+    visitor.go(&at(game, "learn/1")).await;
+    visitor.go(&at(game, "open")).await;
+    visitor.click("#example").await;
+    visitor.click("#primary").await;
+    visitor.wait("puzzle", |told| told.starts_with(&format!("{game}:"))).await;
     visitor.leave().await;
 }

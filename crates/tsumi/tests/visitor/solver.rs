@@ -1,7 +1,7 @@
 //! What a player who sees through every puzzle would do, whichever game it is of.
 
 use nazo::Nazo;
-use play::{Input, Session, Table, Transcript};
+use play::{Input, Session, Table};
 use puzzle::{Budget, Game, Line, Outcome, Position, Solve};
 use tspin::TSpin;
 
@@ -47,18 +47,6 @@ pub fn inputs_to_fail(code: &str) -> Inputs {
         Nazo::KEY => inputs::<Nazo>(code),
         other => panic!("{other} is no game"),
     }
-}
-
-/// A try at a puzzle, a third of a second for each move.
-pub fn play_out(code: &str, fail: bool) -> Transcript {
-    let inputs = if fail { inputs_to_fail(code) } else { inputs_to_solve(code) };
-    let mut desk = play::desk::open(code, true).unwrap();
-    for (number, inputs) in (1..).zip(inputs) {
-        for input in inputs {
-            desk.input(input, number * 350);
-        }
-    }
-    desk.transcript()
 }
 
 fn read<G: Game>(code: &str) -> G::Puzzle {
