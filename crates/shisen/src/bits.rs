@@ -10,7 +10,13 @@ impl Bits {
 
     /// The first so many cells.
     pub fn first(count: usize) -> Self {
-        (0..count).collect()
+        Self::range(0, count)
+    }
+
+    /// The cells from one number to below another.
+    #[inline]
+    pub fn range(from: usize, to: usize) -> Self {
+        BELOW[to] - BELOW[from]
     }
 
     /// One cell.
@@ -53,6 +59,18 @@ impl Bits {
         })
     }
 }
+
+/// For each number the cells below it.
+static BELOW: [Bits; 193] = {
+    let mut below = [Bits::NONE; 193];
+    let mut number = 0;
+    while number < 192 {
+        below[number + 1] = below[number];
+        below[number + 1].0[number / 64] |= 1 << (number % 64);
+        number += 1;
+    }
+    below
+};
 
 impl BitAnd for Bits {
     type Output = Self;

@@ -34,6 +34,7 @@ pub struct Pair {
 impl Board {
     /// Finds the pairs of a puzzle and their ways.
     pub fn new(puzzle: &Puzzle) -> Self {
+        let grid = Grid::new(puzzle);
         let mut kinds = Vec::new();
         let mut pairs = Vec::new();
         for letter in LETTERS {
@@ -48,7 +49,7 @@ impl Board {
                         take: take(puzzle, one, other),
                         tiles: Bits::cell(one) | Bits::cell(other),
                         kind: kinds.len(),
-                        ways: ways(puzzle, one, other),
+                        ways: grid.ways(one, other),
                     });
                 }
             }
@@ -101,44 +102,60 @@ fn take(puzzle: &Puzzle, one: usize, other: usize) -> Take {
     Take::new(cell(one), cell(other)).expect("two cells")
 }
 
-/// The cells between two tiles on every way of at most three segments, but for ways that hold all cells of another one.
-fn ways(puzzle: &Puzzle, one: usize, other: usize) -> Vec<Bits> {
-    let (width, height) = (puzzle.width() as i32, puzzle.height() as i32);
-    let place = |number: usize| (number as i32 % width, number as i32 / width);
-    let (a, b) = (place(one), place(other));
-    let ends = Bits::cell(one) | Bits::cell(other);
-    let way = |corners: [(i32, i32); 4]| {
-        let mut cells = Bits::NONE;
-        for corner in corners.windows(2) {
-            let (from, to) = (corner[0], corner[1]);
-            let (dx, dy) = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
-            let (mut x, mut y) = from;
-            loop {
-                if (0..width).contains(&x) && (0..height).contains(&y) {
-                    cells |= Bits::cell((y * width + x) as usize);
-                }
-                if (x, y) == to {
-                    break;
-                }
-                (x, y) = (x + dx, y + dy);
+/// The rows and columns of a grid, to lay ways along.
+struct Grid {
+    width: i32,
+    height: i32,
+    lines: Lines,
+    columns: Vec<Bits>,
+}
+
+impl Grid {
+    fn new(puzzle: &Puzzle) -> Self {
+        let (width, height) = (puzzle.width(), puzzle.height());
+        let columns = (0..width).map(|x| (0..height).map(|y| y * width + x).collect()).collect();
+        Self { width: width as i32, height: height as i32, lines: puzzle.lines(), columns }
+    }
+
+    /// The cells of a row between two columns, which are cells too or one step outside.
+    fn along_row(&self, y: i32, one: i32, other: i32) -> Bits {
+        if !(0..self.height).contains(&y) {
+            return Bits::NONE;
+        }
+        let (low, high) = (one.min(other).max(0), one.max(other).min(self.width - 1));
+        Bits::range((y * self.width + low) as usize, (y * self.width + high + 1) as usize)
+    }
+
+    /// The cells of a column between two rows, which are cells too or one step outside.
+    fn along_column(&self, x: i32, one: i32, other: i32) -> Bits {
+        if !(0..self.width).contains(&x) {
+            return Bits::NONE;
+        }
+        let (low, high) = (one.min(other).max(0), one.max(other).min(self.height - 1));
+        self.columns[x as usize] & Bits::range((low * self.width) as usize, ((high + 1) * self.width) as usize)
+    }
+
+    /// The cells between two tiles on every way of at most three segments, but for ways that hold all cells of another one.
+    fn ways(&self, one: usize, other: usize) -> Vec<Bits> {
+        let place = |number: usize| (number as i32 % self.width, number as i32 / self.width);
+        let (a, b) = (place(one), place(other));
+        let ends = Bits::cell(one) | Bits::cell(other);
+        let mut ways = Vec::with_capacity((self.width + self.height) as usize + 2);
+        for x in lanes(a.0, b.0, a.1 - b.1, self.width, self.lines) {
+            let way = self.along_row(a.1, a.0, x) | self.along_column(x, a.1, b.1) | self.along_row(b.1, x, b.0);
+            ways.push(way - ends);
+        }
+        for y in lanes(a.1, b.1, a.0 - b.0, self.height, self.lines) {
+            // Those along the row of a tile, and the straight one, are found above.
+            if y != a.1 && y != b.1 && a.0 != b.0 {
+                let way = self.along_column(a.0, a.1, y) | self.along_row(y, a.0, b.0) | self.along_column(b.0, y, b.1);
+                ways.push(way - ends);
             }
         }
-        cells - ends
-    };
-    let mut ways = Vec::new();
-    for x in lanes(a.0, b.0, a.1 - b.1, width, puzzle.lines()) {
-        ways.push(way([a, (x, a.1), (x, b.1), b]));
+        // In one row, the same way comes again and again.
+        ways.dedup();
+        ways
     }
-    for y in lanes(a.1, b.1, a.0 - b.0, height, puzzle.lines()) {
-        // Those along the row of a tile, and the straight one, are found above.
-        if y != a.1 && y != b.1 && a.0 != b.0 {
-            ways.push(way([a, (a.0, y), (b.0, y), b]));
-        }
-    }
-    // In one row, the same way comes again and again.
-    ways.dedup();
-    ways.sort_by_key(|way| way.count());
-    ways
 }
 
 /// The columns (or rows) that the middle segment of a way may take, between tiles in columns `a` and `b`, so many rows apart.

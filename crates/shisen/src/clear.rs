@@ -12,6 +12,9 @@ pub enum Cleared {
     Unknown,
 }
 
+/// Lines of play that are tried out before a search.
+const DIVES: usize = 4;
+
 /// What is to be cleared, and how.
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
@@ -44,8 +47,16 @@ impl Board {
 impl Task<'_> {
     /// Finds a way, and takes the positions it looked at off the budget.
     pub(crate) fn clear(&self, left: Bits, nodes: &mut u64) -> Cleared {
-        let mut search = Search { task: self, dead: HashSet::default(), line: Vec::new(), nodes: *nodes };
-        let found = search.visit(left);
+        let mut line = Vec::new();
+        let left = self.take_safe(left, &mut line);
+        if left == self.keep {
+            return Cleared::By(line);
+        }
+        if self.is_hopeless(left) {
+            return Cleared::Never;
+        }
+        let mut search = Search { task: self, dead: HashSet::default(), line, nodes: *nodes };
+        let found = if search.dive(left) { Some(true) } else { search.branch(left) };
         *nodes = search.nodes;
         match found {
             Some(true) => Cleared::By(search.line),
@@ -107,17 +118,41 @@ impl Task<'_> {
         }
     }
 
+    /// Whether some tile could not go even if all others of its kind stayed where they are as long as they are needed. What
+    /// can go then, can go; what cannot, never will.
+    fn is_hopeless(&self, left: Bits) -> bool {
+        let goes = left - self.keep;
+        let mut rest = left;
+        loop {
+            let before = rest;
+            for pair in self.board.pairs() {
+                if (pair.tiles - goes).is_empty() && !pair.tiles.is_apart(rest) && pair.is_open(rest) {
+                    rest = rest - pair.tiles;
+                }
+            }
+            if rest == self.keep || rest == before {
+                return rest != self.keep;
+            }
+        }
+    }
+
+    /// One of the pairs that can go, another one for each turn.
+    fn choice(&self, left: Bits, turn: usize) -> Option<usize> {
+        let kinds = self.board.kinds().len();
+        let pairs = (0..kinds).flat_map(|number| self.choices_of((number + turn * kinds / DIVES) % kinds, left));
+        pairs.into_iter().next()
+    }
+
     /// The pairs that can go where nothing is safe: of kinds with four tiles, and then the other two cannot go at once.
     fn choices(&self, left: Bits) -> impl Iterator<Item = usize> {
-        let free = |number: usize| self.bound.get(number).copied().flatten().is_none();
-        let kinds = self
-            .board
-            .kinds()
-            .iter()
-            .enumerate()
-            .filter(move |&(number, kind)| free(number) && ((kind.tiles & left) - self.keep).count() == 4);
-        let pairs = kinds.flat_map(|(_, kind)| kind.pairs.iter().copied());
-        pairs.filter(move |&pair| self.board.pairs()[pair].is_open(left))
+        (0..self.board.kinds().len()).flat_map(move |number| self.choices_of(number, left))
+    }
+
+    fn choices_of(&self, number: usize, left: Bits) -> impl Iterator<Item = usize> {
+        let kind = &self.board.kinds()[number];
+        let bound = self.bound.get(number).copied().flatten().is_some();
+        let pairs = if !bound && ((kind.tiles & left) - self.keep).count() == 4 { &kind.pairs[..] } else { &[] };
+        pairs.iter().copied().filter(move |&pair| self.board.pairs()[pair].is_open(left))
     }
 }
 
@@ -131,9 +166,21 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn visit(&mut self, left: Bits) -> Option<bool> {
-        let left = self.task.take_safe(left, &mut self.line);
-        self.branch(left)
+    /// Takes what comes, without looking back: most boards are not that hard. Whether that clears it.
+    fn dive(&mut self, start: Bits) -> bool {
+        let length = self.line.len();
+        for turn in 0..DIVES {
+            let mut left = start;
+            while let Some(pair) = self.task.choice(left, turn) {
+                self.line.push(pair);
+                left = self.task.take_safe(left - self.task.board.pairs()[pair].tiles, &mut self.line);
+            }
+            if left == self.task.keep {
+                return true;
+            }
+            self.line.truncate(length);
+        }
+        false
     }
 
     /// Goes on from a position in which nothing is safe.
@@ -145,6 +192,10 @@ impl Search<'_> {
             return Some(false);
         }
         self.nodes = self.nodes.checked_sub(1)?;
+        if self.task.is_hopeless(left) {
+            self.dead.insert(left);
+            return Some(false);
+        }
         // What frees most comes first.
         let mut nexts: Vec<(Bits, Vec<usize>)> = Vec::new();
         for pair in self.task.choices(left) {

@@ -1,31 +1,34 @@
 use super::{
     each,
-    frame::{Frame, High, Low, Open, Ways, open},
+    frame::{Frame, High, LOW_BITS, Low, Open, Way, Ways, open},
     layer::{Layer, Segment},
 };
 use crate::hash::Quick;
 use std::{collections::HashMap, ops::Range};
 
 /// The states of a level from which the board cannot be cleared any more.
-#[derive(Default)]
-pub(super) struct Traps {
+pub(super) struct Traps<H> {
     /// Where the states are that share a high part.
-    groups: HashMap<High, Range<u32>, Quick>,
+    groups: HashMap<H, Range<u32>, Quick>,
     /// Their low parts, and the most moves that can be played from each.
     states: Vec<(Low, u8)>,
 }
 
 /// What is found of a level, or a part of it.
-#[derive(Default)]
-pub(super) struct Found {
-    pub(super) traps: Vec<(High, Low, u8)>,
+struct Found<H> {
+    traps: Vec<(H, Low, u8)>,
     /// Moves into the traps of the next level from states that are none.
-    pub(super) into: u64,
+    into: u64,
 }
 
-impl Traps {
-    fn new(found: &[(High, Low, u8)]) -> Self {
-        let mut traps = Self::default();
+impl<H: High> Traps<H> {
+    /// No traps.
+    pub(super) fn none() -> Self {
+        Self { groups: HashMap::default(), states: Vec::new() }
+    }
+
+    fn new(found: &[(H, Low, u8)]) -> Self {
+        let mut traps = Self::none();
         for group in found.chunk_by(|one, other| one.0 == other.0) {
             let first = traps.states.len() as u32;
             traps.states.extend(group.iter().map(|&(_, low, walk)| (low, walk)));
@@ -44,16 +47,16 @@ impl Traps {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.states.capacity() * 4 + self.groups.capacity() * size_of::<(High, Range<u32>)>()) as u64
+        (self.states.capacity() * 4 + self.groups.capacity() * size_of::<(H, Range<u32>)>()) as u64
     }
 
-    fn group(&self, high: High) -> Option<&[(Low, u8)]> {
+    fn group(&self, high: H) -> Option<&[(Low, u8)]> {
         self.groups.get(&high).map(|range| &self.states[range.start as usize..range.end as usize])
     }
 }
 
 /// Finds the traps of a level, given those of the next, and counts the moves into those.
-pub(super) fn traps(frame: &Frame, layer: &Layer, next: &Traps) -> (Traps, u64) {
+pub(super) fn traps<H: High>(frame: &Frame<H>, layer: &Layer<H>, next: &Traps<H>) -> (Traps<H>, u64) {
     let found = each(&layer.segments, |segment| Back::new(frame, next).segment(segment));
     let into = found.iter().map(|found| found.into).sum();
     let all: Vec<_> = found.into_iter().flat_map(|found| found.traps).collect();
@@ -61,13 +64,13 @@ pub(super) fn traps(frame: &Frame, layer: &Layer, next: &Traps) -> (Traps, u64) 
 }
 
 /// The work on one segment.
-struct Back<'a> {
-    frame: &'a Frame,
-    next: &'a Traps,
+struct Back<'a, H> {
+    frame: &'a Frame<H>,
+    next: &'a Traps<H>,
     /// For each low part of the group of traps in hand one more than the moves that can be played there.
     walks: Vec<u8>,
     states: Vec<State>,
-    found: Found,
+    found: Found<H>,
 }
 
 /// What is known of a state of the group in hand.
@@ -78,13 +81,13 @@ struct State {
     walk: u8,
 }
 
-impl<'a> Back<'a> {
-    fn new(frame: &'a Frame, next: &'a Traps) -> Self {
-        let walks = vec![0; frame.tiles.len()];
-        Self { frame, next, walks, states: Vec::new(), found: Found::default() }
+impl<'a, H: High> Back<'a, H> {
+    fn new(frame: &'a Frame<H>, next: &'a Traps<H>) -> Self {
+        let walks = vec![0; 1 << LOW_BITS];
+        Self { frame, next, walks, states: Vec::new(), found: Found { traps: Vec::new(), into: 0 } }
     }
 
-    fn segment(mut self, segment: &Segment) -> Found {
+    fn segment(mut self, segment: &Segment<H>) -> Found<H> {
         for (group, &high) in segment.highs.iter().enumerate() {
             // Most groups have a move that is open to all their states and leads to none of the traps, and no other into one.
             let near = !self.next.groups.is_empty() && self.is_near(high);
@@ -96,25 +99,25 @@ impl<'a> Back<'a> {
     }
 
     /// Whether traps have this high part, or one that a move leads to.
-    fn is_near(&self, high: High) -> bool {
-        let there = self.frame.highs.iter().filter(|pair| pair.tiles & !high == 0);
+    fn is_near(&self, high: H) -> bool {
+        let there = self.frame.highs.iter().filter(|pair| pair.tiles & !high == H::default());
         self.next.groups.contains_key(&high)
             || there.into_iter().any(|pair| self.next.groups.contains_key(&(high & !pair.tiles)))
     }
 
     /// Whether some move is open to all states with this high part.
-    fn has_way_out(&self, high: High) -> bool {
-        let there = |tiles: High| tiles & !high == 0;
-        let free = |ways: &[super::frame::Way]| ways.iter().any(|way| way.low == 0 && way.high & high == 0);
+    fn has_way_out(&self, high: H) -> bool {
+        let there = |tiles: H| tiles & !high == H::default();
+        let free = |ways: &[Way<H>]| ways.iter().any(|way| way.low == 0 && way.high & high == H::default());
         self.frame.highs.iter().any(|pair| there(pair.tiles) && free(&pair.ways))
     }
 
     /// Looks at every state of a group and all its moves.
-    fn group(&mut self, high: High, lows: &[Low]) {
+    fn group(&mut self, high: H, lows: &[Low]) {
         self.states.clear();
         self.states.resize(lows.len(), State::default());
         let mut rest: Ways = [0; 64];
-        for pair in self.frame.highs.iter().filter(|pair| pair.tiles & !high == 0) {
+        for pair in self.frame.highs.iter().filter(|pair| pair.tiles & !high == H::default()) {
             let count = open_ways(open(&pair.ways, high, &mut rest), &mut rest);
             let traps = self.next.group(high & !pair.tiles).unwrap_or_default();
             self.moves(lows, 0, 0, &rest[..count], traps);
@@ -125,7 +128,7 @@ impl<'a> Back<'a> {
             self.moves(lows, pair.tiles, pair.add, &rest[..count], traps);
         }
         for (state, &low) in self.states.iter().zip(lows) {
-            let goal = high == 0 && self.frame.tiles[usize::from(low)] == 0;
+            let goal = high == H::default() && self.frame.low(low).tiles == 0;
             if state.into == state.moves && !goal {
                 self.found.traps.push((high, low, state.walk));
             } else {
@@ -140,7 +143,7 @@ impl<'a> Back<'a> {
             self.walks[usize::from(low)] = walk + 1;
         }
         for (state, &low) in self.states.iter_mut().zip(lows) {
-            let tiles = self.frame.tiles[usize::from(low)];
+            let tiles = self.frame.low(low).tiles;
             if tiles & there == there && ways.iter().any(|way| way & tiles == 0) {
                 let walk = self.walks[usize::from(low + add)];
                 state.moves += 1;

@@ -1,21 +1,31 @@
-use super::frame::{High, Low};
+use super::frame::Low;
 
 /// All states after so many moves, sorted, in segments.
-#[derive(Default)]
-pub(super) struct Layer {
-    pub(super) segments: Vec<Segment>,
+pub(super) struct Layer<H> {
+    pub(super) segments: Vec<Segment<H>>,
 }
 
 /// States in groups that share their high part: two bytes a state, and something for each group.
-#[derive(Default)]
-pub(super) struct Segment {
-    pub(super) highs: Vec<High>,
+pub(super) struct Segment<H> {
+    pub(super) highs: Vec<H>,
     /// Where in `lows` each group ends.
     ends: Vec<u32>,
     lows: Vec<Low>,
 }
 
-impl Layer {
+impl<H: Copy> Layer<H> {
+    /// A state by its number.
+    pub(super) fn at(&self, mut number: u64) -> Option<(H, Low)> {
+        for segment in &self.segments {
+            if number < segment.states() {
+                let group = segment.ends.partition_point(|&end| u64::from(end) <= number);
+                return Some((segment.highs[group], segment.lows[number as usize]));
+            }
+            number -= segment.states();
+        }
+        None
+    }
+
     pub(super) fn states(&self) -> u64 {
         self.segments.iter().map(Segment::states).sum()
     }
@@ -25,9 +35,13 @@ impl Layer {
     }
 }
 
-impl Segment {
+impl<H> Segment<H> {
+    pub(super) fn new() -> Self {
+        Self { highs: Vec::new(), ends: Vec::new(), lows: Vec::new() }
+    }
+
     /// Adds a group; its low parts are put in by `fill`.
-    pub(super) fn push(&mut self, high: High, fill: impl FnOnce(&mut Vec<Low>)) {
+    pub(super) fn push(&mut self, high: H, fill: impl FnOnce(&mut Vec<Low>)) {
         let before = self.lows.len();
         fill(&mut self.lows);
         if self.lows.len() > before {
@@ -43,6 +57,12 @@ impl Segment {
         &self.lows[first..self.ends[group] as usize]
     }
 
+    /// So many low parts from a place on.
+    #[inline]
+    pub(super) fn states_at(&self, first: u32, count: u16) -> &[Low] {
+        &self.lows[first as usize..][..count.into()]
+    }
+
     /// Gives back what was allocated in advance.
     pub(super) fn shrunk(mut self) -> Self {
         self.highs.shrink_to_fit();
@@ -56,6 +76,6 @@ impl Segment {
     }
 
     pub(super) fn bytes(&self) -> u64 {
-        (self.highs.capacity() * size_of::<High>() + self.ends.capacity() * 4 + self.lows.capacity() * 2) as u64
+        (self.highs.capacity() * size_of::<H>() + self.ends.capacity() * 4 + self.lows.capacity() * 2) as u64
     }
 }

@@ -11,11 +11,12 @@ mod forward;
 mod frame;
 mod freedom;
 mod layer;
+mod sample;
 
-use crate::{Board, Puzzle};
+use crate::{Bits, Board, Puzzle};
 use backward::Traps;
 use forward::Step;
-use frame::Frame;
+use frame::{Frame, High};
 use layer::{Layer, Segment};
 use puzzle::space::{Clock, Level, Limits, Progress, Space};
 #[cfg(not(target_arch = "wasm32"))]
@@ -34,32 +35,49 @@ const ROUND: usize = 16;
 /// the progress and says whether to go on; a search that ends early gives what it counted, and the rest is unknown.
 pub fn space(puzzle: &Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
     let board = Board::new(puzzle);
-    let frame = Frame::new(&board, &freedom::freest(&board));
+    let freest = freedom::freest(&board);
+    let mut clock = Clock::new(limits, watch);
+    match Frame::<u64>::new(&board, &freest) {
+        Some(frame) => search(&frame, &board, limits.samples, &mut clock),
+        None => search(
+            &Frame::<u128>::new(&board, &freest).expect("no board is larger"),
+            &board,
+            limits.samples,
+            &mut clock,
+        ),
+    }
+}
+
+fn search<H: High>(frame: &Frame<H>, board: &Board, samples: usize, clock: &mut Clock) -> Space {
     let mut search = Search {
-        clock: Clock::new(limits, watch),
+        clock,
         progress: Progress { states: 1, ..Progress::default() },
         space: Space::default(),
         layers: Vec::new(),
-        frame: &frame,
+        frame,
     };
     if search.forward() {
-        search.backward(puzzle.tiles().len() / 2);
+        search.backward(board.puzzle().tiles().len() / 2);
+    } else if let Some(layer) = search.layers.last().filter(|_| samples > 0) {
+        let at = |number: u64| layer.at(number).map_or(Bits::NONE, |(high, low)| frame.join(high, low));
+        let first = search.space.levels.len() - 1;
+        search.space.sample = Some(sample::sample(board, first, layer.states(), samples, at));
     }
     search.space
 }
 
-struct Search<'a> {
-    clock: Clock<'a>,
+struct Search<'a, 'b, H> {
+    clock: &'a mut Clock<'b>,
     progress: Progress,
     space: Space,
-    layers: Vec<Layer>,
-    frame: &'a Frame,
+    layers: Vec<Layer<H>>,
+    frame: &'a Frame<H>,
 }
 
-impl Search<'_> {
+impl<H: High> Search<'_, '_, H> {
     /// Finds all states. False if the search had to end.
     fn forward(&mut self) -> bool {
-        let mut first = Segment::default();
+        let mut first = Segment::new();
         first.push(self.frame.start, |lows| lows.push(0));
         let mut layer = Layer { segments: vec![first] };
         while layer.states() > 0 {
@@ -76,10 +94,10 @@ impl Search<'_> {
     }
 
     /// The next level, and how many moves lead to it.
-    fn step(&mut self) -> Option<(Layer, u64)> {
+    fn step(&mut self) -> Option<(Layer<H>, u64)> {
         let step = Step::new(self.frame, self.layers.last()?);
         let kept: u64 = self.layers.iter().map(Layer::bytes).sum::<u64>() + step.bytes();
-        let mut next = Layer::default();
+        let mut next = Layer { segments: Vec::new() };
         let mut edges = 0;
         for round in step.parts().chunks(ROUND) {
             self.progress.bytes = kept + next.bytes();
@@ -106,7 +124,7 @@ impl Search<'_> {
         }
         self.progress.backwards = true;
         let (mut unsolvable, mut into_traps, mut longest) = (0, 0, 0);
-        let mut traps = Traps::default();
+        let mut traps = Traps::none();
         while let Some(layer) = self.layers.last() {
             self.progress.depth = self.layers.len() - 1;
             self.progress.bytes = self.layers.iter().map(Layer::bytes).sum::<u64>() + traps.bytes();
