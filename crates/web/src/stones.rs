@@ -14,7 +14,7 @@ const LIGHT: f64 = 0.55;
 impl Brush<'_> {
     /// A round stone with its mark. Nuisance is a shade that the ground shows through.
     pub fn stone(&self, ink: Ink, at: (f64, f64)) {
-        self.body(ink, at, 1.0);
+        self.body(ink, self.ground.fill(ink), at, 1.0);
         self.mark(ink, at);
     }
 
@@ -24,9 +24,8 @@ impl Brush<'_> {
         self.context.set_global_alpha(1.0);
     }
 
-    /// A stone without its mark, so large as a share of its whole size.
-    fn body(&self, ink: Ink, at: (f64, f64), size: f64) {
-        let colour = self.ground.fill(ink);
+    /// A stone without its mark, in a colour, so large as a share of its whole size.
+    fn body(&self, ink: Ink, colour: &str, at: (f64, f64), size: f64) {
         self.context.set_fill_style_str(colour);
         if ink == Ink::Nuisance {
             self.circle(at, (RADIUS - 0.04) * size);
@@ -75,15 +74,18 @@ impl Brush<'_> {
             low && whole && a.ink == b.ink && a.ink != Ink::Nuisance && falls == 0.0
         };
         for cell in stones() {
+            let fill = self.ground.fill(cell.ink);
+            let lit = if vanishes(cell) { light(shot.through) } else { 0.0 };
+            let colour = mix(fill, self.ground.lit(), lit);
             self.context.set_global_alpha(alpha(cell));
-            self.body(cell.ink, place(cell), size(cell));
+            self.body(cell.ink, &colour, place(cell), size(cell));
             let (right, above) = (at(cell.x + 1, cell.y), at(cell.x, cell.y + 1));
             let (beside, over) = (right.filter(|other| joined(cell, other)), above.filter(|other| joined(cell, other)));
             if beside.is_some() {
-                self.neck(cell.ink, place(cell), (1.0, 0.0));
+                self.neck(&colour, place(cell), (1.0, 0.0));
             }
             if over.is_some() {
-                self.neck(cell.ink, place(cell), (0.0, -1.0));
+                self.neck(&colour, place(cell), (0.0, -1.0));
             }
             // Four in a square leave no hole in their middle.
             if let (Some(beside), Some(over), Some(across)) = (beside, over, at(cell.x + 1, cell.y + 1))
@@ -95,21 +97,13 @@ impl Brush<'_> {
             }
             self.context.set_global_alpha(1.0);
         }
-        for cell in stones() {
-            if vanishes(cell) {
-                self.context.set_global_alpha(alpha(cell) * light(shot.through));
-                self.context.set_fill_style_str(self.ground.lit());
-                self.circle(place(cell), RADIUS * size(cell));
-                self.context.fill();
-                self.context.set_global_alpha(1.0);
-            } else {
-                self.mark(cell.ink, place(cell));
-            }
+        for cell in stones().filter(|cell| !vanishes(cell)) {
+            self.mark(cell.ink, place(cell));
         }
     }
 
     /// What joins a stone to its neighbour in a direction.
-    fn neck(&self, ink: Ink, (x, y): (f64, f64), (dx, dy): (f64, f64)) {
+    fn neck(&self, colour: &str, (x, y): (f64, f64), (dx, dy): (f64, f64)) {
         let (radius, middle) = (RADIUS * self.side, self.side / 2.0 + 0.5);
         // Along the line between the two, and off it.
         let point = |along: f64, off: f64| (x + middle + dx * along + dy * off, y + middle + dy * along + dx * off);
@@ -117,7 +111,7 @@ impl Brush<'_> {
         // Each curve leaves the edge of a stone in the direction that the edge has there.
         let (far, half) = (self.side - near, self.side / 2.0);
         let waist = off - (half - near) / NECK.tan();
-        self.context.set_fill_style_str(self.ground.fill(ink));
+        self.context.set_fill_style_str(colour);
         self.context.begin_path();
         let curve = |(cx, cy): (f64, f64), (tx, ty): (f64, f64)| self.context.quadratic_curve_to(cx, cy, tx, ty);
         let (sx, sy) = point(near, off);
@@ -150,4 +144,31 @@ impl Brush<'_> {
 fn light(through: f64) -> f64 {
     let share = (through / LIGHT).clamp(0.0, 1.0);
     0.75 * (1.0 - (share * 2.0 * std::f64::consts::TAU).cos()) / 2.0
+}
+
+/// A colour on its way to another; both are written like `#3b4cca`.
+fn mix(from: &str, to: &str, share: f64) -> String {
+    let part = |colour: &str, place: usize| {
+        let digits = colour.get(1 + 2 * place..3 + 2 * place).unwrap_or("00");
+        f64::from(u8::from_str_radix(digits, 16).unwrap_or(0))
+    };
+    let mixed = |place: usize| (part(from, place) + (part(to, place) - part(from, place)) * share).round() as u8;
+    format!("#{:02x}{:02x}{:02x}", mixed(0), mixed(1), mixed(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_go_from_one_to_the_other() {
+        assert_eq!(mix("#cf4a42", "#fffdf8", 0.0), "#cf4a42");
+        assert_eq!(mix("#cf4a42", "#fffdf8", 1.0), "#fffdf8");
+        assert_eq!(mix("#000000", "#ff8000", 0.5), "#804000");
+    }
+
+    #[test]
+    fn what_vanishes_is_lit_twice_and_unlit_when_it_goes() {
+        assert!(light(0.0) < 0.01 && light(LIGHT / 4.0) > 0.7 && light(LIGHT / 2.0) < 0.01 && light(1.0) < 0.01);
+    }
 }

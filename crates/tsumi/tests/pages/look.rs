@@ -1,6 +1,9 @@
+use crate::hands::wait_attr;
 use crate::player::{shelves, tries};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
+use play::Ground;
+use serde_json::json;
 use std::time::Duration;
 
 in_each_game!(every_page_is_drawn_in_both_languages_on_both_grounds);
@@ -35,4 +38,17 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
         }
         visitor.leave().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pictures_follow_the_light_of_the_system() {
+    let visitor = Visitor::new("light", DESK, "en").await;
+    let light = |value: &str| json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
+    visitor.tool("Emulation.setEmulatedMedia", light("light")).await;
+    visitor.go("#themes").await;
+    let well = |colour: &'static str| wait_attr(&visitor, ".theme .thumb rect", "fill", move |fill| fill == colour);
+    well(Ground::Paper.well()).await;
+    visitor.tool("Emulation.setEmulatedMedia", light("dark")).await;
+    well(Ground::Slate.well()).await;
+    visitor.leave().await;
 }
