@@ -32,7 +32,7 @@ pub struct Measure {
 }
 
 /// Positions looked at in each level that a state space was not finished in.
-const SAMPLES: usize = 2000;
+const SAMPLES: usize = 40;
 
 #[derive(Serialize)]
 struct Measured {

@@ -17,7 +17,7 @@ const BOARDS: usize = 100;
 /// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be found whole.
 const RECIPE: &str = "random-10x6-inside";
 /// Beyond this a board is told to be unfinished.
-const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 2000 };
+const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 40 };
 
 /// What was found for one board: a line of the file that the work goes on from.
 #[derive(Serialize, Deserialize)]

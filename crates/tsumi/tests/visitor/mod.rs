@@ -172,7 +172,11 @@ impl Visitor {
             if is_it(&told) {
                 return told;
             }
-            assert!(start.elapsed() < PATIENCE, "data-{name} stays «{told}»");
+            if start.elapsed() > PATIENCE {
+                let stuck = self.folder.file_name().unwrap_or_default().to_string_lossy();
+                self.picture(&format!("stuck-{stuck}")).await;
+                panic!("data-{name} stays «{told}» with {}", self.told("puzzle").await);
+            }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }

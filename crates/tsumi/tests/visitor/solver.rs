@@ -78,7 +78,10 @@ fn inputs_for<G: Table>(puzzle: &G::Puzzle, line: &Line<G>) -> Inputs {
     line.iter()
         .map(|m| {
             let turns = (0..4).flat_map(|turns| (-9..=9i32).map(move |columns| (turns, columns)));
-            let ways = turns.map(|(turns, columns)| {
+            // No further than needed: a finger has only so much room.
+            let mut turns: Vec<_> = turns.collect();
+            turns.sort_by_key(|(_, columns)| columns.abs());
+            let ways = turns.into_iter().map(|(turns, columns)| {
                 let shift = if columns < 0 { Input::Left } else { Input::Right };
                 let shifts = std::iter::repeat_n(shift, columns.unsigned_abs() as usize);
                 std::iter::repeat_n(Input::Clockwise, turns).chain(shifts).chain([Input::Drop]).collect::<Vec<_>>()
