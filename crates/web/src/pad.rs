@@ -46,7 +46,14 @@ fn little(app: App, action: Action) -> AnyView {
     });
     let state = app.seen(|view| view.state);
     view! {
-        <button class="plain" id=action.id() disabled=move || idle.get() on:click=move |_| app.perform(action)>
+        // Who clicks and goes on with the keys must not press this button with the space bar.
+        <button
+            class="plain"
+            id=action.id()
+            disabled=move || idle.get()
+            on:mousedown=move |event| event.prevent_default()
+            on:click=move |_| app.perform(action)
+        >
             {icon(action.id())}
             <span>{move || action.text(state.get()).in_lang(app.lang.get())}</span>
         </button>
@@ -68,7 +75,13 @@ fn end(app: App) -> impl IntoView {
         });
     };
     view! {
-        <button class="plain" class:sure=move || sure.get() id=Action::End.id() on:click=click>
+        <button
+            class="plain"
+            class:sure=move || sure.get()
+            id=Action::End.id()
+            on:mousedown=move |event| event.prevent_default()
+            on:click=click
+        >
             {icon(Action::End.id())}
             <span>{move || if sure.get() { Text::EndSure } else { Text::End }.in_lang(app.lang.get())}</span>
         </button>
