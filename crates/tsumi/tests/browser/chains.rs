@@ -51,10 +51,16 @@ async fn a_chain_is_counted_and_can_be_skipped() {
 async fn a_chain_that_is_too_short_is_shown_before_it_is_judged() {
     let visitor = Visitor::new("chains-short", PHONE, "en").await;
     open(&visitor, SHORT).await;
+    // The page itself notes what it says while the chain is counted: a look from outside may come too late.
+    let watch = "window.seen = [];
+        const note = () => document.querySelector(\".chain[data-chain='1']\")
+            && window.seen.push(document.documentElement.dataset.state);
+        new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });";
+    visitor.page.execute(watch, vec![]).await.unwrap();
     visitor.tap("#drop").await;
-    visitor.find(".chain[data-chain='1']").await;
-    assert_eq!(visitor.told("state").await, "playing", "nothing is said before it has been shown");
     visitor.wait_for("failed").await;
+    let seen = visitor.page.execute("return window.seen", vec![]).await.unwrap();
+    assert_eq!(seen[0], "playing", "nothing is said before it has been shown: {seen}");
     visitor.picture("phone-chain-short-en").await;
     assert!(visitor.text(".verdict .remark").await.contains("1-chain"));
     visitor.leave().await;
