@@ -22,6 +22,8 @@ pub struct Session {
     pub review: Option<String>,
     /// When a hint was first shown, if it was.
     pub hint_shown_at: Option<i64>,
+    /// 1 if the player is told as soon as the goal is out of reach.
+    pub notice: i64,
 }
 
 /// A session to be begun.
@@ -37,15 +39,18 @@ pub struct NewSession<'a> {
     pub run: Option<&'a str>,
     /// The puzzle on the review list that this one is a sibling of.
     pub review: Option<&'a str>,
+    /// Whether the player is told as soon as the goal is out of reach.
+    pub notice: bool,
 }
 
 impl Corpus {
     /// Begins a session of a player and a puzzle that are both stored.
     pub async fn begin_session(&self, new: NewSession<'_>, now: i64) -> Result<Session, Error> {
-        let sql = "INSERT INTO sessions (id, player, puzzle, begun_at, mode, run, review)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING *";
+        let sql = "INSERT INTO sessions (id, player, puzzle, begun_at, mode, run, review, notice)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *";
         let query = sqlx::query_as(sql).bind(id::random()?).bind(new.player).bind(new.puzzle).bind(now);
-        Ok(query.bind(new.mode).bind(new.run).bind(new.review).fetch_one(&self.pool).await?)
+        let query = query.bind(new.mode).bind(new.run).bind(new.review).bind(i64::from(new.notice));
+        Ok(query.fetch_one(&self.pool).await?)
     }
 
     /// The session of this id.

@@ -124,7 +124,14 @@ async fn a_run_shows_nothing_twice() {
     for at in 0..100 {
         let puzzle = corpus.nearest(&wanted, 1500.0).await.unwrap().unwrap();
         assert!(at > 10 || (puzzle.rating - 1500.0).abs() <= 150.0, "seen before, but not in this run");
-        let new = NewSession { player: &player, puzzle: &puzzle.id, mode: "rush", run: Some(&run.id), review: None };
+        let new = NewSession {
+            player: &player,
+            puzzle: &puzzle.id,
+            mode: "rush",
+            run: Some(&run.id),
+            review: None,
+            notice: false,
+        };
         corpus.begin_session(new, at).await.unwrap();
         assert!(seen.insert(puzzle.id), "at {at}");
     }

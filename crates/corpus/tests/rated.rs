@@ -54,7 +54,7 @@ impl Story {
 
     async fn begin(&mut self, player: &str, n: u32, mode: &str) -> Session {
         self.now += 60_000;
-        let new = NewSession { player, puzzle: &id(n), mode, run: None, review: None };
+        let new = NewSession { player, puzzle: &id(n), mode, run: None, review: None, notice: false };
         self.corpus.begin_session(new, self.now).await.unwrap()
     }
 

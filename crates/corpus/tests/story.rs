@@ -22,7 +22,7 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
 }
 
 fn practice<'a>(player: &'a str, puzzle: &'a str) -> NewSession<'a> {
-    NewSession { player, puzzle, mode: "practice", run: None, review: None }
+    NewSession { player, puzzle, mode: "practice", run: None, review: None, notice: false }
 }
 
 fn wanted<'a>(shelves: &'a [&'a str], player: Option<&'a str>, not: &'a [&'a str]) -> Wanted<'a> {

@@ -41,7 +41,7 @@ async fn stocked() -> (Corpus, String) {
 }
 
 async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
-    let new = NewSession { player, puzzle, mode, run: None, review: None };
+    let new = NewSession { player, puzzle, mode, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, at - 10).await.unwrap();
     let new = NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 700, received_at: at };
     corpus.add_attempt(new, nothing).await.unwrap().attempt
@@ -143,7 +143,7 @@ async fn a_set_is_chosen_once_and_knows_what_a_player_made_of_it() {
     let set: Vec<String> = corpus.curated("null-3").await.unwrap().into_iter().map(|puzzle| puzzle.id).collect();
     assert_eq!(set, [id(205), id(201)]);
 
-    let new = NewSession { player: &player, puzzle: &id(205), mode: "curated", run: None, review: None };
+    let new = NewSession { player: &player, puzzle: &id(205), mode: "curated", run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
     for (transcript, outcome, client_ms) in
         [("a", Outcome::Failed, 300), ("b", Outcome::Solved, 500), ("c", Outcome::Solved, 100)]

@@ -4,7 +4,7 @@ use crate::{
     Act, GAMES, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of,
 };
 use nazo::Nazo;
-use puzzle::{BadCode, Game, Outcome};
+use puzzle::{BadCode, Game, Outcome, Position as _};
 use shisen::Shisen;
 use tspin::TSpin;
 
@@ -37,6 +37,14 @@ pub trait Desk {
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
     /// something off is shown as it comes to rest.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
+    /// The cells of a move that does no harm here, in a game that finds one at any moment; empty if there is no such move.
+    fn hint(&self) -> Option<Vec<(i32, i32)>> {
+        None
+    }
+    /// What there is to say where no move is left and the try goes on all the same.
+    fn stuck(&self, _lang: Lang) -> Option<String> {
+        None
+    }
     /// Whether the goal is out of reach; none where that is not asked, or not quickly known.
     fn is_dead(&self) -> Option<bool>;
     /// What was done so far.
@@ -111,6 +119,15 @@ impl<G: Table> Desk for Session<G> {
         };
         let steps = (0..=moves.len()).map(placed);
         Ok(steps.chain(G::finale(self.puzzle(), &moves)).collect())
+    }
+
+    fn hint(&self) -> Option<Vec<(i32, i32)>> {
+        G::hint(self.puzzle(), self.position())
+    }
+
+    fn stuck(&self, lang: Lang) -> Option<String> {
+        let stuck = Session::outcome(self) == Outcome::Open && self.position().outcome() == Outcome::Failed;
+        if stuck { G::shortfall(self.puzzle(), self.line(), lang).map(|(sentence, _)| sentence) } else { None }
     }
 
     fn is_dead(&self) -> Option<bool> {

@@ -5,6 +5,7 @@ use crate::{
 };
 use nazo::Nazo;
 use puzzle::Game;
+use shisen::Shisen;
 use tspin::TSpin;
 
 /// A game as the page tells it.
@@ -24,6 +25,7 @@ pub struct GameInfo {
 pub const GAMES: &[GameInfo] = &[
     GameInfo { key: TSpin::KEY, name: Text::ThemeTSpin, themes: theme::tspin::THEMES, lesson: lesson::tspin::STEPS },
     GameInfo { key: Nazo::KEY, name: Text::GameNazo, themes: theme::nazo::THEMES, lesson: lesson::nazo::STEPS },
+    GameInfo { key: Shisen::KEY, name: Text::GameShisen, themes: theme::shisen::THEMES, lesson: lesson::shisen::STEPS },
 ];
 
 /// The game of a key.

@@ -40,6 +40,16 @@ impl Ground {
         self.pick("rgba(255,255,255,0.42)", "rgba(255,255,255,0.30)")
     }
 
+    /// The face of a tile.
+    pub fn face(self) -> &'static str {
+        self.pick("#fffdf8", "#242932")
+    }
+
+    /// The edge of a tile.
+    pub fn rim(self) -> &'static str {
+        self.pick("#d3ccbb", "#3b434f")
+    }
+
     /// What lies over rows that are about to vanish.
     pub fn lit(self) -> &'static str {
         self.pick("#fffdf8", "#f6f3ec")
@@ -88,10 +98,11 @@ mod tests {
     }
 
     #[test]
-    fn every_block_stands_out_from_the_well_and_the_page() {
+    fn every_block_stands_out_from_the_well_the_page_and_a_tile() {
         for ground in [Ground::Paper, Ground::Slate] {
             for ink in Ink::ALL {
-                let against = contrast(ground.fill(ink), ground.well()).min(contrast(ground.fill(ink), ground.page()));
+                let grounds = [ground.well(), ground.page(), ground.face()];
+                let against = grounds.map(|under| contrast(ground.fill(ink), under)).into_iter().fold(21.0, f64::min);
                 assert!(against >= 3.0, "{ink:?} on {ground:?}: {against:.2}");
             }
         }

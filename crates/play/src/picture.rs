@@ -4,7 +4,7 @@ mod poster;
 
 pub use poster::poster;
 
-use crate::{Cell, Ground, Ink, Look, Scene};
+use crate::{Cell, Ground, Ink, Look, Scene, tile};
 use std::fmt::Write;
 
 /// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.
@@ -24,6 +24,11 @@ pub fn svg(scenes: &[Scene], ground: Ground, cell: u32) -> String {
     for scene in scenes {
         let floor = height - margin;
         let (board_width, board_height) = (scene.width * cell, scene.height * cell);
+        if scene.tiles {
+            tray(&mut out, scene, (left, floor), cell, ground);
+            left += board_width + margin;
+            continue;
+        }
         rect(&mut out, (left, floor - board_height), (board_width, board_height), 0, ground.well());
         grid(&mut out, (left, floor), (scene.width, scene.height), cell, ground);
         board(&mut out, scene, (left, floor), cell, ground);
@@ -77,6 +82,24 @@ fn board(out: &mut String, scene: &Scene, (left, floor): (i32, i32), cell: i32, 
     scene.cells.iter().for_each(|drawn| draw(out, drawn, (left, floor), cell, ground));
 }
 
+/// A tray of tiles, with the line that joins two of them. It has an edge where lines must stay inside.
+fn tray(out: &mut String, scene: &Scene, (left, floor): (i32, i32), cell: i32, ground: Ground) {
+    if scene.margin == 0 {
+        let (top, width) = (floor - scene.height * cell, scene.width * cell);
+        rect(out, (left, top), (width, scene.height * cell), 0, ground.well());
+        stroke(out, &format!("M{left} {top}H{}V{floor}H{left}z", left + width), ground.wall(), 2);
+    }
+    scene.cells.iter().for_each(|drawn| draw(out, drawn, (left, floor), cell, ground));
+    let mut path = String::new();
+    for (place, &(x, y)) in scene.line.iter().enumerate() {
+        let way = if place == 0 { 'M' } else { 'L' };
+        let _ = write!(path, "{way}{} {}", left + x * cell + cell / 2, floor - y * cell - cell / 2);
+    }
+    if !path.is_empty() {
+        stroke(out, &path, ground.accent(), (cell / 8).max(2));
+    }
+}
+
 /// Whether a stone is at rest where equal ones join.
 fn joins(scene: &Scene, cell: &Cell) -> bool {
     let joins = cell.ink.is_round() && cell.ink != Ink::Nuisance;
@@ -88,6 +111,8 @@ fn draw(out: &mut String, drawn: &Cell, (left, floor): (i32, i32), cell: i32, gr
     let colour = ground.fill(drawn.ink);
     if drawn.ink.is_round() {
         stone(out, drawn.look, (x + cell / 2, y + cell / 2), cell, ground, colour);
+    } else if let (Ink::Tile(kind), Look::Solid | Look::Held) = (drawn.ink, drawn.look) {
+        out.push_str(&tile::svg(kind, (x.into(), y.into()), cell.into(), ground));
     } else if matches!(drawn.look, Look::Ghost | Look::Slot | Look::Gap) {
         stroke(out, &format!("M{} {}h{s}v{s}h-{s}z", x + 2, y + 2, s = cell - 4), colour, 2);
     } else {
@@ -194,6 +219,18 @@ mod tests {
         let svg = svg(std::slice::from_ref(&scene), Ground::Paper, 20);
         assert_eq!((svg.matches("<circle ").count(), svg.matches("<rect ").count()), (7, 2 + 2), "two bridges");
         assert_eq!(text(&[scene], false), "│ . . .│\n│ . r .│\n│ r r o│\n│ r r o│\n└──────┘\n");
+    }
+
+    #[test]
+    fn tiles_have_their_shapes_and_the_line_between_them() {
+        let kind = |x, y, kind| Cell { x, y, ink: Ink::Tile(kind), look: Look::Solid };
+        let cells = vec![kind(0, 0, 0), kind(1, 0, 1), kind(2, 0, 0)];
+        let line = vec![(0, 0), (0, 1), (2, 1), (2, 0)];
+        let scene = Scene { width: 3, height: 1, tiles: true, margin: 1, cells, line, ..Scene::default() };
+        let svg = svg(std::slice::from_ref(&scene), Ground::Paper, 20);
+        assert_eq!(svg.matches(tile::picture(0).outline).count(), 2);
+        assert!(svg.contains(r#"d="M30 70L30 50L70 50L70 70""#), "{svg}");
+        assert_eq!(text(&[scene], false), "│ A B A│\n└──────┘\n");
     }
 
     #[test]

@@ -17,6 +17,8 @@ pub struct Scene {
     pub marks: Vec<(i32, i32)>,
     /// Rows, counted from the floor, in which equal round stones at rest join; none in games without such.
     pub joins: i32,
+    /// Whether it is a tray of tiles, without a grid, walls or a floor.
+    pub tiles: bool,
     /// Cells around the board in which lines may run.
     pub margin: i32,
     /// A line to draw from cell to cell, by its corners; they may lie in the margin.
@@ -27,6 +29,23 @@ pub struct Scene {
     pub made: usize,
     /// Moves that the puzzle has in all.
     pub moves: usize,
+}
+
+impl Scene {
+    /// The scene with its rows as columns, for boards that have no up and down: what was the first row from the top is the
+    /// first column from the left. Turned twice it is as it was.
+    pub fn turned(mut self) -> Self {
+        let (width, height) = (self.width, self.height);
+        let turn = |(x, y): (i32, i32)| (height - 1 - y, width - 1 - x);
+        (self.width, self.height) = (height, width);
+        for cell in self.cells.iter_mut() {
+            (cell.x, cell.y) = turn((cell.x, cell.y));
+        }
+        for place in self.flash.iter_mut().chain(&mut self.marks).chain(&mut self.line) {
+            *place = turn(*place);
+        }
+        self
+    }
 }
 
 /// One cell of a scene.
@@ -150,4 +169,29 @@ pub enum Look {
     Slot,
     /// A gap that should have been filled.
     Gap,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_become_columns_and_rows_again() {
+        let cell = |x, y| Cell { x, y, ink: Ink::Tile(0), look: Look::Solid };
+        // At the top left and at the bottom right, with a line round the left.
+        let scene = Scene {
+            width: 3,
+            height: 2,
+            cells: vec![cell(0, 1), cell(2, 0)],
+            line: vec![(0, 1), (-1, 1), (-1, 0), (0, 0)],
+            flash: vec![(1, 1)],
+            ..Scene::default()
+        };
+        let turned = scene.clone().turned();
+        assert_eq!((turned.width, turned.height), (2, 3));
+        assert_eq!(turned.cells, [cell(0, 2), cell(1, 0)], "the corners stay where they are");
+        assert_eq!(turned.line, [(0, 2), (0, 3), (1, 3), (1, 2)], "and the line goes round the top");
+        assert_eq!(turned.flash, [(0, 1)]);
+        assert_eq!(turned.turned(), scene);
+    }
 }

@@ -87,6 +87,11 @@ impl Table for Shisen {
         text.in_lang(lang).to_owned()
     }
 
+    fn hint(puzzle: &Puzzle, position: &Position) -> Option<Vec<(i32, i32)>> {
+        let cells = position.safe_take().into_iter().flat_map(|take| take.cells());
+        Some(cells.map(|cell| shown(puzzle, cell)).collect())
+    }
+
     fn is_dead(position: &Position) -> Option<bool> {
         position.is_dead()
     }
@@ -120,6 +125,7 @@ fn still(puzzle: &Puzzle, position: &Position) -> Scene {
     Scene {
         width: width as i32,
         height: height as i32,
+        tiles: true,
         margin: i32::from(puzzle.lines() == Lines::Outside),
         cells: all.filter_map(tile).collect(),
         moves: puzzle.tiles().len() / 2,
@@ -164,6 +170,17 @@ mod tests {
     }
 
     #[test]
+    fn a_hint_is_a_pair_that_can_go_now() {
+        let mut session = session();
+        while session.outcome() == Outcome::Open {
+            let cells = Desk::hint(&session).unwrap();
+            let acts: Vec<_> = cells.iter().map(|&(x, y)| session.input(Input::Point(x, y), 0)).collect();
+            assert!(matches!(acts[..], [Reaction::Moved, Reaction::Played(_)]), "{acts:?}");
+        }
+        assert_eq!(session.outcome(), Outcome::Solved);
+    }
+
+    #[test]
     fn the_keys_do_the_same() {
         let mut session = session();
         // Into the middle, down, right: each step is a tile.
@@ -180,7 +197,9 @@ mod tests {
         let mut session = Session::<Shisen>::new("shisen:AC/CA:inside".parse().unwrap(), false);
         assert_eq!(session.outcome(), Outcome::Open);
         assert_eq!(Desk::is_dead(&session), Some(true));
+        assert!(Desk::stuck(&session, Lang::En).is_some_and(|said| said.starts_with("4 tiles are left")));
+        assert_eq!(Desk::hint(&session), Some(vec![]), "there is nothing to show");
         session.input(Input::GiveUp, 5);
-        assert_eq!(session.outcome(), Outcome::Failed);
+        assert_eq!((session.outcome(), Desk::stuck(&session, Lang::En)), (Outcome::Failed, None));
     }
 }

@@ -38,6 +38,11 @@ pub trait Table: Game {
     /// The goal in words.
     fn goal(puzzle: &Self::Puzzle, lang: Lang) -> String;
 
+    /// The cells of a move that does no harm here, in a game that finds one at any moment; empty if there is no such move.
+    fn hint(_puzzle: &Self::Puzzle, _position: &Self::Position) -> Option<Vec<(i32, i32)>> {
+        None
+    }
+
     /// Whether the goal is out of reach; none where that is not asked, or not quickly known.
     fn is_dead(_position: &Self::Position) -> Option<bool> {
         None

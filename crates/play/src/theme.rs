@@ -1,6 +1,7 @@
 //! What puzzles are about.
 
 pub(crate) mod nazo;
+pub(crate) mod shisen;
 pub(crate) mod tspin;
 
 use crate::{Text, game};
@@ -50,6 +51,7 @@ mod tests {
         let words = |key: &str| game(key).unwrap().themes.iter().map(|theme| theme.word).collect::<HashSet<_>>();
         assert_eq!(words("tspin"), ::tspin::Theme::ALL.iter().map(|theme| theme.word()).collect());
         assert_eq!(words("nazo"), ::nazo::Theme::ALL.iter().map(|theme| theme.word()).collect());
+        assert_eq!(words("shisen"), ::shisen::Theme::ALL.iter().map(|theme| theme.word()).collect());
         assert!(GAMES.iter().all(|game| words(game.key).len() == game.themes.len()));
         assert_eq!(theme_info("nazo", "several").unwrap().sentence, Text::AboutSeveralChains);
         assert_eq!((theme_info("tspin", "tempting"), theme_info("chess", "several")), (None, None));
@@ -60,6 +62,8 @@ mod tests {
         let has = |game: &str, theme: &ThemeInfo| match game {
             "tspin" => ::tspin::theme::themes_of(&theme.example.parse().unwrap())
                 .has(::tspin::Theme::from_word(theme.word).unwrap()),
+            "shisen" => ::shisen::theme::themes_of(&theme.example.parse().unwrap())
+                .has(::shisen::Theme::from_word(theme.word).unwrap()),
             _ => ::nazo::theme::themes_of(&theme.example.parse().unwrap())
                 .has(::nazo::Theme::from_word(theme.word).unwrap()),
         };

@@ -1,5 +1,7 @@
 //! The pictures on tiles: shapes of our own, told apart by their outline first and by colour second.
 
+use crate::{Ground, Ink};
+
 /// The side of the square in which a shape is drawn.
 pub const SIDE: u32 = 24;
 
@@ -66,9 +68,44 @@ pub fn picture(kind: u8) -> Picture {
     Picture { outline: SHAPES[kind % SHAPES.len()], cut_out: kind / SHAPES.len() % 2 == 1 }
 }
 
+/// The share of a tile's side that its picture takes.
+pub const PICTURE: f64 = 0.62;
+/// The gap around a tile, and the radius of its corners, as shares of the side of its cell.
+pub const GAP: f64 = 0.03;
+/// See [`GAP`].
+pub const ROUND: f64 = 0.12;
+
+/// The colours of a kind of tile: of its face, and of its picture.
+pub fn colours(kind: u8, ground: Ground) -> (&'static str, &'static str) {
+    let colour = ground.fill(Ink::Tile(kind));
+    if picture(kind).cut_out { (colour, ground.face()) } else { (ground.face(), colour) }
+}
+
+/// A tile as SVG, in the cell with this left top corner and side.
+pub fn svg(kind: u8, (x, y): (f64, f64), side: f64, ground: Ground) -> String {
+    let (face, shape) = colours(kind, ground);
+    let (gap, round, line) = (GAP * side, ROUND * side, (side * 0.03).max(0.3));
+    let (scale, inset) = (side * PICTURE / f64::from(SIDE), side * (1.0 - PICTURE) / 2.0);
+    let (left, top, across) = (x + gap, y + gap, side - 2.0 * gap);
+    let (rim, outline) = (ground.rim(), picture(kind).outline);
+    format!(
+        r#"<rect x="{left:.2}" y="{top:.2}" width="{across:.2}" height="{across:.2}" rx="{round:.2}" fill="{face}" stroke="{rim}" stroke-width="{line:.2}"/><path transform="translate({:.2} {:.2}) scale({scale:.4})" d="{outline}" fill="{shape}" fill-rule="evenodd"/>"#,
+        x + inset,
+        y + inset
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_tile_is_a_face_with_its_shape() {
+        let (plain, cut) = (svg(0, (0.0, 0.0), 24.0, Ground::Paper), svg(36, (0.0, 0.0), 24.0, Ground::Paper));
+        assert!(plain.contains(picture(0).outline) && cut.contains(picture(0).outline));
+        assert_ne!(plain, cut);
+        assert_eq!(colours(36, Ground::Paper).1, Ground::Paper.face());
+    }
     use std::collections::HashSet;
 
     #[test]

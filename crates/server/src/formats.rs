@@ -41,8 +41,8 @@ pub fn read(text: &str) -> Result<Pasted, BadCode> {
         return Ok(Pasted::Id(last.to_owned()));
     }
     if !text.contains(':') || text.contains("://") {
-        let expected = "a code like tspin:<rows>:<queue>:<goal> or nazo:<rows>:<pairs>:<goal>, a fumen v115@…, an address \
-                        of IPS or puyop, or the address of a puzzle";
+        let expected = "a code like tspin:<rows>:<queue>:<goal>, nazo:<rows>:<pairs>:<goal> or shisen:<rows>, a fumen \
+                        v115@…, an address of IPS or puyop, or the address of a puzzle";
         return Err(BadCode::new(format!("«{}» names no puzzle", BadCode::excerpt(text)), expected));
     }
     games::canonical(text).map(Pasted::Code)

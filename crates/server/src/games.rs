@@ -5,6 +5,7 @@ use corpus::NewPuzzle;
 use nazo::Nazo;
 use play::wire::AnswerLine;
 use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
+use shisen::Shisen;
 use tspin::TSpin;
 
 /// Answers that are told at most.
@@ -23,6 +24,7 @@ pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
     match key {
         TSpin::KEY => visit.visit::<TSpin>(),
         Nazo::KEY => visit.visit::<Nazo>(),
+        Shisen::KEY => visit.visit::<Shisen>(),
         key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), plan::games())),
     }
 }
@@ -67,7 +69,7 @@ pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, B
         fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
             let puzzle = self.0.parse()?;
             let solutions = G::solve(&puzzle, Budget::default());
-            if !solutions.complete {
+            if !G::is_proved(&solutions) {
                 let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
                 return Err(BadCode::new(what, "one with fewer lines of play"));
             }

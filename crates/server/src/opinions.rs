@@ -24,11 +24,21 @@ pub async fn give(
     Path(id): Path<String>,
     Body(opinion): Body<Opinion>,
 ) -> Result<Json<Done>, Refusal> {
+    if let Opinion { good: None, difficulty: None } = opinion {
+        return Err(Refusal::unbelievable("an opinion that says nothing; expected good, or a difficulty from 1 to 5"));
+    }
+    if let Some(difficulty) = opinion.difficulty.filter(|difficulty| !(1..=5).contains(difficulty)) {
+        return Err(Refusal::unbelievable(format!("the difficulty is {difficulty}; expected one from 1 to 5")));
+    }
     let puzzle = puzzles::find(&app, &id).await?;
-    let taken = match guest.id() {
-        Some(player) => app.corpus.give_opinion(player, &puzzle.id, opinion.good, clock::now()).await?,
-        None => false,
-    };
     let untried = || Refusal::new(StatusCode::FORBIDDEN, "an opinion of a puzzle not tried; expected a try first");
+    let player = guest.id().ok_or_else(untried)?;
+    let mut taken = true;
+    if let Some(good) = opinion.good {
+        taken &= app.corpus.give_opinion(player, &puzzle.id, good, clock::now()).await?;
+    }
+    if let Some(difficulty) = opinion.difficulty {
+        taken &= app.corpus.rate_difficulty(player, &puzzle.id, difficulty, clock::now()).await?;
+    }
     if taken { Ok(Json(Done {})) } else { Err(untried()) }
 }

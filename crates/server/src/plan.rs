@@ -1,6 +1,7 @@
 use crate::refusal::Refusal;
 use nazo::Nazo;
 use puzzle::{BadCode, Game};
+use shisen::Shisen;
 use tspin::TSpin;
 
 /// What stands on a shelf and how more of it is made.
@@ -25,7 +26,7 @@ pub struct Plan {
 }
 
 /// The shelves that the server stocks: game by game, those for players first, from easy to hard.
-pub const PLANS: [Plan; 22] = [
+pub const PLANS: [Plan; 31] = [
     Plan { lookalike: Some("lookalike-1"), ..tspin("tspin-1", "reverse-1", 1) },
     Plan { lookalike: Some("lookalike-2"), ..tspin("tspin-2", "reverse-2", 2) },
     Plan { lookalike: Some("lookalike-3"), ..tspin("tspin-3", "reverse-3", 3) },
@@ -49,6 +50,17 @@ pub const PLANS: [Plan; 22] = [
     Plan { listed: false, ..nazo("nazo-lookalike-2-4", "lookalike-2-4,loose=6", 2, 4) },
     Plan { listed: false, ..nazo("nazo-lookalike-3-4", "lookalike-3-4,loose=6", 3, 4) },
     Plan { listed: false, ..nazo("nazo-lookalike-3-5", "lookalike-3-5,loose=4", 3, 5) },
+    // The number of moves is that of the pairs.
+    shisen("shisen-6x4", "random-6x4", 12),
+    shisen("shisen-8x5", "random-8x5", 20),
+    shisen("shisen-10x6", "random-10x6", 30),
+    shisen("shisen-14x8", "random-14x8", 56),
+    shisen("shisen-18x8", "random-18x8", 72),
+    // Within the edge fewer pairs can go, and more boards have traps.
+    shisen("shisen-inside-6x4", "random-6x4-inside", 12),
+    shisen("shisen-inside-8x5", "random-8x5-inside", 20),
+    shisen("shisen-inside-10x6", "random-10x6-inside", 30),
+    shisen("shisen-traps-8x6", "trappy-8x6-inside", 24),
 ];
 
 /// Shelves that doubt plays on, unless others are asked for: the easiest ones of which there are look-alikes.
@@ -60,6 +72,10 @@ const fn tspin(shelf: &'static str, recipe: &'static str, steps: u32) -> Plan {
 
 const fn nazo(shelf: &'static str, recipe: &'static str, steps: u32, chain: u32) -> Plan {
     Plan { shelf, game: Nazo::KEY, kind: "chain", steps, chain: Some(chain), recipe, listed: true, lookalike: None }
+}
+
+const fn shisen(shelf: &'static str, recipe: &'static str, steps: u32) -> Plan {
+    Plan { shelf, game: Shisen::KEY, kind: "tiles", steps, chain: None, recipe, listed: true, lookalike: None }
 }
 
 /// The plans of the shelves that players may choose, game by game, from easy to hard.
@@ -121,6 +137,10 @@ mod tests {
                     let recipe: tspin::forge::Recipe = plan.recipe.parse().unwrap();
                     (recipe.to_string(), recipe.steps, None)
                 }
+                Shisen::KEY => {
+                    let recipe: shisen::Recipe = plan.recipe.parse().unwrap();
+                    (recipe.to_string(), recipe.width * recipe.height / 2, None)
+                }
                 _ => {
                     let recipe: nazo::Recipe = plan.recipe.parse().unwrap();
                     (recipe.to_string(), recipe.moves, Some(recipe.chain as u32))
@@ -133,7 +153,7 @@ mod tests {
                 assert_eq!((like.game, like.steps, like.chain), (plan.game, plan.steps, plan.chain), "{lookalike}");
             }
         }
-        assert_eq!(listed().count(), 14);
+        assert_eq!(listed().count(), 23);
         let keys: Vec<&str> = play::GAMES.iter().map(|game| game.key).collect();
         assert!(PLANS.iter().all(|plan| keys.contains(&plan.game)) && keys.iter().all(|key| !shelves(key).is_empty()));
     }
@@ -141,8 +161,9 @@ mod tests {
     #[test]
     fn the_first_shelves_of_all_games_are_stocked_first() {
         let turn: Vec<&str> = in_turn().iter().map(|plan| plan.shelf).collect();
-        assert_eq!(turn[..4], ["tspin-1", "nazo-1-2", "tspin-2", "nazo-1-3"]);
+        assert_eq!(turn[..4], ["tspin-1", "nazo-1-2", "shisen-6x4", "tspin-2"]);
         assert_eq!(turn.len(), PLANS.len());
         assert_eq!(doubted("nazo"), ["nazo-1-3", "nazo-2-3"]);
+        assert!(doubted("shisen").is_empty(), "every board can be cleared");
     }
 }

@@ -133,7 +133,7 @@ mod tests {
     async fn played(app: &App, player: &str, mode: &str, outcome: Outcome, at: i64, help: bool) -> bool {
         let id = puzzle_id(CODE);
         let review = (mode == "review").then_some(id.as_str());
-        let new = NewSession { player, puzzle: &id, mode, run: None, review };
+        let new = NewSession { player, puzzle: &id, mode, run: None, review, notice: false };
         let mut session = app.corpus.begin_session(new, at - 1000).await.unwrap();
         if help {
             app.corpus.hint_shown(&session.id, at - 500).await.unwrap();

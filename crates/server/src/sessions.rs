@@ -25,7 +25,8 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<BeginS
     check(&app, &guest, &wish, &puzzle).await?;
     let (player, cookie) = guest.or_new(&app).await?;
     let (run, review) = (wish.run.as_deref(), wish.review.as_deref());
-    let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode: wish.mode.word(), run, review };
+    let (mode, notice) = (wish.mode.word(), wish.notice);
+    let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode, run, review, notice };
     let session = app.corpus.begin_session(new, clock::now()).await?;
     Ok((StatusCode::CREATED, cookie, Json(SessionCard { id: session.id })).into_response())
 }

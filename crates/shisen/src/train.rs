@@ -1,4 +1,4 @@
-use crate::{Cleared, Position, Puzzle, Shisen, Take, forge, theme};
+use crate::{Board, Cleared, Position, Puzzle, Shisen, Take, Walks, forge, theme};
 use puzzle::{Aftermath, Game, Position as _, Solutions, Train};
 
 impl Train for Shisen {
@@ -12,6 +12,18 @@ impl Train for Shisen {
 
     fn mirror(puzzle: &Puzzle) -> Puzzle {
         puzzle.mirror()
+    }
+
+    /// Each doubling of the pairs is four bits, about a size of board; each halving of what can go at a time is one, and so is
+    /// each halving of the lines of play that lead through. The number of lines that solve says nothing: there are millions.
+    fn hardness(puzzle: &Puzzle, _: &Solutions<Self>) -> f64 {
+        let walks = Walks::new(&Board::new(puzzle));
+        let pairs = puzzle.tiles().len() as f64 / 2.0;
+        let narrow = (ROOMY / walks.mean_moves()).log2().clamp(-1.0, 3.0);
+        let lines = Walks::LINES as f64;
+        // Half a line more, for one that leads through may be there even if none was met.
+        let through = ((1.0 - walks.dead_share()) * lines + 0.5) / (lines + 0.5);
+        (4.0 * (pairs / EASY).log2() + narrow - through.log2()).max(0.0)
     }
 
     /// The tiles that are left, and the rows they lie in. Nothing, after an answer.
@@ -33,6 +45,11 @@ impl Train for Shisen {
         cells.map(|cell| (cell.x.into(), lowest - i32::from(cell.y))).collect()
     }
 }
+
+/// Moves there are to choose from, on average, where play is neither easier nor harder for it.
+const ROOMY: f64 = 6.0;
+/// Pairs of a board that is hardly a puzzle.
+const EASY: f64 = 6.5;
 
 /// Positions that may be looked at to find a move that does no harm.
 const NODES: u64 = 10_000;

@@ -44,7 +44,7 @@ pub struct Reproduce {
     /// Games or drafts of each kind, instead of the paper's number
     #[arg(long)]
     games: Option<usize>,
-    /// Boards of another recipe (shisen-space), like random-8x6
+    /// Boards of another recipe (shisen-space), or played boards of its size and rule (shisen-difficulty), like random-8x6
     #[arg(long)]
     recipe: Option<String>,
     /// Plays of people (shisen-difficulty): a CSV file, or the server's database; without it players are simulated

@@ -14,6 +14,8 @@ pub enum Action {
     SayNone,
     /// Leave this puzzle for another one.
     Skip,
+    /// Give the puzzle up.
+    GiveUp,
     /// End the run.
     End,
     /// Begin another try.
@@ -47,6 +49,7 @@ impl Action {
             Self::Hint => "hint",
             Self::SayNone => "no-answer",
             Self::Skip => "skip",
+            Self::GiveUp => "give-up",
             Self::End => "end-run",
             Self::TryAgain => "again",
             Self::Answer => "answer",
@@ -61,6 +64,15 @@ impl Action {
         }
     }
 
+    /// What is asked before it is done, where a slip of the thumb would cost too much.
+    pub fn question(self) -> Option<Text> {
+        match self {
+            Self::End => Some(Text::EndSure),
+            Self::GiveUp => Some(Text::GiveUpSure),
+            _ => None,
+        }
+    }
+
     /// What it is called while the page is in a state.
     pub fn text(self, state: State) -> Text {
         match self {
@@ -69,6 +81,7 @@ impl Action {
             Self::Hint => Text::Hint,
             Self::SayNone => Text::SayNone,
             Self::Skip => Text::Skip,
+            Self::GiveUp => Text::GiveUp,
             Self::End => Text::End,
             Self::TryAgain => Text::TryAgain,
             Self::Answer if state == State::Answer => Text::PlayAnswer,

@@ -1,3 +1,4 @@
+use crate::action::Action;
 use crate::arrive::first_place;
 use crate::browser;
 use crate::game::Game;
@@ -42,6 +43,8 @@ pub struct App {
     pub tuning: RwSignal<bool>,
     /// Whether the sheet about the puzzle is open.
     pub sharing: RwSignal<bool>,
+    /// What will be done if it is asked for once more.
+    pub sure: RwSignal<Option<Action>>,
     /// What the page says.
     pub view: RwSignal<View>,
     /// Columns of the piece in hand.
@@ -68,6 +71,7 @@ impl App {
             choosing: RwSignal::new(false),
             tuning: RwSignal::new(false),
             sharing: RwSignal::new(false),
+            sure: RwSignal::new(None),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
             stage: StoredValue::new_local(Stage::new(game)),

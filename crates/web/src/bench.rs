@@ -17,6 +17,8 @@ pub enum Stand {
     Open,
     /// It is done.
     Done,
+    /// No move is left, but moves can be taken back.
+    Stuck,
     /// It fell short.
     Short,
 }
@@ -27,9 +29,21 @@ impl Stand {
         match self {
             Self::Open => "open",
             Self::Done => "done",
+            Self::Stuck => "stuck",
             Self::Short => "short",
         }
     }
+}
+
+/// How a task is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hands {
+    /// A piece is steered and dropped.
+    Steer,
+    /// A piece is steered, and can sink by single rows.
+    Sink,
+    /// Cells are pointed at.
+    Point,
 }
 
 /// What a page says of a task.
@@ -41,6 +55,10 @@ pub struct Told {
     pub why: [String; 2],
     /// Whether pieces can sink by single rows.
     pub sinks: bool,
+    /// Whether it is played by pointing at cells.
+    pub points: bool,
+    /// Moves made.
+    pub made: usize,
     /// Columns of the piece in hand.
     pub hand: String,
 }
@@ -51,7 +69,7 @@ struct Work {
     repeat: Repeat,
     /// Rows shown at the start.
     home: i32,
-    sinks: bool,
+    hands: Hands,
     began: f64,
     /// Frames are running.
     rolling: bool,
@@ -69,11 +87,11 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Puts a desk up. `sinks` tells whether pieces can sink by single rows there.
-    pub fn new(app: App, desk: Box<dyn Desk>, sinks: bool) -> Self {
+    /// Puts a desk up, to be played on in a way.
+    pub fn new(app: App, desk: Box<dyn Desk>, hands: Hands) -> Self {
         let home = desk.scene().height;
         let (repeat, began) = (Repeat::default(), browser::now());
-        let work = Work { desk, reel: None, repeat, home, sinks, began, rolling: false };
+        let work = Work { desk, reel: None, repeat, home, hands, began, rolling: false };
         let bench = Self {
             app,
             work: StoredValue::new_local(work),
@@ -160,7 +178,7 @@ impl Work {
         // What was to skip something must not drop the next piece.
         if self.is_moving(now) {
             self.reel.iter_mut().for_each(|reel| reel.skip(now));
-            if input == Input::Drop {
+            if input == Input::Drop && self.hands != Hands::Point {
                 return;
             }
         }
@@ -200,17 +218,21 @@ impl Work {
     fn told(&self, now: f64) -> Told {
         let stand = match self.desk.outcome() {
             _ if self.is_moving(now) => Stand::Open,
+            _ if self.desk.stuck(Lang::En).is_some() => Stand::Stuck,
             Outcome::Solved => Stand::Done,
             Outcome::Failed => Stand::Short,
             Outcome::Open => Stand::Open,
         };
-        let why =
-            [Lang::En, Lang::Ja].map(|lang| self.desk.shortfall(lang).map(|(words, _)| words).unwrap_or_default());
+        let why = [Lang::En, Lang::Ja].map(|lang| {
+            let short = || self.desk.shortfall(lang).map(|(words, _)| words);
+            self.desk.stuck(lang).or_else(short).unwrap_or_default()
+        });
         let scene = self.desk.scene();
         let mut columns: Vec<i32> =
             scene.cells.iter().filter(|cell| cell.look == Look::Held).map(|cell| cell.x).collect();
         columns.sort_unstable();
         let hand = columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
-        Told { stand, why, sinks: self.sinks, hand }
+        let (sinks, points) = (self.hands == Hands::Sink, self.hands == Hands::Point);
+        Told { stand, why, sinks, points, made: scene.made, hand }
     }
 }

@@ -15,6 +15,14 @@ pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
     let swipe = RwSignal::new(None::<(i32, Swipe)>);
     let down = move |event: PointerEvent| {
         let Some(canvas) = canvas.get_untracked().filter(|canvas| is_on(&event, canvas)) else { return };
+        if bench.told.with_untracked(|told| told.points) {
+            let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            let cell = bench.shown.with_untracked(|shown| shown.cell_at(&canvas, at));
+            if let Some((x, y)) = cell.filter(|_| event.button() == 0 && event.is_primary()) {
+                bench.act(Input::Point(x, y));
+            }
+            return;
+        }
         if event.button() == 2 {
             return bench.act(Input::Clockwise);
         }

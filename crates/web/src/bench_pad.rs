@@ -1,17 +1,20 @@
 use crate::app::App;
-use crate::bench::Bench;
+use crate::bench::{Bench, Stand};
 use crate::icon::icon;
 use crate::keyboard::{belongs_to_browser, belongs_to_button};
 use crate::keys::{Wish, wish};
 use leptos::ev;
 use leptos::prelude::*;
-use play::{Input, Text};
+use play::{Input, Lang, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
 /// The buttons that play on a bench.
 pub fn bench_pad(app: App, bench: Bench) -> impl IntoView {
-    let sinks = bench.told.with_untracked(|told| told.sinks);
+    let (sinks, points) = bench.told.with_untracked(|told| (told.sinks, told.points));
+    if points {
+        return tools(app, bench).into_any();
+    }
     view! {
         <div class="pad" role="group" aria-label=app.says(Text::Controls)>
             <div class="large">
@@ -21,6 +24,38 @@ pub fn bench_pad(app: App, bench: Bench) -> impl IntoView {
                 {button(app, bench, "drop", Input::Drop, Text::Drop)}
                 {button(app, bench, "counter", Input::Counter, Text::Counter)}
                 {button(app, bench, "clockwise", Input::Clockwise, Text::Clockwise)}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// What can be done besides pointing at the board: moves taken back.
+fn tools(app: App, bench: Bench) -> impl IntoView {
+    let tool = move |id: &'static str, input: Input, text: Text| {
+        view! {
+            <button
+                id=id
+                class="plain"
+                disabled=move || bench.told.with(|told| told.made == 0)
+                on:mousedown=move |event| event.prevent_default()
+                on:click=move |_| bench.act(input)
+            >
+                {icon(id)}
+                <span>{app.says(text)}</span>
+            </button>
+        }
+    };
+    let stuck = Memo::new(move |_| {
+        bench.told.with(|told| if told.stand == Stand::Stuck { told.why.clone() } else { Default::default() })
+    });
+    view! {
+        <div class="pad" role="group" aria-label=app.says(Text::Controls)>
+            <p class="notice" role="status">
+                {move || stuck.with(|said| said[usize::from(app.lang.get() == Lang::Ja)].clone())}
+            </p>
+            <div class="little">
+                {tool("undo", Input::Undo, Text::Undo)} {tool("restart", Input::Restart, Text::Restart)}
             </div>
         </div>
     }
@@ -74,7 +109,7 @@ pub fn listen(app: App, bench: Bench, primary: impl Fn() + 'static) {
             _ if event.repeat() => {}
             Wish::Primary => primary(),
             Wish::Play(input) => bench.press(input),
-            Wish::Do(_) | Wish::Menu => {}
+            Wish::Do(_) | Wish::Rate(_) | Wish::Menu => {}
         }
     });
     let up = window_event_listener(ev::keyup, move |event| {

@@ -31,6 +31,16 @@ pub fn board(app: App) -> impl IntoView {
     let down = move |event: PointerEvent| {
         let touch = event.pointer_type() != "mouse";
         let Some(canvas) = canvas.get_untracked() else { return };
+        if app.view.with_untracked(|view| view.points) && app.is_placing() {
+            let on = event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
+            if on && event.button() == 0 && event.is_primary() {
+                let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+                if let Some((x, y)) = app.stage(|stage| stage.cell_at(at)).flatten() {
+                    app.act(Input::Point(x, y));
+                }
+            }
+            return;
+        }
         // A narrow board leaves room beside it for thumbs.
         let here = touch || event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
         if !here || event.button() != 0 || !event.is_primary() || app.skip() {
@@ -58,7 +68,7 @@ pub fn board(app: App) -> impl IntoView {
         }
     };
     let right = move |event: MouseEvent| {
-        if event.button() == 2 {
+        if event.button() == 2 && !app.view.with_untracked(|view| view.points) {
             app.act(Input::Clockwise);
         }
     };
@@ -66,7 +76,7 @@ pub fn board(app: App) -> impl IntoView {
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
     let twice = move |_| {
-        if mouse.get_untracked() {
+        if mouse.get_untracked() && !app.view.with_untracked(|view| view.points) {
             app.act(Input::Drop);
         }
     };

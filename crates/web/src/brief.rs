@@ -60,6 +60,7 @@ pub fn coming(app: App) -> impl IntoView {
 /// The keys, for those who have them: those that do something here.
 pub fn keys(app: App) -> impl IntoView {
     let tools = app.seen(View::tools);
+    let points = app.seen(|view| view.points);
     let curated = app.seen(|view| matches!(view.course, Some(Course::Number(..))));
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
@@ -77,13 +78,20 @@ pub fn keys(app: App) -> impl IntoView {
         <section class="keys">
             <span class="label">{app.says(Text::Keys)}</span>
             <ul>
-                {line(&["←", "→"], Text::KeyMove)}
-                {line(&["z", "x"], Text::KeyTurn)}
-                {line(&["Space"], Text::KeyDrop)}
+                {move || {
+                    if points.get() {
+                        let four = line(&["←", "↓", "↑", "→"], Text::KeyMove);
+                        view! { {four} {line(&["Space"], Text::KeyPick)} }.into_any()
+                    } else {
+                        let two = line(&["←", "→"], Text::KeyMove);
+                        view! { {two} {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)} }.into_any()
+                    }
+                }}
                 {line(&["u"], Text::KeyUndo)}
                 {line(&["r"], Text::KeyRestart)}
                 {tool(Action::Hint, &["h"], Text::KeyHint)}
                 {tool(Action::SayNone, &["n"], Text::KeyNone)}
+                {tool(Action::GiveUp, &["g"], Text::KeyGiveUp)}
                 <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
                 {line(&["Esc"], Text::KeyMenu)}

@@ -87,7 +87,8 @@ impl Brush<'_> {
         let _ = self.context.arc(x + middle, y + middle, (radius * self.side).max(0.0), 0.0, TAU);
     }
 
-    fn square(&self, x: f64, y: f64, side: f64, radius: f64) {
+    /// Makes a square with round corners the path to draw.
+    pub fn square(&self, x: f64, y: f64, side: f64, radius: f64) {
         let context = self.context;
         let (near, far) = (radius, side - radius);
         context.begin_path();

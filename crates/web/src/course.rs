@@ -1,4 +1,5 @@
 use crate::action::Action;
+use crate::game::Game;
 use crate::place::{LEVEL, Place};
 use crate::route::Route;
 use crate::shelf::Shelf;
@@ -94,15 +95,20 @@ impl Course {
         matches!(self, Self::Level | Self::Shelf(_) | Self::Doubt | Self::Run(_))
     }
 
-    /// The small buttons while a puzzle is being played; `tried` if a try at it has been judged before.
-    pub fn tools(&self, tried: bool) -> Vec<Action> {
-        use Action::{End, Hint, Restart, SayNone, Skip, Undo};
+    /// The small buttons while a puzzle of a game is being played; `tried` if a try at it has been judged before.
+    pub fn tools(&self, game: Game, tried: bool) -> Vec<Action> {
+        use Action::{End, GiveUp, Hint, Restart, SayNone, Skip, Undo};
+        // Where only the player ends a try, giving up is the way to leave it.
         let more: &[Action] = match self {
+            Self::Number(..) if game.forgives() => &[GiveUp],
+            Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
+            Self::Daily if game.forgives() && !tried => &[GiveUp],
+            Self::Run(RunKind::Streak) => &[Skip, End],
+            _ if game.forgives() => &[Hint, GiveUp],
             Self::Level | Self::Shelf(_) => &[Hint, Skip],
             Self::Doubt => &[SayNone, Skip],
             Self::Number(..) => &[Skip],
             Self::Run(RunKind::Rush) => &[End],
-            Self::Run(RunKind::Streak) => &[Skip, End],
             // The first try at the puzzle of the day is everyone's alike.
             Self::Daily if !tried => &[],
             Self::Daily | Self::Sibling(_) => &[Hint],
@@ -191,7 +197,7 @@ mod tests {
     #[test]
     fn sets_and_runs_never_offer_an_answer_or_a_hint() {
         for course in all().into_iter().filter(|course| matches!(course.mode(), Mode::Curated | Mode::Rush)) {
-            assert!(!course.tools(true).contains(&Action::Hint));
+            assert!(Game::ALL.iter().all(|game| !course.tools(*game, true).contains(&Action::Hint)));
         }
         let number = Course::of(&Route::read("curated/tspin-1/7")).unwrap();
         for state in [State::Solved, State::Failed, State::Answer] {
@@ -207,7 +213,12 @@ mod tests {
                 let choices = course.choices(Moment { state, answers: 1, ..Moment::default() });
                 assert!(choices.primary.is_some() || choices.others.len() > 1, "{course:?} {state:?}");
             }
-            assert!(course.tools(false).len() <= 4, "{course:?} has more tools than a phone has room for");
+            for game in Game::ALL {
+                let tools = course.tools(game, false);
+                assert!(tools.len() <= 4, "{course:?} has more tools than a phone has room for");
+                let ends = tools.contains(&Action::GiveUp) || tools.contains(&Action::End);
+                assert!(ends || !game.forgives(), "{course:?} never ends");
+            }
         }
     }
 
@@ -221,7 +232,7 @@ mod tests {
 
     #[test]
     fn the_day_is_the_same_for_everyone_until_it_is_tried() {
-        assert!(!Course::Daily.tools(false).contains(&Action::Hint));
-        assert!(Course::Daily.tools(true).contains(&Action::Hint));
+        assert!(!Course::Daily.tools(Game::TSpin, false).contains(&Action::Hint));
+        assert!(Course::Daily.tools(Game::Shisen, true).contains(&Action::Hint));
     }
 }

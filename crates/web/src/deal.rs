@@ -79,12 +79,14 @@ impl App {
             spawn_local(self.fetch_me());
         }
         let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up(Trouble::Refused) };
-        let limit = self.options.with_untracked(|options| options.limit);
+        let (limit, notice) = self.options.with_untracked(|options| (options.limit, options.notice));
+        self.sure.set(None);
         let shown = self.stage(|stage| {
             let course = stage.course.clone()?;
             stage.clear();
+            stage.notice = notice && round.points() && course.is_practice();
             stage.visit = Some(stage.begin(&card.id));
-            stage.round = Some(round);
+            stage.round = Some(round.telling(stage.notice));
             stage.limit = limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0);
             stage.waiting = None;
             stage.repeat.clear();

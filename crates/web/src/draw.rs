@@ -14,20 +14,29 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 52.0;
+/// The largest tile: small boards are played by fingers too.
+const LARGEST_TILE: f64 = 68.0;
 /// The pages whose coming pieces stand below each other: the style sheet's «desk».
 pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
 /// Draws everything that is behind the page.
 pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     let ratio = window().device_pixel_ratio().max(0.5);
-    let shot = stage.round.as_ref().map_or_else(|| Shot::still(stage.game.blank()), |round| round.picture(now));
-    let scene = &shot.scene;
-    stage.hand = hand(scene);
+    let mut shot = stage.round.as_ref().map_or_else(|| Shot::still(stage.game.blank()), |round| round.picture(now));
+    stage.hand = hand(&shot.scene);
     if let Some(canvas) = &stage.board {
-        let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
         let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
-        let room = Room { width, height, ratio, largest: LARGEST };
-        let fit = Fit::new(room, scene.width, rows(scene, home), home);
+        let room = Room { width, height, ratio, largest: if shot.scene.tiles { LARGEST_TILE } else { LARGEST } };
+        stage.turned = shot.scene.tiles && lies_better(&shot.scene, room);
+        if stage.turned {
+            shot.scene = shot.scene.turned();
+        }
+        let scene = &shot.scene;
+        let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
+        let fit = match scene.tiles {
+            true => Fit::tray(room, scene.width, scene.height, scene.margin),
+            false => Fit::new(room, scene.width, rows(scene, home), home),
+        };
         stage.fit = (fit, ratio);
         size(canvas, fit.width(), fit.height(), ratio);
         place(canvas, "bottom", f64::from(fit.below) / ratio);
@@ -37,6 +46,7 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     }
     if let Some(canvas) = &stage.queue {
         let wide = *stage.wide.get_or_insert_with(|| browser::prefers(WIDE));
+        let scene = &shot.scene;
         let queue = Queue::new(&scene.next, wide, ratio);
         size(canvas, queue.width, queue.height, ratio);
         if let Some(context) = context(canvas) {
@@ -46,6 +56,12 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
             }
         }
     }
+}
+
+/// Whether tiles are larger with the rows as columns, as on a phone held upright.
+fn lies_better(scene: &Scene, room: Room) -> bool {
+    let cell = |columns, rows| Fit::tray(room, columns, rows, scene.margin).cell;
+    cell(scene.height, scene.width) > cell(scene.width, scene.height)
 }
 
 /// Columns of the piece in hand.

@@ -33,6 +33,7 @@ impl App {
             return self.perform(Action::TryAgain);
         }
         let now = browser::now();
+        let input = self.stage(|stage| stage.oriented(input)).unwrap_or(input);
         let steers = input.steers() && self.is_placing();
         let judged = self.stage(|stage| {
             let hurried = stage.is_racing();

@@ -13,6 +13,8 @@ use web_sys::{HtmlCanvasElement, ResizeObserver};
 
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 44.0;
+/// The largest tile.
+const LARGEST_TILE: f64 = 72.0;
 
 /// What an easel shows, and the rows to show of it.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -28,6 +30,37 @@ impl Shown {
     fn columns(&self) -> i32 {
         if self.shot.scene.width > 0 { self.shot.scene.width } else { 10 }
     }
+
+    /// The shape of the whole, in cells: a tray has half a cell around it where lines may run outside.
+    fn shape(&self) -> (i32, i32) {
+        let scene = &self.shot.scene;
+        if scene.tiles {
+            (scene.width + scene.margin, scene.height + scene.margin)
+        } else {
+            (self.columns(), self.rows.max(1))
+        }
+    }
+
+    /// The sizes of the board in some room.
+    fn fit(&self, room: Room) -> Fit {
+        let scene = &self.shot.scene;
+        match scene.tiles {
+            true => Fit::tray(Room { largest: LARGEST_TILE, ..room }, scene.width, scene.height, scene.margin),
+            false => Fit::new(room, self.columns(), self.rows, self.rows),
+        }
+    }
+
+    /// The cell at a point of the picture on a canvas, in CSS pixels.
+    pub fn cell_at(&self, canvas: &HtmlCanvasElement, (x, y): (f64, f64)) -> Option<(i32, i32)> {
+        let room = room(canvas);
+        self.fit(room).cell_at((x * room.ratio, y * room.ratio))
+    }
+}
+
+/// The room that a canvas has.
+fn room(canvas: &HtmlCanvasElement) -> Room {
+    let (width, height) = draw::parent_size(canvas);
+    Room { width, height, ratio: window().device_pixel_ratio().max(0.5), largest: LARGEST }
 }
 
 /// A board on a page: it takes the width there is and the rows it is told.
@@ -45,14 +78,13 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
             shown.with(|shown| draw_on(app, &canvas, shown));
         }
     });
-    let rows = Memo::new(move |_| shown.with(|shown| shown.rows.max(1)));
-    let columns = Memo::new(move |_| shown.with(Shown::columns));
+    let shape = Memo::new(move |_| shown.with(Shown::shape));
     let chain = Memo::new(move |_| shown.with(|shown| shown.shot.scene.chain));
     view! {
         <div
             class="easel"
-            style:--rows=move || rows.get().to_string()
-            style:--columns=move || columns.get().to_string()
+            style:--rows=move || shape.get().1.to_string()
+            style:--columns=move || shape.get().0.to_string()
         >
             {chain_count(app, chain.into())}
             <canvas
@@ -67,13 +99,11 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
 }
 
 fn draw_on(app: App, canvas: &HtmlCanvasElement, shown: &Shown) {
-    let ratio = window().device_pixel_ratio().max(0.5);
-    let (width, height) = draw::parent_size(canvas);
-    let room = Room { width, height, ratio, largest: LARGEST };
-    let fit = Fit::new(room, shown.columns(), shown.rows, shown.rows);
-    draw::size(canvas, fit.width(), fit.height(), ratio);
+    let room = room(canvas);
+    let fit = shown.fit(room);
+    draw::size(canvas, fit.width(), fit.height(), room.ratio);
     if let Some(context) = draw::context(canvas) {
-        paint::board(&context, &shown.shot, fit, app.ground(), ratio);
+        paint::board(&context, &shown.shot, fit, app.ground(), room.ratio);
     }
 }
 

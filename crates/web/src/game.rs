@@ -11,17 +11,20 @@ pub enum Game {
     TSpin,
     /// Chain puzzles.
     Nazo,
+    /// Tiles, taken two by two.
+    Shisen,
 }
 
 impl Game {
     /// All of them, in the order they are offered.
-    pub const ALL: [Self; 2] = [Self::TSpin, Self::Nazo];
+    pub const ALL: [Self; 3] = [Self::TSpin, Self::Nazo, Self::Shisen];
 
     /// Its name on the server: the first word of its codes and, but for the first game, of its addresses.
     pub fn key(self) -> &'static str {
         match self {
             Self::TSpin => "tspin",
             Self::Nazo => "nazo",
+            Self::Shisen => "shisen",
         }
     }
 
@@ -50,8 +53,20 @@ impl Game {
         let (width, height) = match self {
             Self::TSpin => (10, 9),
             Self::Nazo => (6, 9),
+            Self::Shisen => (10, 6),
         };
-        Scene { width, height, ..Scene::default() }
+        let tiles = self == Self::Shisen;
+        Scene { width, height, tiles, margin: i32::from(tiles), ..Scene::default() }
+    }
+
+    /// Whether it has a place. A board that takes minutes is not seen at a glance, and every one can be cleared.
+    pub fn offers(self, place: &Place) -> bool {
+        self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Doubt)
+    }
+
+    /// Whether a try goes on until it is solved or the player gives up.
+    pub fn forgives(self) -> bool {
+        self == Self::Shisen
     }
 
     /// A place of this game.
@@ -85,6 +100,7 @@ mod tests {
         }
         assert_eq!(Game::of_code(""), None);
         assert!(play::GAMES.iter().map(|game| game.key).eq(Game::ALL.map(Game::key)));
+        assert!(Game::ALL.iter().all(|game| game.blank().tiles == game.forgives()));
         assert_ne!(Game::TSpin.kept("options"), Game::Nazo.kept("options"));
     }
 }

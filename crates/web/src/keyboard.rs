@@ -44,6 +44,7 @@ fn down(app: App, event: &KeyboardEvent) {
         Wish::Menu => to_menu(app),
         Wish::Primary => app.primary(),
         Wish::Do(action) => app.perform(action),
+        Wish::Rate(difficulty) => app.rate_difficulty(difficulty),
         Wish::Play(Input::Restart) => app.act(Input::Restart),
         Wish::Play(Input::Left) if app.shows_answer() => app.step_answer(-1),
         Wish::Play(Input::Right) if app.shows_answer() => app.step_answer(1),

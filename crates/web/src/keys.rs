@@ -8,6 +8,8 @@ pub enum Wish {
     Play(Input),
     /// Something done with the puzzle as a whole.
     Do(Action),
+    /// To say how hard it was, from 1 to 5.
+    Rate(u8),
     /// The one primary action of the screen.
     Primary,
     /// To the menu, or back from it.
@@ -41,6 +43,8 @@ fn letter(key: &str) -> Option<Wish> {
         " " => Input::Drop,
         "h" | "H" => return Some(Wish::Do(Action::Hint)),
         "n" | "N" => return Some(Wish::Do(Action::SayNone)),
+        "g" | "G" => return Some(Wish::Do(Action::GiveUp)),
+        "1" | "2" | "3" | "4" | "5" => return key.parse().ok().map(Wish::Rate),
         _ => return None,
     }))
 }

@@ -1,5 +1,5 @@
 use crate::app::App;
-use crate::bench::{Bench, Stand};
+use crate::bench::{Bench, Hands, Stand};
 use crate::bench_board::bench_board;
 use crate::bench_pad::{self, bench_pad};
 use crate::browser;
@@ -9,7 +9,7 @@ use crate::place::Place;
 use crate::thumb::still;
 use leptos::prelude::*;
 use play::lesson::{Step, Task, ruby, steps};
-use play::{Lang, Text};
+use play::{Desk, Input, Lang, Reaction, Text};
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
@@ -27,8 +27,7 @@ fn step(app: App, number: usize) -> impl IntoView {
     let game = app.game.get_untracked();
     let all = steps(game.key());
     let step = &all[(number - 1).min(all.len() - 1)];
-    let sinks = matches!(step.task, Task::Spin(_));
-    let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, sinks));
+    let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, hands(step)));
     let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
     let learn = |number: usize| game.at(Place::Learn(number as u32));
     let onward = if number < all.len() { learn(number + 1) } else { game.practice() }.fragment();
@@ -37,7 +36,7 @@ fn step(app: App, number: usize) -> impl IntoView {
             let onward = onward.clone();
             bench_pad::listen(app, bench, move || match bench.told.with_untracked(|told| told.stand) {
                 Stand::Done => browser::go(&onward),
-                Stand::Short => bench.again(),
+                Stand::Short | Stand::Stuck => bench.again(),
                 Stand::Open => {}
             });
         }
@@ -64,6 +63,16 @@ fn step(app: App, number: usize) -> impl IntoView {
     }
 }
 
+/// How a step is done. Asked of a desk of its own, so that nothing is touched on the player's.
+fn hands(step: &Step) -> Hands {
+    let point = |mut desk: Box<dyn Desk>| desk.input(Input::Point(0, 0), 0) != Reaction::Nothing;
+    match step.task {
+        Task::Spin(_) => Hands::Sink,
+        _ if step.desk().and_then(Result::ok).is_some_and(point) => Hands::Point,
+        _ => Hands::Steer,
+    }
+}
+
 fn words(app: App, step: &'static Step) -> impl IntoView {
     let said = move || {
         let parts = ruby(step.words.in_lang(app.lang.get())).into_iter().map(|(word, reading)| match reading {
@@ -84,10 +93,12 @@ fn words(app: App, step: &'static Step) -> impl IntoView {
 /// The board, and below it the buttons, or what came of the try.
 fn desk(app: App, bench: Bench) -> impl IntoView {
     let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
-    let sinks = bench.told.with_untracked(|told| told.sinks);
+    let (sinks, points) = bench.told.with_untracked(|told| (told.sinks, told.points));
+    // Where moves can be taken back, the buttons for that stay.
+    let on = Memo::new(move |_| matches!(stand.get(), Stand::Open | Stand::Stuck));
     let next = Memo::new(move |_| bench.shown.with(|shown| shown.shot.scene.next.clone()));
     let said = move || match stand.get() {
-        Stand::Open => String::new(),
+        Stand::Open | Stand::Stuck => String::new(),
         Stand::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
         Stand::Short => bench.told.with(|told| told.why[usize::from(app.lang.get() == Lang::Ja)].clone()),
     };
@@ -95,8 +106,8 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
     view! {
         <div class="learn-board">{pieces(app, next.into())} {bench_board(app, bench)}</div>
         <div class="learn-foot">
-            <div class:away=move || stand.get() != Stand::Open>{bench_pad(app, bench)} {keys(app, sinks)}</div>
-            <div class="learn-said" class:away=move || stand.get() == Stand::Open>
+            <div class:away=move || !on.get()>{bench_pad(app, bench)} {keys(app, sinks, points)}</div>
+            <div class="learn-said" class:away=move || on.get()>
                 <p role="status">{said}</p>
                 <button id="again" class:primary=move || stand.get() == Stand::Short on:click=move |_| bench.again()>
                     {move || again().in_lang(app.lang.get())}
@@ -107,17 +118,22 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
 }
 
 /// The keys in one line, for those who have them.
-fn keys(app: App, sinks: bool) -> impl IntoView {
+fn keys(app: App, sinks: bool, points: bool) -> impl IntoView {
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
         view! { <span>{caps} {app.says(text)}</span> }
     };
+    if points {
+        let (four, back) = (line(&["←", "↓", "↑", "→"], Text::KeyMove), line(&["u"], Text::KeyUndo));
+        return view! { <p class="learn-keys soft">{four} {line(&["Space"], Text::KeyPick)} {back}</p> }.into_any();
+    }
     view! {
         <p class="learn-keys soft">
             {line(&["←", "→"], Text::KeyMove)} {sinks.then(|| line(&["↓"], Text::KeySink))}
             {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)}
         </p>
     }
+    .into_any()
 }
 
 /// Boards to look at. The sixteen shapes stand beside those that have the roof on the other side.

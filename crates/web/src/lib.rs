@@ -85,6 +85,7 @@ mod switch;
 mod theme;
 mod themes;
 mod thumb;
+mod tiles;
 mod train;
 mod tuner;
 mod verdict;

@@ -10,7 +10,7 @@ use play::Text;
 /// The places of a game, by kind: what the menu offers.
 fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
     let first = || game.first_shelf();
-    [
+    let mut groups = [
         (
             Text::GroupPractice,
             vec![
@@ -33,7 +33,9 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceOpen, Place::Open),
             ],
         ),
-    ]
+    ];
+    groups.iter_mut().for_each(|(_, places)| places.retain(|(_, place)| game.offers(place)));
+    groups
 }
 
 /// The name of the place one is at.

@@ -75,7 +75,8 @@ impl App {
                 // Only those who tried it may say what they think: the try must have been heard of.
                 self.until_told().await;
                 let _: Result<Done, Trouble> =
-                    post(&format!("./api/puzzles/{puzzle}/opinion"), &Opinion { good }).await;
+                    post(&format!("./api/puzzles/{puzzle}/opinion"), &Opinion { good: Some(good), difficulty: None })
+                        .await;
             });
         }
         self.to_next_number();

@@ -14,6 +14,7 @@ fn example(game: Game) -> &'static str {
     match game {
         Game::TSpin => "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
         Game::Nazo => "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4",
+        Game::Shisen => "shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE",
     }
 }
 
@@ -22,6 +23,7 @@ fn said(game: Game) -> (Text, Text) {
     match game {
         Game::TSpin => (Text::OpenLine, Text::OpenField),
         Game::Nazo => (Text::OpenLineNazo, Text::OpenFieldNazo),
+        Game::Shisen => (Text::OpenLineShisen, Text::OpenFieldShisen),
     }
 }
 

@@ -18,6 +18,8 @@ pub struct Options {
     pub max: Option<i32>,
     /// Seconds for each puzzle.
     pub limit: Option<u32>,
+    /// Whether to be told as soon as the goal is out of reach, where only the player ends a try.
+    pub notice: bool,
 }
 
 /// The difficulties there are, with their names.
@@ -25,7 +27,12 @@ pub const DIFFICULTIES: [(i32, Text); 5] =
     [(-600, Text::MuchEasier), (-300, Text::Easier), (0, Text::AsYouAre), (300, Text::Harder), (600, Text::MuchHarder)];
 
 /// The limits there are, in seconds.
-pub const LIMITS: [Option<u32>; 6] = [None, Some(5), Some(10), Some(20), Some(30), Some(60)];
+pub fn limits(game: Game) -> [Option<u32>; 6] {
+    match game {
+        Game::Shisen => [None, Some(60), Some(120), Some(180), Some(300), Some(600)],
+        _ => [None, Some(5), Some(10), Some(20), Some(30), Some(60)],
+    }
+}
 
 /// The ends that a range of ratings can have.
 pub const RATINGS: [i32; 10] = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400];
@@ -45,7 +52,8 @@ impl Options {
     pub fn read(kept: &str) -> Self {
         let mut options: Self = serde_json::from_str(kept).unwrap_or_default();
         options.difficulty = options.difficulty.clamp(-600, 600);
-        options.limit = options.limit.filter(|limit| LIMITS.contains(&Some(*limit)));
+        options.limit =
+            options.limit.filter(|limit| Game::ALL.iter().any(|game| limits(*game).contains(&Some(*limit))));
         options.themes.retain(|theme| is_name(theme));
         options
     }

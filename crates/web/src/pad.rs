@@ -1,23 +1,19 @@
 use crate::action::Action;
 use crate::app::App;
-use crate::browser;
 use crate::icon::icon;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use play::{Input, Text};
+use play::{Input, Lang, Text};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, MouseEvent, PointerEvent};
-
-/// Milliseconds for which the page waits for the word that a run is really to end.
-const SURE: i32 = 2500;
 
 /// The buttons that play: large ones for the piece, small ones for the puzzle.
 pub fn pad(app: App) -> impl IntoView {
     let decided = app.seen(|view| view.state.is_decided());
     let sinks = app.seen(|view| view.sinks);
     let tools = app.seen(|view| view.tools());
-    view! {
-        <section class="pad" class:away=move || decided.get() aria-label=app.says(Text::Controls)>
+    let points = app.seen(|view| view.points);
+    let large = move || {
+        view! {
             <div class="large">
                 {button(app, "left", Input::Left, Text::Left)}
                 {button(app, "right", Input::Right, Text::Right)}
@@ -26,16 +22,20 @@ pub fn pad(app: App) -> impl IntoView {
                 {button(app, "counter", Input::Counter, Text::Counter)}
                 {button(app, "clockwise", Input::Clockwise, Text::Clockwise)}
             </div>
+        }
+    };
+    view! {
+        <section class="pad" class:away=move || decided.get() aria-label=app.says(Text::Controls)>
+            // Who points at the board itself needs no buttons for that; there is room for a word.
+            {move || if points.get() { notice(app).into_any() } else { large().into_any() }}
             <div class="little">{move || tools.get().into_iter().map(|tool| little(app, tool)).collect_view()}</div>
         </section>
     }
 }
 
 /// A button for the puzzle as a whole.
-fn little(app: App, action: Action) -> AnyView {
-    if action == Action::End {
-        return end(app).into_any();
-    }
+fn little(app: App, action: Action) -> impl IntoView {
+    let sure = Memo::new(move |_| app.sure.get() == Some(action));
     let idle = Memo::new(move |_| {
         app.view.with(|view| match action {
             Action::Undo => view.made == 0,
@@ -45,47 +45,30 @@ fn little(app: App, action: Action) -> AnyView {
         })
     });
     let state = app.seen(|view| view.state);
+    let name = move || match action.question() {
+        Some(question) if sure.get() => question.in_lang(app.lang.get()),
+        _ => action.text(state.get()).in_lang(app.lang.get()),
+    };
     view! {
         // Who clicks and goes on with the keys must not press this button with the space bar.
         <button
             class="plain"
+            class:sure=move || sure.get()
             id=action.id()
             disabled=move || idle.get()
             on:mousedown=move |event| event.prevent_default()
             on:click=move |_| app.perform(action)
         >
             {icon(action.id())}
-            <span>{move || action.text(state.get()).in_lang(app.lang.get())}</span>
+            <span>{name}</span>
         </button>
     }
-    .into_any()
 }
 
-/// A run does not end by a slip of the thumb.
-fn end(app: App) -> impl IntoView {
-    let sure = RwSignal::new(false);
-    let click = move |_| {
-        if sure.get_untracked() {
-            return app.perform(Action::End);
-        }
-        sure.set(true);
-        spawn_local(async move {
-            browser::pause(SURE).await;
-            sure.try_set(false);
-        });
-    };
-    view! {
-        <button
-            class="plain"
-            class:sure=move || sure.get()
-            id=Action::End.id()
-            on:mousedown=move |event| event.prevent_default()
-            on:click=click
-        >
-            {icon(Action::End.id())}
-            <span>{move || if sure.get() { Text::EndSure } else { Text::End }.in_lang(app.lang.get())}</span>
-        </button>
-    }
+/// What there is to say while one plays.
+fn notice(app: App) -> impl IntoView {
+    let said = app.heard(|view, lang| view.notice[usize::from(lang == Lang::Ja)].clone());
+    view! { <p class="notice" role="status">{move || said.get()}</p> }
 }
 
 /// A button that acts when it is touched, not when it is let go, and repeats while it is held.

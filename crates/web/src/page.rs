@@ -114,6 +114,9 @@ fn mark_root(app: App) {
             let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
             mark("data-recorded", &recorded);
             mark("data-hinted", if view.hinted { "yes" } else { "" });
+            mark("data-notice", if view.notice[0].is_empty() { "" } else { "yes" });
+            let rated = view.hard.filter(|(_, kept)| *kept).map(|(difficulty, _)| difficulty.to_string());
+            mark("data-rated", &rated.unwrap_or_default());
             let shown = view.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
             mark("data-answer", &shown.unwrap_or_default());
             let (score, mistakes) = view.run.map(|run| (run.score, run.mistakes)).unwrap_or_default();

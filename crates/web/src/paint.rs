@@ -7,6 +7,10 @@ use web_sys::CanvasRenderingContext2d;
 /// Draws a scene at a moment of its showing.
 pub fn board(context: &CanvasRenderingContext2d, shot: &Shot, fit: Fit, ground: Ground, ratio: f64) {
     let (width, height) = (f64::from(fit.width()), f64::from(fit.height()));
+    if shot.scene.tiles {
+        context.clear_rect(0.0, 0.0, width, height);
+        return Brush { context, ground, side: f64::from(fit.cell), ratio }.tray(shot, fit);
+    }
     context.set_fill_style_str(ground.well());
     context.fill_rect(0.0, 0.0, width, height);
     grid(context, fit, ground);

@@ -4,10 +4,16 @@ use crate::action::Action;
 use crate::app::App;
 use crate::browser;
 use crate::course::Course;
+use crate::fetch::{Trouble, post};
 use crate::place::Place;
 use crate::view::State;
-use leptos::prelude::GetUntracked;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 use play::Input;
+use play::wire::{Done, Opinion};
+
+/// Milliseconds for which the page waits for the word that something is really to be done.
+const SURE: i32 = 2500;
 
 impl App {
     /// Does the one primary action of the screen. Where two ways on are alike, it goes on without a word.
@@ -27,6 +33,9 @@ impl App {
         if !view.offers(action) {
             return;
         }
+        if action.question().is_some() && !self.is_sure(action) {
+            return;
+        }
         if view.state.is_decided() {
             self.note_choice();
         }
@@ -36,6 +45,7 @@ impl App {
             Action::SayNone => self.act(Input::NoAnswer),
             Action::Hint => self.hint(),
             Action::Skip => self.pass(),
+            Action::GiveUp => self.act(Input::GiveUp),
             Action::End => self.end_run(),
             Action::TryAgain => self.try_again(),
             Action::Answer => self.answer(),
@@ -55,6 +65,45 @@ impl App {
             }
             Action::Retry => self.load(),
         }
+    }
+
+    /// Whether something was asked for twice. The first time the page asks back, and waits for a moment.
+    fn is_sure(self, action: Action) -> bool {
+        let before = self.sure.get_untracked();
+        let sure = before == Some(action);
+        self.sure.set((!sure).then_some(action));
+        if !sure {
+            spawn_local(async move {
+                browser::pause(SURE).await;
+                if self.sure.try_get_untracked() == Some(Some(action)) {
+                    self.sure.set(None);
+                }
+            });
+        }
+        sure
+    }
+
+    /// Says how hard the puzzle in sight was, from 1 to 5, if that is asked; the last word counts.
+    pub fn rate_difficulty(self, difficulty: u8) {
+        let asked = self.stage(|stage| {
+            stage.view().asks_how_hard().then_some(())?;
+            stage.hard = Some((difficulty, false));
+            Some((stage.shown, stage.round.as_ref()?.card.id.clone()))
+        });
+        let Some((shown, puzzle)) = asked.flatten() else { return };
+        self.refresh();
+        spawn_local(async move {
+            // Only those who tried it may say what they think: the try must have been heard of.
+            self.until_told().await;
+            let opinion = Opinion { good: None, difficulty: Some(difficulty) };
+            let told: Result<Done, Trouble> = post(&format!("./api/puzzles/{puzzle}/opinion"), &opinion).await;
+            self.stage(|stage| {
+                if stage.shown == shown && stage.hard == Some((difficulty, false)) {
+                    stage.hard = told.is_ok().then_some((difficulty, true));
+                }
+            });
+            self.refresh();
+        });
     }
 
     /// Looks at the clock: what is to be done in time must be done in time.

@@ -97,6 +97,7 @@ impl Place {
     /// The place of a game that is most like it.
     pub fn in_game(&self, game: Game) -> Self {
         match self {
+            other if !game.offers(other) => Self::Practice(LEVEL.to_owned()),
             Self::Curated(_) | Self::Number(..) => Self::Curated(game.first_shelf()),
             Self::Flash(_) => Self::Flash(game.first_shelf()),
             Self::Practice(_) | Self::Puzzle(_) => Self::Practice(LEVEL.to_owned()),

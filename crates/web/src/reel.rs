@@ -4,6 +4,8 @@ use play::Scene;
 
 /// Milliseconds for which a placement of an answer is shown.
 pub const PLACEMENT: f64 = 600.0;
+/// Milliseconds in which all placements of a long answer are shown.
+const LONGEST: f64 = 14_000.0;
 /// Milliseconds that the last piece takes to come down and turn in.
 const TRAVEL: f64 = 460.0;
 /// The longest that one step of that way takes, in milliseconds.
@@ -64,7 +66,9 @@ impl Reel {
     pub fn answer(mut scenes: Vec<Scene>, steps: usize, calm: bool, now: f64) -> Self {
         let finale = scenes.split_off((steps + 1).min(scenes.len()));
         let placed = scenes.last().cloned();
-        let mut frames: Vec<_> = scenes.into_iter().map(|scene| Frame::still(scene, PLACEMENT)).collect();
+        // A long answer is shown briskly.
+        let time = PLACEMENT.min(LONGEST / steps.max(1) as f64);
+        let mut frames: Vec<_> = scenes.into_iter().map(|scene| Frame::still(scene, time)).collect();
         frames.extend(timed(finale, calm));
         if let Some(last) = frames.last_mut() {
             last.time = PAUSE;

@@ -1,7 +1,7 @@
 use crate::reel::Reel;
 use crate::shot::Shot;
 use play::wire::PuzzleCard;
-use play::{Cell, Desk, Ink, Input, Lang, Look, Reaction, Scene, Transcript, desk};
+use play::{Cell, Desk, Ink, Input, Lang, Look, Reaction, Scene, Text, Transcript, desk};
 use puzzle::{BadCode, Outcome};
 use std::sync::Arc;
 
@@ -40,9 +40,16 @@ pub struct Round {
     took: Option<u32>,
     home: i32,
     sinks: bool,
+    points: bool,
+    /// Milliseconds after which the try was decided.
+    lasted: Option<u32>,
     why: Option<Why>,
     word: Option<Input>,
     hint: Vec<(i32, i32)>,
+    /// Whether dead ends are told at once.
+    tells: bool,
+    /// Whether it is known that the goal is out of reach, and to be told.
+    dead: bool,
 }
 
 /// Why a try fell short: found once, when it is judged.
@@ -56,8 +63,10 @@ impl Round {
     /// Puts a puzzle in front of the player; the clock starts.
     pub fn new(card: PuzzleCard, now: f64) -> Result<Self, BadCode> {
         let desk = desk::open(&card.code, card.answers > 0)?;
-        // Asked of a second desk, so that the player's piece stays where it is.
-        let sinks = desk::open(&card.code, card.answers > 0)?.input(Input::SoftDrop, 0) != Reaction::Nothing;
+        // Asked of another desk, so that the player's piece stays where it is.
+        let answers = |input| Ok(desk::open(&card.code, card.answers > 0)?.input(input, 0) != Reaction::Nothing);
+        let points = answers(Input::Point(0, 0))?;
+        let sinks = !points && answers(Input::SoftDrop)?;
         let home = desk.scene().height;
         Ok(Self {
             card: Arc::new(card),
@@ -69,10 +78,19 @@ impl Round {
             took: None,
             home,
             sinks,
+            points,
+            lasted: None,
             why: None,
             word: None,
             hint: Vec::new(),
+            tells: false,
+            dead: false,
         })
+    }
+
+    /// The same, and dead ends are told at once.
+    pub fn telling(self, tells: bool) -> Self {
+        Self { tells, ..self }
     }
 
     /// Where the player is.
@@ -90,6 +108,16 @@ impl Round {
         self.sinks
     }
 
+    /// Whether it is played by pointing at cells.
+    pub fn points(&self) -> bool {
+        self.points
+    }
+
+    /// Milliseconds after which the try was decided.
+    pub fn lasted(&self) -> Option<u32> {
+        self.lasted
+    }
+
     /// Milliseconds that the solved try took.
     pub fn took(&self) -> Option<u32> {
         self.took
@@ -105,9 +133,23 @@ impl Round {
         self.word
     }
 
-    /// Marks the cells of a hint from now on.
+    /// Marks the cells of a hint from now on: of a move from here, in a game that finds one at any moment, else those that
+    /// the server gave. Where there is no such move, that is what is told.
     pub fn mark(&mut self, hint: Vec<(i32, i32)>) {
-        self.hint = hint;
+        self.hint = self.desk.hint().unwrap_or(hint);
+        self.dead = self.hint.is_empty() && self.desk.is_dead() == Some(true);
+    }
+
+    /// What there is to say while it is played, in English and in Japanese: that no move is left, or that it is in vain.
+    pub fn notice(&self) -> Option<[String; 2]> {
+        let said = |lang| {
+            let dead = || self.dead.then(|| Text::DeadEnd.in_lang(lang).to_owned());
+            self.desk.stuck(lang).or_else(dead)
+        };
+        if self.phase != Phase::Playing {
+            return None;
+        }
+        Some([said(Lang::En)?, said(Lang::Ja)?])
     }
 
     /// Whether a hint is shown.
@@ -130,7 +172,7 @@ impl Round {
     fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
         // Whoever wants to go on need not wait; but what was to skip something must not drop the next piece.
         let skipped = self.reel.take().is_some_and(|reel| !reel.is_over(now));
-        if skipped && input == Input::Drop {
+        if skipped && input == Input::Drop && !self.points {
             return None;
         }
         let at = (now - self.began).max(0.0) as u32;
@@ -139,16 +181,22 @@ impl Round {
         if reaction == Reaction::Ended {
             self.word = Some(input);
         }
+        // Where pieces are steered a hint holds for the whole puzzle; where cells are pointed at, for one move.
+        if self.points && !matches!(reaction, Reaction::Nothing | Reaction::Moved) {
+            self.hint.clear();
+            self.dead = self.tells && self.desk.is_dead() == Some(true);
+        }
         match self.desk.outcome() {
             Outcome::Open => return None,
             Outcome::Failed => {
+                self.lasted = Some(at);
                 let motion = self.fired && !self.desk.motion().is_empty();
                 self.phase = if motion { Phase::Finale } else { Phase::Failed };
                 self.why = self.explain();
             }
             Outcome::Solved => {
                 self.phase = Phase::Finale;
-                self.took = Some(at);
+                (self.took, self.lasted) = (Some(at), Some(at));
             }
         }
         Some(self.desk.transcript())
@@ -190,6 +238,7 @@ impl Round {
         self.took = None;
         self.why = None;
         self.word = None;
+        (self.lasted, self.dead) = (None, false);
         self.began = now;
     }
 
@@ -332,6 +381,41 @@ mod tests {
         assert_eq!(looks.iter().filter(|look| **look == Look::Slot).count(), 2);
         let first = |wanted| looks.iter().position(|look| *look == wanted).unwrap();
         assert!(first(Look::Slot) < first(Look::Ghost) && first(Look::Slot) < first(Look::Held));
+    }
+
+    /// Taking the As that lie side by side leaves B and C crosswise.
+    const TRAP: &str = "shisen:AABC/DDCB:inside";
+
+    #[test]
+    fn dead_ends_are_told_if_that_is_wanted_and_a_hint_says_so_too() {
+        let point = |round: &mut Round, cells: &[(i32, i32)]| {
+            cells.iter().for_each(|&(x, y)| drop(round.input(Input::Point(x, y), 1100.0)));
+        };
+        let mut round = Round::new(card(TRAP), 1000.0).unwrap();
+        assert!(round.points() && !round.sinks() && round.notice().is_none());
+        assert!(Round::new(card(TRAP), 0.0).unwrap().telling(true).notice().is_none(), "nothing was done yet");
+        // In vain from the start: a hint finds nothing, and says so.
+        round.mark(Vec::new());
+        assert!(!round.is_hinted() && round.notice().is_some_and(|said| said[0] == Text::DeadEnd.in_lang(Lang::En)));
+        point(&mut round, &[(0, 1), (1, 1)]);
+        assert_eq!((round.desk.scene().made, round.notice()), (1, None), "that was for one move");
+        let mut told = Round::new(card(TRAP), 1000.0).unwrap().telling(true);
+        point(&mut told, &[(0, 1), (1, 1)]);
+        assert!(told.notice().is_some());
+        point(&mut told, &[(0, 0), (1, 0)]);
+        assert!(told.notice().is_some_and(|said| said[0].starts_with("4 tiles are left")));
+        assert!(told.input(Input::GiveUp, 2000.0).is_some());
+        assert_eq!((told.lasted(), told.notice()), (Some(1000), None));
+    }
+
+    #[test]
+    fn what_is_shown_keeps_nobody_from_pointing_on() {
+        let mut round = Round::new(card("shisen:AABB/CCDD"), 0.0).unwrap();
+        for (x, y) in [(0, 1), (1, 1), (2, 1), (3, 1)] {
+            round.input(Input::Point(x, y), 10.0);
+            round.roll(false, false, 10.0);
+        }
+        assert_eq!(round.desk.scene().made, 2);
     }
 
     #[test]

@@ -21,6 +21,8 @@ enum Kind {
     Spin(Text),
     /// A chain so long.
     Chain(u32),
+    /// A board so large, of a sort that has a name, and a name with the size in it.
+    Tiles(Text, Text, &'static str),
 }
 
 /// All of them, in the order they are offered; a new player of a game gets its first.
@@ -39,6 +41,15 @@ const SHELVES: &[Shelf] = &[
     chain("nazo-3-4", 3, 4),
     chain("nazo-3-5", 3, 5),
     chain("nazo-4-5", 4, 5),
+    open("shisen-6x4", "6×4", 12),
+    open("shisen-8x5", "8×5", 20),
+    open("shisen-10x6", "10×6", 30),
+    open("shisen-14x8", "14×8", 56),
+    open("shisen-18x8", "18×8", 72),
+    inside("shisen-inside-6x4", "6×4", 12),
+    inside("shisen-inside-8x5", "8×5", 20),
+    inside("shisen-inside-10x6", "10×6", 30),
+    traps("shisen-traps-8x6", "8×6", 24),
 ];
 
 const fn spin(key: &'static str, theme: Text, steps: u32) -> Shelf {
@@ -47,6 +58,18 @@ const fn spin(key: &'static str, theme: Text, steps: u32) -> Shelf {
 
 const fn chain(key: &'static str, steps: u32, length: u32) -> Shelf {
     Shelf { key, game: Game::Nazo, steps, kind: Kind::Chain(length) }
+}
+
+const fn open(key: &'static str, size: &'static str, steps: u32) -> Shelf {
+    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesOpen, Text::TilesOpenOf, size) }
+}
+
+const fn inside(key: &'static str, size: &'static str, steps: u32) -> Shelf {
+    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesInside, Text::TilesInsideOf, size) }
+}
+
+const fn traps(key: &'static str, size: &'static str, steps: u32) -> Shelf {
+    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesTraps, Text::TilesTrapsOf, size) }
 }
 
 impl Shelf {
@@ -81,6 +104,7 @@ impl Shelf {
         match (self.kind, other.kind) {
             (Kind::Spin(one), Kind::Spin(another)) => one == another,
             (Kind::Chain(_), Kind::Chain(_)) => self.steps == other.steps,
+            (Kind::Tiles(one, ..), Kind::Tiles(another, ..)) => one == another,
             _ => false,
         }
     }
@@ -88,7 +112,7 @@ impl Shelf {
     /// What its group has in common, in words.
     pub fn group(self, lang: Lang) -> String {
         match self.kind {
-            Kind::Spin(theme) => theme.in_lang(lang).to_owned(),
+            Kind::Spin(theme) | Kind::Tiles(theme, ..) => theme.in_lang(lang).to_owned(),
             Kind::Chain(_) => self.length(lang),
         }
     }
@@ -98,13 +122,14 @@ impl Shelf {
         match self.kind {
             Kind::Spin(_) => self.length(lang),
             Kind::Chain(length) => Text::ChainOf.fill(lang, &[&length.to_string()]),
+            Kind::Tiles(.., size) => size.to_owned(),
         }
     }
 
     /// The same as short as can be.
     pub fn number(self) -> u32 {
         match self.kind {
-            Kind::Spin(_) => self.steps,
+            Kind::Spin(_) | Kind::Tiles(..) => self.steps,
             Kind::Chain(length) => length,
         }
     }
@@ -112,7 +137,7 @@ impl Shelf {
     fn length(self, lang: Lang) -> String {
         let (one, several) = match self.game {
             Game::TSpin => (Text::OneStep, Text::Steps),
-            Game::Nazo => (Text::OneMove, Text::Moves),
+            Game::Nazo | Game::Shisen => (Text::OneMove, Text::Moves),
         };
         if self.steps == 1 { one } else { several }.fill(lang, &[&self.steps.to_string()])
     }
@@ -122,6 +147,7 @@ impl Shelf {
         match self.kind {
             Kind::Spin(_) => Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]),
             Kind::Chain(length) => Text::ChainIn.fill(lang, &[&length.to_string(), &self.steps.to_string()]),
+            Kind::Tiles(_, title, size) => title.fill(lang, &[size]),
         }
     }
 }
@@ -134,6 +160,12 @@ mod tests {
     fn every_shelf_is_found_by_its_name() {
         for &shelf in SHELVES {
             assert_eq!(Shelf::find(shelf.key), Some(shelf));
+            if let Kind::Tiles(.., size) = shelf.kind {
+                let sides: Vec<u32> = size.split('×').map(|side| side.parse().unwrap()).collect();
+                assert_eq!(sides[0] * sides[1], 2 * shelf.steps);
+                assert!(shelf.key.ends_with(&size.replace('×', "x")), "{}", shelf.key);
+                continue;
+            }
             assert!(shelf.key.ends_with(&shelf.number().to_string()) && shelf.key.contains(&shelf.steps.to_string()));
         }
         assert_eq!(Shelf::named(Game::TSpin, "gone").key, "tspin-1");
@@ -145,6 +177,7 @@ mod tests {
         let sizes = |game| Shelf::groups(game).iter().map(Vec::len).collect::<Vec<_>>();
         assert_eq!(sizes(Game::TSpin), [4, 3]);
         assert_eq!(sizes(Game::Nazo), [2, 2, 2, 1]);
+        assert_eq!(sizes(Game::Shisen), [5, 3, 1]);
     }
 
     #[test]
@@ -154,5 +187,7 @@ mod tests {
         assert_eq!(title("donate-3", Lang::Ja), "ドネイト・3手");
         assert_eq!(title("nazo-2-3", Lang::En), "3-chain in 2");
         assert_eq!(title("nazo-1-2", Lang::Ja), "2連鎖・1手");
+        assert_eq!(title("shisen-10x6", Lang::En), "10×6");
+        assert_eq!(title("shisen-inside-8x5", Lang::Ja), "8×5・盤内のみ");
     }
 }

@@ -8,7 +8,7 @@ use crate::round::{Phase, Round};
 use crate::view::{Recorded, Shown, State, View};
 use crate::visit::Visit;
 use play::wire::{AnswerCard, AttemptCard, BeginSession, PuzzleCard};
-use play::{Run, RunKind};
+use play::{Input, Run, RunKind};
 use std::sync::Arc;
 use web_sys::HtmlCanvasElement;
 
@@ -25,6 +25,10 @@ pub struct Stage {
     pub race: Option<Race>,
     /// Milliseconds for each try.
     pub limit: Option<f64>,
+    /// Whether dead ends are told at once.
+    pub notice: bool,
+    /// How hard the player found the puzzle, and whether the server knows that.
+    pub hard: Option<(u8, bool)>,
     /// Its session on the server.
     pub visit: Option<Visit>,
     /// The session begun last, usually the same.
@@ -77,6 +81,8 @@ pub struct Stage {
     pub room: Option<(f64, f64)>,
     /// Whether the coming pieces stand below each other, until the room changes.
     pub wide: Option<bool>,
+    /// Whether its rows are drawn as columns.
+    pub turned: bool,
     /// The sizes of the board as last drawn, and device pixels to a CSS pixel.
     pub fit: (Fit, f64),
 }
@@ -123,6 +129,10 @@ impl Stage {
             coming: scene.next.len(),
             chain: scene.chain,
             sinks: round.sinks(),
+            points: round.points(),
+            notice: round.notice().unwrap_or_default(),
+            late: self.limit.zip(round.lasted()).is_some_and(|(limit, lasted)| f64::from(lasted) >= limit),
+            hard: self.hard,
             took: round.took(),
             word: round.word(),
             answers: round.card.answers,
@@ -171,7 +181,7 @@ impl Stage {
         // From number to number, the next one has been fetched.
         self.ahead.take_if(|_| !matches!(course, Some(Course::Number(..))));
         (self.round, self.race, self.visit, self.answer) = (None, None, None, None);
-        (self.limit, self.waiting, self.course) = (None, None, course);
+        (self.limit, self.notice, self.waiting, self.course) = (None, false, None, course);
         self.clear();
         self.repeat.clear();
     }
@@ -179,6 +189,7 @@ impl Stage {
     /// Forgets what was said of the puzzle before.
     pub fn clear(&mut self) {
         (self.answer, self.place, self.recorded, self.judged, self.tries) = (None, 0, Recorded::Open, None, 0);
+        self.hard = None;
         (self.unanswered, self.unhinted, self.asking, self.stuck, self.missing) = (false, false, false, false, false);
     }
 
@@ -192,6 +203,7 @@ impl Stage {
             mode: course.map(Course::mode).unwrap_or_default(),
             run: self.race.as_ref().map(|race| race.id.clone()),
             review,
+            notice: self.notice,
         })
     }
 
@@ -221,6 +233,27 @@ impl Stage {
     /// Has the room for the board looked up anew.
     pub fn measure(&mut self) {
         (self.room, self.wide) = (None, None);
+    }
+
+    /// The cell of the puzzle at a point of the board's picture, in CSS pixels.
+    pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(i32, i32)> {
+        let (fit, ratio) = &self.fit;
+        let (column, row) = fit.cell_at((x * ratio, y * ratio))?;
+        if self.turned {
+            return Some((fit.rows as i32 - 1 - row, fit.columns as i32 - 1 - column));
+        }
+        Some((column, row))
+    }
+
+    /// What an input means where rows are drawn as columns: a key points to where it points on the screen.
+    pub fn oriented(&self, input: Input) -> Input {
+        match input {
+            Input::Left if self.turned => Input::Clockwise,
+            Input::Clockwise if self.turned => Input::Left,
+            Input::Right if self.turned => Input::SoftDrop,
+            Input::SoftDrop if self.turned => Input::Right,
+            other => other,
+        }
     }
 
     /// The side of a cell in CSS pixels.

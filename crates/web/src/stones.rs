@@ -9,7 +9,7 @@ const NECK: f64 = 1.08;
 /// How strongly the mark of a stone stands out: it is what tells stones apart besides their colours.
 const MARK: f64 = 0.62;
 /// The share of its time in which what vanishes lights up; for the rest, it shrinks.
-const LIGHT: f64 = 0.55;
+pub const LIGHT: f64 = 0.55;
 
 impl Brush<'_> {
     /// A round stone with its mark. Nuisance is a shade that the ground shows through.

@@ -39,8 +39,11 @@ fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u6
         let lang = app.lang.get();
         format!("{}: {}", Text::TrainThis.in_lang(lang), theme.name.in_lang(lang))
     };
-    let picture =
-        Slide::new("", theme.example, theme.line).ok().map(|slide| still(app, slide.answer(1.0, true).clone()));
+    let picture = Slide::new("", theme.example, theme.line).ok().map(|slide| {
+        // What is left of a board that is cleared says nothing.
+        let scene = if slide.question.tiles { &slide.question } else { slide.answer(1.0, true) };
+        still(app, scene.clone())
+    });
     view! {
         <li class="theme" id=format!("theme-{}", theme.word)>
             {picture}

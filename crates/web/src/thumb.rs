@@ -2,7 +2,7 @@ use crate::app::App;
 use crate::paint::{extent, is_over};
 use crate::strokes::Strokes;
 use leptos::prelude::*;
-use play::{Cell, Ground, Ink, Look, Scene, desk};
+use play::{Cell, Ground, Ink, Look, Scene, desk, tile};
 use std::fmt::Write;
 
 /// The side of a cell in the picture's own measure.
@@ -28,6 +28,9 @@ pub fn still(app: App, scene: Scene) -> impl IntoView {
 
 /// The picture as text.
 pub fn svg(scene: &Scene, ground: Ground) -> String {
+    if scene.tiles {
+        return tray(scene, ground);
+    }
     let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST);
     let queue = if scene.next.is_empty() { 0 } else { 2 * SIDE };
     let (width, height) = (scene.width * SIDE, top * SIDE);
@@ -69,6 +72,47 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         height + 1,
         width + 1,
         ground.wall()
+    );
+    out
+}
+
+/// A tray of tiles, with the line that joins two of them. It has an edge where lines must stay inside.
+fn tray(scene: &Scene, ground: Ground) -> String {
+    let (width, height, room) = (scene.width * SIDE, scene.height * SIDE, SIDE / 2);
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{room} -{room} {} {}">"#,
+        width + 2 * room,
+        height + 2 * room
+    );
+    if scene.margin == 0 {
+        let (well, wall) = (ground.well(), ground.wall());
+        let (across, up) = (width + 3, height + 3);
+        let _ = write!(
+            out,
+            r#"<rect x="-1.5" y="-1.5" width="{across}" height="{up}" fill="{well}" stroke="{wall}" stroke-width="0.8"/>"#
+        );
+    }
+    for cell in &scene.cells {
+        let (x, y) = (f64::from(cell.x * SIDE), f64::from(height - (cell.y + 1) * SIDE));
+        if let Ink::Tile(kind) = cell.ink {
+            out.push_str(&tile::svg(kind, (x, y), f64::from(SIDE), ground));
+        }
+    }
+    // Outside there is half a cell.
+    let along = |at: i32, cells: i32| match at {
+        at if at < 0 => -SIDE / 4,
+        at if at >= cells => cells * SIDE + SIDE / 4,
+        at => at * SIDE + SIDE / 2,
+    };
+    let points = scene
+        .line
+        .iter()
+        .map(|&(x, y)| format!("{},{}", along(x, scene.width), along(scene.height - 1 - y, scene.height)));
+    let points = points.collect::<Vec<_>>().join(" ");
+    let _ = write!(
+        out,
+        r#"<polyline points="{points}" fill="none" stroke="{}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/></svg>"#,
+        ground.accent()
     );
     out
 }
@@ -133,6 +177,14 @@ mod tests {
         assert_eq!(picture.matches("h9v9").count(), scene.cells.len());
         assert_eq!(picture.matches("h5v5").count(), 8);
         assert!(picture.contains(Ground::Paper.fill(Ink::L)) && picture.ends_with("</svg>"));
+    }
+
+    #[test]
+    fn tiles_have_their_shapes_and_the_line_between_them() {
+        let scenes = desk::open("shisen:ABBA", true).unwrap().demonstrate(&["a1-d1".to_owned()]).unwrap();
+        let picture = svg(&scenes[1], Ground::Paper);
+        assert_eq!(picture.matches(tile::picture(1).outline).count(), 2);
+        assert!(picture.contains(r#"points="5,5 5,-2 35,-2 35,5""#), "{picture}");
     }
 
     #[test]

@@ -2,7 +2,7 @@ use crate::app::App;
 use crate::course::Course;
 use crate::fetch::get;
 use crate::game::Game;
-use crate::options::{DIFFICULTIES, LIMITS, Options, RATINGS};
+use crate::options::{DIFFICULTIES, Options, RATINGS, limits};
 use crate::themes::name as theme_name;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,6 +16,7 @@ pub fn tuner(app: App) -> impl IntoView {
         <div class="options">
             <Show when=move || level.get()>{difficulty(app)}</Show>
             {limit(app)}
+            <Show when=move || app.game.get().forgives()>{notice(app)}</Show>
             {range(app)}
             {themes(app)}
         </div>
@@ -70,15 +71,25 @@ fn difficulty(app: App) -> impl IntoView {
 }
 
 fn limit(app: App) -> impl IntoView {
-    let picks = LIMITS.map(|limit| {
+    let one = move |limit: Option<u32>| {
         let content = move || match limit {
             None => Text::NoLimit.in_lang(app.lang.get()).to_owned(),
             Some(seconds) => Text::Seconds.fill(app.lang.get(), &[&seconds.to_string()]),
         };
         let is_set = move |options: &Options| options.limit == limit;
         pick(app, format!("limit-{}", limit.unwrap_or(0)), is_set, move |options| options.limit = limit, content)
+    };
+    let picks = move || limits(app.game.get()).map(one).into_iter().collect_view();
+    part(app, Text::TimeLimit, view! { <div class="segments">{picks}</div> })
+}
+
+/// Whether dead ends are told.
+fn notice(app: App) -> impl IntoView {
+    let picks = [(false, "notice-off", Text::NoticeOff), (true, "notice-on", Text::NoticeOn)].map(|(on, id, text)| {
+        let is_set = move |options: &Options| options.notice == on;
+        pick(app, id.to_owned(), is_set, move |options| options.notice = on, app.says(text))
     });
-    part(app, Text::TimeLimit, view! { <div class="segments">{picks.into_iter().collect_view()}</div> })
+    part(app, Text::DeadEndNotice, view! { <div class="segments">{picks.into_iter().collect_view()}</div> })
 }
 
 fn range(app: App) -> impl IntoView {

@@ -2,7 +2,7 @@ use crate::action::Action;
 use crate::app::App;
 use crate::bar::blur;
 use crate::icon::icon;
-use crate::view::{Recorded, State};
+use crate::view::{Recorded, State, View};
 use leptos::prelude::*;
 use play::Text;
 
@@ -14,8 +14,9 @@ pub fn verdict(app: App) -> impl IntoView {
     let lost = app.seen(|view| view.recorded == Recorded::Lost);
     let several = app.seen(|view| view.shown.is_some_and(|shown| shown.of > 1));
     let choices = app.seen(|view| view.choices());
+    let asks = app.seen(View::asks_how_hard);
     view! {
-        <section class="verdict" class:away=move || !state.get().is_decided()>
+        <section class="verdict" class:asks=move || asks.get() class:away=move || !state.get().is_decided()>
             <div class="words">
                 <Show when=move || several.get()>{step(app, "answer-before", -1, Text::AnswerBefore)}</Show>
                 <div class="said">
@@ -29,6 +30,7 @@ pub fn verdict(app: App) -> impl IntoView {
                 </div>
                 <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>
             </div>
+            <Show when=move || asks.get()>{how_hard(app)}</Show>
             <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
                 {move || {
                     let choices = choices.get();
@@ -38,6 +40,35 @@ pub fn verdict(app: App) -> impl IntoView {
                 }}
             </div>
         </section>
+    }
+}
+
+/// How hard it was, from 1 to 5: five buttons in a row.
+fn how_hard(app: App) -> impl IntoView {
+    let said = app.seen(|view| view.hard.map(|(difficulty, _)| difficulty));
+    let grade = move |difficulty: u8| {
+        let label = move || Text::HardSaid.fill(app.lang.get(), &[&difficulty.to_string()]);
+        view! {
+            <button
+                id=format!("hard-{difficulty}")
+                aria-label=label
+                aria-pressed=move || (said.get() == Some(difficulty)).to_string()
+                on:click=move |_| {
+                    blur();
+                    app.rate_difficulty(difficulty);
+                }
+            >
+                {difficulty}
+            </button>
+        }
+    };
+    view! {
+        <div class="how-hard" role="group" aria-label=app.says(Text::HowHard)>
+            <span class="label">{app.says(Text::HowHard)}</span>
+            <small>{app.says(Text::HardLeast)}</small>
+            <div class="segments">{(1..=5).map(grade).collect_view()}</div>
+            <small>{app.says(Text::HardMost)}</small>
+        </div>
     }
 }
 

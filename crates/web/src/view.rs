@@ -1,5 +1,6 @@
 use crate::action::Action;
 use crate::course::{Choices, Course, Moment};
+use crate::game::Game;
 use play::wire::{AttemptCard, PuzzleCard};
 use play::{Input, Run};
 use std::sync::Arc;
@@ -25,10 +26,18 @@ pub struct View {
     pub chain: u32,
     /// Whether pieces can sink by single rows.
     pub sinks: bool,
+    /// Whether the puzzle is played by pointing at its cells.
+    pub points: bool,
+    /// What there is to say while it is played, in English and in Japanese: a dead end.
+    pub notice: [String; 2],
     /// Milliseconds that the solved try took.
     pub took: Option<u32>,
     /// The word that ended the try, if it was not its last move.
     pub word: Option<Input>,
+    /// Whether the clock ended it.
+    pub late: bool,
+    /// How hard the player found it, from 1 to 5, and whether the server knows that.
+    pub hard: Option<(u8, bool)>,
     /// How many answers the puzzle has.
     pub answers: u64,
     /// Which of them is shown.
@@ -135,12 +144,24 @@ impl State {
 impl View {
     /// The small buttons under the board.
     pub fn tools(&self) -> Vec<Action> {
-        self.course.as_ref().map(|course| course.tools(self.tried)).unwrap_or_default()
+        self.course.as_ref().map(|course| course.tools(self.game(), self.tried)).unwrap_or_default()
+    }
+
+    /// The game of the puzzle.
+    pub fn game(&self) -> Game {
+        Game::of_code(&self.code).unwrap_or_default()
+    }
+
+    /// Whether the player is asked how hard the puzzle was: where the answer is needed, and nobody is in a hurry.
+    pub fn asks_how_hard(&self) -> bool {
+        self.game().forgives() && self.tried && self.run.is_none() && self.state.is_judged()
     }
 
     /// What can be done now that nothing is being played.
     pub fn choices(&self) -> Choices {
-        let moment = Moment { state: self.state, solved: self.took.is_some(), answers: self.answers };
+        // There are more ways to clear a board than anyone would look at.
+        let answers = if self.game().forgives() { self.answers.min(1) } else { self.answers };
+        let moment = Moment { state: self.state, solved: self.took.is_some(), answers };
         self.course.as_ref().map(|course| course.choices(moment)).unwrap_or_default()
     }
 
@@ -175,6 +196,16 @@ mod tests {
         assert!(view.offers(Action::Skip));
         run.skip();
         assert!(!View { run: Some(run), ..view }.offers(Action::Skip));
+    }
+
+    #[test]
+    fn only_who_tried_a_board_is_asked_how_hard_it_was() {
+        let view = View { code: "shisen:AA".into(), state: State::Solved, tried: true, ..View::default() };
+        assert!(view.asks_how_hard());
+        assert!(!View { tried: false, ..view.clone() }.asks_how_hard());
+        assert!(!View { code: "tspin:".into(), ..view.clone() }.asks_how_hard());
+        assert!(!View { run: Some(Run::new(RunKind::Rush)), ..view.clone() }.asks_how_hard());
+        assert!(!View { state: State::Playing, ..view }.asks_how_hard());
     }
 
     #[test]

@@ -22,7 +22,8 @@ impl View {
             State::Failed if self.in_doubt() && self.answers == 0 => Text::NoneMissed,
             State::Failed => match self.word {
                 Some(Input::NoAnswer) => Text::NoneWrong,
-                Some(_) => Text::TimeUp,
+                Some(_) if self.late => Text::TimeUp,
+                Some(_) => Text::GivenUp,
                 None => Text::Failed,
             },
         };
@@ -42,7 +43,10 @@ impl View {
             State::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
             State::Failed => match self.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
-                Some(_) => Text::TimeUpWhy,
+                // Numbered ones show no answer.
+                Some(_) if matches!(self.course, Some(Course::Number(..))) => return String::new(),
+                Some(_) if self.late => Text::TimeUpWhy,
+                Some(_) => Text::GivenUpWhy,
                 None if self.in_doubt() && self.answers == 0 => Text::NoneMissedWhy,
                 None => {
                     let why = &self.why[usize::from(lang == Lang::Ja)];
@@ -57,6 +61,7 @@ impl View {
     pub fn progress(&self, lang: Lang) -> String {
         let (one, several) = match Game::of_code(&self.code) {
             Some(Game::Nazo) => (Text::OnePair, Text::Pair),
+            Some(Game::Shisen) => return self.pairs_left(lang),
             _ => (Text::OnePiece, Text::Piece),
         };
         let text = match self.moves {
@@ -70,6 +75,19 @@ impl View {
         text.in_lang(lang).to_owned()
     }
 
+    /// How many pairs are left, or what is to be known about the try.
+    fn pairs_left(&self, lang: Lang) -> String {
+        match self.moves.saturating_sub(self.made) {
+            0 => String::new(),
+            _ if self.state.is_decided() => String::new(),
+            _ if self.stuck && self.state == State::Playing => self.remark(lang),
+            _ if self.hinted => Text::HintShown.in_lang(lang).to_owned(),
+            _ if self.unhinted => Text::NoHint.in_lang(lang).to_owned(),
+            1 => Text::OnePairLeft.in_lang(lang).to_owned(),
+            left => Text::PairsLeft.fill(lang, &[&left.to_string()]),
+        }
+    }
+
     /// Whether it was for the player to say that there is no answer.
     fn in_doubt(&self) -> bool {
         self.course == Some(Course::Doubt) || (matches!(self.course, Some(Course::Shared(_))) && self.answers == 0)
@@ -77,6 +95,8 @@ impl View {
 
     fn answer_count(&self, lang: Lang) -> String {
         match self.answers {
+            // Of boards nobody counts them.
+            _ if self.game().forgives() => String::new(),
             0 => String::new(),
             1 => Text::OneAnswer.in_lang(lang).to_owned(),
             answers => Text::Answers.fill(lang, &[&answers.to_string()]),
@@ -87,8 +107,8 @@ impl View {
     pub fn answer_line(&self, lang: Lang) -> String {
         let Some(shown) = self.shown else { return self.answer_count(lang) };
         let place = Text::AnswerOf.fill(lang, &[&shown.at.to_string(), &shown.of.to_string()]);
-        // What stones leave behind says little.
-        if Game::of_code(&self.code) == Some(Game::Nazo) {
+        // What stones leave behind says little, and tiles leave nothing.
+        if matches!(self.game(), Game::Nazo | Game::Shisen) {
             return if shown.of < 2 { self.answer_count(lang) } else { place };
         }
         let (holes, roughness) = (shown.holes.to_string(), shown.roughness.to_string());
@@ -181,6 +201,14 @@ mod tests {
     }
 
     #[test]
+    fn pairs_are_counted_down() {
+        let view = View { code: "shisen:AABB".into(), state: State::Playing, moves: 12, ..View::default() };
+        assert_eq!(view.progress(Lang::En), "12 pairs to go");
+        assert_eq!(View { made: 11, ..view.clone() }.progress(Lang::Ja), "残り1組");
+        assert_eq!(View { made: 12, ..view }.progress(Lang::En), "");
+    }
+
+    #[test]
     fn a_puzzle_that_did_not_come_is_remarked_while_this_one_goes_on() {
         let view = View { state: State::Playing, stuck: true, moves: 2, ..View::default() };
         assert_eq!(view.progress(Lang::En), Text::NoNext.in_lang(Lang::En));
@@ -205,8 +233,9 @@ mod tests {
         assert_eq!(view.headline(Lang::En), "There is one");
         let view = View { word: None, answers: 0, ..view };
         assert_eq!(view.headline(Lang::En), "There was none");
-        let view = View { word: Some(Input::GiveUp), answers: 1, course: Some(Course::Level), ..view };
+        let view = View { word: Some(Input::GiveUp), answers: 1, course: Some(Course::Level), late: true, ..view };
         assert_eq!(view.headline(Lang::En), "Time is up");
+        assert_eq!(View { late: false, ..view }.headline(Lang::En), "Given up");
     }
 
     #[test]

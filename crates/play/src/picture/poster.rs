@@ -1,4 +1,4 @@
-use super::{board, draw, grid, rect, stroke};
+use super::{board, draw, grid, rect, stroke, tray};
 use crate::{Cell, Ground, Scene};
 
 /// What previews of links like.
@@ -12,6 +12,9 @@ const SKY: i32 = 2;
 
 /// A scene as a large SVG picture of 1200 by 630 pixels: the board in the middle, the pieces that come at its right.
 pub fn poster(scene: &Scene, ground: Ground) -> String {
+    if scene.tiles {
+        return tiles(scene, ground);
+    }
     let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
     let rows = (top + SKY).max(6);
     let cell = ((HEIGHT - 2 * MARGIN) / rows).min(LARGEST);
@@ -32,6 +35,19 @@ pub fn poster(scene: &Scene, ground: Ground) -> String {
         4,
     );
     queue(&mut out, &scene.next, left + width + MARGIN, ground);
+    out.push_str("</svg>\n");
+    out
+}
+
+/// A tray of tiles in the middle, as large as fits.
+fn tiles(scene: &Scene, ground: Ground) -> String {
+    let cell = ((WIDTH - 2 * MARGIN) / scene.width.max(1)).min((HEIGHT - 2 * MARGIN) / scene.height.max(1)).min(104);
+    let (left, floor) = ((WIDTH - scene.width * cell) / 2, (HEIGHT + scene.height * cell) / 2);
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">"#
+    );
+    rect(&mut out, (0, 0), (WIDTH, HEIGHT), 0, ground.page());
+    tray(&mut out, scene, (left, floor), cell, ground);
     out.push_str("</svg>\n");
     out
 }
@@ -82,6 +98,25 @@ mod tests {
                 assert!(x[n] >= 0 && x[n] + width[n + 1] <= WIDTH, "{code}: {} {}", x[n], width[n + 1]);
                 assert!(y[n] >= 0 && y[n] + height[n + 1] <= HEIGHT, "{code}: {} {}", y[n], height[n + 1]);
             }
+        }
+    }
+
+    #[test]
+    fn tiles_stay_on_the_paper_however_many_there_are() {
+        let rows = [["ABCDEFGHIJKLMNOPQR"; 4], ["STUVWXYZabcdefghij"; 4]].concat();
+        let wide = format!("shisen:{}", rows.join("/"));
+        for code in ["shisen:AABB", "shisen:A/A/B/B:inside", wide.as_str()] {
+            let scene = first_scene(code);
+            let svg = poster(&scene, Ground::Paper);
+            let numbers = |name: &str| -> Vec<f64> {
+                let mark = format!("<rect {name}=\"");
+                svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
+            };
+            let left = numbers("x");
+            assert!(
+                left.len() > scene.cells.len() && left.iter().all(|&x| (0.0..f64::from(WIDTH)).contains(&x)),
+                "{code}"
+            );
         }
     }
 

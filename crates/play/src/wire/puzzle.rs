@@ -10,7 +10,7 @@ pub struct Shelf {
     pub key: String,
     /// The game's key.
     pub game: String,
-    /// What its puzzles are: `tspin`, `donation` or `chain`.
+    /// What its puzzles are: `tspin`, `donation`, `chain` or `tiles`.
     pub kind: String,
     /// Moves each of its puzzles has.
     pub steps: u32,
@@ -93,12 +93,15 @@ pub struct PuzzleCard {
     pub themes: Vec<String>,
 }
 
-/// What a player thought of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a player thought of a puzzle: either, or both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Opinion {
     /// Whether it was good.
-    pub good: bool,
+    pub good: Option<bool>,
+    /// How hard it was, from 1 (easy) to 5 (hard).
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
+    pub difficulty: Option<u8>,
 }
 
 /// A theme and how much of it there is.

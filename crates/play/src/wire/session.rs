@@ -66,6 +66,9 @@ pub struct BeginSession {
     pub run: Option<String>,
     /// The puzzle on the review list that this one is a sibling of, in a review.
     pub review: Option<String>,
+    /// Whether the player is told as soon as the goal is out of reach.
+    #[serde(default)]
+    pub notice: bool,
 }
 
 /// A session that has begun.

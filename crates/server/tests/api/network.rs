@@ -44,8 +44,8 @@ async fn a_server_starts_stocked_limits_changes_and_ends() {
     let folder = tempfile::tempdir().unwrap();
     let (address, end, task) = start(config(folder.path())).await;
     let shelves = ask(address, "GET /api/shelves").await;
-    let places =
-        ["tspin-1", "tspin-4", "donate-2", "donate-4", "nazo-1-2", "nazo-4-5"].map(|shelf| shelves.find(shelf));
+    let places = ["tspin-1", "tspin-4", "donate-2", "donate-4", "nazo-1-2", "nazo-4-5", "shisen-6x4"]
+        .map(|shelf| shelves.find(shelf));
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{shelves}");
     assert!(!shelves.contains("lookalike"), "{shelves}");
     for _ in 0..3 {
@@ -61,7 +61,7 @@ async fn a_server_starts_stocked_limits_changes_and_ends() {
     assert!(TcpStream::connect(address).await.is_err());
 
     let (address, end, task) = start(config(folder.path())).await;
-    assert!(ask(address, "GET /api/health").await.contains(r#"{"puzzles":44}"#));
+    assert!(ask(address, "GET /api/health").await.contains(r#"{"puzzles":62}"#));
     drop(end);
     task.await.unwrap().unwrap();
 }

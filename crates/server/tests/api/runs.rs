@@ -85,8 +85,14 @@ async fn a_rush_ends_by_the_servers_clock_with_some_grace() {
     // Begun in time, told too late.
     let run = begun(&corpus, &me, now() - 190_000).await;
     browser.post("/api/sessions", wish(UNIQUE, "rush", &run.id)).await.refused(409, "the run is over");
-    let new =
-        corpus::NewSession { player: &me, puzzle: &puzzle_id(UNIQUE), mode: "rush", run: Some(&run.id), review: None };
+    let new = corpus::NewSession {
+        player: &me,
+        puzzle: &puzzle_id(UNIQUE),
+        mode: "rush",
+        run: Some(&run.id),
+        review: None,
+        notice: false,
+    };
     let session = corpus.begin_session(new, now() - 100_000).await.unwrap();
     let path = format!("/api/sessions/{}", session.id);
     let told = submit(&mut browser, &path, UNIQUE, &solution(UNIQUE)).await;

@@ -1,8 +1,13 @@
-//! Plays of Shisen-sho for the study of its difficulty: read from a table, and cleaned as the paper did.
+//! Plays of Shisen-sho for the study of its difficulty: read from a table or the server's database, and cleaned as the paper
+//! did.
 
 use crate::output::Failure;
+use corpus::Corpus;
+use play::{Act, Transcript, wire::Mode};
+use puzzle::Game;
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use shisen::Shisen;
+use std::{collections::HashSet, fs::File, io::Read, path::Path};
 
 /// One play of one board by one player. The columns of the table have these names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -53,9 +58,56 @@ pub fn clean(plays: Vec<Play>) -> Cleaned {
     cleaned
 }
 
-/// Reads plays from a table.
+/// What every SQLite file begins with.
+const SQLITE: &[u8] = b"SQLite format 3\0";
+
+/// Reads plays from a CSV file, or from the server's database.
 pub fn read(path: &Path) -> Result<Vec<Play>, Failure> {
-    read_csv(path)
+    let mut start = Vec::new();
+    let file = File::open(path).map_err(Failure::file(path))?;
+    file.take(SQLITE.len() as u64).read_to_end(&mut start).map_err(Failure::file(path))?;
+    if start == SQLITE { read_database(path) } else { read_csv(path) }
+}
+
+/// Reads the plays that say something about a board: the first try of each player at it, without help, in no hurry.
+fn read_database(path: &Path) -> Result<Vec<Play>, Failure> {
+    let failed = |error: corpus::Error| Failure::Other(error.to_string());
+    let stored = tokio::runtime::Runtime::new()?.block_on(async {
+        let corpus = Corpus::open(&path.display().to_string()).await.map_err(failed)?;
+        let plays = corpus.plays(Shisen::KEY).await.map_err(failed);
+        corpus.close().await;
+        plays
+    })?;
+    let mut seen = HashSet::new();
+    let first = stored.iter().filter(|play| seen.insert((&play.player, &play.code)));
+    let plays: Vec<Play> = first.filter_map(of_row).collect();
+    if plays.is_empty() {
+        let path = path.display();
+        return Err(Failure::Other(format!(
+            "{path} holds no plays of Shisen-sho; expected first tries without help, outside of runs"
+        )));
+    }
+    Ok(plays)
+}
+
+/// A stored try as a play; none if it was made with help, in a hurry or in impossible times.
+fn of_row(row: &corpus::Play) -> Option<Play> {
+    let hurried = matches!(Mode::from_word(&row.mode), Some(Mode::Rush | Mode::Streak));
+    if row.helped != 0 || row.possible == 0 || hurried {
+        return None;
+    }
+    let transcript: Transcript = serde_json::from_str(&row.transcript).ok()?;
+    let times = || transcript.steps.iter().map(|step| f64::from(step.at) / 1000.0);
+    let pauses = [0.0].into_iter().chain(times()).zip(times()).map(|(before, at)| at - before);
+    Some(Play {
+        player: row.player.clone(),
+        puzzle: row.code.clone(),
+        seconds: row.client_ms as f64 / 1000.0,
+        solved: row.outcome == corpus::Outcome::Solved.word(),
+        longest_pause: pauses.fold(0.0, f64::max),
+        moves: transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as u32,
+        rating: row.difficulty.and_then(|difficulty| u8::try_from(difficulty).ok()),
+    })
 }
 
 /// Reads plays from a CSV file with a heading. A line that is no play is told and left out.
@@ -89,6 +141,33 @@ fn read_csv(path: &Path) -> Result<Vec<Play>, Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stored_try_tells_its_pauses_and_moves() {
+        let steps = r#"[{"at":2000,"act":"a1-b1"},{"at":9500,"act":"undo"},{"at":10000,"act":"a1-b1"}]"#;
+        let row = corpus::Play {
+            player: "p".to_owned(),
+            code: "shisen:AABB".to_owned(),
+            mode: "practice".to_owned(),
+            transcript: format!(r#"{{"puzzle":"shisen:AABB","steps":{steps}}}"#),
+            outcome: "failed".to_owned(),
+            client_ms: 10_000,
+            possible: 1,
+            helped: 0,
+            difficulty: Some(4),
+        };
+        let play = of_row(&row).unwrap();
+        assert_eq!((play.seconds, play.longest_pause, play.moves, play.solved), (10.0, 7.5, 2, false));
+        assert_eq!(play.rating, Some(4));
+        for other in [
+            corpus::Play { helped: 1, ..row.clone() },
+            corpus::Play { possible: 0, ..row.clone() },
+            corpus::Play { mode: "rush".to_owned(), ..row.clone() },
+            corpus::Play { transcript: "{".to_owned(), ..row },
+        ] {
+            assert_eq!(of_row(&other), None, "{other:?}");
+        }
+    }
 
     #[test]
     fn pauses_and_those_who_did_not_try_are_dropped() {

@@ -12,7 +12,13 @@ const FEATURES: [&str; 5] = ["mean_moves_early", "mean_moves_late", "solvable_sh
 
 /// How far the state space explains how long boards take and how often they are cleared.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
-    let boards = shisen_space::boards(experiment)?;
+    let played = experiment.from.as_deref().map(plays::read).transpose()?;
+    let boards = match &played {
+        Some(plays) => {
+            shisen_space::boards_among(experiment, &plays.iter().map(|play| play.puzzle.as_str()).collect())?
+        }
+        None => shisen_space::boards(experiment)?,
+    };
     let features: BTreeMap<&str, Vec<f64>> = boards
         .iter()
         .filter(|board| board.complete)
@@ -21,8 +27,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             (board.code.as_str(), FEATURES.iter().map(value).collect())
         })
         .collect();
-    let (plays, source) = match &experiment.from {
-        Some(path) => (plays::read(path)?, "people"),
+    let (plays, source) = match played {
+        Some(plays) => (plays, "people"),
         None => {
             let puzzles: Vec<Puzzle> = features.keys().map(|code| code.parse()).collect::<Result<_, _>>()?;
             let bar = experiment.bar(shisen_players::PLAYERS * shisen_players::EACH.min(puzzles.len()), "plays");

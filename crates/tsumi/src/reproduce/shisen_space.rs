@@ -1,15 +1,17 @@
 use super::{Experiment, Plot, Report, Table};
 use crate::{output::Failure, space::SpaceReport};
 use puzzle::{
-    Forge, Forged, forge_one,
+    Forge, forge_one,
     space::{Limits, SPACE_FEATURES},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
-use shisen::{Recipe, Shisen};
+use shisen::{Puzzle, Recipe, Shisen};
 use std::{
-    fs::{self, OpenOptions},
+    collections::{BTreeMap, BTreeSet},
+    fs::{self, File, OpenOptions},
     io::Write,
+    path::Path,
     time::Instant,
 };
 
@@ -22,7 +24,8 @@ const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None,
 /// What was found for one board: a line of the file that the work goes on from.
 #[derive(Serialize, Deserialize)]
 pub struct Found {
-    seed: u64,
+    /// The seed it was forged from, if it was forged for this.
+    seed: Option<u64>,
     /// The board.
     pub code: String,
     seconds: f64,
@@ -59,12 +62,11 @@ pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     log.set_len(whole as u64).map_err(Failure::file(&file))?;
     let progress = experiment.bar(boards, "boards");
     progress.set_position(found.len() as u64);
-    let next = found.last().map_or(experiment.seed, |last| last.seed + 1);
+    let next = found.last().and_then(|last| last.seed).map_or(experiment.seed, |last| last + 1);
     let forged = (next..).filter_map(|seed| forge_one::<Shisen>(&recipe, seed).ok());
     for forged in forged.take(boards - found.len()) {
-        let Some(board) = explore(&forged, experiment) else { break };
-        let line = serde_json::to_string(&board).map_err(|why| Failure::Other(why.to_string()))?;
-        writeln!(log, "{line}").map_err(Failure::file(&file))?;
+        let Some(board) = explore(&forged.puzzle, Some(forged.certificate.seed), experiment) else { break };
+        keep(&board, &mut log, &file)?;
         found.push(board);
         progress.inc(1);
     }
@@ -72,17 +74,54 @@ pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     Ok(found)
 }
 
+/// Those of some boards that are of the recipe's size and rule, with their spaces. What an earlier run has found is not found
+/// again.
+pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<Vec<Found>, Failure> {
+    let recipe = recipe(experiment)?;
+    let alike =
+        |board: &Puzzle| (board.width(), board.height(), board.lines()) == (recipe.width, recipe.height, recipe.lines);
+    let boards: Vec<Puzzle> = codes.iter().filter_map(|code| code.parse().ok()).filter(alike).collect();
+    let file = experiment.out.join(format!("shisen-space-played-{recipe}.jsonl"));
+    fs::create_dir_all(&experiment.out).map_err(Failure::file(&experiment.out))?;
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    let known = kept.lines().filter_map(|line| serde_json::from_str::<Found>(line).ok());
+    let mut known: BTreeMap<String, Found> = known.map(|found| (found.code.clone(), found)).collect();
+    let mut log = OpenOptions::new().create(true).append(true).open(&file).map_err(Failure::file(&file))?;
+    if !kept.is_empty() && !kept.ends_with('\n') {
+        writeln!(log).map_err(Failure::file(&file))?;
+    }
+    let progress = experiment.bar(boards.len(), "boards");
+    let mut found = Vec::new();
+    for board in boards {
+        if let Some(before) = known.remove(&board.to_string()) {
+            found.push(before);
+        } else {
+            let Some(new) = explore(&board, None, experiment) else { break };
+            keep(&new, &mut log, &file)?;
+            found.push(new);
+        }
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(found)
+}
+
+fn keep(board: &Found, log: &mut File, file: &Path) -> Result<(), Failure> {
+    let line = serde_json::to_string(board).map_err(|why| Failure::Other(why.to_string()))?;
+    writeln!(log, "{line}").map_err(Failure::file(file))
+}
+
 /// The space of one board; nothing if it was interrupted.
-fn explore(forged: &Forged<Shisen>, experiment: &Experiment) -> Option<Found> {
+fn explore(board: &Puzzle, seed: Option<u64>, experiment: &Experiment) -> Option<Found> {
     let start = Instant::now();
-    let space = shisen::space(&forged.puzzle, LIMITS, &mut |_| !experiment.is_stopped());
+    let space = shisen::space(board, LIMITS, &mut |_| !experiment.is_stopped());
     if experiment.is_stopped() {
         return None;
     }
-    let told = SpaceReport::new(&space, shisen::early(&forged.puzzle));
+    let told = SpaceReport::new(&space, shisen::early(board));
     Some(Found {
-        seed: forged.certificate.seed,
-        code: forged.puzzle.to_string(),
+        seed,
+        code: board.to_string(),
         seconds: start.elapsed().as_secs_f64(),
         states: space.states,
         edges: space.edges,

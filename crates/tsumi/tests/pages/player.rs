@@ -32,7 +32,7 @@ pub async fn tries(visitor: &Visitor, shelf: &str, count: usize, fails: impl Fn(
     let mut cards = Vec::new();
     for number in 0..count {
         let card: PuzzleCard = ask(visitor, "GET", &format!("./api/puzzles/next?shelf={shelf}"), None).await;
-        let begin = BeginSession { puzzle: card.id, mode: Mode::Practice, run: None, review: None };
+        let begin = BeginSession { puzzle: card.id, mode: Mode::Practice, run: None, review: None, notice: false };
         let session: SessionCard = post(visitor, "./api/sessions", begin).await;
         let transcript = play_out(&card.code, fails(number));
         let path = format!("./api/sessions/{}/attempts", session.id);

@@ -1,7 +1,7 @@
 //! Two ways to play: with keys, and with thumbs.
 
 use super::Visitor;
-use super::solver::{inputs_to_fail, inputs_to_solve};
+use super::solver::{by_keys, inputs_to_fail, inputs_to_solve};
 use play::Input;
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ pub fn key(input: Input) -> char {
         Input::Undo => 'u',
         Input::Restart => 'r',
         Input::NoAnswer => 'n',
-        Input::GiveUp => unreachable!("no key gives up"),
+        Input::GiveUp => 'g',
         Input::Point(..) => unreachable!("keys do not point"),
     }
 }
@@ -49,7 +49,7 @@ pub fn button(input: Input) -> &'static str {
         Input::Undo => "#undo",
         Input::Restart => "#restart",
         Input::NoAnswer => "#no-answer",
-        Input::GiveUp => unreachable!("no button gives up"),
+        Input::GiveUp => "#give-up",
         Input::Point(..) => unreachable!("buttons do not point"),
     }
 }
@@ -58,6 +58,16 @@ impl Hands {
     /// Makes some inputs, thinking before each drop.
     pub async fn play(self, visitor: &Visitor, inputs: &[Input]) {
         match self {
+            // Asked twice.
+            _ if inputs == [Input::GiveUp] => {
+                for _ in 0..2 {
+                    self.press(visitor, key(Input::GiveUp), button(Input::GiveUp)).await;
+                }
+            }
+            Self::Keys if matches!(inputs.first(), Some(Input::Point(..))) => {
+                let keys = by_keys(&visitor.puzzle().await, inputs);
+                Box::pin(self.play(visitor, &keys)).await;
+            }
             Self::Keys => {
                 let before_drop = |at: usize| inputs.get(at + 1) == Some(&Input::Drop) || at + 1 == inputs.len();
                 let pause = |at| if before_drop(at) { THOUGHT } else { Duration::ZERO };
@@ -66,7 +76,10 @@ impl Hands {
             }
             Self::Thumbs => {
                 for &input in inputs {
-                    visitor.tap(button(input)).await;
+                    match input {
+                        Input::Point(x, y) => visitor.point("#board", &visitor.puzzle().await, (x, y), true).await,
+                        input => visitor.tap(button(input)).await,
+                    }
                 }
             }
         }

@@ -10,6 +10,10 @@ macro_rules! in_each_game {
         mod tspin { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name("tspin").await })* }
         mod nazo { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name("nazo").await })* }
     };
+    (all: $($name:ident),*) => {
+        in_each_game!($($name),*);
+        mod shisen { $(#[tokio::test(flavor = "multi_thread")] async fn $name() { super::$name("shisen").await })* }
+    };
 }
 
 use corpus::{Attempt, Corpus};
@@ -215,6 +219,35 @@ impl Visitor {
         self.page.perform_actions(tap).await.unwrap();
     }
 
+    /// Points at a cell of a board of tiles, with a finger or the mouse.
+    pub async fn point(&self, css: &str, code: &str, (x, y): (i32, i32), finger: bool) {
+        let board: shisen::Puzzle = code.parse().unwrap();
+        let (columns, rows) = (board.width() as f64, board.height() as f64);
+        let element = self.find(css).await;
+        let (_, _, width, height) = element.rectangle().await.unwrap();
+        // Half a cell around it, where lines may run outside; else a little.
+        let inside = board.lines() == shisen::Lines::Inside;
+        let cell = |length: f64, cells: f64| if inside { (length - 12.0) / cells } else { length / (cells + 1.0) };
+        // The rows may be columns on the screen: what fits better is so.
+        let skew = |columns: f64, rows: f64| (cell(width, columns) - cell(height, rows)).abs();
+        let turned = skew(rows, columns) < skew(columns, rows);
+        let side = if turned { cell(width, rows) } else { cell(width, columns) };
+        let (x, y) = (f64::from(x), rows - 1.0 - f64::from(y));
+        let (x, y) = if turned { (y, x) } else { (x, y) };
+        let (across, down) = if turned { (rows, columns) } else { (columns, rows) };
+        let (x, y) = ((x + 0.5 - across / 2.0) * side, (y + 0.5 - down / 2.0) * side);
+        let moved = PointerAction::MoveToElement { element, duration: None, x, y };
+        let (down, up) =
+            (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        if finger {
+            let tap = TouchActions::new("finger".into()).then(moved).then(down).then(up);
+            self.page.perform_actions(tap).await.unwrap();
+        } else {
+            let click = MouseActions::new("mouse".into()).then(moved).then(down).then(up);
+            self.page.perform_actions(click).await.unwrap();
+        }
+    }
+
     /// Draws a finger over the board by some cells.
     pub async fn swipe(&self, columns: f64, rows: f64) {
         let cell = self.cell().await;
@@ -253,6 +286,14 @@ impl Visitor {
         let pictures = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&pictures).unwrap();
         std::fs::write(pictures.join(format!("{name}.png")), self.page.screenshot().await.unwrap()).unwrap();
+    }
+
+    /// The plays of a game in the database, first to last.
+    pub async fn plays(&self, game: &str) -> Vec<corpus::Play> {
+        let corpus = Corpus::open(self.folder.join("play.sqlite").to_str().unwrap()).await.unwrap();
+        let plays = corpus.plays(game).await.unwrap();
+        corpus.close().await;
+        plays
     }
 
     /// The attempts in the database, first to last.

@@ -1,8 +1,10 @@
 //! What a player who sees through every puzzle would do, whichever game it is of.
 
 use nazo::Nazo;
-use play::{Input, Session, Table};
+use play::{Input, Look, Session, Table};
 use puzzle::{Budget, Game, Line, Outcome, Position, Solve};
+use shisen::Shisen;
+use std::collections::VecDeque;
 use tspin::TSpin;
 
 /// Inputs, move by move, each ending with the drop.
@@ -18,6 +20,7 @@ pub fn answers(code: &str) -> u64 {
     match game_of(code) {
         TSpin::KEY => TSpin::solve(&read::<TSpin>(code), Budget::default()).answers,
         Nazo::KEY => Nazo::solve(&read::<Nazo>(code), Budget::default()).answers,
+        Shisen::KEY => Shisen::solve(&read::<Shisen>(code), Budget::default()).answers,
         other => panic!("{other} is no game"),
     }
 }
@@ -31,8 +34,75 @@ pub fn inputs_to_solve(code: &str) -> Inputs {
     match game_of(code) {
         TSpin::KEY => inputs::<TSpin>(code),
         Nazo::KEY => inputs::<Nazo>(code),
+        Shisen::KEY => points(code, &solve_tiles(code)),
         other => panic!("{other} is no game"),
     }
+}
+
+fn solve_tiles(code: &str) -> Vec<shisen::Take> {
+    Shisen::solve(&read::<Shisen>(code), Budget { nodes: 20_000, keep: 1 }).lines.remove(0)
+}
+
+/// Moves after which a board cannot be cleared any more, though there are still moves to make.
+pub fn inputs_into_a_trap(code: &str) -> Option<Inputs> {
+    let start = Shisen::begin(&read::<Shisen>(code));
+    // Along an answer, the first move that spoils it.
+    let mut position = start.clone();
+    let mut line = Vec::new();
+    for take in solve_tiles(code) {
+        for other in position.legal_moves() {
+            let mut after = position.clone();
+            after.play_unchecked(other);
+            if after.is_dead() == Some(true) && !after.legal_moves().is_empty() {
+                line.push(other);
+                return Some(points(code, &line));
+            }
+        }
+        position.play_unchecked(take);
+        line.push(take);
+    }
+    None
+}
+
+/// Both tiles of each pair, one after the other.
+fn points(code: &str, line: &[shisen::Take]) -> Inputs {
+    let lowest = read::<Shisen>(code).height() as i32 - 1;
+    let point = |cell: shisen::Cell| Input::Point(cell.x.into(), lowest - i32::from(cell.y));
+    line.iter().map(|take| take.cells().map(point).to_vec()).collect()
+}
+
+/// The same by keys, from the start of a board: steps to each tile, and the key that picks it.
+pub fn by_keys(code: &str, inputs: &[Input]) -> Vec<Input> {
+    let mut session = Session::<Shisen>::new(read::<Shisen>(code), true);
+    let mut keys = Vec::new();
+    for &input in inputs {
+        let Input::Point(x, y) = input else { panic!("{input:?} does not point") };
+        let is_there = |session: &Session<Shisen>| {
+            session.scene().cells.iter().any(|cell| cell.look == Look::Ghost && (cell.x, cell.y) == (x, y))
+        };
+        let mut ways = VecDeque::from([(session.clone(), Vec::new())]);
+        let mut seen = Vec::new();
+        let (there, way) = loop {
+            let (at, way) = ways.pop_front().expect("a way to every tile");
+            if is_there(&at) {
+                break (at, way);
+            }
+            for input in [Input::Left, Input::Right, Input::Clockwise, Input::SoftDrop] {
+                let mut further = at.clone();
+                further.input(input, 0);
+                let ghost = further.scene().cells.into_iter().find(|cell| cell.look == Look::Ghost);
+                if !seen.contains(&ghost) {
+                    seen.push(ghost);
+                    ways.push_back((further, [&way[..], &[input]].concat()));
+                }
+            }
+        };
+        session = there;
+        session.input(Input::Drop, 0);
+        keys.extend(way);
+        keys.push(Input::Drop);
+    }
+    keys
 }
 
 /// The inputs that fail a puzzle.
@@ -45,6 +115,8 @@ pub fn inputs_to_fail(code: &str) -> Inputs {
     match game_of(code) {
         TSpin::KEY => inputs::<TSpin>(code),
         Nazo::KEY => inputs::<Nazo>(code),
+        // Nothing fails there but giving up.
+        Shisen::KEY => vec![vec![Input::GiveUp]],
         other => panic!("{other} is no game"),
     }
 }
