@@ -38,8 +38,14 @@ const ALL: Wanted = Wanted {
 };
 
 async fn see(corpus: &Corpus, player: &str, n: u32, at: i64) {
-    let new =
-        NewSession { player, puzzle: &puzzle_id(&format!("null:{n}")), mode: "practice", run: None, review: None, notice: false };
+    let new = NewSession {
+        player,
+        puzzle: &puzzle_id(&format!("null:{n}")),
+        mode: "practice",
+        run: None,
+        review: None,
+        notice: false,
+    };
     corpus.begin_session(new, at).await.unwrap();
 }
 

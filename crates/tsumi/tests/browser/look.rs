@@ -8,7 +8,7 @@ use fantoccini::Locator;
 const SMALL: (u32, u32) = (360, 640);
 const SIDE: (u32, u32) = (844, 390);
 
-in_each_game!(nothing_sticks_out_on_any_screen);
+in_each_game!(all: nothing_sticks_out_on_any_screen);
 
 async fn nothing_sticks_out_on_any_screen(game: &str) {
     for (size, screen, lang, theme) in [
@@ -24,8 +24,15 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
         visitor.dress(lang, theme).await;
         visitor.wait_for("playing").await;
         let name = |place: &str| format!("look-{game}-{screen}-{lang}-{theme}-{place}");
-        let long = if game == "nazo" { "practice/nazo-3-5" } else { "practice/tspin-4" };
+        let long = match game {
+            "nazo" => "practice/nazo-3-5",
+            "shisen" => "practice/shisen-18x8",
+            _ => "practice/tspin-4",
+        };
         for place in [long, "practice/level", "doubt", "daily", "rush", "streak"] {
+            if game == "shisen" && place == "doubt" {
+                continue;
+            }
             let run = place == "rush" || place == "streak";
             if run {
                 visitor.go(&at(game, place)).await;

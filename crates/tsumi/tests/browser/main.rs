@@ -15,6 +15,7 @@ mod runs;
 mod shared;
 mod speed;
 mod table;
+mod tiles;
 
 const PHONE: (u32, u32) = (390, 844);
 const DESK: (u32, u32) = (1280, 800);
