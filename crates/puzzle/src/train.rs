@@ -1,4 +1,4 @@
-use crate::{Forge, Game, Line, Measure, MoveOf, Position, Solutions};
+use crate::{Budget, Forge, Game, Line, Measure, MoveOf, Position, Solutions};
 
 /// A game whose puzzles can be taught: sorted by what they are about, and made anew to the same pattern.
 pub trait Train: Forge + Measure {
@@ -17,6 +17,11 @@ pub trait Train: Forge + Measure {
     /// whose puzzles differ in more than the number of lines to choose from says so here.
     fn hardness(puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> f64 {
         surprise::<Self>(puzzle, solutions)
+    }
+
+    /// How long answers are looked for that are to be shown, and how many are.
+    fn showing() -> Budget {
+        Budget::default()
     }
 
     /// What published formulas make of the features: names, and numbers from 1 to 5.
@@ -74,7 +79,7 @@ fn choices<G: Game>(puzzle: &G::Puzzle, line: &[MoveOf<G>]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Budget, Solve, null::Null};
+    use crate::{Solve, null::Null};
 
     #[test]
     fn the_only_answer_among_more_lines_surprises_more() {

@@ -122,7 +122,7 @@ pub fn key(code: &str) -> &str {
 
 /// The answers with what each leaves behind, the cleanest first.
 fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
-    let lines = G::solve(puzzle, Budget::default()).lines.into_iter();
+    let lines = G::solve(puzzle, G::showing()).lines.into_iter();
     let mut answers: Vec<_> = lines.map(|line| (G::aftermath(puzzle, &line), line)).collect();
     // Equally clean ones stay in the solver's order, which depends on the puzzle alone.
     answers.sort_by_key(|(after, _)| *after);
@@ -154,6 +154,20 @@ mod tests {
         let siblings = siblings(code, 1, 1).unwrap();
         assert!(siblings.len() == 1 && siblings[0].ends_with(":chain=4"), "{siblings:?}");
         assert_eq!(canonical(&format!("nazo:....../{}", &code[5..])).unwrap(), code);
+    }
+
+    #[test]
+    fn boards_of_tiles_have_one_answer_to_show_and_a_pair_as_a_hint() {
+        let code = "shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE";
+        let answers = answers(code).unwrap();
+        assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 12, 0));
+        assert_eq!(hint(code).unwrap().len(), 2);
+        let row = assess(code, "shared", "by hand").unwrap();
+        assert!(row.answers >= 1 && row.steps == 12 && row.themes.contains(&"borders".to_owned()), "{row:?}");
+        // Far too large for all answers to be counted, and a puzzle all the same.
+        let large = "shisen:AKIKHJCFGG/DLJDONMCBF/OCHEAHABON/MLAGLKCMIN/HDJNDGIEKF/JBLEIEOFBM";
+        assert_eq!(assess(large, "shared", "by hand").unwrap().steps, 30);
+        assert_eq!(siblings(code, 1, 1).unwrap().len(), 1);
     }
 
     #[test]

@@ -1,5 +1,5 @@
 use crate::{Board, Cleared, Position, Puzzle, Shisen, Take, Walks, forge, theme};
-use puzzle::{Aftermath, Game, Position as _, Solutions, Train};
+use puzzle::{Aftermath, Budget, Forge, Game, Position as _, Solutions, Train};
 
 impl Train for Shisen {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
@@ -24,6 +24,11 @@ impl Train for Shisen {
         // Half a line more, for one that leads through may be there even if none was met.
         let through = ((1.0 - walks.dead_share()) * lines + 0.5) / (lines + 0.5);
         (4.0 * (pairs / EASY).log2() + narrow - through.log2()).max(0.0)
+    }
+
+    /// There are more ways to clear a board than anyone would look at.
+    fn showing() -> Budget {
+        Budget { keep: 1, ..Self::budget() }
     }
 
     /// The tiles that are left, and the rows they lie in. Nothing, after an answer.

@@ -121,7 +121,7 @@ impl Frame {
         let above = if gone < self.fall { (1.0 - gone / self.fall).powi(2) } else { 0.0 };
         let falling = self.falls.iter().filter(|_| above > 0.0);
         let lifts = falling.map(|lift| Lift { rows: lift.rows * above, ..*lift }).collect();
-        Shot { scene: self.scene.clone(), through, lifts, calm }
+        Shot { scene: self.scene.clone(), through, lifts, calm, faint: false }
     }
 }
 

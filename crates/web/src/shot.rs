@@ -12,6 +12,8 @@ pub struct Shot {
     pub lifts: Vec<Lift>,
     /// Whether nothing may move: what vanishes fades.
     pub calm: bool,
+    /// Whether it is only what is remembered of a board.
+    pub faint: bool,
 }
 
 impl Shot {

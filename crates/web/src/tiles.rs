@@ -5,6 +5,9 @@ use crate::stones::LIGHT;
 use play::{Cell, Ink, Look, tile};
 use web_sys::{CanvasWindingRule, Path2d};
 
+/// How much of a cleared board is still seen.
+const FAINT: f64 = 0.3;
+
 impl Brush<'_> {
     /// A tray of tiles: those at rest, those picked or spoken of, what the keys point at, and the line between two that go.
     pub fn tray(&self, shot: &Shot, fit: Fit) {
@@ -16,7 +19,11 @@ impl Brush<'_> {
         for cell in scene.cells.iter().filter(|cell| matches!(cell.look, Look::Solid | Look::Held)) {
             let vanishes = scene.flash.contains(&(cell.x, cell.y));
             let size = if vanishes && !shot.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
-            self.context.set_global_alpha(if vanishes { 1.0 - gone } else { 1.0 });
+            self.context.set_global_alpha(match vanishes {
+                true => 1.0 - gone,
+                false if shot.faint => FAINT,
+                false => 1.0,
+            });
             self.tile(cell, fit.corner(cell.x, cell.y), size);
             if vanishes {
                 self.frame(fit.corner(cell.x, cell.y), 0.9);

@@ -4,7 +4,7 @@ macro_rules! shisen {
     ([$next:ident $($later:ident)*] $($said:tt)*) => {
         $next! { [$($later)*] $($said)*
     GameShisen: "Shisen-sho", "四川省";
-    GoalTiles: "Take all tiles, two equal ones at a time", "同じ牌を2枚ずつ、すべて取る";
+    GoalTiles: "Take all tiles, two by two", "同じ牌を2枚ずつ、すべて取る";
     GoalTilesInside: "Take all tiles; lines stay on the board", "すべて取る（線は盤の外に出られない）";
     WhyTilesLeft: "{} tiles are left, and no two of them can be joined.", "残り{}枚。どの2枚もつなげません。";
     DeadEnd: "This cannot be cleared any more. Go back, or begin again.", "もう全部は取れません。戻るか、最初からやり直しましょう。";
@@ -28,7 +28,7 @@ macro_rules! shisen {
     DeadEndNotice: "Dead-end notice", "手詰まりの通知";
     NoticeOff: "Off", "なし";
     NoticeOn: "Tell me at once", "すぐ知らせる";
-    KeyPick: "pick, take", "選ぶ・取る";
+    KeyPick: "pick", "選ぶ";
     KeyGiveUp: "give up", "あきらめる";
     KeyHard: "how hard", "難しさ";
     OpenLineShisen: "Paste a puzzle code: rows of letters, equal letters are equal tiles; with :inside, lines stay on the board.", "問題コードを貼り付けてください。文字の並びが牌で、同じ文字が同じ牌です。:inside をつけると、線は盤の外に出られません。";

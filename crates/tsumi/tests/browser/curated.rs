@@ -4,7 +4,7 @@ use crate::visitor::hands::{Hands, UP};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 
-in_each_game!(a_number_is_solved_and_the_grid_shows_it);
+in_each_game!(all: a_number_is_solved_and_the_grid_shows_it);
 
 async fn a_number_is_solved_and_the_grid_shows_it(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {

@@ -4,7 +4,7 @@ use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 
-in_each_game!(the_day_is_solved_and_practice_goes_on);
+in_each_game!(all: the_day_is_solved_and_practice_goes_on);
 
 async fn the_day_is_solved_and_practice_goes_on(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {

@@ -1,8 +1,8 @@
 //! Tiles: pointed at with the mouse, fingers and keys; dead ends, giving up, and how hard it was.
 
 use crate::visitor::Visitor;
-use crate::visitor::hands::{ENTER, Hands, key};
-use crate::visitor::solver::{inputs_into_a_trap, inputs_to_solve};
+use crate::visitor::hands::{ENTER, ESCAPE, Hands, key};
+use crate::visitor::solver::{inputs_into_a_trap, inputs_to_get_stuck, inputs_to_solve};
 use crate::{DESK, PHONE};
 use play::{Act, Input, Transcript};
 
@@ -166,7 +166,8 @@ async fn dead_ends_are_told_if_that_is_wanted() {
         visitor.click("#tune").await;
         visitor.click("#notice-on").await;
         visitor.picture(&format!("{screen}-shisen-options-{lang}")).await;
-        visitor.click(if size == PHONE { ".chooser .sheet-head button" } else { "#tune" }).await;
+        let hands = if size == PHONE { Hands::Thumbs } else { Hands::Keys };
+        hands.press(&visitor, ESCAPE, ".chooser .sheet-head button").await;
         visitor.wait("puzzle", |code| code != before).await;
         visitor.wait_for("playing").await;
         let trap = trapped(&visitor).await;
@@ -183,6 +184,29 @@ async fn dead_ends_are_told_if_that_is_wanted() {
         assert_eq!(visitor.plays("shisen").await.last().unwrap().helped, 1);
         visitor.leave().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn that_no_move_is_left_is_always_said() {
+    const FOUR: &str = "shisen:ABCC/BABC/CBAA:inside";
+    let visitor = Visitor::new("tiles-stuck", PHONE, "en").await;
+    visitor.go("#shisen/open").await;
+    visitor.find("#paste").await.send_keys(FOUR).await.unwrap();
+    visitor.click("#primary").await;
+    visitor.wait("puzzle", |code| code == FOUR).await;
+    visitor.wait_for("playing").await;
+    let stuck = inputs_to_get_stuck(FOUR);
+    point(&visitor, &stuck, true).await;
+    visitor.wait("notice", |told| told == "yes").await;
+    let left = 12 - 2 * stuck.len();
+    assert!(visitor.text(".pad .notice").await.starts_with(&format!("{left} tiles are left")));
+    visitor.picture("phone-shisen-stuck-en").await;
+    // It is for the player to go back; then it can still be cleared.
+    visitor.tap("#restart").await;
+    visitor.wait("notice", str::is_empty).await;
+    point(&visitor, &inputs_to_solve(FOUR), true).await;
+    visitor.wait_for("solved").await;
+    visitor.leave().await;
 }
 
 /// The way into a trap of the board on the page, or of another one that has one.

@@ -1,13 +1,13 @@
 use crate::hands::wait_attr;
 use crate::visitor::hands::{ENTER, button, key};
-use crate::visitor::solver::{inputs_to_fail, inputs_to_solve};
+use crate::visitor::solver::{by_keys, game_of, inputs_to_fail, inputs_to_get_stuck, inputs_to_solve};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use play::lesson::{Task, steps};
 use play::{Desk, Drill, Input};
 use puzzle::Outcome;
 
-in_each_game!(the_lesson_is_done_by_keys, the_lesson_is_done_by_touch);
+in_each_game!(all: the_lesson_is_done_by_keys, the_lesson_is_done_by_touch);
 
 /// The inputs that do a step of the lesson.
 fn lesson_inputs(task: Task) -> Vec<Input> {
@@ -18,9 +18,18 @@ fn lesson_inputs(task: Task) -> Vec<Input> {
     }
 }
 
+/// The same, or some others, by keys.
+fn keys_for(task: Task, inputs: Vec<Input>) -> Vec<Input> {
+    match task {
+        Task::Solve(code) if game_of(code) == "shisen" => by_keys(code, &inputs),
+        _ => inputs,
+    }
+}
+
 /// Inputs that do not do it.
 fn wrong_inputs(task: Task) -> Vec<Input> {
     match task {
+        Task::Solve(code) if game_of(code) == "shisen" => inputs_to_get_stuck(code).concat(),
         Task::Solve(code) => inputs_to_fail(code).concat(),
         // Dropped as it is, it falls elsewhere.
         _ => vec![Input::Drop],
@@ -64,18 +73,19 @@ async fn the_lesson_is_done_by_keys(game: &str) {
     visitor.go(&at(game, "learn/1")).await;
     for (number, step) in (1..).zip(steps(game)) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
-        if number == 1 {
+        // The first steps with tiles cannot be done wrong.
+        if number == if game == "shisen" { 6 } else { 1 } {
             // Done wrong, the page says why, and Enter begins again.
-            for input in wrong_inputs(step.task) {
+            for input in keys_for(step.task, wrong_inputs(step.task)) {
                 visitor.key(key(input)).await;
             }
-            wait_attr(&visitor, ".learn", "data-stand", |told| told == "short").await;
+            wait_attr(&visitor, ".learn", "data-stand", |told| told == "short" || told == "stuck").await;
             visitor.picture(&format!("{game}-lesson-short")).await;
             visitor.key(ENTER).await;
             wait_attr(&visitor, ".learn", "data-stand", |told| told == "open").await;
         }
         loop {
-            for input in lesson_inputs(step.task) {
+            for input in keys_for(step.task, lesson_inputs(step.task)) {
                 visitor.key(key(input)).await;
             }
             // On a busy machine a key may seem held and repeat; then Enter begins the step again.
@@ -97,8 +107,16 @@ async fn the_lesson_is_done_by_touch(game: &str) {
     visitor.go(&at(game, "learn/1")).await;
     for (number, step) in (1..).zip(steps(game)) {
         wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
+        if game == "shisen" {
+            visitor.picture(&format!("{game}-lesson-{number}-open-phone-ja")).await;
+        }
         for input in lesson_inputs(step.task) {
-            visitor.tap(button(input)).await;
+            match (input, step.task) {
+                (Input::Point(x, y), Task::Solve(code)) => {
+                    visitor.point(".bench-board canvas", code, (x, y), true).await;
+                }
+                _ => visitor.tap(button(input)).await,
+            }
         }
         wait_attr(&visitor, ".learn", "data-stand", |told| told == "done").await;
         visitor.picture(&format!("{game}-lesson-{number}-phone-ja")).await;

@@ -2,15 +2,19 @@ use crate::DESK;
 use crate::visitor::{Visitor, at};
 
 const SPIN: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+const TILES: &str = "shisen:ABCCB/DAEDE/CBAED/DAEBC";
 const CHAIN: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
 
-in_each_game!(what_is_pasted_is_opened_and_rubbish_is_not);
+in_each_game!(all: what_is_pasted_is_opened_and_rubbish_is_not);
 
 /// A puzzle, and how other places write it.
 fn puzzle(game: &str) -> (&'static str, Vec<String>) {
     if game == "nazo" {
         let sheet = ::nazo::Sheet::from(&CHAIN.parse().unwrap());
         return (CHAIN, vec![::nazo::ips::write(&sheet), format!("{} chain=4", ::nazo::puyop::write(&sheet))]);
+    }
+    if game == "shisen" {
+        return (TILES, Vec::new());
     }
     (SPIN, vec![::tspin::fumen::write(&SPIN.parse().unwrap())])
 }

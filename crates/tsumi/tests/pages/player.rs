@@ -24,7 +24,11 @@ async fn post<T: DeserializeOwned>(visitor: &Visitor, path: &str, body: impl Ser
 
 /// Two shelves of a game, the easier one first.
 pub fn shelves(game: &str) -> (&'static str, &'static str) {
-    if game == "nazo" { ("nazo-1-2", "nazo-2-3") } else { ("tspin-1", "tspin-2") }
+    match game {
+        "nazo" => ("nazo-1-2", "nazo-2-3"),
+        "shisen" => ("shisen-6x4", "shisen-8x5"),
+        _ => ("tspin-1", "tspin-2"),
+    }
 }
 
 /// Tries some puzzles of a shelf; every one whose number `fails` is failed. Tells what the server made of each.

@@ -7,7 +7,7 @@ use crate::visitor::{Visitor, at};
 use play::wire::ReviewCard;
 use std::time::Instant;
 
-in_each_game!(what_is_missed_comes_to_the_review_list_and_can_be_removed);
+in_each_game!(all: what_is_missed_comes_to_the_review_list_and_can_be_removed);
 
 async fn what_is_missed_comes_to_the_review_list_and_can_be_removed(game: &str) {
     let visitor = Visitor::new(&format!("review-{game}"), DESK, "en").await;

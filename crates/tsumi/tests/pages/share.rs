@@ -1,7 +1,7 @@
 use crate::DESK;
 use crate::visitor::Visitor;
 
-in_each_game!(a_shared_link_opens_the_puzzle);
+in_each_game!(all: a_shared_link_opens_the_puzzle);
 
 async fn a_shared_link_opens_the_puzzle(game: &str) {
     let visitor = Visitor::new(&format!("share-{game}"), DESK, "en").await;

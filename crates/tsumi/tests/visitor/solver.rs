@@ -64,6 +64,12 @@ pub fn inputs_into_a_trap(code: &str) -> Option<Inputs> {
     None
 }
 
+/// Moves after which no two tiles can be joined any more.
+pub fn inputs_to_get_stuck(code: &str) -> Inputs {
+    let line = wrong_line::<Shisen>(&Shisen::begin(&read::<Shisen>(code))).expect("a dead end");
+    points(code, &line)
+}
+
 /// Both tiles of each pair, one after the other.
 fn points(code: &str, line: &[shisen::Take]) -> Inputs {
     let lowest = read::<Shisen>(code).height() as i32 - 1;
