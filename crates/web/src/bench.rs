@@ -5,6 +5,8 @@ use crate::frames::each_frame;
 use crate::reel::Reel;
 use crate::repeat::Repeat;
 use crate::shot::Shot;
+use crate::turn;
+use leptos::html::Canvas;
 use leptos::prelude::*;
 use play::{Desk, Input, Lang, Look, Reaction};
 use puzzle::Outcome;
@@ -80,6 +82,8 @@ struct Work {
 pub struct Bench {
     app: App,
     work: StoredValue<Work, LocalStorage>,
+    /// What it is drawn on.
+    pub canvas: NodeRef<Canvas>,
     /// What is to be drawn.
     pub shown: RwSignal<Shown>,
     /// What is to be said.
@@ -95,6 +99,7 @@ impl Bench {
         let bench = Self {
             app,
             work: StoredValue::new_local(work),
+            canvas: NodeRef::new(),
             shown: RwSignal::new(Shown::default()),
             told: RwSignal::new(Told::default()),
         };
@@ -118,6 +123,9 @@ impl Bench {
     /// Does what the player asked for, once.
     pub fn act(self, input: Input) {
         let (now, calm) = (browser::now(), self.app.is_calm());
+        let canvas = self.canvas.get_untracked();
+        let turned = canvas.is_some_and(|canvas| self.shown.with_untracked(|shown| shown.is_turned(&canvas)));
+        let input = if turned { turn::oriented(input) } else { input };
         self.work.try_update_value(|work| work.act(input, calm, now));
         self.refresh();
         self.roll();

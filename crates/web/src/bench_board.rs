@@ -3,14 +3,13 @@ use crate::bench::Bench;
 use crate::browser;
 use crate::easel::easel;
 use crate::swipe::Swipe;
-use leptos::html::Canvas;
 use leptos::prelude::*;
 use play::Input;
 use web_sys::{EventTarget, HtmlCanvasElement, PointerEvent};
 
 /// The board of a bench, played on with fingers and the mouse.
 pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
-    let canvas = NodeRef::<Canvas>::new();
+    let canvas = bench.canvas;
     // With the pointer that makes it: a second finger has no say.
     let swipe = RwSignal::new(None::<(i32, Swipe)>);
     let down = move |event: PointerEvent| {

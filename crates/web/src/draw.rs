@@ -6,6 +6,7 @@ use crate::paint;
 use crate::queue::Queue;
 use crate::shot::Shot;
 use crate::stage::Stage;
+use crate::turn::lies_better;
 use leptos::prelude::window;
 use play::Ground;
 use play::{Look, Scene};
@@ -27,7 +28,7 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
     if let Some(canvas) = &stage.board {
         let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
         let room = Room { width, height, ratio, largest: if shot.scene.tiles { LARGEST_TILE } else { LARGEST } };
-        stage.turned = shot.scene.tiles && lies_better(&shot.scene, room);
+        stage.turned = lies_better(&shot.scene, room);
         if stage.turned {
             shot.scene = shot.scene.turned();
         }
@@ -56,12 +57,6 @@ pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
             }
         }
     }
-}
-
-/// Whether tiles are larger with the rows as columns, as on a phone held upright.
-fn lies_better(scene: &Scene, room: Room) -> bool {
-    let cell = |columns, rows| Fit::tray(room, columns, rows, scene.margin).cell;
-    cell(scene.height, scene.width) > cell(scene.width, scene.height)
 }
 
 /// Columns of the piece in hand.

@@ -5,6 +5,7 @@ use crate::draw;
 use crate::fit::{Fit, Room};
 use crate::paint;
 use crate::shot::Shot;
+use crate::turn::{back, lies_better};
 use leptos::html::Canvas;
 use leptos::prelude::*;
 use play::Text;
@@ -41,19 +42,27 @@ impl Shown {
         }
     }
 
-    /// The sizes of the board in some room.
-    fn fit(&self, room: Room) -> Fit {
+    /// The sizes of the board in some room, with its rows as columns if it is turned.
+    fn fit(&self, room: Room, turned: bool) -> Fit {
         let scene = &self.shot.scene;
+        let (columns, rows) = if turned { (scene.height, scene.width) } else { (scene.width, scene.height) };
         match scene.tiles {
-            true => Fit::tray(Room { largest: LARGEST_TILE, ..room }, scene.width, scene.height, scene.margin),
+            true => Fit::tray(Room { largest: LARGEST_TILE, ..room }, columns, rows, scene.margin),
             false => Fit::new(room, self.columns(), self.rows, self.rows),
         }
     }
 
+    /// Whether the rows are columns on a canvas.
+    pub fn is_turned(&self, canvas: &HtmlCanvasElement) -> bool {
+        lies_better(&self.shot.scene, Room { largest: LARGEST_TILE, ..room(canvas) })
+    }
+
     /// The cell at a point of the picture on a canvas, in CSS pixels.
     pub fn cell_at(&self, canvas: &HtmlCanvasElement, (x, y): (f64, f64)) -> Option<(i32, i32)> {
-        let room = room(canvas);
-        self.fit(room).cell_at((x * room.ratio, y * room.ratio))
+        let (room, turned) = (room(canvas), self.is_turned(canvas));
+        let fit = self.fit(room, turned);
+        let cell = fit.cell_at((x * room.ratio, y * room.ratio))?;
+        Some(if turned { back(cell, fit.columns, fit.rows) } else { cell })
     }
 }
 
@@ -83,6 +92,7 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
     view! {
         <div
             class="easel"
+            class:tray=move || shown.with(|shown| shown.shot.scene.tiles)
             style:--rows=move || shape.get().1.to_string()
             style:--columns=move || shape.get().0.to_string()
         >
@@ -99,12 +109,16 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
 }
 
 fn draw_on(app: App, canvas: &HtmlCanvasElement, shown: &Shown) {
-    let room = room(canvas);
-    let fit = shown.fit(room);
+    let (room, turned) = (room(canvas), shown.is_turned(canvas));
+    let fit = shown.fit(room, turned);
     draw::size(canvas, fit.width(), fit.height(), room.ratio);
-    if let Some(context) = draw::context(canvas) {
-        paint::board(&context, &shown.shot, fit, app.ground(), room.ratio);
+    let Some(context) = draw::context(canvas) else { return };
+    if turned {
+        let mut shot = shown.shot.clone();
+        shot.scene = shot.scene.turned();
+        return paint::board(&context, &shot, fit, app.ground(), room.ratio);
     }
+    paint::board(&context, &shown.shot, fit, app.ground(), room.ratio);
 }
 
 /// Has the board drawn anew whenever the room around it changes, until the page is left.

@@ -88,6 +88,7 @@ mod thumb;
 mod tiles;
 mod train;
 mod tuner;
+mod turn;
 mod verdict;
 mod view;
 mod visit;

@@ -5,6 +5,7 @@ use crate::game::Game;
 use crate::race::Race;
 use crate::repeat::Repeat;
 use crate::round::{Phase, Round};
+use crate::turn;
 use crate::view::{Recorded, Shown, State, View};
 use crate::visit::Visit;
 use play::wire::{AnswerCard, AttemptCard, BeginSession, PuzzleCard};
@@ -239,21 +240,12 @@ impl Stage {
     pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(i32, i32)> {
         let (fit, ratio) = &self.fit;
         let (column, row) = fit.cell_at((x * ratio, y * ratio))?;
-        if self.turned {
-            return Some((fit.rows as i32 - 1 - row, fit.columns as i32 - 1 - column));
-        }
-        Some((column, row))
+        Some(if self.turned { turn::back((column, row), fit.columns, fit.rows) } else { (column, row) })
     }
 
-    /// What an input means where rows are drawn as columns: a key points to where it points on the screen.
+    /// What an input means, as the board is drawn.
     pub fn oriented(&self, input: Input) -> Input {
-        match input {
-            Input::Left if self.turned => Input::Clockwise,
-            Input::Clockwise if self.turned => Input::Left,
-            Input::Right if self.turned => Input::SoftDrop,
-            Input::SoftDrop if self.turned => Input::Right,
-            other => other,
-        }
+        if self.turned { turn::oriented(input) } else { input }
     }
 
     /// The side of a cell in CSS pixels.

@@ -11,6 +11,7 @@ use play::{Act, Step, Transcript};
 use puzzle::{Budget, Game, Outcome, Position, Solve};
 use serde_json::{Value, json};
 use server::{App, router};
+use shisen::Shisen;
 use tower::ServiceExt;
 use tspin::TSpin;
 
@@ -122,7 +123,11 @@ pub fn solution(code: &str) -> Vec<String> {
         let solutions = G::solve(&code.parse().unwrap_or_else(|_| panic!("{code}")), Budget::default());
         solutions.lines[0].iter().map(ToString::to_string).collect()
     }
-    if is_chain(code) { of::<Nazo>(code) } else { of::<TSpin>(code) }
+    match code.split(':').next() {
+        Some(Nazo::KEY) => of::<Nazo>(code),
+        Some(Shisen::KEY) => of::<Shisen>(code),
+        _ => of::<TSpin>(code),
+    }
 }
 
 /// The first line of play that fails.
@@ -133,11 +138,12 @@ pub fn failing(code: &str) -> Vec<String> {
         assert!(fail(&G::begin(&puzzle), &mut line), "everything solves {code}");
         line
     }
-    if is_chain(code) { of::<Nazo>(code) } else { of::<TSpin>(code) }
-}
-
-fn is_chain(code: &str) -> bool {
-    code.starts_with("nazo:")
+    match code.split(':').next() {
+        Some(Nazo::KEY) => of::<Nazo>(code),
+        // Nothing fails there but giving up.
+        Some(Shisen::KEY) => vec!["give-up".to_owned()],
+        _ => of::<TSpin>(code),
+    }
 }
 
 fn fail<P: Position>(position: &P, line: &mut Vec<String>) -> bool {

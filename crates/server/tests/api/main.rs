@@ -13,5 +13,6 @@ mod sets;
 mod share;
 mod simulated;
 mod story;
+mod tiles;
 mod trainer;
 mod wish;
