@@ -214,6 +214,9 @@ impl Work {
     }
 
     fn shown(&self, now: f64) -> Shown {
+        if self.desk.outcome() == Outcome::Solved && self.hands == Hands::Point && !self.is_moving(now) {
+            return Shown { shot: Shot::remembered(&*self.desk), rows: self.home };
+        }
         // The goal being done stays in sight.
         let stays = self.desk.outcome() == Outcome::Solved;
         let rolled = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));

@@ -281,12 +281,8 @@ impl Round {
     pub fn picture(&self, now: f64) -> Shot {
         // What was shown stays until something else is to be seen.
         let stays = !matches!(self.phase, Phase::Playing | Phase::Failed);
-        // An empty tray says nothing: it is remembered what was on it.
         if self.points && self.phase == Phase::Solved {
-            let scenes = self.desk.demonstrate(&[]).unwrap_or_default();
-            let start = scenes.into_iter().next().unwrap_or_default();
-            let scene = Scene { made: start.moves, ..start };
-            return Shot { faint: true, ..Shot::still(scene) };
+            return Shot::remembered(&*self.desk);
         }
         let shown = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));
         let still = || match (&self.why, self.phase) {

@@ -1,5 +1,5 @@
 use crate::fall::Lift;
-use play::Scene;
+use play::{Desk, Scene};
 
 /// A scene as it is at a moment of its showing.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -20,6 +20,13 @@ impl Shot {
     /// A scene that stands still.
     pub fn still(scene: Scene) -> Self {
         Self { scene, ..Self::default() }
+    }
+
+    /// A board that is cleared: an empty tray would say nothing, so it is remembered what was on it.
+    pub fn remembered(desk: &dyn Desk) -> Self {
+        let scenes = desk.demonstrate(&[]).unwrap_or_default();
+        let start = scenes.into_iter().next().unwrap_or_default();
+        Self { faint: true, ..Self::still(Scene { made: start.moves, ..start }) }
     }
 
     /// Rows by which a stone is above its place.

@@ -98,7 +98,7 @@ async fn help_reviews_the_day_and_pasted_boards() {
     assert!(today.puzzle.code.starts_with("shisen:"));
     for (text, says) in [
         ("shisen:ABA/BCC:inside", ""),
-        ("shisen:ABA/BC.", "a hole in column 3, row 2"),
+        ("shisen:ABA/BC.", "a hole at character 14"),
         ("shisen:ABA/BBC", "3 tiles of the kind B"),
         ("shisen:ABA", "an even number of tiles"),
     ] {
