@@ -18,7 +18,7 @@ pub struct Play {
     pub client_ms: i64,
     /// 0 if its times cannot be.
     pub possible: i64,
-    /// 1 if a hint or the answer was shown, or dead ends were told.
+    /// 1 if a hint or the answer had been shown, or dead ends were told.
     pub helped: i64,
     /// How hard the player found the puzzle, from 1 to 5, if they said so.
     pub difficulty: Option<i64>,
@@ -29,7 +29,7 @@ impl Corpus {
     pub async fn plays(&self, game: &str) -> Result<Vec<Play>, Error> {
         let sql = "SELECT attempts.player, puzzles.code, sessions.mode, attempts.transcript, attempts.outcome,
                    attempts.client_ms, attempts.possible, difficulties.difficulty,
-                   CASE WHEN sessions.hint_shown_at IS NOT NULL OR sessions.answer_shown_at < attempts.received_at
+                   CASE WHEN sessions.hint_shown_at <= attempts.received_at OR sessions.answer_shown_at <= attempts.received_at
                         OR sessions.notice = 1 THEN 1 ELSE 0 END AS helped
                    FROM attempts
                    JOIN puzzles ON puzzles.id = attempts.puzzle

@@ -43,6 +43,7 @@ impl View {
             State::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
             State::Failed => match self.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
+                Some(_) if self.in_doubt() && self.answers == 0 => Text::NoneMissedTilesWhy,
                 // Numbered ones show no answer.
                 Some(_) if matches!(self.course, Some(Course::Number(..))) => return String::new(),
                 Some(_) if self.late => Text::TimeUpWhy,
@@ -235,7 +236,12 @@ mod tests {
         assert_eq!(view.headline(Lang::En), "There was none");
         let view = View { word: Some(Input::GiveUp), answers: 1, course: Some(Course::Level), late: true, ..view };
         assert_eq!(view.headline(Lang::En), "Time is up");
-        assert_eq!(View { late: false, ..view }.headline(Lang::En), "Given up");
+        let view = View { late: false, ..view };
+        assert_eq!(view.headline(Lang::En), "Given up");
+        // Who gives up what cannot be done is told so.
+        let view = View { course: Some(Course::Shared(String::new())), answers: 0, ..view };
+        assert_eq!(view.headline(Lang::En), "There was none");
+        assert_eq!(view.remark(Lang::En), "However the tiles are taken, some of them stay.");
     }
 
     #[test]

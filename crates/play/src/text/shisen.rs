@@ -21,6 +21,7 @@ macro_rules! shisen {
     GiveUpSure: "Really?", "本当に？";
     GivenUp: "Given up", "ギブアップ";
     GivenUpWhy: "Try again, or see one way to clear it.", "もう一度挑戦するか、取り方の一例を見てみましょう。";
+    NoneMissedTilesWhy: "However the tiles are taken, some of them stay.", "どう取っても、牌が残ってしまう問題でした。";
     HowHard: "How hard was it?", "難しさは？";
     HardLeast: "easy", "易しい";
     HardMost: "hard", "難しい";
