@@ -22,6 +22,12 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
+    let mut estimates = estimates(&puzzle.features);
+    // What a model says that was fitted for this very collection goes before what was published.
+    for said in app.corpus.estimates(&puzzle.id).await? {
+        estimates.retain(|estimate| estimate.name != said.aspect);
+        estimates.push(Estimate { name: said.aspect, value: thousandths(said.value), source: ratings::source(&said.source) });
+    }
     Ok(PuzzleCard {
         id: puzzle.id,
         code: puzzle.code,
@@ -29,7 +35,7 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
         answers: puzzle.answers.unsigned_abs(),
         rating,
         source: ratings::source(&puzzle.source),
-        estimates: estimates(&puzzle.features),
+        estimates,
         themes,
     })
 }
@@ -39,7 +45,11 @@ fn estimates(features: &str) -> Vec<Estimate> {
     let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
     let estimate = |(name, value): (&String, &Value)| {
         let (name, value) = (name.strip_prefix(FORMULA)?.to_owned(), value.as_f64()?);
-        Some(Estimate { name, value: (value * 1000.0).round() as i32, source: Source::Formula })
+        Some(Estimate { name, value: thousandths(value), source: Source::Formula })
     };
     features.iter().filter_map(estimate).collect()
+}
+
+fn thousandths(value: f64) -> i32 {
+    (value * 1000.0).round() as i32
 }
