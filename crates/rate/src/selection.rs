@@ -96,7 +96,8 @@ fn in_common(one: &Candidate, other: &Candidate) -> usize {
 /// How far two candidates are apart: the mean over the features that vary, in deviations. Without such, as far as can be.
 fn distance(one: &Candidate, other: &Candidate, scale: &[f64]) -> f64 {
     let terms = one.features.iter().zip(&other.features).zip(scale).filter(|(_, deviation)| **deviation > 0.0);
-    let (sum, count) = terms.fold((0.0, 0.0), |(sum, count), ((a, b), deviation)| (sum + (a - b).abs() / deviation, count + 1.0));
+    let (sum, count) =
+        terms.fold((0.0, 0.0), |(sum, count), ((a, b), deviation)| (sum + (a - b).abs() / deviation, count + 1.0));
     if count > 0.0 && sum.is_finite() { sum / count } else { f64::INFINITY }
 }
 
@@ -145,7 +146,9 @@ mod tests {
     #[test]
     fn only_what_is_fun_is_chosen_while_there_is_enough_of_it() {
         let mut all = candidates(200);
-        all.iter_mut().enumerate().for_each(|(n, candidate)| candidate.fun = Some(if n % 3 == 0 { 3.5 } else { 3.0 + n as f64 / 1000.0 }));
+        all.iter_mut()
+            .enumerate()
+            .for_each(|(n, candidate)| candidate.fun = Some(if n % 3 == 0 { 3.5 } else { 3.0 + n as f64 / 1000.0 }));
         let set = Selection::default().choose(&all);
         assert!(set.len() == 50 && set.iter().all(|place| place % 3 == 0), "{set:?}");
         let more = Selection { size: 80, ..Selection::default() }.choose(&all);
@@ -158,7 +161,9 @@ mod tests {
     fn near_twins_are_not_chosen_twice() {
         let mut all = candidates(40);
         // Every other one has the same features as the first.
-        all.iter_mut().enumerate().for_each(|(n, candidate)| candidate.features = vec![if n % 2 == 0 { 0.0 } else { n as f64 }, 1.0]);
+        all.iter_mut()
+            .enumerate()
+            .for_each(|(n, candidate)| candidate.features = vec![if n % 2 == 0 { 0.0 } else { n as f64 }, 1.0]);
         let set = Selection { size: 10, ..Selection::default() }.choose(&all);
         assert!(set.iter().filter(|place| *place % 2 == 0).count() <= 1, "{set:?}");
     }

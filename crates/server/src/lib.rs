@@ -26,6 +26,7 @@ mod flash;
 mod formats;
 mod games;
 mod glimpses;
+mod grades;
 mod guest;
 mod headers;
 mod health;

@@ -74,7 +74,9 @@ impl Estimate {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_good = true;
         for (code, measured) in codes.iter().zip(measured) {
-            let told = measured.map_err(|bad| bad.to_string()).and_then(|measured| self.one(&models, code, &measured, &mut out));
+            let told = measured
+                .map_err(|bad| bad.to_string())
+                .and_then(|measured| self.one(&models, code, &measured, &mut out));
             if let Err(why) = told {
                 all_good = false;
                 eprintln!("tsumi: {why}");
@@ -114,7 +116,8 @@ impl Estimate {
         let Kind { game, steps } = &measured.kind;
         let mut features = Features::new(measured.names.iter().copied()).map_err(|error| error.to_string())?;
         features.push(code, measured.values.clone()).map_err(|error| format!("{code}: {error}"))?;
-        let fitting: Vec<&Estimator> = models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
+        let fitting: Vec<&Estimator> =
+            models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
         if fitting.is_empty() {
             return Err(format!("{code}: there is no model for {}", measured.kind));
         }

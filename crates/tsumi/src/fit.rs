@@ -1,8 +1,9 @@
 use crate::{
     bar::bar,
     measured::{self, Kind, failure},
-    opinions, simulated,
+    opinions,
     output::Failure,
+    simulated,
 };
 use clap::Args;
 use rate::{Aspect, ErrorSpreads, Estimator, Examples, Features, Method, Opinion, Source, cross_validate, scores};
@@ -63,7 +64,8 @@ impl Rated {
                 let file = File::open(path).map_err(Failure::file(path))?;
                 let features = Features::read(BufReader::new(file)).map_err(failure)?;
                 opinions::tell(&features.refused, features.kept.puzzles().len());
-                let kind = Kind { game: about.game.clone().unwrap_or_default(), steps: about.steps.unwrap_or_default() };
+                let kind =
+                    Kind { game: about.game.clone().unwrap_or_default(), steps: about.steps.unwrap_or_default() };
                 BTreeMap::from([(kind, features.kept)])
             }
         };
@@ -77,7 +79,8 @@ impl Rated {
             None => all.into_iter().filter(|opinion| measured::knows(&tables, &opinion.puzzle)).collect(),
         };
         let (kind, features) = measured::choose(&tables, about.game.as_deref(), about.steps)?;
-        let of_kind = |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.about(about.aspect).is_some();
+        let of_kind =
+            |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.about(about.aspect).is_some();
         let opinions: Vec<Opinion> = kept.into_iter().filter(of_kind).collect();
         let simulated = opinions.iter().any(|opinion| opinion.person.starts_with(simulated::NAME));
         let source = if simulated { Source::Simulated } else { Source::People };
@@ -133,7 +136,8 @@ impl Fit {
         let folds = self.folds.min(examples.len());
         let bar = bar(2 * self.times * folds as u64, "folds", self.quiet);
         for method in [Method::Mean, self.method.clone()] {
-            let validation = cross_validate(&examples, &method, folds, self.seed..self.seed + self.times, || bar.inc(1));
+            let validation =
+                cross_validate(&examples, &method, folds, self.seed..self.seed + self.times, || bar.inc(1));
             println!("{}", line(&method, &validation.map_err(failure)?.errors()));
         }
         bar.finish_and_clear();

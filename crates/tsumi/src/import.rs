@@ -29,7 +29,8 @@ impl Import {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let all = opinions::read(&self.file, |_| true)?.kept;
         if let Some(one) = all.iter().find(|opinion| opinion.person.starts_with(crate::simulated::NAME)) {
-            let what = format!("«{}» is simulated; expected opinions of people: the database holds no others", one.person);
+            let what =
+                format!("«{}» is simulated; expected opinions of people: the database holds no others", one.person);
             return Err(Failure::Other(what));
         }
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);

@@ -40,10 +40,6 @@ pub struct Measured {
     pub names: Vec<&'static str>,
     /// Their values.
     pub values: Vec<f64>,
-    /// What it is about.
-    pub themes: Vec<&'static str>,
-    /// One code for it and all that a player would call the same.
-    pub twin: String,
 }
 
 /// The name of the feature that every game has: how hard the plain formula thinks it is, in bits.
@@ -86,8 +82,6 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
         code: puzzle.to_string(),
         names,
         values,
-        themes: G::themes(puzzle, &solutions),
-        twin: G::twin(puzzle).to_string(),
     }
 }
 
@@ -118,7 +112,8 @@ pub fn choose<'a>(
     game: Option<&str>,
     steps: Option<usize>,
 ) -> Result<(&'a Kind, &'a Features), Failure> {
-    let wanted = |kind: &&Kind| game.is_none_or(|game| kind.game == game) && steps.is_none_or(|steps| kind.steps == steps);
+    let wanted =
+        |kind: &&Kind| game.is_none_or(|game| kind.game == game) && steps.is_none_or(|steps| kind.steps == steps);
     let found: Vec<&Kind> = tables.keys().filter(wanted).collect();
     match found[..] {
         [kind] => Ok((kind, &tables[kind])),

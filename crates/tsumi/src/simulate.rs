@@ -12,17 +12,20 @@ use std::{path::PathBuf, process::ExitCode, sync::atomic::Ordering};
 /// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
 #[derive(Args)]
 pub struct Simulate {
-    /// The recipe with its game: `tspin/reverse-2`, `nazo/reverse-2-3,loose=4,unique`
-    recipe: String,
-    /// Puzzles to rate
+    /// `tspin` or `nazo`
+    game: String,
+    /// Recipes of the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
+    #[arg(required = true, value_name = "RECIPE")]
+    recipes: Vec<String>,
+    /// Puzzles of each recipe
     #[arg(long, default_value_t = 50)]
     count: usize,
-    /// Solvers, from novice to expert
+    /// Solvers of each family, from novice to expert
     #[arg(long, default_value_t = 15)]
     people: usize,
-    /// How they think: `searchers` or `triers`
-    #[arg(long, default_value_t = Family::Searchers)]
-    family: Family,
+    /// How they think, `searchers` or `triers`; without it there are both
+    #[arg(long)]
+    family: Option<Family>,
     /// The first seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -37,22 +40,26 @@ pub struct Simulate {
 impl Simulate {
     /// Forges, lets solve, writes.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let (key, name) = self.recipe.split_once('/').unwrap_or((&self.recipe, ""));
-        games::dispatch_sensed(key, Run(&self, name))?
+        games::dispatch_sensed(&self.game, Run(&self))?
     }
 }
 
-struct Run<'a>(&'a Simulate, &'a str);
+struct Run<'a>(&'a Simulate);
 
 impl VisitSensed for Run<'_> {
     type Made = Result<ExitCode, Failure>;
 
     fn visit<G: Entry + Sense>(self) -> Self::Made {
-        let Self(command, name) = self;
+        let command = self.0;
         let stop = interrupt::flag()?;
-        let recipe = G::recipe(&RecipeWords::named(name))?;
-        let puzzles = simulated::forge::<G>(&recipe, command.count, command.seed);
-        let people = simulated::people(command.family, command.people, command.seed);
+        let mut puzzles: Vec<G::Puzzle> = Vec::new();
+        for name in &command.recipes {
+            let recipe = G::recipe(&RecipeWords::named(name))?;
+            puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seed));
+        }
+        let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
+        let people: Vec<_> =
+            families.into_iter().flat_map(|family| simulated::people(family, command.people, command.seed)).collect();
         let bar = bar(puzzles.len() as u64, "puzzles", command.quiet);
         let said = simulated::opinions::<G>(&puzzles, &people, command.seed, &|| {
             bar.inc(1);

@@ -12,6 +12,8 @@ pub enum Action {
     Hint,
     /// Say that there is no answer.
     SayNone,
+    /// Give the puzzle up.
+    CouldNot,
     /// Leave this puzzle for another one.
     Skip,
     /// End the run.
@@ -46,6 +48,7 @@ impl Action {
             Self::Restart => "restart",
             Self::Hint => "hint",
             Self::SayNone => "no-answer",
+            Self::CouldNot => "could-not",
             Self::Skip => "skip",
             Self::End => "end-run",
             Self::TryAgain => "again",
@@ -68,6 +71,7 @@ impl Action {
             Self::Restart => Text::Restart,
             Self::Hint => Text::Hint,
             Self::SayNone => Text::SayNone,
+            Self::CouldNot => Text::CouldNot,
             Self::Skip => Text::Skip,
             Self::End => Text::End,
             Self::TryAgain => Text::TryAgain,

@@ -1,6 +1,7 @@
 //! Puzzles coming to the page.
 
 use crate::app::App;
+use crate::ask;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::Trouble;
@@ -85,7 +86,10 @@ impl App {
             stage.clear();
             stage.visit = Some(stage.begin(&card.id));
             stage.round = Some(round);
-            stage.limit = limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0);
+            stage.limit = match course {
+                Course::Asked(..) => Some(ask::LIMIT),
+                _ => limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
+            };
             stage.waiting = None;
             stage.repeat.clear();
             stage.shown += 1;

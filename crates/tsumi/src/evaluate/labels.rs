@@ -34,7 +34,9 @@ impl Labels {
         for (one, measured) in labelled.iter().zip(measured) {
             match measured {
                 Ok(measured) if measured.kind.game == "nazo" => rows.push((one, measured.kind.steps, measured.bits())),
-                Ok(measured) => refused.push(Refused { line: one.line, reason: format!("a puzzle of {}", measured.kind.game) }),
+                Ok(measured) => {
+                    refused.push(Refused { line: one.line, reason: format!("a puzzle of {}", measured.kind.game) })
+                }
                 Err(bad) => refused.push(Refused { line: one.line, reason: bad.to_string() }),
             }
         }
@@ -58,9 +60,14 @@ impl Labels {
                 .collect();
             let within: BTreeMap<String, _> = by_moves
                 .iter()
-                .map(|(moves, pairs)| (moves.to_string(), serde_json::json!({ "puzzles": pairs.len(), "rank": rank(pairs) })))
+                .map(|(moves, pairs)| {
+                    (moves.to_string(), serde_json::json!({ "puzzles": pairs.len(), "rank": rank(pairs) }))
+                })
                 .collect();
-            println!("{}", serde_json::json!({ "rank": all, "moves_alone": moves, "within": within, "puzzles": puzzles }));
+            println!(
+                "{}",
+                serde_json::json!({ "rank": all, "moves_alone": moves, "within": within, "puzzles": puzzles })
+            );
         } else {
             println!("{} puzzles, source formula", rows.len());
             println!("rank correlation with the labels: {all:.3} (by the number of moves alone {moves:.3})");
@@ -86,16 +93,25 @@ impl Labels {
         let header = reader.headers().map_err(failed)?.clone();
         let place = |name: &str| {
             let place = header.iter().position(|column| column == name);
-            place.ok_or_else(|| Failure::Other(format!("{}: no column `{name}`; expected code,label", self.labels.display())))
+            place.ok_or_else(|| {
+                Failure::Other(format!("{}: no column `{name}`; expected code,label", self.labels.display()))
+            })
         };
         let (code, label) = (place("code")?, place("label")?);
         let (mut labelled, mut refused) = (Vec::new(), Vec::new());
         for record in reader.records() {
             let record = record.map_err(failed)?;
             let line = record.position().map_or(0, csv::Position::line);
-            let text = record.get(label).unwrap_or_default();
-            match (record.get(code).filter(|code| !code.is_empty()), number(text)) {
-                (Some(code), Some(label)) => labelled.push(Labelled { line, code: code.to_owned(), label }),
+            // Codes of two pairs and more have commas; where nobody put quotes around them, the label is what comes last.
+            let unquoted = (code, label) == (0, 1) && record.len() > header.len();
+            let (text, code) = if unquoted {
+                let fields: Vec<&str> = record.iter().collect();
+                (fields[fields.len() - 1], fields[..fields.len() - 1].join(","))
+            } else {
+                (record.get(label).unwrap_or_default(), record.get(code).unwrap_or_default().to_owned())
+            };
+            match (Some(code).filter(|code| !code.is_empty()), number(text)) {
+                (Some(code), Some(label)) => labelled.push(Labelled { line, code, label }),
                 (None, _) => refused.push(Refused { line, reason: "no code".to_owned() }),
                 (_, None) => {
                     let reason = format!("label `{}`: expected a number or stars", BadCode::excerpt(text));

@@ -120,11 +120,8 @@ fn compare(judged: &[(measured::Measured, [f64; 2])], seed: u64) -> Result<Vec<F
     let examples = Examples::of(&table(&fitted)?, &targets).map_err(failure)?;
     let model = Method::ours().fit(&examples, seed).map_err(failure)?;
     let estimates = model.rate(&table(&fresh)?).map_err(failure)?;
-    let found = |((_, (measured, [searchers, triers])), model): (&(usize, &(measured::Measured, [f64; 2])), f64)| Found {
-        searchers: *searchers,
-        triers: *triers,
-        model,
-        formula: measured.bits(),
+    let found = |((_, (measured, [searchers, triers])), model): (&(usize, &(measured::Measured, [f64; 2])), f64)| {
+        Found { searchers: *searchers, triers: *triers, model, formula: measured.bits() }
     };
     Ok(fresh.iter().zip(estimates).map(found).collect())
 }
@@ -137,7 +134,9 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
     let together: Vec<Found> = all.iter().flat_map(|(_, found)| found.iter().copied()).collect();
     let named = all.iter().map(|(name, found)| (name.as_str(), found.as_slice()));
     let rows = std::iter::once(("all", together.as_slice())).chain(named);
-    let ranks = |found: &[Found]| [rank(found, |one| one.searchers), rank(found, |one| one.model), rank(found, |one| one.formula)];
+    let ranks = |found: &[Found]| {
+        [rank(found, |one| one.searchers), rank(found, |one| one.model), rank(found, |one| one.formula)]
+    };
     if json {
         for (name, found) in rows {
             let [searchers, model, formula] = ranks(found);
@@ -153,6 +152,10 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
         let [searchers, model, formula] = ranks(found);
         println!("{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len());
     }
-    println!("searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation.");
-    println!("All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people.");
+    println!(
+        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation."
+    );
+    println!(
+        "All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people."
+    );
 }

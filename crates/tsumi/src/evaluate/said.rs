@@ -39,7 +39,10 @@ impl Said {
         let examples = rated.examples(self.about.aspect)?;
         let folds = self.folds.min(examples.len());
         let (kind, count, source) = (&rated.kind, examples.len(), rated.source);
-        println!("{kind}: {} of {count} puzzles, source {source}, {folds} folds, {} times", self.about.aspect, self.times);
+        println!(
+            "{kind}: {} of {count} puzzles, source {source}, {folds} folds, {} times",
+            self.about.aspect, self.times
+        );
         let bar = bar(self.methods.len() as u64 * self.times * folds as u64, "folds", self.quiet);
         for method in &self.methods {
             let validation = cross_validate(&examples, method, folds, self.seed..self.seed + self.times, || bar.inc(1));
@@ -49,7 +52,9 @@ impl Said {
         let persons = Persons::against_the_others(&scores(&rated.opinions, self.about.aspect));
         if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
             let mean = persons.mean().value;
-            println!("  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}");
+            println!(
+                "  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
+            );
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -41,7 +41,8 @@ pub fn read(file: File, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opini
     let mut sorter = Sorter::new(known);
     for (line, row) in (1..).zip(reader.get_row_iter(None).map_err(|error| error.to_string())?) {
         let row = row.map_err(|error| error.to_string())?;
-        let texts = COLUMNS.map(|name| row.get_column_iter().find(|(column, _)| *column == name).and_then(|(_, field)| text(field)));
+        let texts = COLUMNS
+            .map(|name| row.get_column_iter().find(|(column, _)| *column == name).and_then(|(_, field)| text(field)));
         sorter.row(line, texts.each_ref().map(Option::as_deref));
     }
     Ok(sorter.finish())
@@ -65,9 +66,11 @@ pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String
 
 fn write_columns(opinions: &[Opinion], file: impl Write + Send) -> Result<(), ParquetError> {
     let described = KeyValue::new("description".to_owned(), SCHEMA.to_owned());
-    let properties =
-        WriterProperties::builder().set_compression(Compression::UNCOMPRESSED).set_key_value_metadata(Some(vec![described]));
-    let mut writer = SerializedFileWriter::new(file, Arc::new(parse_message_type(MESSAGE)?), Arc::new(properties.build()))?;
+    let properties = WriterProperties::builder()
+        .set_compression(Compression::UNCOMPRESSED)
+        .set_key_value_metadata(Some(vec![described]));
+    let mut writer =
+        SerializedFileWriter::new(file, Arc::new(parse_message_type(MESSAGE)?), Arc::new(properties.build()))?;
     let mut group = writer.next_row_group()?;
     let mut number = 0;
     while let Some(mut column) = group.next_column()? {

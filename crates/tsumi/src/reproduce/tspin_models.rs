@@ -8,7 +8,9 @@ use crate::{
     measured::{self, failure},
     output::Failure,
 };
-use rate::{Aspect, Examples, Features, Method, Model, Persons, Settings, Spread, correlation, cross_validate, means, scores};
+use rate::{
+    Aspect, Examples, Features, Method, Model, Persons, Settings, Spread, correlation, cross_validate, means, scores,
+};
 use serde_json::{Value, json};
 use tspin::TSpin;
 
@@ -58,7 +60,9 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         for (_, aspect, mae, smape, settings) in THESIS.iter().filter(|row| row.0 == inquiry.name) {
             let examples = Examples::rated(&features, &scores(&opinions, *aspect)).map_err(failure)?;
             let found = validate(experiment, inquiry, &examples, *settings, seeds)?;
-            let told = |spread: &Option<Spread>| spread.as_ref().map_or("–".to_owned(), |spread| format!("{:.3}", spread.value));
+            let told = |spread: &Option<Spread>| {
+                spread.as_ref().map_or("–".to_owned(), |spread| format!("{:.3}", spread.value))
+            };
             models.row([
                 format!("{} {aspect}", inquiry.name),
                 inquiry.folds.to_string(),
@@ -71,7 +75,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             ]);
             data.push(json!({ "inquiry": inquiry.name, "aspect": aspect.name(), "source": "simulated",
                 "mean": found.mean, "thesis_parameters": found.thesis, "ours": found.ours, "smape": found.smape }));
-            plots.push((name(inquiry, *aspect, "estimates"), estimates(inquiry, *aspect, &found.estimates, &examples)?));
+            plots
+                .push((name(inquiry, *aspect, "estimates"), estimates(inquiry, *aspect, &found.estimates, &examples)?));
             if *aspect == Aspect::Fun {
                 plots.push((name(inquiry, *aspect, "contributions"), contributions(inquiry, &found.model)?));
             }
@@ -93,7 +98,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         plots.push((name(inquiry, Aspect::Fun, "histogram"), histograms(inquiry, &hard, &fun)?));
         for (aspect, thesis) in PERSONS.iter().filter(|_| inquiry.steps == 2) {
             let each = Persons::against_the_others(&scores(&opinions, *aspect));
-            let ours = [Some(each.mean().value), each.best(), each.worst()].map(|value| format!("{:.3}", value.unwrap_or(f64::NAN)));
+            let ours = [Some(each.mean().value), each.best(), each.worst()]
+                .map(|value| format!("{:.3}", value.unwrap_or(f64::NAN)));
             let [a, b, c] = thesis.map(|value| format!("{value:.3}"));
             let [x, y, z] = ours;
             persons.row([aspect.to_string(), a, x, b, y, c, z]);
@@ -223,7 +229,12 @@ fn name(inquiry: &Inquiry, aspect: Aspect, what: &str) -> &'static str {
 }
 
 /// Figures 5.7 and 5.12: what was estimated against what was said.
-fn estimates(inquiry: &Inquiry, aspect: Aspect, estimates: &[f64], examples: &Examples) -> Result<super::Figure, Failure> {
+fn estimates(
+    inquiry: &Inquiry,
+    aspect: Aspect,
+    estimates: &[f64],
+    examples: &Examples,
+) -> Result<super::Figure, Failure> {
     let points = estimates.iter().copied().zip(examples.targets.iter().copied()).collect();
     let title = format!("{}: {aspect}, estimated and said (simulated raters)", inquiry.name);
     Scatter { title, across: "estimated".to_owned(), upwards: "said, mean".to_owned(), points, equal: true }.figure()
@@ -233,7 +244,8 @@ fn estimates(inquiry: &Inquiry, aspect: Aspect, estimates: &[f64], examples: &Ex
 fn fun_and_difficulty(inquiry: &Inquiry, hard: &[f64], fun: &[f64]) -> Result<super::Figure, Failure> {
     let points = hard.iter().copied().zip(fun.iter().copied()).collect();
     let title = format!("{}: difficulty and fun (simulated raters; fun is planted)", inquiry.name);
-    Scatter { title, across: "difficulty, mean".to_owned(), upwards: "fun, mean".to_owned(), points, equal: false }.figure()
+    Scatter { title, across: "difficulty, mean".to_owned(), upwards: "fun, mean".to_owned(), points, equal: false }
+        .figure()
 }
 
 /// Figure 5.3: how many puzzles were said to be how hard, and how much fun.
@@ -259,9 +271,7 @@ fn histograms(inquiry: &Inquiry, hard: &[f64], fun: &[f64]) -> Result<super::Fig
 fn contributions(inquiry: &Inquiry, model: &Model) -> Result<super::Figure, Failure> {
     let sizes: Vec<(String, f64)> = match model {
         Model::Forest(forest) => forest.contributions().into_iter().map(|part| (part.feature, part.gain)).collect(),
-        Model::Linear(linear) => {
-            linear.terms.iter().map(|term| (term.feature.clone(), term.weight.abs())).collect()
-        }
+        Model::Linear(linear) => linear.terms.iter().map(|term| (term.feature.clone(), term.weight.abs())).collect(),
     };
     let mut sums: Vec<(String, f64)> = Vec::new();
     for (feature, size) in sizes {

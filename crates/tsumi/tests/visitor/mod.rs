@@ -255,6 +255,11 @@ impl Visitor {
         std::fs::write(pictures.join(format!("{name}.png")), self.page.screenshot().await.unwrap()).unwrap();
     }
 
+    /// The path of a file beside the database, which is `play.sqlite`.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     /// The attempts in the database, first to last.
     pub async fn attempts(&self) -> Vec<Attempt> {
         let path = self.folder.join("play.sqlite");
