@@ -33,6 +33,7 @@ pub fn ask(app: App) -> impl IntoView {
     });
     let state = app.seen(|view| view.state);
     let puzzle = app.seen(|view| view.card.as_ref().map(|card| card.id.clone()));
+    let headline = app.heard(|view, lang| view.headline(lang));
     let took = app.seen(|view| view.took);
     let stage = RwSignal::new(Stage::Open);
     let answered = RwSignal::new(0u32);
@@ -79,8 +80,9 @@ pub fn ask(app: App) -> impl IntoView {
     };
     let done = move || of.get().is_some_and(|of| answered.get() >= of);
     view! {
-        <Show when=move || of.get().is_some()>
+        <Show when=move || of.get().is_some() && stage.get() != Stage::Open>
             <section class="ask" data-answered=move || answered.get().to_string() data-done=move || done().to_string()>
+                <p class="headline">{move || headline.get()}</p>
                 <Show when=move || stage.get() == Stage::Asked>
                     {scale(app, "fun", Text::AskFun, fun)}
                     {scale(app, "difficulty", Text::AskDifficulty, difficulty)}
