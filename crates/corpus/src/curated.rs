@@ -11,6 +11,10 @@ pub struct Candidate {
     pub features: String,
     /// What it is about.
     pub themes: Vec<String>,
+    /// How much fun it is thought to be, from 1 to 5, if a model was asked.
+    pub fun: Option<f64>,
+    /// How useful, likewise.
+    pub usefulness: Option<f64>,
 }
 
 /// What a player made of a puzzle of a set.
@@ -66,7 +70,18 @@ impl Corpus {
         for (puzzle, theme) in sqlx::query_as::<_, (String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
             themes.entry(puzzle).or_default().push(theme);
         }
-        let candidate = |(id, features)| Candidate { themes: themes.remove(&id).unwrap_or_default(), id, features };
+        let sql = "SELECT estimates.puzzle, estimates.aspect, estimates.value FROM estimates
+                   JOIN puzzles ON puzzles.id = estimates.puzzle WHERE puzzles.shelf = $1";
+        let estimates: Vec<(String, String, f64)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let mut estimates: HashMap<(String, String), f64> =
+            estimates.into_iter().map(|(puzzle, aspect, value)| ((puzzle, aspect), value)).collect();
+        let candidate = |(id, features): (String, String)| Candidate {
+            themes: themes.remove(&id).unwrap_or_default(),
+            fun: estimates.remove(&(id.clone(), "fun".to_owned())),
+            usefulness: estimates.remove(&(id.clone(), "usefulness".to_owned())),
+            id,
+            features,
+        };
         Ok(rows.into_iter().map(candidate).collect())
     }
 

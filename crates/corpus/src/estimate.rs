@@ -1,4 +1,18 @@
 use crate::{Corpus, Error, NewPuzzle, Puzzle, theme};
+use sqlx::FromRow;
+
+/// What a model says of a puzzle.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct Estimate {
+    /// The puzzle's id.
+    pub puzzle: String,
+    /// `fun`, `difficulty` or `usefulness`.
+    pub aspect: String,
+    /// The estimate, from 1 to 5.
+    pub value: f64,
+    /// Whose word the model was fitted to: `formula`, `simulated` or `people`.
+    pub source: String,
+}
 
 impl Corpus {
     /// Some puzzles from before there were estimates.
@@ -24,5 +38,23 @@ impl Corpus {
         let sql = "UPDATE puzzles SET source = 'formula' WHERE id = $1 AND source = ''";
         sqlx::query(sql).bind(id).execute(&self.pool).await?;
         Ok(())
+    }
+
+    /// Stores what a model says of puzzles; what one said before gives way.
+    pub async fn put_estimates(&self, estimates: &[Estimate]) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        let sql = "INSERT INTO estimates (puzzle, aspect, value, source) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (puzzle, aspect) DO UPDATE SET value = excluded.value, source = excluded.source";
+        for Estimate { puzzle, aspect, value, source } in estimates {
+            sqlx::query(sql).bind(puzzle).bind(aspect).bind(value).bind(source).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// What models say of a puzzle.
+    pub async fn estimates(&self, puzzle: &str) -> Result<Vec<Estimate>, Error> {
+        let sql = "SELECT * FROM estimates WHERE puzzle = $1 ORDER BY aspect";
+        Ok(sqlx::query_as(sql).bind(puzzle).fetch_all(&self.pool).await?)
     }
 }

@@ -17,6 +17,11 @@ pub(crate) fn shuffle(id: &str) -> i64 {
     digest[..8].iter().fold(0, |number, &byte| number << 8 | i64::from(byte)) & i64::MAX
 }
 
+/// An id for someone who is known by a name only: the same for the same name.
+pub(crate) fn person_id(name: &str) -> String {
+    base32(&Sha256::digest(format!("person {name}"))[..16], 26)
+}
+
 /// 128 bits from the operating system, as 26 characters: for ids and for secrets.
 pub(crate) fn random() -> Result<String, Error> {
     let mut bytes = [0; 16];

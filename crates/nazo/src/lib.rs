@@ -42,6 +42,7 @@ mod planes;
 mod position;
 pub mod puyop;
 mod reach;
+mod sense;
 mod sheet;
 mod shortfall;
 mod solve;

@@ -37,6 +37,6 @@ pub use run::{Run, RunKind};
 pub use scene::{Cell, Ink, Look, Scene};
 pub use session::Session;
 pub use table::{Reaction, Table};
-pub use text::{Lang, Text};
+pub use text::{Lang, Text, reason};
 pub use theme::{ThemeInfo, theme_info, themes};
 pub use transcript::{Act, Refused, Replay, Step, Transcript, replay};

@@ -4,8 +4,11 @@
 mod nazo;
 #[macro_use]
 mod shisen;
+mod reason;
 #[macro_use]
 mod tspin;
+
+pub use reason::reason;
 
 /// The two languages of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -123,6 +126,19 @@ macro_rules! page {
     OpenLineNazo: "Paste a puzzle code, an IPS link, or a puyop link with a goal behind it, like chain=3.", "問題コードか、IPSのURL、またはpuyopのURL（うしろに chain=3 のような目標をつける）を貼り付けてください。";
     ShareCopyIps: "Copy IPS link", "IPSのURLをコピー";
     ShareCopyPuyop: "Copy puyop link", "puyopのURLをコピー";
+    AskedTitle: "Questions · {}", "アンケート・{}";
+    AskedFar: "{} of {} puzzles answered", "{}/{}問 回答済み";
+    AskedDone: "That was the last one. Thank you!", "これで終わりです。ありがとうございました。";
+    AskFun: "How much fun was it?", "面白さ";
+    AskDifficulty: "How hard was it?", "難しさ";
+    AskUsefulness: "How useful for getting better?", "上達に役立つか";
+    AskSend: "Answer", "回答する";
+    CouldNot: "I could not", "解けなかった";
+    HarderBy: "Harder, because of {}.", "難しくする要素：{}。";
+    EasierBy: "Easier, because of {}.", "易しくする要素：{}。";
+    PeopleSay: "By what people said: {}.", "プレイヤーの評価からの推定：{}。";
+    SimulatedSay: "By simulated players: {}.", "模擬プレイからの推定：{}。";
+    ReportFun: "fun {} of 5", "面白さ{}（5点満点）";
     ReportSays: "A published formula gives {}.", "論文の式による推定：{}。";
     ReportDifficulty: "difficulty {} of 5", "難しさ{}（5点満点）";
     ReportUsefulness: "usefulness {} of 5", "役立ち度{}（5点満点）";

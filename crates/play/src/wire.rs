@@ -9,7 +9,7 @@ mod set;
 mod share;
 
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Estimate, Opinion, PuzzleCard, RatingCard, Shelf, Source, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Grade, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
 pub use reply::{Done, Problem};
 pub use session::{
     AnswerCard, AnswerLine, AttemptCard, BeginSession, Ending, HintCard, Mode, RatingChange, SessionCard, SubmitAttempt,

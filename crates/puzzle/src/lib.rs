@@ -18,6 +18,7 @@ mod forge;
 mod game;
 mod measure;
 pub mod null;
+pub mod panel;
 mod solve;
 pub mod space;
 mod train;

@@ -16,6 +16,8 @@ pub struct Opinion {
     pub difficulty: Option<u8>,
     /// How useful for getting better, from 1 to 5.
     pub usefulness: Option<u8>,
+    /// Whether it was fun at all, where only that was asked.
+    pub good: Option<bool>,
     /// Whether it was solved.
     pub solved: Option<bool>,
     /// How long it took.

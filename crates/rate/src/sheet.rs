@@ -1,98 +1,42 @@
-//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,solved,seconds`.
+//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds`.
 //!
 //! The first line names the columns, in any order. `person` and `puzzle` must be there, the others may be missing or blank.
-//! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `solved` is `true` or `false` (or 1 or 0); `seconds` is a
+//! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `good`, fun in one bit, and `solved` are `true` or `false` (or 1 or 0); `seconds` is a
 //! number from 0 up. A person has one line for a puzzle.
 
-use crate::{Error, Opinion, Refused, Sorted};
-use std::collections::HashSet;
+use crate::{COLUMNS, Error, Opinion, Sorted, Sorter};
 use std::io::{Read, Write};
 
-const COLUMNS: [&str; 7] = ["person", "puzzle", "fun", "difficulty", "usefulness", "solved", "seconds"];
-
-/// Reads opinions. Bad lines are refused one by one: twice the same person and puzzle, values out of range, puzzles that are
-/// not known, lines that say nothing.
+/// Reads opinions from a CSV file. Bad lines are refused one by one; see [`Sorter`].
 pub fn read_opinions(from: impl Read, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, Error> {
     let mut reader = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(from);
     let header = reader.headers()?.clone();
     if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(name)) {
         return Err(Error::new(format!("there is no column `{odd}`: expected some of {}", COLUMNS.join(", "))));
     }
-    let place = COLUMNS.map(|name| header.iter().position(|each| each == name));
-    for (name, place) in COLUMNS.iter().zip(place).take(2) {
+    let places = COLUMNS.map(|name| header.iter().position(|each| each == name));
+    for (name, place) in COLUMNS.iter().zip(places).take(2) {
         if place.is_none() {
             return Err(Error::new(format!("the column `{name}` is missing: the first line must name the columns")));
         }
     }
-    let mut sorted = Sorted { kept: Vec::new(), refused: Vec::new() };
-    let mut seen = HashSet::new();
+    let mut sorter = Sorter::new(known);
     let mut record = csv::StringRecord::new();
     loop {
         let line = reader.position().line();
-        let opinion = match reader.read_record(&mut record) {
-            Ok(false) => return Ok(sorted),
-            Ok(true) if record.len() != header.len() => {
-                Err(format!("{} fields where the first line has {}", record.len(), header.len()))
-            }
-            Ok(true) => opinion(&record, place),
-            Err(error) if error.is_io_error() => return Err(error.into()),
-            Err(error) => Err(error.to_string()),
-        };
+        let read = reader.read_record(&mut record);
         let line = record.position().map_or(line, csv::Position::line);
-        let opinion = opinion.and_then(|opinion| {
-            if !known(&opinion.puzzle) {
-                Err(format!("the puzzle `{}` is not known", opinion.puzzle))
-            } else if !seen.insert((opinion.person.clone(), opinion.puzzle.clone())) {
-                Err(format!("`{}` has rated `{}` before", opinion.person, opinion.puzzle))
-            } else {
-                Ok(opinion)
+        match read {
+            Ok(false) => return Ok(sorter.finish()),
+            Ok(true) if record.len() != header.len() => {
+                let reason = format!("{} fields where the first line has {}", record.len(), header.len());
+                sorter.refuse(line, reason);
             }
-        });
-        match opinion {
-            Ok(opinion) => sorted.kept.push(opinion),
-            Err(reason) => sorted.refused.push(Refused { line, reason }),
+            Ok(true) => sorter.row(line, places.map(|place| record.get(place?))),
+            Err(error) if error.is_io_error() => return Err(error.into()),
+            Err(error) => sorter.refuse(line, error.to_string()),
         }
     }
-}
-
-fn opinion(record: &csv::StringRecord, place: [Option<usize>; 7]) -> Result<Opinion, String> {
-    let [person, puzzle, fun, difficulty, usefulness, solved, seconds] =
-        place.map(|place| place.and_then(|place| record.get(place)).filter(|field| !field.is_empty()));
-    let opinion = Opinion {
-        person: person.ok_or("no person")?.to_owned(),
-        puzzle: puzzle.ok_or("no puzzle")?.to_owned(),
-        fun: grade("fun", fun)?,
-        difficulty: grade("difficulty", difficulty)?,
-        usefulness: grade("usefulness", usefulness)?,
-        solved: solved.map(truth).transpose()?,
-        seconds: seconds.map(duration).transpose()?,
-    };
-    let answers = [opinion.fun, opinion.difficulty, opinion.usefulness];
-    if answers == [None; 3] && opinion.solved.is_none() && opinion.seconds.is_none() {
-        return Err("it says nothing about the puzzle".to_owned());
-    }
-    Ok(opinion)
-}
-
-fn grade(name: &str, field: Option<&str>) -> Result<Option<u8>, String> {
-    let Some(field) = field else { return Ok(None) };
-    match field.parse() {
-        Ok(grade @ 1..=5) => Ok(Some(grade)),
-        _ => Err(format!("{name} `{field}`: expected a whole number from 1 to 5")),
-    }
-}
-
-fn truth(field: &str) -> Result<bool, String> {
-    match field {
-        "true" | "1" => Ok(true),
-        "false" | "0" => Ok(false),
-        _ => Err(format!("solved `{field}`: expected true or false")),
-    }
-}
-
-fn duration(field: &str) -> Result<f64, String> {
-    let seconds = field.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds >= 0.0);
-    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 up"))
 }
 
 /// Writes opinions so that [`read_opinions`] reads the same.
@@ -100,16 +44,7 @@ pub fn write_opinions(opinions: &[Opinion], to: impl Write) -> Result<(), Error>
     let mut writer = csv::Writer::from_writer(to);
     writer.write_record(COLUMNS)?;
     for opinion in opinions {
-        let text = |value: Option<String>| value.unwrap_or_default();
-        writer.write_record([
-            opinion.person.clone(),
-            opinion.puzzle.clone(),
-            text(opinion.fun.map(|grade| grade.to_string())),
-            text(opinion.difficulty.map(|grade| grade.to_string())),
-            text(opinion.usefulness.map(|grade| grade.to_string())),
-            text(opinion.solved.map(|solved| solved.to_string())),
-            text(opinion.seconds.map(|seconds| seconds.to_string())),
-        ])?;
+        writer.write_record(opinion.fields())?;
     }
     writer.flush().map_err(|error| Error::new(error.to_string()))
 }

@@ -2,12 +2,11 @@
 
 use crate::{Error, facts::FORMULA, plan::Plan};
 use corpus::{Candidate, Corpus};
-use std::ops::Range;
+use rate::Selection;
+use serde_json::{Map, Value};
 
 /// Puzzles of a set.
 pub const SET: usize = 50;
-/// How many of the last chosen puzzles a new one should not be like.
-const MEMORY: usize = 4;
 
 /// Chooses a set for a shelf that players may choose, if it has none and holds enough puzzles.
 pub async fn curate(corpus: &Corpus, plan: Plan, enough: usize) -> Result<(), Error> {
@@ -21,46 +20,25 @@ pub async fn curate(corpus: &Corpus, plan: Plan, enough: usize) -> Result<(), Er
     Ok(())
 }
 
-/// Cuts the puzzles, which come from easy to hard, into as many equal parts as the set has numbers, and takes one of
-/// each: of those that are more useful than half of the part, if a formula says how useful they are, the one that has the
-/// fewest themes, pieces among them, in common with those just chosen; the last weighs most. Among equals it is the one
-/// nearest to the middle of its part.
+/// The ids of a set, from easy to hard; see [`Selection::choose`]. The candidates come from easy to hard.
 fn choose(candidates: &[Candidate]) -> Vec<String> {
-    let numbers = candidates.len().min(SET);
-    let mut chosen: Vec<&Candidate> = Vec::new();
-    for number in 0..numbers {
-        let (from, to) = (number * candidates.len() / numbers, (number + 1) * candidates.len() / numbers);
-        let likeness = |candidate: &Candidate| -> usize {
-            let weighed = chosen.iter().rev().take(MEMORY).zip((1..=MEMORY).rev());
-            weighed.map(|(before, weight)| weight * in_common(candidate, before)).sum()
-        };
-        let best = useful_half(candidates, from..to)
-            .into_iter()
-            .min_by_key(|&at| (likeness(&candidates[at]), (2 * at + 1).abs_diff(from + to)));
-        chosen.extend(best.map(|at| &candidates[at]));
+    let selection = Selection { size: SET, ..Selection::default() };
+    let known: Vec<rate::Candidate> = candidates.iter().enumerate().map(known).collect();
+    selection.choose(&known).into_iter().map(|place| candidates[place].id.clone()).collect()
+}
+
+/// What is known of a candidate: what people or models say of it, or else a published formula.
+fn known((place, candidate): (usize, &Candidate)) -> rate::Candidate {
+    let features: Map<String, Value> = serde_json::from_str(&candidate.features).unwrap_or_default();
+    let measured = features.iter().filter(|(name, _)| !name.starts_with(FORMULA));
+    let formula = features.get(&format!("{FORMULA}usefulness")).and_then(Value::as_f64);
+    rate::Candidate {
+        difficulty: place as f64,
+        fun: candidate.fun,
+        usefulness: candidate.usefulness.or(formula),
+        themes: candidate.themes.clone(),
+        features: measured.map(|(_, value)| value.as_f64().unwrap_or_default()).collect(),
     }
-    chosen.into_iter().map(|candidate| candidate.id.clone()).collect()
-}
-
-/// The more useful half of some candidates; all of them, where nothing says how useful they are.
-fn useful_half(candidates: &[Candidate], part: Range<usize>) -> Vec<usize> {
-    let mut useful: Vec<(usize, f64)> =
-        part.clone().filter_map(|at| Some((at, usefulness(&candidates[at].features)?))).collect();
-    if useful.is_empty() {
-        return part.collect();
-    }
-    useful.sort_by(|one, other| other.1.total_cmp(&one.1));
-    useful.truncate(useful.len().div_ceil(2));
-    useful.into_iter().map(|(at, _)| at).collect()
-}
-
-fn usefulness(features: &str) -> Option<f64> {
-    let features: serde_json::Value = serde_json::from_str(features).ok()?;
-    features.get(format!("{FORMULA}usefulness"))?.as_f64()
-}
-
-fn in_common(one: &Candidate, other: &Candidate) -> usize {
-    one.themes.iter().filter(|theme| other.themes.contains(theme)).count()
 }
 
 #[cfg(test)]
@@ -73,6 +51,8 @@ mod tests {
             id: format!("{n:04}"),
             features: "{}".into(),
             themes: vec![theme(n), "tidy".into()],
+            fun: None,
+            usefulness: None,
         };
         (0..count).map(candidate).collect()
     }
@@ -100,10 +80,18 @@ mod tests {
     }
 
     #[test]
-    fn few_puzzles_make_a_small_set() {
-        assert_eq!(choose(&candidates(3)), ["0000", "0001", "0002"]);
-        assert!(choose(&[]).is_empty());
-        assert_eq!(choose(&candidates(51)).len(), 50);
+    fn what_people_say_goes_before_the_formula_and_fun_decides() {
+        let mut all = candidates(200);
+        for (n, candidate) in all.iter_mut().enumerate() {
+            candidate.features = format!(r#"{{"filled":{n},"formula_usefulness":1}}"#);
+            candidate.fun = Some(if n % 2 == 0 { 3.6 } else { 3.1 });
+        }
+        let places: Vec<usize> = choose(&all).iter().map(|id| id.parse().unwrap()).collect();
+        assert!(places.len() == 50 && places.iter().all(|place| place % 2 == 0), "{places:?}");
+        all[0].usefulness = Some(5.0);
+        assert_eq!(known((0, &all[0])).usefulness, Some(5.0));
+        assert_eq!(known((1, &all[1])).usefulness, Some(1.0));
+        assert_eq!(known((1, &all[1])).features, [1.0]);
     }
 
     #[tokio::test]

@@ -56,7 +56,7 @@ mod tests {
         corpus.add_puzzles(&[old(CODE), old("chess:e4")], 0).await.unwrap();
         fill(&corpus, &AtomicBool::new(false)).await.unwrap();
         let filled = corpus.puzzle(&puzzle_id(CODE)).await.unwrap().unwrap();
-        assert_eq!((filled.rating, filled.source.as_str()), (new.rating, "formula"));
+        assert_eq!((filled.rating, filled.source.as_str()), (new.rating, "simulated"));
         let mut themes = new.themes.clone();
         themes.sort_unstable();
         assert_eq!(corpus.themes(&filled.id).await.unwrap(), themes);

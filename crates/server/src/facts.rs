@@ -1,31 +1,43 @@
+use crate::models;
 use corpus::NewPuzzle;
 use puzzle::{Outcome, Position, Solutions, Train};
+use rate::Source;
 use serde_json::{Map, Value};
 
 /// What the names of numbers begin with that a published formula makes of the features.
 pub const FORMULA: &str = "formula_";
 
-/// The row of a solved puzzle: its counts, features, first estimate and themes.
+/// The name of the number that says how hard the plain formula thinks a puzzle is.
+pub const BITS: &str = "bits";
+
+/// The row of a solved puzzle: its counts, features, first estimate and themes. How hard it is comes from a model that was fitted to
+/// simulated solvers, or else from the plain formula.
 pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> NewPuzzle {
     let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let estimate = rate::estimate(G::hardness(puzzle, solutions));
+    let steps = solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len);
+    let bits = G::hardness(puzzle, solutions);
     let values = G::measure(puzzle, solutions.lines.first());
     let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
-    let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
+    let measured = G::features().iter().map(|feature| feature.name).zip(values).chain([(BITS, bits)]);
+    let measured: Vec<(&str, f64)> = measured.collect();
+    let simulated = models::difficulty(G::KEY, steps, &measured).map(|(difficulty, _)| models::rating(difficulty));
+    let source = if simulated.is_some() { Source::Simulated } else { Source::Formula };
+    let estimate = simulated.unwrap_or_else(|| rate::estimate(bits));
+    let measured = measured.into_iter().map(|(name, value)| (name.to_owned(), value));
     let named = measured.chain(by_formula).map(|(name, value)| (name, Value::from(value)));
     NewPuzzle {
         code: puzzle.to_string(),
         twin: G::twin(puzzle).to_string(),
         game: G::KEY.to_owned(),
         shelf: shelf.to_owned(),
-        steps: count(solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len) as u64),
+        steps: count(steps as u64),
         answers: count(solutions.answers),
         sequences: count(solutions.sequences),
         features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
         certificate: certificate.to_owned(),
         rating: estimate.rating,
         deviation: estimate.deviation,
-        source: "formula".to_owned(),
+        source: source.word().to_owned(),
         themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
     }
 }

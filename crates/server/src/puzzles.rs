@@ -1,7 +1,7 @@
-use crate::{App, extract::Path, facts::FORMULA, ratings, refusal::Refusal};
+use crate::{App, extract::Path, facts::FORMULA, models, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
-use play::wire::{Estimate, Problem, PuzzleCard, Source};
+use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
 use puzzle::BadCode;
 use serde_json::{Map, Value};
 
@@ -22,14 +22,27 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
+    let mut estimates = estimates(&puzzle.features);
+    // What a model says that was fitted for this very collection goes before what was published.
+    for said in app.corpus.estimates(&puzzle.id).await? {
+        estimates.retain(|estimate| estimate.name != said.aspect);
+        estimates.push(Estimate {
+            name: said.aspect,
+            value: thousandths(said.value),
+            source: ratings::source(&said.source),
+        });
+    }
+    let source = ratings::source(&puzzle.source);
+    let reasons = if source == Source::Simulated { reasons(&puzzle) } else { Vec::new() };
     Ok(PuzzleCard {
         id: puzzle.id,
         code: puzzle.code,
         shelf: puzzle.shelf,
         answers: puzzle.answers.unsigned_abs(),
         rating,
-        source: ratings::source(&puzzle.source),
-        estimates: estimates(&puzzle.features),
+        source,
+        estimates,
+        reasons,
         themes,
     })
 }
@@ -39,7 +52,26 @@ fn estimates(features: &str) -> Vec<Estimate> {
     let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
     let estimate = |(name, value): (&String, &Value)| {
         let (name, value) = (name.strip_prefix(FORMULA)?.to_owned(), value.as_f64()?);
-        Some(Estimate { name, value: (value * 1000.0).round() as i32, source: Source::Formula })
+        Some(Estimate { name, value: thousandths(value), source: Source::Formula })
     };
     features.iter().filter_map(estimate).collect()
+}
+
+/// Reasons that are told at most, and what a reason must add or take at least.
+const REASONS: usize = 3;
+const LEAST: f64 = 0.05;
+
+/// Why the model that gave the first rating thinks the puzzle hard or easy.
+fn reasons(puzzle: &Puzzle) -> Vec<Reason> {
+    let features: Map<String, Value> = serde_json::from_str(&puzzle.features).unwrap_or_default();
+    let features: Vec<(&str, f64)> =
+        features.iter().filter_map(|(name, value)| Some((name.as_str(), value.as_f64()?))).collect();
+    let steps = usize::try_from(puzzle.steps).unwrap_or_default();
+    let Some((_, why)) = models::difficulty(&puzzle.game, steps, &features) else { return Vec::new() };
+    let parts = why.parts.into_iter().filter(|part| part.adds.abs() >= LEAST).take(REASONS);
+    parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect()
+}
+
+fn thousandths(value: f64) -> i32 {
+    (value * 1000.0).round() as i32
 }

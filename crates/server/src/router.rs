@@ -1,7 +1,7 @@
 use crate::{
-    App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, headers,
-    health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles, refusal::Refusal,
-    reviews, runs, sessions, share, shelves, themes,
+    App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, grades,
+    headers, health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles,
+    refusal::Refusal, reviews, runs, sessions, share, shelves, themes,
 };
 use axum::{
     Extension, Router,
@@ -33,6 +33,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(share::show))
         .routes(routes!(picture::show))
         .routes(routes!(opinions::give))
+        .routes(routes!(grades::give))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))

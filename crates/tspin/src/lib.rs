@@ -25,6 +25,7 @@ mod placement;
 pub mod plain;
 mod position;
 pub mod reach;
+mod sense;
 mod shortfall;
 mod solve;
 pub mod theme;

@@ -11,6 +11,7 @@ use ::tspin::TSpin;
 use play::Table;
 use puzzle::{
     BadCode, Game, MoveOf, Train,
+    panel::Sense,
     space::{Limits, Progress, Space, survey},
 };
 use std::io::Write;
@@ -28,6 +29,9 @@ pub trait Entry: Train + Table {
 
     /// The puzzle in one of its formats.
     fn write(puzzle: &Self::Puzzle, format: Format) -> String;
+
+    /// Moves that the player has.
+    fn steps(puzzle: &Self::Puzzle) -> usize;
 
     /// Whether the state space is found whenever a puzzle is measured.
     const SPACE: bool = false;
@@ -62,7 +66,12 @@ pub struct RecipeWords<'a> {
     pub holes: Option<u32>,
 }
 
-impl RecipeWords<'_> {
+impl<'a> RecipeWords<'a> {
+    /// A name and nothing else.
+    pub fn named(name: &'a str) -> Self {
+        Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
+    }
+
     /// The refusal of an option that means nothing to a game.
     fn without(&self, option: &str, game: &str) -> BadCode {
         BadCode::new(format!("{option} for {game}"), format!("no {option}: it means nothing there"))
@@ -93,5 +102,25 @@ pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
         Nazo::KEY => Ok(visit.visit::<Nazo>()),
         Shisen::KEY => Ok(visit.visit::<Shisen>()),
         key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), KEYS.join(", ")).at(0)),
+    }
+}
+
+/// Something done for whichever game a key names, of those that simulated solvers play.
+pub trait VisitSensed {
+    /// What comes of it.
+    type Made;
+    /// Does it.
+    fn visit<G: Entry + Sense>(self) -> Self::Made;
+}
+
+/// The list of games that simulated solvers play.
+pub fn dispatch_sensed<V: VisitSensed>(key: &str, visit: V) -> Result<V::Made, BadCode> {
+    match key {
+        TSpin::KEY => Ok(visit.visit::<TSpin>()),
+        Nazo::KEY => Ok(visit.visit::<Nazo>()),
+        key => {
+            let what = format!("no simulated solver plays «{}»", BadCode::excerpt(key));
+            Err(BadCode::new(what, [TSpin::KEY, Nazo::KEY].join(" or ")))
+        }
     }
 }

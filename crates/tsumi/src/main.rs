@@ -6,11 +6,18 @@
 mod bar;
 mod convert;
 mod duel;
+mod estimate;
+mod evaluate;
+mod export;
+mod fit;
 mod forge;
 mod format;
 mod games;
+mod import;
 mod interrupt;
 mod measure;
+mod measured;
+mod opinions;
 mod output;
 mod perft;
 mod png;
@@ -18,6 +25,8 @@ mod puzzles;
 mod reproduce;
 mod serve;
 mod show;
+mod simulate;
+mod simulated;
 mod solve;
 mod space;
 
@@ -45,6 +54,12 @@ enum Command {
     Perft(perft::Perft),
     Convert(convert::Convert),
     Duel(duel::Duel),
+    Rate(estimate::Estimate),
+    Fit(fit::Fit),
+    Evaluate(evaluate::Evaluate),
+    Simulate(simulate::Simulate),
+    Export(export::Export),
+    Import(import::Import),
     Reproduce(reproduce::Reproduce),
     Serve(serve::Serve),
 }
@@ -58,6 +73,12 @@ fn main() -> ExitCode {
         Command::Perft(command) => command.run(),
         Command::Convert(command) => command.run(),
         Command::Duel(command) => command.run(),
+        Command::Rate(command) => command.run(),
+        Command::Fit(command) => command.run(),
+        Command::Evaluate(command) => command.run(),
+        Command::Simulate(command) => command.run(),
+        Command::Export(command) => command.run(),
+        Command::Import(command) => command.run(),
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
     };

@@ -5,6 +5,7 @@ mod joseki_chain;
 mod joseki_completion;
 mod joseki_duel;
 mod nazo_generation;
+mod nazo_regression;
 mod plays;
 mod plot;
 mod report;
@@ -13,6 +14,8 @@ mod shisen_difficulty;
 mod shisen_players;
 mod shisen_space;
 mod table;
+mod tspin_models;
+mod tspin_raters;
 
 use plot::{Figure, Plot};
 use report::Report;
@@ -74,6 +77,10 @@ enum Name {
     ShisenSpace,
     /// How far these spaces explain time and solve rate (2012 paper), from plays or by simulated players
     ShisenDifficulty,
+    /// Models of fun and difficulty (T-spin thesis), on planted ratings and on simulated raters
+    TspinModels,
+    /// The regression on how hard chain puzzles are (2018 report), on simulated raters
+    NazoRegression,
 }
 
 /// How an experiment is to be run.
@@ -130,6 +137,8 @@ impl Reproduce {
             Name::BeamChain => beam_chain::run(&experiment)?,
             Name::ShisenSpace => shisen_space::run(&experiment)?,
             Name::ShisenDifficulty => shisen_difficulty::run(&experiment)?,
+            Name::TspinModels => tspin_models::run(&experiment)?,
+            Name::NazoRegression => nazo_regression::run(&experiment)?,
         };
         report.publish(&self.out)?;
         Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))

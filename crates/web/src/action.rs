@@ -12,6 +12,8 @@ pub enum Action {
     Hint,
     /// Say that there is no answer.
     SayNone,
+    /// Give the puzzle up.
+    CouldNot,
     /// Leave this puzzle for another one.
     Skip,
     /// Give the puzzle up.
@@ -48,6 +50,7 @@ impl Action {
             Self::Restart => "restart",
             Self::Hint => "hint",
             Self::SayNone => "no-answer",
+            Self::CouldNot => "could-not",
             Self::Skip => "skip",
             Self::GiveUp => "give-up",
             Self::End => "end-run",
@@ -80,6 +83,7 @@ impl Action {
             Self::Restart => Text::Restart,
             Self::Hint => Text::Hint,
             Self::SayNone => Text::SayNone,
+            Self::CouldNot => Text::CouldNot,
             Self::Skip => Text::Skip,
             Self::GiveUp => Text::GiveUp,
             Self::End => Text::End,

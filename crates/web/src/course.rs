@@ -20,6 +20,8 @@ pub enum Course {
     Number(Shelf, u32),
     /// A run.
     Run(RunKind),
+    /// The questionnaire about so many puzzles of a shelf.
+    Asked(Shelf, u32),
     /// The puzzle of the day.
     Daily,
     /// A sibling of a puzzle on the review list.
@@ -57,6 +59,7 @@ impl Course {
             Place::Practice(shelf) => Self::Shelf(named(shelf)),
             Place::Doubt => Self::Doubt,
             Place::Number(shelf, number) => Self::Number(named(shelf), *number),
+            Place::Asked(shelf, of) => Self::Asked(named(shelf), *of),
             Place::Rush => Self::Run(RunKind::Rush),
             Place::Streak => Self::Run(RunKind::Streak),
             Place::Daily => Self::Daily,
@@ -69,7 +72,7 @@ impl Course {
     /// What the server calls it.
     pub fn mode(&self) -> Mode {
         match self {
-            Self::Level | Self::Shelf(_) => Mode::Practice,
+            Self::Level | Self::Shelf(_) | Self::Asked(..) => Mode::Practice,
             Self::Doubt => Mode::Doubt,
             Self::Number(..) => Mode::Curated,
             Self::Run(RunKind::Rush) => Mode::Rush,
@@ -92,7 +95,7 @@ impl Course {
 
     /// Whether there is always another puzzle, to be fetched before it is asked for.
     pub fn goes_on(&self) -> bool {
-        matches!(self, Self::Level | Self::Shelf(_) | Self::Doubt | Self::Run(_))
+        matches!(self, Self::Level | Self::Shelf(_) | Self::Asked(..) | Self::Doubt | Self::Run(_))
     }
 
     /// The small buttons while a puzzle of a game is being played; `tried` if a try at it has been judged before.
@@ -100,6 +103,8 @@ impl Course {
         use Action::{End, GiveUp, Hint, Restart, SayNone, Skip, Undo};
         // Where only the player ends a try, giving up is the way to leave it.
         let more: &[Action] = match self {
+            // There is no way back, for what is asked is how hard it was.
+            Self::Asked(..) => return vec![Action::CouldNot],
             Self::Number(..) if game.forgives() => &[GiveUp],
             Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
             Self::Daily if game.forgives() && !tried => &[GiveUp],
@@ -136,6 +141,8 @@ impl Course {
         let answer: &[Action] = if shows { &[Answer] } else { &[] };
         let on = self.onward();
         match self {
+            // The questions lead on.
+            Self::Asked(..) => Choices::default(),
             Self::Number(..) if solved => Choices { others: vec![SoSo, Good], primary: None },
             Self::Number(..) => choices(&[Numbers, Next], TryAgain),
             Self::Run(_) => choices(answer, Start),
@@ -164,6 +171,7 @@ impl Course {
             Self::Number(shelf, number) => {
                 return Text::NumberTitle.fill(lang, &[&shelf.title(lang), &number.to_string()]);
             }
+            Self::Asked(shelf, _) => return Text::AskedTitle.fill(lang, &[&shelf.title(lang)]),
             Self::Doubt => Text::PlaceDoubt,
             Self::Run(RunKind::Rush) => Text::PlaceRush,
             Self::Run(RunKind::Streak) => Text::PlaceStreak,
@@ -219,6 +227,15 @@ mod tests {
                 let ends = tools.contains(&Action::GiveUp) || tools.contains(&Action::End);
                 assert!(ends || !game.forgives(), "{course:?} never ends");
             }
+        }
+    }
+
+    #[test]
+    fn the_questionnaire_offers_no_way_back_and_no_way_round() {
+        let asked = Course::of(&Route::read("asked/tspin-2/5")).unwrap();
+        assert_eq!(asked.tools(true), [Action::CouldNot]);
+        for state in [State::Solved, State::Failed, State::Answer] {
+            assert_eq!(asked.choices(Moment { state, answers: 1, ..Moment::default() }), Choices::default());
         }
     }
 

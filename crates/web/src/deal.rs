@@ -1,6 +1,7 @@
 //! Puzzles coming to the page.
 
 use crate::app::App;
+use crate::ask;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::Trouble;
@@ -87,7 +88,10 @@ impl App {
             stage.notice = notice && round.points() && course.is_practice();
             stage.visit = Some(stage.begin(&card.id));
             stage.round = Some(round.telling(stage.notice));
-            stage.limit = limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0);
+            stage.limit = match course {
+                Course::Asked(..) => Some(ask::LIMIT),
+                _ => limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
+            };
             stage.waiting = None;
             stage.repeat.clear();
             stage.shown += 1;

@@ -4,7 +4,7 @@ use crate::themes;
 use crate::view::View;
 use crate::words::{crowd_rate, rating, source};
 use leptos::prelude::*;
-use play::wire::RatingChange;
+use play::wire::{Estimate, RatingChange, Source};
 use play::{Lang, Text};
 
 /// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
@@ -83,24 +83,37 @@ fn worth(view: &View, lang: Lang) -> String {
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 
-/// What formulas that were published say of it.
+/// What else is thought of it, by formulas that were published or by models, and why it is hard or easy.
 fn report(view: &View, lang: Lang) -> String {
-    let estimates = view.card.iter().flat_map(|card| &card.estimates);
-    let parts: Vec<String> = estimates
-        .filter_map(|estimate| {
-            let text = match estimate.name.as_str() {
-                "difficulty" => Text::ReportDifficulty,
-                "usefulness" => Text::ReportUsefulness,
-                _ => return None,
-            };
-            let tenths = (estimate.value + 50) / 100;
-            Some(text.fill(lang, &[&format!("{}.{}", tenths / 10, tenths % 10)]))
-        })
-        .collect();
-    if parts.is_empty() {
-        return String::new();
+    let sources = [
+        (Source::People, Text::PeopleSay),
+        (Source::Simulated, Text::SimulatedSay),
+        (Source::Formula, Text::ReportSays),
+    ];
+    let comma = if lang == Lang::Ja { "、" } else { ", " };
+    let mut sentences: Vec<String> = Vec::new();
+    for (source, text) in sources {
+        let estimates = view.card.iter().flat_map(|card| &card.estimates).filter(|estimate| estimate.source == source);
+        let parts: Vec<String> = estimates.filter_map(|estimate| told(estimate, lang)).collect();
+        sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
     }
-    Text::ReportSays.fill(lang, &[&parts.join(if lang == Lang::Ja { "、" } else { ", " })])
+    for (text, harder) in [(Text::HarderBy, true), (Text::EasierBy, false)] {
+        let reasons = view.card.iter().flat_map(|card| &card.reasons).filter(|reason| (reason.adds > 0) == harder);
+        let parts: Vec<&str> = reasons.filter_map(|one| play::reason(&one.feature, lang)).collect();
+        sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
+    }
+    sentences.join(if lang == Lang::Ja { "" } else { " " })
+}
+
+fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
+    let text = match estimate.name.as_str() {
+        "difficulty" => Text::ReportDifficulty,
+        "usefulness" => Text::ReportUsefulness,
+        "fun" => Text::ReportFun,
+        _ => return None,
+    };
+    let tenths = (estimate.value + 50) / 100;
+    Some(text.fill(lang, &[&format!("{}.{}", tenths / 10, tenths % 10)]))
 }
 
 /// Where the rating comes from, and how many solve it.

@@ -6,6 +6,7 @@
 mod action;
 mod app;
 mod arrive;
+mod ask;
 mod bar;
 mod bench;
 mod bench_board;

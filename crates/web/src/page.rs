@@ -2,8 +2,8 @@ use crate::app::{App, DARK};
 use crate::course::Course;
 use crate::view::{Recorded, State};
 use crate::{
-    bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress, review,
-    themes, verdict,
+    ask, bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress,
+    review, themes, verdict,
 };
 use leptos::prelude::*;
 use play::Text;
@@ -31,18 +31,20 @@ fn table(app: App) -> impl IntoView {
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
     let state = app.seen(|view| view.state);
     let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
+    let asked = Memo::new(move |_| course.with(|course| matches!(course, Some(Course::Asked(..)))));
     let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
     view! {
         <main class="table">
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
             {move || if run.get() { hud::hud(app).into_any() } else { brief::goal(app).into_any() }}
-            <Show when=move || state.get().is_judged()>{facts::facts(app)}</Show>
+            <Show when=move || state.get().is_judged() && !asked.get()>{facts::facts(app)}</Show>
             {brief::coming(app)}
             {board::board(app)}
             <Show when=move || waits.get()>{lobby::lobby(app)}</Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
+                {ask::ask(app)}
             </div>
             {brief::keys(app)}
             {brief::details(app)}

@@ -22,6 +22,8 @@ impl App {
         match view.choices().primary {
             Some(action) => self.perform(action),
             None if view.state == State::Playing => drop(self.skip()),
+            // What is asked must be answered.
+            None if matches!(view.course, Some(Course::Asked(..))) => {}
             None if view.state.is_decided() => self.next(),
             None => {}
         }
@@ -44,6 +46,7 @@ impl App {
             Action::Restart => self.act(Input::Restart),
             Action::SayNone => self.act(Input::NoAnswer),
             Action::Hint => self.hint(),
+            Action::CouldNot => self.act(Input::GiveUp),
             Action::Skip => self.pass(),
             Action::GiveUp => self.act(Input::GiveUp),
             Action::End => self.end_run(),

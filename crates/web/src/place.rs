@@ -13,6 +13,8 @@ pub enum Place {
     Number(String, u32),
     /// Puzzles and answers at a glance, of a shelf.
     Flash(String),
+    /// The questionnaire about so many puzzles of a shelf.
+    Asked(String, u32),
     /// The puzzle of the day.
     Daily,
     /// Three minutes.
@@ -48,6 +50,7 @@ impl Place {
             Self::Curated(_) => "curated",
             Self::Number(..) => "number",
             Self::Flash(_) => "flash",
+            Self::Asked(..) => "asked",
             Self::Daily => "daily",
             Self::Rush => "rush",
             Self::Streak => "streak",
@@ -78,6 +81,7 @@ impl Place {
             Self::Practice(_)
                 | Self::Doubt
                 | Self::Number(..)
+                | Self::Asked(..)
                 | Self::Daily
                 | Self::Rush
                 | Self::Streak
@@ -89,7 +93,11 @@ impl Place {
     /// The shelf it is about.
     pub fn shelf(&self) -> Option<&str> {
         match self {
-            Self::Practice(shelf) | Self::Curated(shelf) | Self::Number(shelf, _) | Self::Flash(shelf) => Some(shelf),
+            Self::Practice(shelf)
+            | Self::Curated(shelf)
+            | Self::Number(shelf, _)
+            | Self::Flash(shelf)
+            | Self::Asked(shelf, _) => Some(shelf),
             _ => None,
         }
     }
@@ -100,6 +108,7 @@ impl Place {
             other if !game.offers(other) => Self::Practice(LEVEL.to_owned()),
             Self::Curated(_) | Self::Number(..) => Self::Curated(game.first_shelf()),
             Self::Flash(_) => Self::Flash(game.first_shelf()),
+            Self::Asked(_, of) => Self::Asked(game.first_shelf(), *of),
             Self::Practice(_) | Self::Puzzle(_) => Self::Practice(LEVEL.to_owned()),
             Self::Sibling(_) => Self::Review,
             Self::Learn(_) => Self::Learn(1),

@@ -316,6 +316,7 @@ mod tests {
             source: Source::Formula,
             themes: Vec::new(),
             estimates: Vec::new(),
+            reasons: Vec::new(),
         }
     }
 

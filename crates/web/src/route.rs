@@ -37,6 +37,7 @@ impl Route {
             Place::Curated(shelf) => format!("curated/{shelf}"),
             Place::Number(shelf, number) => format!("curated/{shelf}/{number}"),
             Place::Flash(shelf) => format!("flash/{shelf}"),
+            Place::Asked(shelf, of) => format!("asked/{shelf}/{of}"),
             Place::Sibling(id) => format!("review/{id}"),
             Place::Learn(step) => format!("learn/{step}"),
             Place::Puzzle(id) => format!("p/{id}"),
@@ -68,6 +69,10 @@ fn read_place(game: Game, text: &str) -> Place {
         }
         ("curated", _) => Place::Curated(shelf(game.first_shelf())),
         ("flash", _) => Place::Flash(shelf(game.first_shelf())),
+        ("asked", _) => {
+            let of = rest.get(1).and_then(|of| of.parse().ok()).filter(|of| (1..=500).contains(of));
+            Place::Asked(shelf(game.first_shelf()), of.unwrap_or(10))
+        }
         ("daily", _) => Place::Daily,
         ("rush", _) => Place::Rush,
         ("streak", _) => Place::Streak,
@@ -102,6 +107,7 @@ mod tests {
                 Place::Curated(shelf()),
                 Place::Number(shelf(), 7),
                 Place::Flash(shelf()),
+                Place::Asked(shelf(), 50),
                 Place::Daily,
                 Place::Rush,
                 Place::Streak,

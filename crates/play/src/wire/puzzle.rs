@@ -71,6 +71,16 @@ pub struct Estimate {
     pub source: Source,
 }
 
+/// What makes a puzzle harder or easier than others of its kind, as the model thinks that gave its first rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Reason {
+    /// What was measured, by its name in data.
+    pub feature: String,
+    /// By how much it raises the difficulty on the scale from 1 to 5, in thousandths; negative, if it lowers it.
+    pub adds: i32,
+}
+
 /// A puzzle as a player gets it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -89,6 +99,9 @@ pub struct PuzzleCard {
     pub source: Source,
     /// What else is thought of it, by formulas that were published for its game.
     pub estimates: Vec<Estimate>,
+    /// Why it is thought to be hard or easy, what matters most first. None once people's play says how hard it is.
+    #[serde(default)]
+    pub reasons: Vec<Reason>,
     /// What it is about, by the names of themes.
     pub themes: Vec<String>,
 }
@@ -102,6 +115,22 @@ pub struct Opinion {
     /// How hard it was, from 1 (easy) to 5 (hard).
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
     pub difficulty: Option<u8>,
+}
+
+/// What a player answers about a puzzle when asked, each from 1 to 5; what was not asked is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Grade {
+    /// How much fun it was.
+    pub fun: Option<u8>,
+    /// How hard it was.
+    pub difficulty: Option<u8>,
+    /// How useful it was.
+    pub usefulness: Option<u8>,
+    /// Whether it was solved.
+    pub solved: bool,
+    /// Milliseconds that it was tried.
+    pub ms: u32,
 }
 
 /// A theme and how much of it there is.

@@ -43,6 +43,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /p/{id}",
         "post /api/glimpses",
         "post /api/puzzles",
+        "post /api/puzzles/{id}/grade",
         "post /api/puzzles/{id}/opinion",
         "post /api/review/{puzzle}",
         "post /api/runs",

@@ -14,6 +14,10 @@ impl Entry for Nazo {
         puzzle.pairs().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
+    fn steps(puzzle: &Puzzle) -> usize {
+        puzzle.pairs().len()
+    }
+
     fn write(puzzle: &Puzzle, format: Format) -> String {
         match format {
             Format::Ips => ips::write(&Sheet::from(puzzle)),

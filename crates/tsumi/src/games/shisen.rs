@@ -19,6 +19,10 @@ impl Entry for Shisen {
         format!("{} x {} tiles, lines {lines}", puzzle.width(), puzzle.height())
     }
 
+    fn steps(puzzle: &Puzzle) -> usize {
+        puzzle.width() * puzzle.height() / 2
+    }
+
     fn write(puzzle: &Puzzle, _: Format) -> String {
         puzzle.to_string()
     }

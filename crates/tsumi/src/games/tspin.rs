@@ -14,6 +14,10 @@ impl Entry for TSpin {
         puzzle.queue().iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     }
 
+    fn steps(puzzle: &Puzzle) -> usize {
+        puzzle.queue().len()
+    }
+
     fn write(puzzle: &Puzzle, format: Format) -> String {
         if format == Format::Fumen { fumen::write(puzzle) } else { puzzle.to_string() }
     }

@@ -4,6 +4,7 @@
 #[path = "../visitor/mod.rs"]
 mod visitor;
 
+mod asked;
 mod chains;
 mod curated;
 mod daily;

@@ -200,6 +200,28 @@ fn plays_come_from_the_database_of_the_server_too() {
 }
 
 #[test]
+fn the_models_of_the_thesis_run_on_planted_and_simulated_ratings() {
+    let (json, markdown) = report("tspin-models", "2");
+    assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == 10, "{markdown}");
+    assert!(markdown.contains("0.261") && markdown.contains("0.898"), "{markdown}");
+    let planted = json["data"]["planted"].as_array().unwrap();
+    let mae = |name: &str| {
+        let row = planted.iter().find(|row| row["name"].as_str().unwrap().starts_with(name)).unwrap();
+        row["mae"]["value"].as_f64().unwrap()
+    };
+    assert!(mae("floor") < mae("ours") && mae("ours") < mae("baseline"), "{planted:?}");
+    assert_eq!(json["data"]["models"].as_array().unwrap().len(), 4);
+    assert!(json["data"]["models"].as_array().unwrap().iter().all(|model| model["source"] == "simulated"));
+}
+
+#[test]
+fn the_regression_of_the_report_runs_on_simulated_raters() {
+    let (json, markdown) = report("nazo-regression", "24");
+    assert!(markdown.contains("**The raters are simulated**") && markdown.contains("0.7841"), "{markdown}");
+    assert_eq!((&json["data"]["source"], &json["data"]["puzzles"]), (&"simulated".into(), &24.into()));
+}
+
+#[test]
 fn nothing_is_not_reproduced() {
     assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
     assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));

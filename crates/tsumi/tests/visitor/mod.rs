@@ -296,6 +296,11 @@ impl Visitor {
         plays
     }
 
+    /// The path of a file beside the database, which is `play.sqlite`.
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.folder.join(name)
+    }
+
     /// The attempts in the database, first to last.
     pub async fn attempts(&self) -> Vec<Attempt> {
         let path = self.folder.join("play.sqlite");

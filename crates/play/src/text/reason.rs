@@ -1,0 +1,72 @@
+//! What was measured of a puzzle, in words for people: what makes it hard or easy.
+
+use super::Lang;
+
+/// The name of a feature in data, and what it is called in both languages.
+const WORDS: [(&str, &str, &str); 38] = [
+    // Of every game.
+    ("bits", "how well the answer is hidden among all placements", "正解の見つけにくさ"),
+    // T-spin puzzles.
+    ("filled", "the number of filled cells", "埋まったマスの数"),
+    ("height_range", "how uneven the board is", "地形の高低差"),
+    ("gaps_1", "gaps of one cell", "1マスのすき間"),
+    ("gaps_2", "gaps of two cells", "2マスのすき間"),
+    ("gaps_3", "gaps of three cells", "3マスのすき間"),
+    ("piece", "which piece comes last", "最後のミノの種類"),
+    ("piece_tjl", "the many turns of the last piece", "最後のミノの向きの多さ"),
+    ("piece_szi", "the few turns of the last piece", "最後のミノの向きの少なさ"),
+    ("piece_o", "the square as the last piece", "最後がOミノであること"),
+    ("touching", "how snugly the pieces fit", "置いたミノと周りの接し方"),
+    ("filled_below", "how firmly the pieces rest", "置いたミノの下の支え"),
+    ("empty_below", "empty cells right under the pieces", "置いたミノのすぐ下の空き"),
+    ("empty_under", "holes that the pieces cover", "置いたミノがふさぐ穴"),
+    ("slot_sides", "how much of the slot the pieces form", "T字の穴に接する辺の数"),
+    ("on_earlier", "pieces that lie on each other", "ミノの重なり"),
+    ("under_slot", "pieces under the slot", "T字の穴の下に置くマス"),
+    ("own_sides", "how the pieces touch each other", "ミノどうしの接し方"),
+    ("in_slot_rows", "how much of the rows the pieces fill", "消える段に置くマスの数"),
+    ("first", "which piece comes first", "最初のミノの種類"),
+    ("first_tjl", "the many turns of the first piece", "最初のミノの向きの多さ"),
+    ("first_szi", "the few turns of the first piece", "最初のミノの向きの少なさ"),
+    ("first_o", "the square as the first piece", "最初がOミノであること"),
+    // Chain puzzles.
+    ("stones", "the number of stones", "ぷよの数"),
+    ("solving_lines", "the number of ways to solve it", "正解手順の数"),
+    ("firing_lines", "how often something vanishes", "消える手順の多さ"),
+    ("falling", "stones that fall in the answer", "正解で落ちるぷよの数"),
+    ("colours", "the number of colours", "色の数"),
+    ("colours_used", "colours that vanish in the answer", "正解で消える色の数"),
+    ("torn", "neighbours that do not vanish together", "隣り合うのに一緒に消えないぷよ"),
+    ("moves", "the number of pairs", "組ぷよの数"),
+    ("rounds", "the length of the chain", "連鎖の長さ"),
+    ("answers", "the number of answers", "正解の数"),
+    ("lines", "the number of placements", "置き方の数"),
+    ("near_misses", "lines that fall one short", "あと1連鎖足りない手順"),
+    ("traps", "placements that spoil it", "正解が消える置き方"),
+    ("positions", "how much there is to search", "調べる局面の多さ"),
+    ("leftover", "stones that are left over", "残るぷよの数"),
+];
+
+/// What a feature is called.
+pub fn reason(feature: &str, lang: Lang) -> Option<&'static str> {
+    let (_, en, ja) = WORDS.iter().find(|(name, ..)| *name == feature)?;
+    Some(if lang == Lang::Ja { ja } else { en })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::Measure;
+
+    #[test]
+    fn every_feature_of_both_games_has_words() {
+        let features = tspin::TSpin::features().iter().chain(nazo::Nazo::features());
+        for feature in features {
+            assert!(
+                reason(feature.name, Lang::Ja).is_some() && reason(feature.name, Lang::En).is_some(),
+                "{feature:?}"
+            );
+        }
+        assert_eq!(reason("beauty", Lang::En), None);
+    }
+}

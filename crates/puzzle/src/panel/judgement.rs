@@ -1,0 +1,60 @@
+use super::{Family, Mind, Nature, Sense, searcher, trier};
+
+/// How a solver did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Play {
+    /// Whether it found an answer before it gave up.
+    pub solved: bool,
+    /// Positions that it looked at.
+    pub looked: u32,
+}
+
+impl Play {
+    /// How hard it was for this solver, from 1 to 5: every doubling of the positions is one more step, solving at the first look is 1,
+    /// and giving up 5.
+    pub fn difficulty(&self, nature: &Nature) -> f64 {
+        // Giving up is worse than any answer that came late: by two doublings.
+        let bits = |looked: u32| f64::from(looked.max(1)).log2();
+        let effort = bits(self.looked) + if self.solved { 0.0 } else { 2.0 };
+        1.0 + 4.0 * (effort / (bits(nature.patience) + 2.0)).clamp(0.0, 1.0)
+    }
+}
+
+impl Nature {
+    /// Tries a puzzle. The same seed gives the same play, whatever was looked at before.
+    pub fn play<G: Sense>(&self, mind: &mut Mind<G>, seed: u64) -> Play {
+        let dice = &mut self.dice(seed);
+        match self.family {
+            Family::Searchers => searcher::play(mind, self, dice),
+            Family::Triers => trier::play(mind, self, dice),
+        }
+    }
+}
+
+/// What a panel makes of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Judgement {
+    /// The share of plays that found an answer.
+    pub solved: f64,
+    /// How hard it was, from 1 to 5: the mean over the plays.
+    pub difficulty: f64,
+}
+
+/// Strengths in a panel, from novice to expert.
+const STRENGTHS: u64 = 6;
+
+/// Lets a family try a puzzle: so many solvers of each strength from novice to expert.
+pub fn judge<G: Sense>(puzzle: &G::Puzzle, family: Family, each: u64, seed: u64) -> Judgement {
+    let mut mind = Mind::new(puzzle);
+    let (mut solved, mut difficulty) = (0.0, 0.0);
+    for strength in 0..STRENGTHS {
+        let nature = Nature::new(family, strength as f64 / (STRENGTHS - 1) as f64);
+        for number in 0..each {
+            let play = nature.play::<G>(&mut mind, seed.wrapping_add(number));
+            solved += f64::from(u8::from(play.solved));
+            difficulty += play.difficulty(&nature);
+        }
+    }
+    let plays = (STRENGTHS * each).max(1) as f64;
+    Judgement { solved: solved / plays, difficulty: difficulty / plays }
+}

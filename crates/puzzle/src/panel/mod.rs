@@ -1,0 +1,24 @@
+//! Panels of simulated solvers: seeded programs that look for answers within limits that people seem to have. Two families think
+//! in different ways, so that one can be held against the other. They are not people, and what they find says nothing about people;
+//! it orders puzzles until people have played them.
+
+mod judgement;
+mod mind;
+mod nature;
+mod searcher;
+mod trier;
+
+pub use judgement::{Judgement, Play, judge};
+pub use mind::Mind;
+pub use nature::{Family, Nature};
+
+use crate::{Game, MoveOf};
+
+/// A game in which moves look more or less inviting at first sight.
+pub trait Sense: Game {
+    /// How tidy a move looks to someone who does not think about the goal: what is covered, what fits, what lies low.
+    fn tidiness(before: &Self::Position, m: MoveOf<Self>, after: &Self::Position) -> f64;
+
+    /// How near to its goal a position seems, by a glance and without a search.
+    fn nearness(position: &Self::Position) -> f64;
+}

@@ -1,0 +1,75 @@
+//! Laws of the simulated solvers.
+
+use nazo::Nazo;
+use proptest::prelude::*;
+use puzzle::{
+    Forge, Forged, forge_one,
+    panel::{Family, Mind, Nature, Sense, judge},
+};
+use tspin::TSpin;
+
+fn forged<G: Forge>(recipe: &str, count: usize) -> Vec<G::Puzzle> {
+    let recipe: G::Recipe = recipe.parse().unwrap();
+    let puzzles = (0..).filter_map(|seed| forge_one::<G>(&recipe, seed).ok()).map(|forged: Forged<G>| forged.puzzle);
+    puzzles.take(count).collect()
+}
+
+/// The share of puzzles that solvers of this strength solve.
+fn solved<G: Sense>(puzzles: &[G::Puzzle], nature: Nature) -> f64 {
+    let plays = puzzles.iter().flat_map(|puzzle| {
+        let mut mind = Mind::<G>::new(puzzle);
+        (0..10).map(|seed| nature.play(&mut mind, seed).solved).collect::<Vec<_>>()
+    });
+    let plays: Vec<bool> = plays.collect();
+    plays.iter().filter(|solved| **solved).count() as f64 / plays.len() as f64
+}
+
+#[test]
+fn experts_solve_more_than_novices() {
+    let (spins, chains) = (forged::<TSpin>("reverse-2", 12), forged::<Nazo>("reverse-2-3,unique", 12));
+    for family in Family::ALL {
+        for (game, share) in [
+            ("tspin", [0.0, 0.5, 1.0].map(|strength| solved::<TSpin>(&spins, Nature::new(family, strength)))),
+            ("nazo", [0.0, 0.5, 1.0].map(|strength| solved::<Nazo>(&chains, Nature::new(family, strength)))),
+        ] {
+            assert!(share[0] + 0.05 < share[1] && share[1] <= share[2], "{game} {family}: {share:?}");
+        }
+    }
+}
+
+#[test]
+fn more_moves_are_harder_for_both_families() {
+    for family in Family::ALL {
+        let mean = |recipe: &str| {
+            let puzzles = forged::<TSpin>(recipe, 12);
+            puzzles.iter().map(|puzzle| judge::<TSpin>(puzzle, family, 3, 1).difficulty).sum::<f64>() / 12.0
+        };
+        let hard = ["reverse-1", "reverse-2", "reverse-3"].map(mean);
+        assert!(hard.is_sorted() && hard.iter().all(|hard| (1.0..=5.0).contains(hard)), "{family}: {hard:?}");
+    }
+}
+
+#[test]
+fn nobody_solves_what_has_no_answer() {
+    for puzzle in forged::<TSpin>("lookalike-2", 3) {
+        for family in Family::ALL {
+            let judged = judge::<TSpin>(&puzzle, family, 2, 1);
+            assert_eq!((judged.solved, judged.difficulty), (0.0, 5.0));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_play_depends_on_its_seed_alone(seed: u64, other: u64, strength in 0.0..1.0f64, trier: bool) {
+        let puzzle = forged::<TSpin>("reverse-2", 1).remove(0);
+        let nature = Nature::new(Family::ALL[usize::from(trier)], strength);
+        let fresh = nature.play(&mut Mind::<TSpin>::new(&puzzle), seed);
+        let mut mind = Mind::<TSpin>::new(&puzzle);
+        nature.play(&mut mind, other);
+        prop_assert_eq!(nature.play(&mut mind, seed), fresh);
+        prop_assert!(fresh.looked <= nature.patience && (1.0..=5.0).contains(&fresh.difficulty(&nature)));
+    }
+}

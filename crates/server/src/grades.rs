@@ -1,0 +1,43 @@
+use crate::{
+    App, clock,
+    extract::{Body, Path},
+    guest::Guest,
+    puzzles,
+    refusal::Refusal,
+};
+use axum::{Json, extract::State, http::StatusCode};
+use corpus::NewGrade;
+use play::wire::{Done, Grade, Problem};
+
+/// Takes what a player answers about a puzzle in the questionnaire. There is no way back: the first word counts.
+#[utoipa::path(post, path = "/api/puzzles/{id}/grade", params(("id" = String, Path, description = "the puzzle's id")),
+    request_body = Grade, responses(
+    (status = 200, body = Done),
+    (status = 400, description = "not JSON", body = Problem),
+    (status = 403, description = "the player has played nothing yet", body = Problem),
+    (status = 404, description = "no such puzzle", body = Problem),
+    (status = 409, description = "the player has answered before", body = Problem),
+    (status = 422, description = "JSON, but not of this form, or a grade that is not from 1 to 5", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
+))]
+pub async fn give(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Body(grade): Body<Grade>,
+) -> Result<Json<Done>, Refusal> {
+    let puzzle = puzzles::find(&app, &id).await?;
+    let grades = [grade.fun, grade.difficulty, grade.usefulness];
+    if grades.iter().flatten().any(|grade| !(1..=5).contains(grade)) {
+        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a grade out of range; expected 1 to 5"));
+    }
+    let unknown =
+        || Refusal::new(StatusCode::FORBIDDEN, "an answer of someone who has not played; expected a try first");
+    let player = guest.id().ok_or_else(unknown)?;
+    let [fun, difficulty, usefulness] = grades.map(|grade| grade.map(i64::from));
+    let grade = NewGrade { fun, difficulty, usefulness, solved: Some(grade.solved), ms: Some(grade.ms.into()) };
+    match app.corpus.give_grade(player, &puzzle.id, grade, clock::now()).await? {
+        true => Ok(Json(Done {})),
+        false => Err(Refusal::new(StatusCode::CONFLICT, "this was answered before; expected one answer for a puzzle")),
+    }
+}

@@ -1,0 +1,173 @@
+mod stored;
+
+use crate::{
+    measured::{self, Kind, Measured, failure},
+    opinions,
+    output::{Failure, json_line},
+};
+use clap::Args;
+use rate::{Estimator, Explanation, Features, Source};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::{
+    fs::{self, File},
+    io::{self, BufRead, BufReader, BufWriter, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Estimate how hard puzzles are, or what else a model was fitted to, and say why.
+#[derive(Args)]
+pub struct Estimate {
+    /// Codes of puzzles, or `-` to read one a line from standard input
+    #[arg(value_name = "CODE", required_unless_present_any = ["features", "database"])]
+    codes: Vec<String>,
+    /// Models that `tsumi fit` wrote; without one, those that came with the program, which were fitted to simulated solvers
+    #[arg(long, value_name = "FILE")]
+    model: Vec<PathBuf>,
+    /// Puzzles that were measured before, in a CSV file with a first column `puzzle`, for one model
+    #[arg(long, value_name = "FILE", requires = "model", conflicts_with = "codes")]
+    features: Option<PathBuf>,
+    /// Estimate the puzzles of the server's database and store it there: for sets, the API and the page
+    #[arg(long, value_name = "FILE", requires = "model", conflicts_with_all = ["codes", "features"])]
+    database: Option<String>,
+    /// Say what makes it more and what less
+    #[arg(long)]
+    why: bool,
+    /// Print JSON, one object a line
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    puzzle: &'a str,
+    aspect: &'static str,
+    estimate: f64,
+    source: Source,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Explanation>,
+}
+
+impl Estimate {
+    /// Estimates and prints, puzzle by puzzle.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let models = self.models()?;
+        if let Some(path) = &self.features {
+            let file = File::open(path).map_err(Failure::file(path))?;
+            let sorted = Features::read(BufReader::new(file)).map_err(failure)?;
+            opinions::tell(&sorted.refused, sorted.kept.puzzles().len());
+            let mut out = BufWriter::new(io::stdout().lock());
+            for model in &models {
+                self.print(model, &sorted.kept, &mut out)?;
+            }
+            out.flush()?;
+            return Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())));
+        }
+        if let Some(database) = &self.database {
+            let stored = stored::estimate(database, &models)?;
+            println!("stored {stored} estimates in {database}");
+            return Ok(ExitCode::SUCCESS);
+        }
+        let codes = self.codes()?;
+        let measured: Vec<_> = codes.par_iter().map(|code| measured::measure(code)).collect();
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut all_good = true;
+        for (code, measured) in codes.iter().zip(measured) {
+            let told = measured
+                .map_err(|bad| bad.to_string())
+                .and_then(|measured| self.one(&models, code, &measured, &mut out));
+            if let Err(why) = told {
+                all_good = false;
+                eprintln!("tsumi: {why}");
+            }
+        }
+        out.flush()?;
+        Ok(ExitCode::from(u8::from(!all_good)))
+    }
+
+    fn models(&self) -> Result<Vec<Estimator>, Failure> {
+        if self.model.is_empty() {
+            return Ok(server::estimators().to_vec());
+        }
+        let load = |path: &PathBuf| {
+            let text = fs::read_to_string(path).map_err(Failure::file(path))?;
+            Estimator::load(&text).map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
+        };
+        self.model.iter().map(load).collect()
+    }
+
+    fn codes(&self) -> Result<Vec<String>, Failure> {
+        let mut codes = Vec::new();
+        for code in &self.codes {
+            if code == "-" {
+                let lines = io::stdin().lock().lines().collect::<Result<Vec<_>, _>>();
+                let lines = lines.map_err(|error| Failure::Io("standard input".to_owned(), error))?;
+                codes.extend(lines.into_iter().filter(|line| !line.trim().is_empty()));
+            } else {
+                codes.push(code.clone());
+            }
+        }
+        Ok(codes)
+    }
+
+    /// What the models of its kind say of a puzzle.
+    fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), String> {
+        let Kind { game, steps } = &measured.kind;
+        let mut features = Features::new(measured.names.iter().copied()).map_err(|error| error.to_string())?;
+        features.push(code, measured.values.clone()).map_err(|error| format!("{code}: {error}"))?;
+        let fitting: Vec<&Estimator> =
+            models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
+        if fitting.is_empty() {
+            return Err(format!("{code}: there is no model for {}", measured.kind));
+        }
+        let print = |model: &&Estimator| self.print(model, &features, out).map_err(|error| error.to_string());
+        fitting.iter().try_for_each(print)
+    }
+
+    fn print(&self, model: &Estimator, features: &Features, out: &mut impl Write) -> Result<(), Failure> {
+        let estimates = model.rate(features).map_err(failure)?;
+        let places = model.model.places(features.names()).map_err(failure)?;
+        for ((puzzle, row), estimate) in features.puzzles().iter().zip(features.rows()).zip(estimates) {
+            let why = self.why.then(|| model.model.explain(row, &places));
+            let line = Line { puzzle, aspect: model.aspect.name(), estimate, source: model.source, why };
+            if self.json {
+                json_line(out, &line)?;
+            } else {
+                writeln!(out, "{puzzle}  {} {estimate:.2} ({})", line.aspect, line.source)?;
+                line.why.iter().try_for_each(|why| reasons(why, &model.game, line.aspect, out))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reasons that are told of an estimate at most.
+const REASONS: usize = 5;
+
+fn reasons(why: &Explanation, game: &str, aspect: &str, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "  such puzzles are {:.2} on average", why.base)?;
+    for part in why.parts.iter().take(REASONS) {
+        let more = if part.adds > 0.0 { "more" } else { "less" };
+        let sentence = sentence(game, &part.feature);
+        writeln!(out, "  {:+.2} {more} {aspect}: {sentence}", part.adds)?;
+    }
+    Ok(())
+}
+
+/// What a feature counts, in one sentence.
+fn sentence(game: &str, feature: &str) -> String {
+    use crate::games::{Entry, Visit, dispatch};
+    struct Sentence<'a>(&'a str);
+    impl Visit for Sentence<'_> {
+        type Made = Option<&'static str>;
+        fn visit<G: Entry>(self) -> Self::Made {
+            G::features().iter().find(|feature| feature.name == self.0).map(|feature| feature.sentence)
+        }
+    }
+    match dispatch(game, Sentence(feature)) {
+        Ok(Some(sentence)) => format!("{feature}: {sentence}"),
+        _ if feature == measured::BITS => format!("{feature}: How well the answer is hidden among all lines of play."),
+        _ => feature.to_owned(),
+    }
+}

@@ -1,0 +1,34 @@
+use crate::{
+    opinions::{self, SCHEMA},
+    output::Failure,
+};
+use clap::Args;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Write what players let us know of puzzles into a table: answers, opinions, first tries.
+#[derive(Args)]
+#[command(after_help = SCHEMA)]
+pub struct Export {
+    /// The server's database
+    #[arg(long, value_name = "FILE")]
+    database: String,
+    /// Where to write: a CSV file, or Parquet if its name ends so
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Only puzzles of this game
+    #[arg(long)]
+    game: Option<String>,
+}
+
+impl Export {
+    /// Reads and writes.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        if !std::path::Path::new(&self.database).is_file() {
+            return Err(Failure::Other(format!("{} is not there; expected the server's database", self.database)));
+        }
+        let said = opinions::stored(&self.database, self.game.as_deref())?;
+        opinions::write(&said, &self.out)?;
+        println!("wrote {} rows to {}", said.len(), self.out.display());
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,131 @@
+//! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
+
+use crate::{
+    format::{self, Format, Missing},
+    games::{Entry, Work},
+    output::Failure,
+};
+use puzzle::BadCode;
+use rate::{Error, Features};
+use rayon::prelude::*;
+use std::{
+    collections::BTreeMap,
+    fmt,
+    io::{self, Write},
+};
+
+/// Which puzzles a table is about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind {
+    /// The game's key.
+    pub game: String,
+    /// Moves.
+    pub steps: usize,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} of {} moves", self.game, self.steps)
+    }
+}
+
+/// What was measured of one puzzle.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Which table it belongs to.
+    pub kind: Kind,
+    /// Its code, in the one way it is written.
+    pub code: String,
+    /// The names of the features.
+    pub names: Vec<&'static str>,
+    /// Their values.
+    pub values: Vec<f64>,
+}
+
+/// The name of the feature that every game has: how hard the plain formula thinks it is, in bits.
+pub const BITS: &str = "bits";
+
+impl Measured {
+    /// How hard the plain formula thinks it is, in bits.
+    pub fn bits(&self) -> f64 {
+        self.values.last().copied().unwrap_or_default()
+    }
+}
+
+/// Solves and measures a puzzle in whichever way it is written.
+pub fn measure(text: &str) -> Result<Measured, BadCode> {
+    struct Measuring(Option<Measured>);
+    impl Work for Measuring {
+        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+            self.0 = Some(of::<G>(puzzle));
+            Ok(())
+        }
+    }
+    let mut measuring = Measuring(None);
+    match format::read(text.trim(), &Missing::default(), &mut measuring, &mut io::sink()) {
+        Ok(Err(bad)) => Err(bad),
+        Ok(Ok(())) | Err(_) => {
+            measuring.0.ok_or_else(|| BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a puzzle"))
+        }
+    }
+}
+
+/// Measures a puzzle of a game.
+pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
+    let solutions = G::solve(puzzle, G::budget());
+    let mut values = G::measure(puzzle, solutions.lines.first());
+    let mut names: Vec<&str> = G::features().iter().map(|feature| feature.name).take(values.len()).collect();
+    names.push(BITS);
+    values.push(G::hardness(puzzle, &solutions));
+    Measured {
+        kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
+        code: puzzle.to_string(),
+        names,
+        values,
+    }
+}
+
+/// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with. Those that cannot be read, or of
+/// which a number is missing since they have no answer, are left out.
+pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Features> {
+    let texts: Vec<&str> = texts.into_iter().collect();
+    let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok()).collect();
+    let mut tables: BTreeMap<Kind, Features> = BTreeMap::new();
+    for (text, measured) in texts.into_iter().zip(measured) {
+        let Some(measured) = measured else { continue };
+        let table = tables
+            .entry(measured.kind)
+            .or_insert_with(|| Features::new(measured.names).expect("the names of features are plain words"));
+        let _ = table.push(text, measured.values);
+    }
+    tables
+}
+
+/// Whether some table has a puzzle.
+pub fn knows(tables: &BTreeMap<Kind, Features>, puzzle: &str) -> bool {
+    tables.values().any(|table| table.get(puzzle).is_some())
+}
+
+/// The one table of a game and a number of moves, or of all that there is, if that is one.
+pub fn choose<'a>(
+    tables: &'a BTreeMap<Kind, Features>,
+    game: Option<&str>,
+    steps: Option<usize>,
+) -> Result<(&'a Kind, &'a Features), Failure> {
+    let wanted =
+        |kind: &&Kind| game.is_none_or(|game| kind.game == game) && steps.is_none_or(|steps| kind.steps == steps);
+    let found: Vec<&Kind> = tables.keys().filter(wanted).collect();
+    match found[..] {
+        [kind] => Ok((kind, &tables[kind])),
+        [] => Err(Failure::Other("there is no rated puzzle of this kind; expected other --game or --steps".to_owned())),
+        _ => {
+            let kinds = found.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            Err(Failure::Usage(format!("there are puzzles of several kinds ({kinds}); expected --game and --steps")))
+        }
+    }
+}
+
+/// Failures of `rate` are sentences.
+pub fn failure(error: Error) -> Failure {
+    Failure::Other(error.to_string())
+}

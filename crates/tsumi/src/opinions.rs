@@ -1,0 +1,86 @@
+//! Opinions that come in and go out: CSV, Parquet, or the server's database.
+
+mod parquet;
+
+use crate::output::Failure;
+use corpus::Corpus;
+use rate::{Opinion, Refused, Sorted};
+use std::{fs::File, path::Path};
+
+/// What the columns mean; told by `tsumi help export` and written into every Parquet file.
+pub const SCHEMA: &str = "\
+Columns of opinions, in CSV (the first line names them, in any order) and Parquet alike:
+  person      text, who; the same person has one row for a puzzle
+  puzzle      text, the puzzle's code (or the name it has in a table of features)
+  fun         whole number 1-5, or nothing if it was not asked
+  difficulty  whole number 1-5, or nothing
+  usefulness  whole number 1-5, or nothing
+  good        true or false: «that was good» or «hm», or nothing
+  solved      true or false: whether the first try, or the one that was asked about, solved it; or nothing
+  seconds     number from 0 up: how long that try took, or nothing
+A row that repeats person and puzzle, has a value out of range, names a puzzle that is not known or says nothing is refused with
+its number; the others are kept.";
+
+/// Whether a file is Parquet, by its name.
+fn is_parquet(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("parquet"))
+}
+
+/// Reads opinions from a file.
+pub fn read(path: &Path, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, Failure> {
+    let file = File::open(path).map_err(Failure::file(path))?;
+    let read = if is_parquet(path) { parquet::read(file, known) } else { csv(file, known) };
+    read.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
+}
+
+fn csv(file: File, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, String> {
+    rate::read_opinions(std::io::BufReader::new(file), known).map_err(|error| error.to_string())
+}
+
+/// Writes opinions into a file, in the format that its name says.
+pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
+    let file = File::create(path).map_err(Failure::file(path))?;
+    let written = if is_parquet(path) {
+        parquet::write(opinions, file)
+    } else {
+        rate::write_opinions(opinions, std::io::BufWriter::new(file)).map_err(|error| error.to_string())
+    };
+    written.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
+}
+
+/// The opinions in a database, of one game or of all.
+pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
+    let grades = block_on(async {
+        let corpus = Corpus::open(database).await?;
+        let grades = corpus.grades(game).await?;
+        corpus.close().await;
+        Ok(grades)
+    })?;
+    let grade = |value: Option<i64>| value.and_then(|value| u8::try_from(value).ok());
+    let opinion = |row: corpus::Grade| Opinion {
+        person: row.player,
+        puzzle: row.code,
+        fun: grade(row.fun),
+        difficulty: grade(row.difficulty),
+        usefulness: grade(row.usefulness),
+        good: row.good.map(|good| good != 0),
+        solved: row.solved.map(|solved| solved != 0),
+        seconds: row.ms.map(|ms| ms as f64 / 1000.0),
+    };
+    Ok(grades.into_iter().map(opinion).collect())
+}
+
+/// Tells the rows that were refused, and how many were kept.
+pub fn tell(refused: &[Refused], kept: usize) {
+    for row in refused {
+        eprintln!("tsumi: {row}");
+    }
+    if !refused.is_empty() {
+        eprintln!("tsumi: {kept} rows kept, {} refused", refused.len());
+    }
+}
+
+/// Runs what waits for a database.
+pub fn block_on<T>(work: impl Future<Output = Result<T, corpus::Error>>) -> Result<T, Failure> {
+    tokio::runtime::Runtime::new()?.block_on(work).map_err(|error| Failure::Other(error.to_string()))
+}

@@ -1,0 +1,73 @@
+use crate::{
+    bar::bar,
+    games::{self, Entry, RecipeWords, VisitSensed},
+    interrupt, opinions,
+    output::Failure,
+    simulated,
+};
+use clap::Args;
+use puzzle::panel::{Family, Sense};
+use std::{path::PathBuf, process::ExitCode, sync::atomic::Ordering};
+
+/// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
+#[derive(Args)]
+pub struct Simulate {
+    /// `tspin` or `nazo`
+    game: String,
+    /// Recipes of the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
+    #[arg(required = true, value_name = "RECIPE")]
+    recipes: Vec<String>,
+    /// Puzzles of each recipe
+    #[arg(long, default_value_t = 50)]
+    count: usize,
+    /// Solvers of each family, from novice to expert
+    #[arg(long, default_value_t = 15)]
+    people: usize,
+    /// How they think, `searchers` or `triers`; without it there are both
+    #[arg(long)]
+    family: Option<Family>,
+    /// The first seed
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Where to write: a CSV file, or Parquet if its name ends so
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// No progress bar
+    #[arg(long)]
+    quiet: bool,
+}
+
+impl Simulate {
+    /// Forges, lets solve, writes.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        games::dispatch_sensed(&self.game, Run(&self))?
+    }
+}
+
+struct Run<'a>(&'a Simulate);
+
+impl VisitSensed for Run<'_> {
+    type Made = Result<ExitCode, Failure>;
+
+    fn visit<G: Entry + Sense>(self) -> Self::Made {
+        let command = self.0;
+        let stop = interrupt::flag()?;
+        let mut puzzles: Vec<G::Puzzle> = Vec::new();
+        for name in &command.recipes {
+            let recipe = G::recipe(&RecipeWords::named(name))?;
+            puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seed));
+        }
+        let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
+        let people: Vec<_> =
+            families.into_iter().flat_map(|family| simulated::people(family, command.people, command.seed)).collect();
+        let bar = bar(puzzles.len() as u64, "puzzles", command.quiet);
+        let said = simulated::opinions::<G>(&puzzles, &people, command.seed, &|| {
+            bar.inc(1);
+            !stop.load(Ordering::Relaxed)
+        });
+        bar.finish_and_clear();
+        opinions::write(&said, &command.out)?;
+        println!("wrote {} opinions of simulated solvers to {}", said.len(), command.out.display());
+        Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))
+    }
+}

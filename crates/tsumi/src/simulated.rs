@@ -1,0 +1,67 @@
+//! Opinions of simulated solvers. They are not people; their names say so, and every model that is fitted to them does.
+
+use crate::games::Entry;
+use puzzle::{
+    Batch,
+    panel::{Family, Mind, Nature, Sense},
+};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use rate::Opinion;
+use rayon::prelude::*;
+
+/// What the name of every simulated solver begins with.
+pub const NAME: &str = "simulated-";
+
+/// So many puzzles of a recipe, from a seed on.
+pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Puzzle> {
+    let mut batch = Batch::<G>::new(recipe.clone(), seed);
+    let mut puzzles = Vec::new();
+    while puzzles.len() < count {
+        let before = batch.tally().drafts;
+        let round = batch.round(256, count - puzzles.len(), |_| ());
+        puzzles.extend(round.into_iter().map(|(forged, ())| forged.puzzle));
+        // A recipe that has run dry gives what it gave.
+        if batch.tally().drafts > 1_000_000 || batch.tally().drafts == before {
+            break;
+        }
+    }
+    puzzles
+}
+
+/// A group of simulated solvers, from novice to expert.
+pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, Nature)> {
+    let mut dice = Pcg64Mcg::seed_from_u64(seed);
+    let person = |number: usize| {
+        let even = if count > 1 { number as f64 / (count - 1) as f64 } else { 0.5 };
+        // Nobody is exactly as strong as another.
+        let strength = even + 0.1 * (dice.random::<f64>() - 0.5);
+        (format!("{NAME}{family}-{:02}", number + 1), Nature::new(family, strength))
+    };
+    (0..count).map(person).collect()
+}
+
+/// What each of some solvers says of each puzzle: how hard it was, and whether it was solved. `tell` is called after each puzzle.
+pub fn opinions<G: Entry + Sense>(
+    puzzles: &[G::Puzzle],
+    people: &[(String, Nature)],
+    seed: u64,
+    tell: &(dyn Fn() -> bool + Sync),
+) -> Vec<Opinion> {
+    let of_puzzle = |(number, puzzle): (usize, &G::Puzzle)| {
+        let mut mind = Mind::<G>::new(puzzle);
+        let code = puzzle.to_string();
+        let opinion = |(who, (name, nature)): (usize, &(String, Nature))| {
+            let play = nature.play(&mut mind, seed.wrapping_add((number * 1000 + who) as u64));
+            Opinion {
+                person: name.clone(),
+                puzzle: code.clone(),
+                difficulty: Some(play.difficulty(nature).round() as u8),
+                solved: Some(play.solved),
+                ..Opinion::default()
+            }
+        };
+        if tell() { people.iter().enumerate().map(opinion).collect() } else { Vec::new() }
+    };
+    puzzles.par_iter().enumerate().map(of_puzzle).collect::<Vec<Vec<Opinion>>>().concat()
+}

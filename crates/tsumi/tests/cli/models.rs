@@ -1,0 +1,176 @@
+use crate::run::{json_lines, stderr, temporary, tsumi};
+use corpus::{Corpus, NewPuzzle};
+use std::fs;
+
+fn done(arguments: &[&str]) -> String {
+    let output = tsumi(arguments, b"");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn opinions_become_a_model_that_rates_and_explains() {
+    let (csv, parquet) = (temporary("opinions.csv"), temporary("opinions.parquet"));
+    let simulate = ["simulate", "tspin", "reverse-2", "--count", "24", "--people", "4", "--quiet", "--out"];
+    done(&[&simulate[..], &[&csv]].concat());
+    done(&[&simulate[..], &[&parquet]].concat());
+    let (from_csv, from_parquet) = (temporary("from-csv.txt"), temporary("from-parquet.txt"));
+    let fit = ["fit", "--method", "ridge=0.3", "--times", "2", "--quiet", "--opinions"];
+    let told = done(&[&fit[..], &[&csv, "--out", &from_csv]].concat());
+    assert!(told.contains("tspin of 2 moves: 24 puzzles, 192 answers about difficulty, source simulated"), "{told}");
+    assert!(told.contains("mean") && told.contains("MAE"), "{told}");
+    done(&[&fit[..], &[&parquet, "--out", &from_parquet]].concat());
+    let model = fs::read_to_string(&from_csv).unwrap();
+    assert_eq!(model, fs::read_to_string(&from_parquet).unwrap());
+    assert!(
+        model.starts_with("tsumi estimator 1\ngame tspin\nsteps 2\naspect difficulty\nsource simulated\n"),
+        "{model}"
+    );
+
+    let code = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+    let output = tsumi(&["rate", "--model", &from_csv, "--why", "--json", code], b"");
+    let line = json_lines(&output).remove(0);
+    let estimate = line["estimate"].as_f64().unwrap();
+    assert!((1.0..=5.0).contains(&estimate) && line["source"] == "simulated", "{line}");
+    let parts = line["why"]["parts"].as_array().unwrap();
+    let sum: f64 =
+        parts.iter().map(|part| part["adds"].as_f64().unwrap()).sum::<f64>() + line["why"]["base"].as_f64().unwrap();
+    assert!((sum.clamp(1.0, 5.0) - estimate).abs() < 1e-9, "{line}");
+    let words = done(&["rate", "--model", &from_csv, "--why", code]);
+    assert!(words.contains("more difficulty: ") && words.contains("(simulated)"), "{words}");
+    // Of other kinds the model says nothing.
+    assert_eq!(tsumi(&["rate", "--model", &from_csv, "nazo:rrr...:rb:chain=1"], b"").status.code(), Some(1));
+
+    let told = done(&[
+        "evaluate",
+        "opinions",
+        "--opinions",
+        &csv,
+        "--method",
+        "mean",
+        "--method",
+        "m5",
+        "--times",
+        "1",
+        "--quiet",
+    ]);
+    assert!(told.contains("one person against the others' mean") && told.contains("rank"), "{told}");
+}
+
+#[test]
+fn the_models_that_come_along_rate_both_games() {
+    for code in ["tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4"]
+    {
+        let told = done(&["rate", code]);
+        assert!(told.contains("difficulty") && told.contains("(simulated)"), "{told}");
+    }
+}
+
+#[test]
+fn bad_rows_are_told_by_their_number_and_the_rest_is_kept() {
+    let file = temporary("bad-opinions.csv");
+    let puzzle = |n: usize| {
+        ["tspin:....#...../.###...###/.####.####:I:tsd", "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd"][n]
+    };
+    let text = format!(
+        "person,puzzle,difficulty\nann,{0},2\nann,{0},3\nbob,{0},9\nbob,chess:e4,3\nbob,{0},4\ncat,{1},5\n",
+        puzzle(0),
+        puzzle(1)
+    );
+    fs::write(&file, text).unwrap();
+    let model = temporary("bad-model.txt");
+    let fit =
+        ["fit", "--method", "mean", "--folds", "2", "--times", "1", "--quiet", "--opinions", &file, "--out", &model];
+    let output = tsumi(&fit, b"");
+    let told = stderr(&output);
+    assert!(told.contains("line 3: `ann` has rated"), "{told}");
+    assert!(told.contains("line 4: difficulty `9`: expected a whole number from 1 to 5"), "{told}");
+    assert!(told.contains("line 5: the puzzle `chess:e4` is not known"), "{told}");
+    assert!(told.contains("3 rows kept, 3 refused"), "{told}");
+    // Two kinds of puzzles are two models.
+    assert!(output.status.code() == Some(2) && told.contains("expected --game and --steps"), "{told}");
+}
+
+#[test]
+fn tables_go_into_the_database_and_come_out_again() {
+    let (database, file, out) = (temporary("import.sqlite"), temporary("import.csv"), temporary("export.parquet"));
+    let _ = fs::remove_file(&database);
+    let code = "tspin:....#...../.###...###/.####.####:I:tsd";
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let corpus = Corpus::open(&database).await.unwrap();
+        let puzzle = NewPuzzle {
+            code: code.into(),
+            twin: code.into(),
+            game: "tspin".into(),
+            shelf: "tspin-1".into(),
+            steps: 1,
+            answers: 1,
+            sequences: 1,
+            features: r#"{"filled":15}"#.into(),
+            certificate: "by hand".into(),
+            rating: 1000.0,
+            deviation: 150.0,
+            source: "formula".into(),
+            themes: Vec::new(),
+        };
+        corpus.add_puzzles(&[puzzle], 0).await.unwrap();
+        corpus.close().await;
+    });
+    fs::write(&file, format!("person,puzzle,fun,difficulty,solved,seconds\nann,{code},4,2,true,12.5\nbob,{code},3,,false,60\nbob,tspin:..........:I:tsd,3,,,\n")).unwrap();
+    let output = tsumi(&["import", &file, "--database", &database], b"");
+    assert!(output.status.code() == Some(1) && stderr(&output).contains("line 4: the puzzle"), "{}", stderr(&output));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("2 rows: 2 new, 0 there before"));
+    assert!(done(&["export", "--database", &database, "--out", &out]).contains("wrote 2 rows"));
+    // What came out goes in again without being new.
+    assert!(done(&["import", &out, "--database", &database]).contains("2 rows: 0 new, 2 there before"));
+    let csv = temporary("export.csv");
+    done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
+    let text = fs::read_to_string(&csv).unwrap();
+    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds\n"), "{text}");
+    assert!(
+        text.contains(&format!(",{code},4,2,,,true,12.5")) && text.contains(&format!(",{code},3,,,,false,60")),
+        "{text}"
+    );
+    // Simulated solvers stay outside.
+    fs::write(&file, format!("person,puzzle,fun\nsimulated-triers-01,{code},4\n")).unwrap();
+    assert_eq!(tsumi(&["import", &file, "--database", &database], b"").status.code(), Some(1));
+    // A model's word is stored beside the puzzle.
+    let model = temporary("constant.txt");
+    fs::write(
+        &model,
+        "tsumi estimator 1\ngame tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n",
+    )
+    .unwrap();
+    assert!(done(&["rate", "--database", &database, "--model", &model]).contains("stored 1 estimates"));
+}
+
+#[test]
+fn grades_of_authors_are_compared_in_all_and_by_moves() {
+    let file = temporary("labels.csv");
+    let text = "code,label\n\
+                nazo:rrr...:rb:chain=1,1\n\
+                nazo:..y.../.rry../.ryr../.yrr..:rr:chain=3,2\n\
+                nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4,★★★★\n\
+                https://ishikawapuyo.net/simu/pn.html?80080080oM0oM098_4141__u03,3\n\
+                nazo:nothing,3\n\
+                nazo:rrr...:rb:chain=1,hard\n";
+    fs::write(&file, text).unwrap();
+    let output = tsumi(&["evaluate", "nazo", "--labels", &file], b"");
+    let (told, wrong) = (String::from_utf8(output.stdout.clone()).unwrap(), stderr(&output));
+    assert!(told.contains("4 puzzles") && told.contains("rank correlation with the labels: "), "{told}");
+    assert!(told.contains("within 1 moves") && told.contains("within 2 moves"), "{told}");
+    assert!(wrong.contains("line 6: ") && wrong.contains("line 7: label `hard`"), "{wrong}");
+}
+
+#[test]
+fn two_families_of_solvers_are_compared_on_fresh_puzzles() {
+    let output = tsumi(&["evaluate", "panels", "tspin", "--count", "24", "--each", "1", "--json", "--quiet"], b"");
+    let lines = json_lines(&output);
+    assert!(
+        lines[0]["puzzles"] == "all" && lines[0]["count"] == 48 && lines[0]["source"] == "simulated",
+        "{}",
+        lines[0]
+    );
+    assert!(lines[0]["searchers"].as_f64().unwrap() > 0.7, "{}", lines[0]);
+}
