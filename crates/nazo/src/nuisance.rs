@@ -1,4 +1,4 @@
-use crate::{Chain, Field, Stone};
+use crate::{Chain, Field, Pair, Stone};
 
 /// How a chain's strength is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -32,6 +32,17 @@ impl Ruleset {
             Self::Paper2012 if chain.length == 0 => 0,
             Self::Paper2012 => 3 * chain.length * (chain.length - 1) + chain.surplus,
         }
+    }
+
+    /// The largest attack that a pair can fire.
+    pub fn best(self, field: &Field, pair: Pair) -> u32 {
+        let after = |placement| {
+            let mut child = *field;
+            child.drop(pair, placement);
+            let chain = child.resolve();
+            if child.is_lost() { 0 } else { self.attack(&chain) }
+        };
+        field.placements(pair).map(after).max().unwrap_or(0)
     }
 }
 

@@ -8,7 +8,7 @@ use nazo::{
     Ruleset,
     bots::{
         Beam, Player, Potential, Thought,
-        experiment::{DuelGame, Series, combined, duels},
+        experiment::{DuelGame, Series, combined_in_duel, duels},
     },
 };
 use rate::Spread;
@@ -47,7 +47,7 @@ pub struct Duel {
 enum Name {
     /// Goes for the largest attack within three pairs
     Potential,
-    /// Standard shapes first, then the largest attack
+    /// Standard shapes first, then our own
     Combined,
     /// Our own, a tenth of a second a move
     Quick,
@@ -56,12 +56,12 @@ enum Name {
 }
 
 impl Name {
-    fn player(self, seed: u64) -> Box<dyn Player> {
+    fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
         match self {
-            Self::Potential => Box::new(Potential::default()),
-            Self::Combined => Box::new(combined()),
-            Self::Quick => Box::new(Beam::quick(seed)),
-            Self::Deep => Box::new(Beam::deep(seed)),
+            Self::Potential => Box::new(Potential { ruleset, ..Potential::default() }),
+            Self::Combined => Box::new(combined_in_duel(ruleset)),
+            Self::Quick => Box::new(Beam { ruleset, ..Beam::quick(seed) }),
+            Self::Deep => Box::new(Beam { ruleset, ..Beam::deep(seed) }),
         }
     }
 }
@@ -104,7 +104,9 @@ impl Duel {
         let progress = bar(self.games as u64, "duels", self.quiet);
         let tell = |_: usize| progress.inc(1);
         let series = Series { games: self.games, seed: self.seed, progress: &tell, stop: &stop };
-        let played = duels(|seed| self.one.player(seed), |seed| self.other.player(seed), self.rules.into(), &series);
+        let rules = self.rules.into();
+        let player = |name: Name| move |seed| name.player(rules, seed);
+        let played = duels(player(self.one), player(self.other), rules, &series);
         progress.finish_and_clear();
         let mut out = io::stdout().lock();
         if self.json {

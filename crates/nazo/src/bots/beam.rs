@@ -21,6 +21,10 @@ pub struct Beam {
     pub spread: bool,
     /// The seed of the next future.
     pub seed: u64,
+    /// How attacks are counted in a duel.
+    pub ruleset: Ruleset,
+    /// In a duel, an attack that exceeds the rival's best by so much wins.
+    pub margin: u32,
 }
 
 /// A field on the way, and the first move that led to it.
@@ -33,7 +37,8 @@ struct Node {
 impl Beam {
     /// A player of these numbers. The same seed plays the same games, however many threads there are.
     pub fn new(width: usize, depth: usize, futures: usize, seed: u64) -> Self {
-        Self { width, depth, futures, weights: Weights::default(), colours: 4, spread: false, seed }
+        let (weights, ruleset) = (Weights::default(), Ruleset::Tsu);
+        Self { width, depth, futures, weights, colours: 4, spread: false, seed, ruleset, margin: u32::MAX }
     }
 
     /// Takes about a tenth of a second for a move on one thread.
@@ -74,6 +79,17 @@ impl Beam {
             layer = next;
         }
         best
+    }
+
+    /// Whether an attack is to be fired at once.
+    fn strikes(&self, sight: &Sight, attack: u32) -> bool {
+        // What would bury the field must be answered now, if it can be.
+        const TOO_MUCH: u32 = 12;
+        let answers = sight.coming >= TOO_MUCH && attack * 2 >= sight.coming;
+        // The rival places this pair at the same time, and answers with the next.
+        let rival = || sight.pairs.iter().take(2).map(|&pair| self.ruleset.best(sight.rival, pair)).max().unwrap_or(0);
+        let wins = attack >= self.margin.saturating_add(sight.coming) && attack >= self.margin.saturating_add(rival());
+        attack > 0 && (answers || wins)
     }
 
     /// Places one pair everywhere: what fires is scored, what builds is kept.
@@ -121,20 +137,16 @@ impl Player for Beam {
     }
 
     fn reply(&mut self, sight: &Sight) -> Option<Placement> {
-        // What would bury the field must be answered now, if it can be.
-        const TOO_MUCH: u32 = 12;
-        let answer = |&placement: &Placement| {
+        let fire = |placement: Placement| {
             let mut child = *sight.field;
             child.drop(sight.pairs[0], placement);
-            let attack = Ruleset::Tsu.attack(&child.resolve());
-            if child.is_lost() { 0 } else { attack }
+            let chain = child.resolve();
+            (if child.is_lost() { 0 } else { self.ruleset.attack(&chain) }, placement)
         };
-        if sight.coming >= TOO_MUCH {
-            let placements = sight.field.placements(*sight.pairs.first()?);
-            if let Some(best) = placements.max_by_key(answer).filter(|best| answer(best) * 2 >= sight.coming) {
-                return Some(best);
-            }
+        let fired = sight.field.placements(*sight.pairs.first()?).map(fire).max_by_key(|fired| fired.0);
+        match fired.filter(|&(attack, _)| self.strikes(sight, attack)) {
+            Some((_, placement)) => Some(placement),
+            None => self.choose(sight.field, sight.pairs),
         }
-        self.choose(sight.field, sight.pairs)
     }
 }

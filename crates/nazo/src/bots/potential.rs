@@ -5,8 +5,8 @@ use crate::{Bits, Colour, Field, Pair, Placement, Ruleset};
 /// the largest attack that can be fired by the second pair or the third.
 ///
 /// A first placement that fires is left out, but for special cases: it is what is best when the field is nearly full, or
-/// when it is attack enough, or when nuisance is about to fall and it sends some of it back. Stones that are in the way may
-/// go at once if that leads to a larger attack later.
+/// when it is attack enough, or when a row of nuisance or more is about to fall and it sends some of it back. Stones that are
+/// in the way may go at once if that leads to a larger attack later.
 #[derive(Clone, Debug)]
 pub struct Potential {
     /// How attacks are counted.
@@ -87,7 +87,8 @@ impl Potential {
         let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)]);
         let now = self.ruleset.attack(&chain);
         let free = (Bits::VISIBLE & !sight.field.occupied()).count();
-        let allowed = now >= self.enough || free < self.room || sight.coming > 0;
+        // Less than a row of nuisance needs no reply.
+        let allowed = now >= self.enough || free < self.room || sight.coming >= Field::WIDTH as u32;
         (if allowed { later.max(now) } else { later }, tidiness(&child))
     }
 }

@@ -1,6 +1,9 @@
 use super::{MOST_KINDS, Stones, Template};
 
 impl Template {
+    /// What a violation counts for, when as much that is right counts for one.
+    const AGAINST: i32 = 4;
+
     /// The score with violations that count against it instead of ruling it out: for boards that violate every template.
     pub fn balance(&self, stones: &Stones) -> f32 {
         let count = |label: usize| -> [i32; MOST_KINDS + 1] {
@@ -21,7 +24,9 @@ impl Template {
                 } else {
                     (shared, all * there.iter().sum::<i32>())
                 };
-                sum += self.wanted(i, j) * (2 * alike - pairs);
+                let wanted = self.wanted(i, j);
+                let right = if wanted > 0 { alike } else { pairs - alike };
+                sum += wanted.abs() * (right - Self::AGAINST * (pairs - right));
             }
         }
         sum as f32 * self.scale

@@ -4,7 +4,7 @@ use nazo::{
     Ruleset,
     bots::{
         Potential,
-        experiment::{DuelGame, combined, duels},
+        experiment::{DuelGame, combined_in_duel, duels},
     },
 };
 use rate::Spread;
@@ -28,7 +28,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     for (key, name, ruleset) in
         [("paper", "ours, paper's attack", Ruleset::Paper2012), ("tsu", "ours, Tsu", Ruleset::Tsu)]
     {
-        let played = duels(|_| combined(), |_| Potential::default(), ruleset, &experiment.series(games, &tell));
+        let rival = |_| Potential { ruleset, ..Potential::default() };
+        let played = duels(|_| combined_in_duel(ruleset), rival, ruleset, &experiment.series(games, &tell));
         let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
         let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
         let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
@@ -59,6 +60,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         tables: vec![table],
         remarks: vec![
             "Both sides get the same pairs and move at the same time; an attack first takes away what is coming to its own side, the rest falls after the victim's next placement that fires nothing, thirty stones at most. The paper does not print its timing.".to_owned(),
+            "The combined player hands over at a score of 0.6 instead of the paper's 0.9, to a beam of six pairs, and fires what beats the rival's best answer by thirty stones. Whoever strikes first wins most of these duels, for an attack leaves time for one answer only. The rival fires when its field is nearly full, or when a row of nuisance or more is coming.".to_owned(),
             format!("A draw counts as half a win; a duel is drawn after {} turns, or when both lose in the same one.", DuelGame::MOST),
         ],
         data: data.into(),

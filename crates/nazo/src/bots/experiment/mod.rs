@@ -11,7 +11,8 @@ pub use chains::{ChainGame, chains};
 pub use completion::{CompletionGame, completion};
 pub use duels::{DuelGame, duels};
 
-use super::{Combined, Joseki, Potential};
+use super::{Beam, Combined, Joseki, Potential};
+use crate::Ruleset;
 use crate::joseki::Book;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -53,7 +54,21 @@ impl Series<'_> {
     }
 }
 
-/// The combined player of the paper's second experiment, and of its duels: stairs, then potential maximization.
+/// The combined player alone: stairs, then a beam of some ten milliseconds a move.
 pub fn combined() -> Combined<'static> {
-    Combined::new(Joseki::new(Book::stairs()), Potential::default())
+    Combined::new(Joseki::new(Book::open_stairs()), Beam::new(150, 14, 3, 1))
+}
+
+/// The combined player of the paper to the letter: stairs, then potential maximization.
+pub fn combined_as_printed() -> Combined<'static, Potential> {
+    Combined::new(Joseki::new(Book::open_stairs()), Potential::default())
+}
+
+/// The combined player in a duel. There it pays to be ready early: it lets go of the shape sooner, does not look as far, and
+/// fires what beats the rival's best answer by thirty stones, which decide a duel in practice, as the paper says.
+pub fn combined_in_duel(ruleset: Ruleset) -> Combined<'static> {
+    let finish = Beam { ruleset, margin: 30, ..Beam::new(150, 6, 4, 1) };
+    let mut player = Combined::new(Joseki::new(Book::open_stairs()), finish);
+    player.switch = 0.6;
+    player
 }

@@ -36,7 +36,7 @@ struct Leaf {
 impl<'a> Joseki<'a> {
     /// Looks three pairs ahead for the largest score, and at what may follow.
     pub fn new(book: &'a Book) -> Self {
-        Self { book, depth: 3, choice: Choice::Largest, outlook: 200, colours: 4 }
+        Self { book, depth: 3, choice: Choice::Largest, outlook: 100, colours: 4 }
     }
 
     /// How near a field is to the nearest template; none if all are violated.
@@ -57,10 +57,13 @@ impl<'a> Joseki<'a> {
         Search { book: self.book, choice: self.choice }
     }
 
-    /// How near a field is to a template when violations only count against it.
+    /// How near a field is to a template when violations only count against it. Few stones are better: what is wrong must
+    /// vanish.
     fn consolation(&self, field: &Field) -> f32 {
+        const STONE: f32 = 0.02;
         let stones = Stones::from(field);
-        self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max)
+        let nearest = self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max);
+        nearest - STONE * field.occupied().count() as f32
     }
 
     /// Every field that the pairs lead to.

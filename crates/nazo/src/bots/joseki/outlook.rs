@@ -2,7 +2,11 @@ use super::{Choice, search::Search};
 use crate::{Colour, Field, Pair};
 
 impl Search<'_> {
+    /// What it is worth to have e times as many templates left.
+    const CHOICE: f32 = 0.005;
+
     /// What a field comes to with one more pair, on average over all pairs of so many colours, each placed where it is best.
+    /// That much templates are left counts a little too.
     pub fn outlook(&self, field: &Field, colours: usize) -> f32 {
         let alive = self.alive(field);
         let colours = &Colour::ALL[..colours.clamp(1, Colour::ALL.len())];
@@ -31,6 +35,6 @@ impl Search<'_> {
                 sum += best * if axis == child { 1.0 } else { 2.0 };
             }
         }
-        sum / (colours.len() * colours.len()) as f32
+        sum / (colours.len() * colours.len()) as f32 + Self::CHOICE * (alive.len().max(1) as f32).ln()
     }
 }
