@@ -1,6 +1,5 @@
 use crate::app::App;
 use crate::bench::Bench;
-use crate::browser;
 use crate::easel::easel;
 use crate::swipe::Swipe;
 use leptos::prelude::*;
@@ -32,7 +31,7 @@ pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
         let cell =
             f64::from(canvas.client_width()) / f64::from(bench.shown.with_untracked(|s| s.shot.scene.width.max(1)));
         let (sinks, touch) = (bench.told.with_untracked(|told| told.sinks), event.pointer_type() != "mouse");
-        swipe.set(Some((event.pointer_id(), Swipe::new(point(&event), browser::now(), cell, sinks, touch))));
+        swipe.set(Some((event.pointer_id(), Swipe::new(point(&event), event.time_stamp(), cell, sinks, touch))));
     };
     let drag = move |event: PointerEvent| {
         let due = swipe.try_update(|swipe| {
@@ -45,7 +44,7 @@ pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
         swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
     };
     let up = move |event: PointerEvent| {
-        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), browser::now())) {
+        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), event.time_stamp())) {
             bench.act(input);
         }
     };

@@ -1,5 +1,4 @@
 use crate::app::App;
-use crate::browser;
 use crate::chain_count::chain_count;
 use crate::swipe::Swipe;
 use leptos::prelude::*;
@@ -49,7 +48,7 @@ pub fn board(app: App) -> impl IntoView {
         let _ = canvas.set_pointer_capture(event.pointer_id());
         swipe.set(app.stage(|stage| {
             let sinks = stage.round.as_ref().is_some_and(|round| round.sinks());
-            (event.pointer_id(), Swipe::new(point(&event), browser::now(), stage.cell(), sinks, touch))
+            (event.pointer_id(), Swipe::new(point(&event), event.time_stamp(), stage.cell(), sinks, touch))
         }));
     };
     let drag = move |event: PointerEvent| {
@@ -63,7 +62,7 @@ pub fn board(app: App) -> impl IntoView {
         swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
     };
     let up = move |event: PointerEvent| {
-        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), browser::now())) {
+        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), event.time_stamp())) {
             app.act(input);
         }
     };

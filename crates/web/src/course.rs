@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn the_questionnaire_offers_no_way_back_and_no_way_round() {
         let asked = Course::of(&Route::read("asked/tspin-2/5")).unwrap();
-        assert_eq!(asked.tools(true), [Action::CouldNot]);
+        assert!(Game::ALL.iter().all(|game| asked.tools(*game, true) == [Action::CouldNot]));
         for state in [State::Solved, State::Failed, State::Answer] {
             assert_eq!(asked.choices(Moment { state, answers: 1, ..Moment::default() }), Choices::default());
         }
