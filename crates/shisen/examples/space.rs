@@ -42,9 +42,6 @@ fn main() {
             Figure::Unknown => format!("{} unknown", feature.name),
         });
         println!("  {}", told.collect::<Vec<_>>().join(", "));
-        if let Figure::Estimate { value, error } = found.count() {
-            println!("  about {value:.3e} ± {error:.1e} states");
-        }
         println!(
             "  {time:.2} s of processor time, {:.2} million states a second; {:.2} bytes a state counted; {} kB at the peak of the program",
             found.states as f64 / time / 1e6,

@@ -20,13 +20,18 @@ impl Figure {
         if of > 0.0 { Self::Exact(count / of) } else { Self::Unknown }
     }
 
-    /// The mean of what independent runs say, and how far they are apart.
-    pub(super) fn estimate(runs: &[f64]) -> Self {
+    /// The ratio of two numbers that independent runs estimate each, the second above zero. The mean of the runs' ratios would
+    /// be wrong however many there are: a run that finds more has to count for more. So it is the ratio of the sums, without
+    /// what leaving out each run in turn shows to be its bias, and with the error that this shows.
+    pub(super) fn estimate_ratio(runs: &[(f64, f64)]) -> Self {
         let count = runs.len() as f64;
-        let value = runs.iter().sum::<f64>() / count;
-        let squares: f64 = runs.iter().map(|run| (run - value).powi(2)).sum();
-        let error = (squares / (count - 1.0) / count).sqrt();
-        if error.is_finite() { Self::Estimate { value, error } } else { Self::Unknown }
+        let sum = runs.iter().fold((0.0, 0.0), |sum, run| (sum.0 + run.0, sum.1 + run.1));
+        let without: Vec<f64> = runs.iter().map(|run| (sum.0 - run.0) / (sum.1 - run.1)).collect();
+        let mean = without.iter().sum::<f64>() / count;
+        let value = count * sum.0 / sum.1 - (count - 1.0) * mean;
+        let squares: f64 = without.iter().map(|ratio| (ratio - mean).powi(2)).sum();
+        let error = (squares * (count - 1.0) / count).sqrt();
+        if value.is_finite() && error.is_finite() { Self::Estimate { value, error } } else { Self::Unknown }
     }
 
     /// The value, counted or estimated; not a number if it is unknown.
@@ -40,5 +45,23 @@ impl Figure {
     /// The value if it was counted; not a number if not.
     pub fn exact(self) -> f64 {
         if let Self::Exact(value) = self { value } else { f64::NAN }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_that_finds_more_counts_for_more() {
+        // One run in four finds a hundred states with five moves each, the others one with none.
+        let runs: Vec<(f64, f64)> =
+            (0..400).map(|run| if run % 4 == 0 { (500.0, 100.0) } else { (0.0, 1.0) }).collect();
+        let Figure::Estimate { value, error } = Figure::estimate_ratio(&runs) else { panic!() };
+        assert!((value - 500.0 / 103.0).abs() < 1e-2 && error > 0.0 && error < 0.1, "{value} ± {error}");
+        // One run says nothing about its error.
+        assert_eq!(Figure::estimate_ratio(&runs[..1]), Figure::Unknown);
+        let Figure::Estimate { value, error } = Figure::estimate_ratio(&[(6.0, 2.0); 5]) else { panic!() };
+        assert!((value - 3.0).abs() < 1e-12 && error < 1e-12);
     }
 }

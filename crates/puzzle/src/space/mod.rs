@@ -91,24 +91,9 @@ impl Space {
             (Some(sample), _) => {
                 let run = |run: &Vec<(f64, f64)>| {
                     let late = run.iter().enumerate().filter(|&(number, _)| inside(sample.first + number));
-                    let sum =
-                        late.fold((states as f64, edges as f64), |sum, (_, level)| (sum.0 + level.0, sum.1 + level.1));
-                    sum.1 / sum.0
+                    late.fold((edges as f64, states as f64), |sum, (_, level)| (sum.0 + level.1, sum.1 + level.0))
                 };
-                Figure::estimate(&sample.runs.iter().map(run).collect::<Vec<_>>())
-            }
-        }
-    }
-
-    /// How many states there are.
-    pub fn count(&self) -> Figure {
-        match &self.sample {
-            _ if self.levels.iter().all(|level| level.edges.is_some()) => Figure::Exact(self.states as f64),
-            None => Figure::Unknown,
-            Some(sample) => {
-                let finished: u64 = self.levels[..sample.first].iter().map(|level| level.states).sum();
-                let run = |run: &Vec<(f64, f64)>| finished as f64 + run.iter().map(|level| level.0).sum::<f64>();
-                Figure::estimate(&sample.runs.iter().map(run).collect::<Vec<_>>())
+                Figure::estimate_ratio(&sample.runs.iter().map(run).collect::<Vec<_>>())
             }
         }
     }
