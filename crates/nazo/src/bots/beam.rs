@@ -35,6 +35,9 @@ struct Node {
 }
 
 impl Beam {
+    /// Rounds from which on a chain is no mere clearing.
+    const BUILT: u32 = 3;
+
     /// A player of these numbers. The same seed plays the same games, however many threads there are.
     pub fn new(width: usize, depth: usize, futures: usize, seed: u64) -> Self {
         let (weights, ruleset) = (Weights::default(), Ruleset::Tsu);
@@ -61,7 +64,8 @@ impl Beam {
             child.drop(pairs[0], placement);
             let chain = child.resolve();
             best[first] = chain.score;
-            if !child.is_lost() {
+            // What was built and fired is gone: what might be built anew does not count for it.
+            if !child.is_lost() && chain.length < Self::BUILT {
                 layer.push(Node { field: child, first: first as u8, ..root });
             }
         }

@@ -25,7 +25,7 @@ impl<'a, P> Combined<'a, P> {
     /// A field with so few stones is a new beginning.
     const BEGINNING: u32 = 6;
     /// A field with so many stones is nearly full.
-    const FULL: u32 = 46;
+    const FULL: u32 = 36;
 }
 
 impl<P: Player> Player for Combined<'_, P> {

@@ -54,9 +54,9 @@ impl Series<'_> {
     }
 }
 
-/// The combined player alone: stairs, then a beam of some ten milliseconds a move.
+/// The combined player alone: stairs, then a beam of some forty milliseconds a move.
 pub fn combined() -> Combined<'static> {
-    Combined::new(Joseki::new(Book::open_stairs()), Beam::new(150, 14, 3, 1))
+    Combined::new(Joseki::new(Book::open_stairs()), Beam::new(400, 16, 4, 1))
 }
 
 /// The combined player of the paper to the letter: stairs, then potential maximization.
