@@ -1,8 +1,9 @@
 //! CPU players, and what they do to each other.
 //!
 //! A [`Player`] sees a field and the next pairs, and says where the first of them goes. [`Potential`] goes for the largest
-//! attack in sight, [`Joseki`] builds towards the templates of a book, [`Combined`] begins as the one and goes on as the
-//! other: these are the players of the 2012 paper. [`Beam`] is our own, and the strongest. [`solo`] is a game alone, [`Duel`]
+//! attack in sight, [`Joseki`] builds towards the templates of a book: these are the players of the 2012 paper. [`Beam`] is
+//! our own, and the strongest. [`Combined`] begins with templates and goes on as another: in the paper as potential
+//! maximization, in our games as a beam. [`solo`] is a game alone, [`Duel`]
 //! two fields with nuisance between them, [`experiment`] plays many games and says what each came to.
 //!
 //! ```

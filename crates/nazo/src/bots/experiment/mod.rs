@@ -54,7 +54,7 @@ impl Series<'_> {
     }
 }
 
-/// The combined player alone: stairs, then a beam of some forty milliseconds a move.
+/// The combined player alone: stairs, then a beam of about thirty milliseconds a move.
 pub fn combined() -> Combined<'static> {
     Combined::new(Joseki::new(Book::open_stairs()), Beam::new(400, 16, 4, 1))
 }
