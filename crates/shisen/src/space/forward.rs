@@ -1,5 +1,4 @@
 use super::{
-    each,
     frame::{Frame, High, LOW_BITS, Low, Open, Ways, open},
     layer::{Layer, Segment},
 };
@@ -13,103 +12,138 @@ struct Source<H> {
     /// Where their low parts are, and how many.
     first: u32,
     count: u16,
-    /// The pair of the high part that is taken; one of the low part, if none.
-    pair: u8,
-    /// Whether that pair is open to all states of the group.
-    always: bool,
+    by: By,
 }
 
-/// No pair of the high part.
-const LOW: u8 = u8::MAX;
-/// Groups that are asked for at once.
-const AHEAD: usize = 64;
-/// States that a segment is made of, about.
-const SEGMENT: usize = 1 << 20;
+/// What is taken, and when it can go.
+#[derive(Clone, Copy)]
+enum By {
+    /// A pair of the low part.
+    Low,
+    /// One of the high part that is open to all states of the group.
+    Always,
+    /// One of the high part, if one of the ways is free: from here on in the list of them, so many.
+    If(u32, u8),
+}
+
+/// States that lead to a segment, about: few enough that they stay in the cache until all of them have been looked at.
+const SEGMENT: usize = 1 << 17;
+/// Of so many groups one is looked at to find out where to part the work.
+const SKIP: usize = 16;
 
 /// One level on the way to the next.
 pub(super) struct Step<'a, H> {
     frame: &'a Frame<H>,
     layer: &'a Layer<H>,
-    /// By target.
-    sources: Vec<Source<H>>,
+}
+
+/// High parts that are made at once: from the first on, and up to the other if there is one.
+pub(super) struct Part<H> {
+    first: H,
+    end: Option<H>,
 }
 
 impl<'a, H: High> Step<'a, H> {
-    /// Finds out which groups lead to which high parts.
     pub(super) fn new(frame: &'a Frame<H>, layer: &'a Layer<H>) -> Self {
-        let numbers: Vec<usize> = (0..layer.segments.len()).collect();
-        let found = each(&numbers, |&number| sources(frame, &layer.segments[number], number as u32));
-        let mut sources = Vec::with_capacity(found.iter().map(Vec::len).sum());
-        // One after the other, so that there is never twice as much of it.
-        found.into_iter().for_each(|part| sources.extend(part));
-        #[cfg(not(target_arch = "wasm32"))]
-        rayon::prelude::ParallelSliceMut::par_sort_unstable_by_key(&mut sources[..], |source| source.target);
-        #[cfg(target_arch = "wasm32")]
-        sources.sort_unstable_by_key(|source| source.target);
-        Self { frame, layer, sources }
-    }
-
-    pub(super) fn bytes(&self) -> u64 {
-        (self.sources.capacity() * size_of::<Source<H>>()) as u64
+        Self { frame, layer }
     }
 
     /// Parts of the work, each for a segment of the next level.
-    pub(super) fn parts(&self) -> Vec<std::ops::Range<usize>> {
-        let mut parts = Vec::new();
-        let (mut first, mut states) = (0, 0);
-        for (number, source) in self.sources.iter().enumerate() {
-            if states >= SEGMENT && source.target != self.sources[number - 1].target {
-                parts.push(first..number);
-                (first, states) = (number, 0);
+    pub(super) fn parts(&self) -> Vec<Part<H>> {
+        let mut targets = Vec::new();
+        for segment in &self.layer.segments {
+            for group in (0..segment.highs.len()).step_by(SKIP) {
+                let (high, count) = (segment.highs[group], segment.lows(group).len());
+                let there = self.frame.highs.iter().filter(|pair| pair.tiles & !high == H::default());
+                targets.push((high, count));
+                targets.extend(there.map(|pair| (high & !pair.tiles, count)));
             }
-            states += usize::from(source.count);
         }
-        parts.push(first..self.sources.len());
+        targets.sort_unstable();
+        let mut parts = vec![Part { first: H::default(), end: None }];
+        let mut states = 0;
+        for (target, count) in targets {
+            if states >= SEGMENT && parts.last().is_some_and(|part| part.first < target) {
+                parts.last_mut().expect("there is one").end = Some(target);
+                parts.push(Part { first: target, end: None });
+                states = 0;
+            }
+            states += count * SKIP;
+        }
         parts
+    }
+
+    /// The groups that lead to a part, by their targets, and the ways of all that depend on some.
+    fn sources(&self, part: &Part<H>) -> (Vec<Source<H>>, Vec<u32>) {
+        let mut rest: Ways = [0; 64];
+        let (mut found, mut ways) = (Vec::new(), Vec::new());
+        self.leading(part, H::default(), |segment, group, high| found.push(self.source(segment, group, high, By::Low)));
+        for pair in &self.frame.highs {
+            self.leading(part, pair.tiles, |segment, group, high| {
+                let by = match open(&pair.ways, high, &mut rest) {
+                    Open::Never => return,
+                    Open::Always => By::Always,
+                    Open::If(count) => {
+                        ways.extend_from_slice(&rest[..count]);
+                        By::If((ways.len() - count) as u32, count as u8)
+                    }
+                };
+                found.push(self.source(segment, group, high & !pair.tiles, by));
+            });
+        }
+        // Each pair's are sorted already, and a sort that does not part equals makes use of that.
+        found.sort_by_key(|source| source.target);
+        (found, ways)
+    }
+
+    /// The groups that have all of some tiles and lead to a part without them. To take the same tiles from all leaves the order
+    /// as it was, so they lie close together, however far from those of other tiles.
+    fn leading(&self, part: &Part<H>, tiles: H, mut see: impl FnMut(usize, usize, H)) {
+        let from = |bound: H| bound.next_without(tiles).map(|target| target | tiles);
+        let Some(first) = from(part.first) else { return };
+        let end = part.end.and_then(from);
+        let place = self.layer.segments.partition_point(|segment| segment.highs.last() < Some(&first));
+        for (number, segment) in self.layer.segments.iter().enumerate().skip(place) {
+            let start = segment.highs.partition_point(|&high| high < first);
+            for (group, &high) in segment.highs.iter().enumerate().skip(start) {
+                if end.is_some_and(|end| high >= end) {
+                    return;
+                }
+                if tiles & !high == H::default() {
+                    see(number, group, high);
+                }
+            }
+        }
+    }
+
+    fn source(&self, segment: usize, group: usize, target: H, by: By) -> Source<H> {
+        let (first, count) = self.layer.segments[segment].place(group);
+        Source { target, segment: segment as u32, first, count, by }
     }
 
     fn lows(&self, source: &Source<H>) -> &[Low] {
         self.layer.segments[source.segment as usize].states_at(source.first, source.count)
     }
 
-    /// Has a look at groups that come next. They lie anywhere in memory, and come sooner if asked for all at once.
-    fn fetch(&self, sources: &[Source<H>]) {
-        let first = |source: &Source<H>| self.lows(source).first().map_or(0, |&low| u64::from(low));
-        std::hint::black_box(sources.iter().map(first).sum::<u64>());
-    }
-
     /// Makes a segment of the next level, and counts the moves that lead to it.
-    pub(super) fn segment(&self, part: std::ops::Range<usize>) -> (Segment<H>, u64) {
+    pub(super) fn segment(&self, part: &Part<H>) -> (Segment<H>, u64) {
         let mut segment = Segment::new();
         let mut marks = Marks::new();
-        let mut rest: Ways = [0; 64];
         let mut doors = Doors::default();
         let mut edges = 0;
-        let sources = &self.sources[part];
-        let (mut done, mut fetched) = (0, 0);
+        let (sources, ways) = self.sources(part);
         for group in sources.chunk_by(|one, other| one.target == other.target) {
-            done += group.len();
-            if done > fetched {
-                let ahead = (done + AHEAD).min(sources.len());
-                self.fetch(&sources[fetched..ahead]);
-                fetched = ahead;
-            }
             let target = group[0].target;
             for source in group {
                 let lows = self.lows(source);
-                edges += match source.pair {
-                    LOW => {
-                        doors.look(self.frame, target);
+                edges += match source.by {
+                    By::Low => {
+                        let there = lows.iter().fold(0, |pairs, &low| pairs | self.frame.low(low).pairs);
+                        doors.look(self.frame, target, there);
                         self.mark_low(&doors, lows, &mut marks)
                     }
-                    _ if source.always => mark_all(lows, &mut marks),
-                    pair => {
-                        let pair = &self.frame.highs[usize::from(pair)];
-                        match open(&pair.ways, target | pair.tiles, &mut rest) {
-                            Open::If(count) => self.mark_some(&rest[..count], lows, &mut marks),
-                            Open::Always | Open::Never => 0,
-                        }
-                    }
+                    By::Always => mark_all(lows, &mut marks),
+                    By::If(first, count) => self.mark_some(&ways[first as usize..][..count.into()], lows, &mut marks),
                 };
             }
             segment.push(target, |lows| marks.take(lows));
@@ -138,7 +172,7 @@ impl<'a, H: High> Step<'a, H> {
                 marks.set(low + self.frame.lows[pair].add);
             }
             for pair in ones(here.pairs & doors.maybe) {
-                let free = is_free(&doors.ways[doors.first[pair]..doors.first[pair + 1]], here.tiles);
+                let free = is_free(&doors.ways[doors.first[pair].into()..doors.end[pair].into()], here.tiles);
                 marks.set_if(low + self.frame.lows[pair].add, free);
                 edges += u64::from(free);
             }
@@ -174,17 +208,20 @@ struct Doors {
     /// Those for which one of their ways must be free.
     maybe: u32,
     ways: Vec<u32>,
-    /// Where the ways of each pair begin, and those of the last one end.
-    first: [usize; 31],
+    /// Where the ways of each pair begin and end.
+    first: [u16; 30],
+    end: [u16; 30],
 }
 
 impl Doors {
-    fn look<H: High>(&mut self, frame: &Frame<H>, high: H) {
+    /// Looks at those pairs that are there in some state.
+    fn look<H: High>(&mut self, frame: &Frame<H>, high: H, there: u32) {
         let mut rest: Ways = [0; 64];
         (self.always, self.maybe) = (0, 0);
         self.ways.clear();
-        for (number, pair) in frame.lows.iter().enumerate() {
-            match open(&pair.ways, high, &mut rest) {
+        for number in ones(there) {
+            self.first[number] = self.ways.len() as u16;
+            match open(&frame.lows[number].ways, high, &mut rest) {
                 Open::Never => {}
                 Open::Always => self.always |= 1 << number,
                 Open::If(count) => {
@@ -192,32 +229,9 @@ impl Doors {
                     self.ways.extend_from_slice(&rest[..count]);
                 }
             }
-            self.first[number + 1] = self.ways.len();
+            self.end[number] = self.ways.len() as u16;
         }
     }
-}
-
-/// Which groups of a segment lead where.
-fn sources<H: High>(frame: &Frame<H>, segment: &Segment<H>, number: u32) -> Vec<Source<H>> {
-    let mut rest: Ways = [0; 64];
-    let mut found = Vec::new();
-    let mut first = 0;
-    for (group, &high) in segment.highs.iter().enumerate() {
-        let count = segment.lows(group).len() as u16;
-        found.push(Source { target: high, segment: number, first, count, pair: LOW, always: false });
-        for (pair, data) in frame.highs.iter().enumerate() {
-            if data.tiles & !high != H::default() {
-                continue;
-            }
-            let open = open(&data.ways, high, &mut rest);
-            if open != Open::Never {
-                let (target, always) = (high & !data.tiles, open == Open::Always);
-                found.push(Source { target, segment: number, first, count, pair: pair as u8, always });
-            }
-        }
-        first += u32::from(count);
-    }
-    found
 }
 
 /// A set of low parts.

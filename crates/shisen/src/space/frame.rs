@@ -13,6 +13,9 @@ pub(super) trait High:
 
     /// One tile.
     fn tile(place: u32) -> Self;
+
+    /// The first in order, from this one on, that has none of some tiles.
+    fn next_without(self, tiles: Self) -> Option<Self>;
 }
 
 impl High for u64 {
@@ -21,6 +24,14 @@ impl High for u64 {
     fn tile(place: u32) -> Self {
         1 << place
     }
+
+    fn next_without(mut self, tiles: Self) -> Option<Self> {
+        while self & tiles != 0 {
+            // The next number in which the first of these tiles is gone.
+            self = (self | Self::MAX >> (self & tiles).leading_zeros()).checked_add(1)?;
+        }
+        Some(self)
+    }
 }
 
 impl High for u128 {
@@ -28,6 +39,14 @@ impl High for u128 {
 
     fn tile(place: u32) -> Self {
         1 << place
+    }
+
+    fn next_without(mut self, tiles: Self) -> Option<Self> {
+        while self & tiles != 0 {
+            // The next number in which the first of these tiles is gone.
+            self = (self | Self::MAX >> (self & tiles).leading_zeros()).checked_add(1)?;
+        }
+        Some(self)
     }
 }
 

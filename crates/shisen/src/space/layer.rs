@@ -1,6 +1,6 @@
 use super::frame::Low;
 
-/// All states after so many moves, sorted, in segments.
+/// All states after so many moves, sorted, in segments of which none is empty.
 pub(super) struct Layer<H> {
     pub(super) segments: Vec<Segment<H>>,
 }
@@ -53,8 +53,15 @@ impl<H> Segment<H> {
     /// The low parts of a group.
     #[inline]
     pub(super) fn lows(&self, group: usize) -> &[Low] {
-        let first = if group == 0 { 0 } else { self.ends[group - 1] as usize };
-        &self.lows[first..self.ends[group] as usize]
+        let (first, count) = self.place(group);
+        self.states_at(first, count)
+    }
+
+    /// Where the low parts of a group begin, and how many there are.
+    #[inline]
+    pub(super) fn place(&self, group: usize) -> (u32, u16) {
+        let first = if group == 0 { 0 } else { self.ends[group - 1] };
+        (first, (self.ends[group] - first) as u16)
     }
 
     /// So many low parts from a place on.

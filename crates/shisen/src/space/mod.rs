@@ -29,7 +29,7 @@ pub fn early(puzzle: &Puzzle) -> usize {
 }
 
 /// Parts of a level that are made before it is asked whether to go on.
-const ROUND: usize = 16;
+const ROUND: usize = 128;
 
 /// Finds the state space of a puzzle, on all threads. It is the same as that of [`puzzle::space::survey`]. `watch` is told of
 /// the progress and says whether to go on; a search that ends early gives what it counted, and the rest is unknown.
@@ -96,7 +96,7 @@ impl<H: High> Search<'_, '_, H> {
     /// The next level, and how many moves lead to it.
     fn step(&mut self) -> Option<(Layer<H>, u64)> {
         let step = Step::new(self.frame, self.layers.last()?);
-        let kept: u64 = self.layers.iter().map(Layer::bytes).sum::<u64>() + step.bytes();
+        let kept: u64 = self.layers.iter().map(Layer::bytes).sum::<u64>();
         let mut next = Layer { segments: Vec::new() };
         let mut edges = 0;
         for round in step.parts().chunks(ROUND) {
@@ -104,11 +104,13 @@ impl<H: High> Search<'_, '_, H> {
             if !self.clock.go_on(self.progress) {
                 return None;
             }
-            for (segment, count) in each(round, |part| step.segment(part.clone())) {
+            for (segment, count) in each(round, |part| step.segment(part)) {
                 edges += count;
                 self.progress.edges += count;
                 self.progress.states += segment.states();
-                next.segments.push(segment);
+                if segment.states() > 0 {
+                    next.segments.push(segment);
+                }
             }
         }
         Some((next, edges))
