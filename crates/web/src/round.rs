@@ -244,8 +244,7 @@ impl Round {
 
     /// Shows an answer, or shows it again.
     pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
-        let scenes = self.desk.demonstrate(line)?;
-        self.reel = Some(Reel::answer(scenes, line.len(), calm, now));
+        self.reel = Some(Reel::answer(self.desk.frames(line)?, calm, now));
         self.phase = Phase::Answer;
         Ok(())
     }
