@@ -108,6 +108,8 @@ impl Course {
             Self::Number(..) if game.forgives() => &[GiveUp],
             Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
             Self::Daily if game.forgives() && !tried => &[GiveUp],
+            // Giving a board up ends it, and then a way can be seen.
+            Self::Run(RunKind::Streak) if game.forgives() => &[Skip, GiveUp],
             Self::Run(RunKind::Streak) => &[Skip, End],
             _ if game.forgives() => &[Hint, GiveUp],
             Self::Level | Self::Shelf(_) => &[Hint, Skip],
