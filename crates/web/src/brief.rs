@@ -87,11 +87,12 @@ pub fn keys(app: App) -> impl IntoView {
                         view! { {two} {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)} }.into_any()
                     }
                 }}
-                {line(&["u"], Text::KeyUndo)}
-                {line(&["r"], Text::KeyRestart)}
+                {tool(Action::Undo, &["u"], Text::KeyUndo)}
+                {tool(Action::Restart, &["r"], Text::KeyRestart)}
                 {tool(Action::Hint, &["h"], Text::KeyHint)}
                 {tool(Action::SayNone, &["n"], Text::KeyNone)}
                 {tool(Action::GiveUp, &["g"], Text::KeyGiveUp)}
+                {tool(Action::CouldNot, &["g"], Text::KeyGiveUp)}
                 <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
                 {line(&["Esc"], Text::KeyMenu)}

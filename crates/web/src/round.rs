@@ -93,6 +93,12 @@ impl Round {
         Self { tells, ..self }
     }
 
+    /// The same, decided before: what came of the one try, and the milliseconds it took.
+    pub fn decided(self, solved: bool, ms: u32) -> Self {
+        let phase = if solved { Phase::Solved } else { Phase::Failed };
+        Self { phase, took: solved.then_some(ms), lasted: Some(ms), ..self }
+    }
+
     /// Where the player is.
     pub fn phase(&self) -> Phase {
         self.phase
@@ -362,6 +368,15 @@ mod tests {
         assert!(round.advance(8500.0));
         assert!(!round.advance(9449.0));
         assert_eq!(round.phase(), Phase::Solved);
+    }
+
+    #[test]
+    fn what_was_decided_before_cannot_be_played() {
+        let mut round = round().decided(false, 2500);
+        assert!(round.input(Input::Drop, 9000.0).is_none());
+        assert_eq!((round.phase(), round.took(), round.lasted()), (Phase::Failed, None, Some(2500)));
+        let solved = Round::new(card(CODE), 0.0).unwrap().decided(true, 700);
+        assert_eq!((solved.phase(), solved.took()), (Phase::Solved, Some(700)));
     }
 
     #[test]

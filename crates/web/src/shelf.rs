@@ -2,7 +2,7 @@ use crate::game::Game;
 use play::{Lang, Text};
 
 /// A shelf of puzzles that the page offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shelf {
     /// Its name on the server.
     pub key: &'static str,
@@ -15,7 +15,7 @@ pub struct Shelf {
 }
 
 /// What the puzzles of a shelf are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     /// A way to make a T-spin.
     Spin(Text),

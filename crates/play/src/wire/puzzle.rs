@@ -131,6 +131,9 @@ pub struct Grade {
     pub solved: bool,
     /// Milliseconds that it was tried.
     pub ms: u32,
+    /// Milliseconds that there were for it, where there was a limit.
+    #[serde(default)]
+    pub limit_ms: Option<u32>,
 }
 
 /// A theme and how much of it there is.

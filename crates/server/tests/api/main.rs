@@ -1,5 +1,6 @@
 //! The server as a browser sees it.
 
+mod asked;
 mod browser;
 mod catalogue;
 mod chains;
