@@ -11,7 +11,7 @@ mod share;
 
 pub use ask::{AskedPuzzle, AskedTry, BeginAsking, Order};
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Estimate, Grade, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
 pub use reply::{Done, Problem};
 pub use session::{
     AnswerCard, AnswerLine, AttemptCard, BeginSession, Ending, HintCard, Mode, RatingChange, SessionCard, SubmitAttempt,

@@ -62,6 +62,7 @@ pub async fn submit(
         server_ms: stored.attempt.server_ms.unsigned_abs(),
         rated: stored.game.as_ref().map(ratings::change),
         puzzle: ratings::card(&ratings::rating(&puzzle.standing())),
+        grounds: ratings::grounds(&app, &puzzle).await?,
         crowd: crowd::of(&app, &puzzle).await?,
         run,
         to_review,

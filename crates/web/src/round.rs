@@ -302,7 +302,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::wire::{RatingCard, Source};
+    use play::wire::{Grounds, RatingCard, Source};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
     const MISS: [Input; 2] = [Input::Drop, Input::Drop];
@@ -319,6 +319,15 @@ mod tests {
             answers: 1,
             rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
             source: Source::Formula,
+            grounds: Grounds {
+                source: Source::Formula,
+                games: 0,
+                counted: 0,
+                needed: 20,
+                since: None,
+                first: RatingCard { rating: 1200, deviation: 150, provisional: true },
+                first_source: Some(Source::Formula),
+            },
             themes: Vec::new(),
             estimates: Vec::new(),
             reasons: Vec::new(),

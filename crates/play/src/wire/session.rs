@@ -1,6 +1,6 @@
 //! Sessions, tries, and what may be shown meanwhile.
 
-use super::{Crowd, RatingCard, RunCard};
+use super::{Crowd, Grounds, RatingCard, RunCard};
 use crate::Transcript;
 use serde::{Deserialize, Serialize};
 
@@ -138,6 +138,8 @@ pub struct AttemptCard {
     pub rated: Option<RatingChange>,
     /// How hard the puzzle is now.
     pub puzzle: RatingCard,
+    /// What that rests on now.
+    pub grounds: Grounds,
     /// What everyone made of the puzzle.
     pub crowd: Option<Crowd>,
     /// How the run stands, if it is part of one.

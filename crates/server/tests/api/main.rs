@@ -5,6 +5,7 @@ mod browser;
 mod catalogue;
 mod chains;
 mod description;
+mod grounds;
 mod network;
 mod rated;
 mod refused;

@@ -20,6 +20,12 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     visitor.go(&at(game, "progress")).await;
     let last = visitor.find(".plot .last").await;
     assert_eq!(last.text().await.unwrap(), me.rating.rating.to_string());
+    // Nobody has played enough yet, and nothing here looks as if they had.
+    visitor.find(&format!(".shares li[data-shelf='{one}']")).await;
+    assert_eq!(count(&visitor, ".shares li:not([data-people='0'])").await, 0);
+    let drawn = "return [...document.querySelectorAll('.shares .meter > i')].every(i => i.offsetWidth == 0)";
+    assert_eq!(visitor.page.execute(drawn, vec![]).await.unwrap(), true);
+    assert!(visitor.text(".sources .soft").await.contains("0 go by people"));
     assert!(count(&visitor, ".days i:not([data-level='0'])").await >= 1);
     visitor.find(".history .card").await;
     assert_eq!(count(&visitor, ".history .card").await, 12);
