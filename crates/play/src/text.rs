@@ -147,7 +147,7 @@ macro_rules! page {
     SlipOrder: "The link names the order «{}»; it can be fixed, random or tidy.", "リンクの出題順「{}」は使えません。fixed・random・tidy のどれかにしてください。";
     SlipSeconds: "The link gives «{}» seconds for a puzzle; it can be 5 to 3600.", "リンクの制限時間「{}」は使えません。5〜3600秒にしてください。";
     SlipOther: "The link says «{}», which means nothing here; it can have order and seconds.", "リンクの「{}」は使えません。指定できるのは order と seconds です。";
-    PaperSize: "{} puzzles, {} seconds each", "全{}問・1問{}秒";
+    PaperSize: "{} puzzles, {} s each", "全{}問・1問{}秒";
     PaperTry: "One try each: no undo, no hint.", "挑戦は1問につき1回。待ったもヒントもありません。";
     PaperAsk: "Then say how much fun, how hard and how useful it was, and see the answer.", "終わったら、面白さ・難しさ・役立ち度を答えると、正解が見られます。";
     PaperLeave: "There is no way back, and the clock runs on if you leave.", "前の問題には戻れません。途中で閉じても時計は進みます。";

@@ -60,8 +60,8 @@ fn place(app: App) -> impl IntoView {
     };
     // On a phone there is room for one of them in a line.
     let over = Memo::new(move |_| {
-        let shelf = course.with(|course| course.as_ref().and_then(Course::of_shelf));
-        shelf.map(|shelf| shelf.title(app.lang.get()))
+        let lang = app.lang.get();
+        course.with(|course| course.as_ref().and_then(|course| course.over(lang)))
     });
     let small = move || over.get().unwrap_or_else(|| app.game.get().text().in_lang(app.lang.get()).to_owned());
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));

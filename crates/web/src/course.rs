@@ -173,11 +173,12 @@ impl Course {
         }
     }
 
-    /// The shelf that its title leaves out.
-    pub fn of_shelf(&self) -> Option<Shelf> {
+    /// What stands over its title where that has a line of its own, and before it elsewhere.
+    pub fn over(&self, lang: Lang) -> Option<String> {
         match self {
-            Self::Number(shelf, _) => Some(*shelf),
-            Self::Asked(survey) => Some(survey.shelf),
+            Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group),
+            Self::Number(shelf, _) => Some(shelf.title(lang)),
+            Self::Asked(survey) => Some(survey.shelf.title(lang)),
             _ => None,
         }
     }
@@ -186,7 +187,7 @@ impl Course {
     pub fn title(&self, lang: Lang) -> String {
         let text = match self {
             Self::Level => Text::Level,
-            Self::Shelf(shelf) => return shelf.title(lang),
+            Self::Shelf(shelf) => return shelf.halves(lang).map_or_else(|| shelf.title(lang), |(_, label)| label),
             Self::Number(_, number) => return Text::NumberTitle.fill(lang, &[&number.to_string()]),
             Self::Asked(_) => Text::PlaceAsking,
             Self::Doubt => Text::PlaceDoubt,

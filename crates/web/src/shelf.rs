@@ -142,6 +142,11 @@ impl Shelf {
         if self.steps == 1 { one } else { several }.fill(lang, &[&self.steps.to_string()])
     }
 
+    /// The two halves of a name that has such: the group, and what tells it from the others there.
+    pub fn halves(self, lang: Lang) -> Option<(String, String)> {
+        matches!(self.kind, Kind::Spin(_)).then(|| (self.group(lang), self.label(lang)))
+    }
+
     /// Its name in words.
     pub fn title(self, lang: Lang) -> String {
         match self.kind {

@@ -111,17 +111,17 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     assert!(!visitor.has(".complaint").await);
     let choose = "const [id, value] = arguments, field = document.getElementById(id);
         field.value = value; field.dispatchEvent(new Event('change'));";
-    for (id, value) in [("ask-shelf", "nazo-2-3"), ("ask-count", "20"), ("ask-seconds", "90")] {
+    for (id, value) in [("ask-shelf", "nazo-2-3"), ("ask-count", "5"), ("ask-seconds", "90")] {
         visitor.find(&format!("#{id} option[value='{value}']")).await;
         visitor.page.execute(choose, vec![id.into(), value.into()]).await.unwrap();
     }
     visitor.tap("#order-tidy").await;
     let link = visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
-    assert!(link.ends_with("/#asked/nazo-2-3/20?order=tidy&seconds=90"), "{link}");
+    assert!(link.ends_with("/#asked/nazo-2-3/5?order=tidy&seconds=90"), "{link}");
     visitor.picture("phone-asking-form-en").await;
     visitor.tap("#primary").await;
     visitor.wait_for("ready").await;
-    assert_eq!(visitor.text(".paper .size").await, "20 puzzles, 90 seconds each");
+    assert_eq!(visitor.text(".paper .size").await, "5 puzzles, 90 s each");
     visitor.picture("phone-asked-ready-en").await;
     visitor.leave().await;
 }
