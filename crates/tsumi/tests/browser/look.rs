@@ -82,6 +82,7 @@ async fn no_title_is_cut_on_a_phone() {
     let cut = "return [...document.querySelectorAll('.bar .title, .bar .game')]
         .filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent).join('; ')";
     for lang in ["en", "ja"] {
+        visitor.play_at("tspin", "practice/level").await;
         visitor.dress(lang, "light").await;
         visitor.wait_for("playing").await;
         for place in [
@@ -182,6 +183,38 @@ async fn every_screen_of_the_questionnaire_fits(game: &str) {
         visitor.page.refresh().await.unwrap();
         visitor.wait_for("over").await;
         shown("over").await;
+        visitor.leave().await;
+    }
+}
+
+mod evidence {
+    in_each_game!(all: what_a_rating_rests_on_is_told);
+
+    async fn what_a_rating_rests_on_is_told(game: &str) {
+        super::what_a_rating_rests_on_is_told(game).await;
+    }
+}
+
+async fn what_a_rating_rests_on_is_told(game: &str) {
+    for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
+        let visitor = Visitor::new(&format!("evidence-{game}-{screen}"), size, lang).await;
+        visitor.play_at(game, &format!("practice/{}", crate::visitor::first_shelf(game))).await;
+        assert!(!visitor.has(".evidence").await, "nothing is told before the try");
+        hands.fail(&visitor).await;
+        visitor.wait("recorded", |number| number == "1").await;
+        let place = if size == PHONE { ".details" } else { ".facts" };
+        if size == PHONE {
+            visitor.tap("#about").await;
+        }
+        let said = visitor.text(&format!("{place} .evidence .known")).await;
+        let source = visitor.find(&format!("{place} .evidence")).await.attr("data-source").await.unwrap().unwrap();
+        assert_eq!(source, if game == "shisen" { "formula" } else { "simulated" });
+        // One game, and twenty with players who are known well are needed.
+        assert!(said.contains("20") && said.contains('1'), "{said}");
+        let honest = if lang == "ja" { "人の記録ではありません" } else { "not by people" };
+        let whole = if size == PHONE { said } else { visitor.text(".facts").await };
+        assert!(whole.contains(honest), "{whole}");
+        visitor.picture(&format!("{screen}-{game}-evidence-{lang}")).await;
         visitor.leave().await;
     }
 }
