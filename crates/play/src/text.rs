@@ -249,11 +249,11 @@ macro_rules! page {
     PuzzleRating: "Puzzle {}", "問題のレート {}";
     AboutPuzzle: "About this puzzle", "この問題について";
     GroundsBy: "How hard it is: {}.", "難しさ：{}。";
-    GroundsNone: "No rated game yet; from {} games with settled players on, people's play says how hard it is.", "レートの対象となる記録はまだありません。レートの定まったプレイヤー{}人分の記録が集まると、人の記録に切り替わります。";
-    GroundsSome: "Rated games so far: {}, of them {} of the {} with settled players that it takes to go by people.", "レートの対象となる記録は{}件。うちレートの定まったプレイヤーの記録は{}件で、{}件になると人の記録に切り替わります。";
-    GroundsPeople: "Rated games: {}, of them {} with settled players.", "レートの対象となる記録は{}件、うちレートの定まったプレイヤーの記録は{}件です。";
+    GroundsNone: "No rated game yet; it goes by people after {} with settled players.", "記録はまだありません。レートの定まった人の記録が{}件で、人の記録に替わります。";
+    GroundsSome: "Rated games: {}; with settled players {} of the {} after which it goes by people.", "記録{}件、うちレートの定まった人は{}件（{}件で人の記録に替わります）。";
+    GroundsPeople: "Rated games: {}, of them {} with settled players.", "記録{}件、うちレートの定まった人は{}件。";
     GroundsSince: "By people since {}.", "{}に人の記録へ切り替わりました。";
-    GroundsFirst: "First estimate {} ({}), now {}.", "最初の推定は{}（{}）、現在は{}です。";
+    GroundsFirst: "First estimate {} ({}), now {}.", "最初の推定{}（{}）、現在{}。";
     SourceFormula: "a formula", "計算式";
     SourceSimulated: "simulated players", "模擬プレイ";
     SourcePeople: "people", "人の記録";

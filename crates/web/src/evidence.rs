@@ -1,7 +1,7 @@
 use crate::app::App;
 use crate::view::View;
 use crate::when;
-use crate::words::{rating, source};
+use crate::words::source;
 use leptos::prelude::*;
 use play::wire::{Grounds, Source};
 use play::{Lang, Text};
@@ -59,7 +59,7 @@ pub fn rest(view: &View, lang: Lang) -> String {
     let by = grounds.first_source.map_or(Text::NotKnown, by).in_lang(lang);
     let first = now
         .filter(|_| grounds.games > 0)
-        .map(|now| Text::GroundsFirst.fill(lang, &[&rating(grounds.first), by, &rating(now)]));
+        .map(|now| Text::GroundsFirst.fill(lang, &[&grounds.first.rating.to_string(), by, &now.rating.to_string()]));
     let sentences: Vec<String> = [Some(behind), since, first].into_iter().flatten().collect();
     sentences.join(space(lang))
 }
