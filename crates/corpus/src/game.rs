@@ -142,7 +142,8 @@ async fn store_puzzle(
 ) -> Result<(), Error> {
     let sql = "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4,
                    source = CASE WHEN (SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $5) >= $6
-                            THEN 'people' ELSE source END
+                            THEN 'people' ELSE source END,
+                   first_source = CASE WHEN source = 'people' THEN first_source ELSE source END
                WHERE id = $1";
     let after = reckoned.puzzle;
     let query = sqlx::query(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);

@@ -14,6 +14,8 @@ pub struct NewGrade {
     pub solved: Option<bool>,
     /// Milliseconds that they tried.
     pub ms: Option<i64>,
+    /// Milliseconds that there were for it, where there was a limit.
+    pub limit_ms: Option<i64>,
 }
 
 /// All that a player let us know of a puzzle: answers, whether it was good, and how their first try went.
@@ -35,15 +37,18 @@ pub struct Grade {
     pub solved: Option<i64>,
     /// How long that took.
     pub ms: Option<i64>,
+    /// How long there was for it, where there was a limit.
+    pub limit_ms: Option<i64>,
 }
 
 impl Corpus {
     /// Stores what a player answered about a puzzle. The first word counts: false, and nothing is stored, if there is one.
     pub async fn give_grade(&self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        let sql = "INSERT INTO grades (player, puzzle, fun, difficulty, usefulness, solved, ms, at)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO grades (player, puzzle, fun, difficulty, usefulness, solved, ms, at, limit_ms)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(grade.fun).bind(grade.difficulty);
         let query = query.bind(grade.usefulness).bind(grade.solved.map(i64::from)).bind(grade.ms).bind(now);
+        let query = query.bind(grade.limit_ms);
         Ok(query.execute(&self.pool).await?.rows_affected() > 0)
     }
 
@@ -51,7 +56,7 @@ impl Corpus {
     pub async fn grades(&self, game: Option<&str>) -> Result<Vec<Grade>, Error> {
         let sql = "SELECT pairs.player, puzzles.code, grades.fun, grades.difficulty, grades.usefulness, opinions.good,
                    COALESCE(grades.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
-                   COALESCE(grades.ms, first.client_ms) AS ms
+                   COALESCE(grades.ms, first.client_ms) AS ms, grades.limit_ms
                    FROM (SELECT player, puzzle FROM grades UNION SELECT player, puzzle FROM opinions
                          UNION SELECT player, puzzle FROM attempts WHERE possible = 1) AS pairs
                    JOIN puzzles ON puzzles.id = pairs.puzzle

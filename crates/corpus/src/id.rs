@@ -17,6 +17,11 @@ pub(crate) fn shuffle(id: &str) -> i64 {
     digest[..8].iter().fold(0, |number, &byte| number << 8 | i64::from(byte)) & i64::MAX
 }
 
+/// A puzzle's place in the order that is a player's own; it says nothing about either.
+pub fn own_place(player: &str, puzzle: &str) -> i64 {
+    shuffle(&format!("{player} {puzzle}"))
+}
+
 /// An id for someone who is known by a name only: the same for the same name.
 pub(crate) fn person_id(name: &str) -> String {
     base32(&Sha256::digest(format!("person {name}"))[..16], 26)

@@ -4,6 +4,7 @@
 //! This crate knows rows. It knows no game and no clock: whoever calls says what time it is, in milliseconds since the
 //! Unix epoch.
 
+mod asked;
 mod attempt;
 mod catalogue;
 mod crowd;
@@ -15,6 +16,7 @@ mod estimate;
 mod game;
 mod glimpse;
 mod grade;
+mod grounds;
 mod history;
 mod id;
 mod next;
@@ -33,6 +35,7 @@ mod store;
 mod theme;
 mod wanted;
 
+pub use asked::Asked;
 pub use attempt::{Attempt, NewAttempt, Outcome, Stored};
 pub use crowd::Crowd;
 pub use curated::{Candidate, Tried};
@@ -41,8 +44,9 @@ pub use error::Error;
 pub use estimate::Estimate;
 pub use game::{Game, PEOPLE, Reckoned};
 pub use grade::{Grade, NewGrade};
+pub use grounds::Grounds;
 pub use history::Past;
-pub use id::{puzzle_id, random_seed};
+pub use id::{own_place, puzzle_id, random_seed};
 pub use play::Play;
 pub use player::Player;
 pub use progress::{Day, Totals};

@@ -63,6 +63,8 @@ pub struct Puzzle {
     pub volatility: f64,
     /// Where the rating comes from: `formula`, `simulated` or `people`.
     pub source: String,
+    /// Where it came from before people's play moved it; empty before the first game, and where that is not known.
+    pub first_source: String,
     /// Players who tried it.
     pub plays: i64,
     /// Of them, those who solved it at the first try.

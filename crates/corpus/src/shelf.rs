@@ -12,12 +12,18 @@ pub struct Shelf {
     pub steps: i64,
     /// Puzzles on it.
     pub puzzles: i64,
+    /// Of them, those whose rating comes from simulated solvers.
+    pub simulated: i64,
+    /// Those whose rating comes from people's play.
+    pub people: i64,
 }
 
 impl Corpus {
     /// The shelves that hold a puzzle, by name.
     pub async fn shelves(&self) -> Result<Vec<Shelf>, Error> {
-        let sql = "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, COUNT(*) AS puzzles
+        let sql = "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, COUNT(*) AS puzzles,
+                   CAST(SUM(CASE source WHEN 'simulated' THEN 1 ELSE 0 END) AS BIGINT) AS simulated,
+                   CAST(SUM(CASE source WHEN 'people' THEN 1 ELSE 0 END) AS BIGINT) AS people
                    FROM puzzles GROUP BY shelf ORDER BY shelf";
         Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
     }

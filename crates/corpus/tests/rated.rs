@@ -142,9 +142,23 @@ async fn people_are_the_source_after_enough_games_of_known_players() {
     for n in 1..=PEOPLE {
         let player = story.player().await;
         story.play(&player, 1, "practice", true).await;
-        let source = story.corpus.puzzle(&id(1)).await.unwrap().unwrap().source;
-        assert_eq!(source, if n < PEOPLE { "formula" } else { "people" }, "after {n} games");
+        let puzzle = story.corpus.puzzle(&id(1)).await.unwrap().unwrap();
+        assert_eq!(puzzle.source, if n < PEOPLE { "formula" } else { "people" }, "after {n} games");
+        assert_eq!(puzzle.first_source, "formula", "what was said first is kept");
+        let grounds = story.corpus.grounds(&id(1), 110.0).await.unwrap();
+        assert_eq!((grounds.games, grounds.counted, grounds.since.is_some()), (n, n, n == PEOPLE));
+        assert_eq!((grounds.first_rating, grounds.first_deviation), (Some(1000.0), Some(150.0)));
+        assert_eq!(puzzle.rating, 1000.0 - 10.0 * n as f64);
+        let unknown = story.corpus.grounds(&id(1), 99.0).await.unwrap();
+        assert_eq!((unknown.games, unknown.counted, unknown.since), (n, 0, None), "of players nobody knows well");
     }
+    let shelf = |key: &'static str| {
+        let corpus = story.corpus.clone();
+        async move { corpus.shelves().await.unwrap().into_iter().find(|shelf| shelf.key == key).unwrap() }
+    };
+    let told = shelf("null-2").await;
+    assert_eq!((told.puzzles, told.simulated, told.people), (9, 0, 1));
+    assert_eq!(story.corpus.grounds(&id(2), 110.0).await.unwrap(), corpus::Grounds::default());
 }
 
 #[tokio::test]

@@ -34,9 +34,16 @@ pub trait Desk {
         let steps = self.steps(transcript)?.into_iter();
         Ok(steps.filter_map(|(at, frames)| Some((at, frames.into_iter().next_back()?))).collect())
     }
+    /// A line of play given as text, step by step: the start, for each move the frames that show what it sets off or the one
+    /// scene that it leads to, and at last the frames of its finale.
+    fn frames(&self, line: &[String]) -> Result<Vec<Vec<Scene>>, BadCode>;
     /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
     /// something off is shown as it comes to rest.
-    fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode>;
+    fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
+        let mut steps = self.frames(line)?;
+        let finale = steps.pop().unwrap_or_default();
+        Ok(steps.into_iter().filter_map(|frames| frames.into_iter().next()).chain(finale).collect())
+    }
     /// The cells of a move that does no harm here, in a game that finds one at any moment; empty if there is no such move.
     fn hint(&self) -> Option<Vec<(i32, i32)>> {
         None
@@ -110,15 +117,13 @@ impl<G: Table> Desk for Session<G> {
         Ok(steps)
     }
 
-    fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
+    fn frames(&self, line: &[String]) -> Result<Vec<Vec<Scene>>, BadCode> {
         let moves = line.iter().map(|text| text.parse()).collect::<Result<Vec<_>, _>>()?;
-        let placed = |made: usize| {
-            let line = &moves[..made];
-            let rest = G::motion(self.puzzle(), line).into_iter().next();
-            rest.unwrap_or_else(|| G::scene(self.puzzle(), line, None))
+        let step = |made: usize| {
+            let motion = G::motion(self.puzzle(), &moves[..made]);
+            if motion.is_empty() { vec![G::scene(self.puzzle(), &moves[..made], None)] } else { motion }
         };
-        let steps = (0..=moves.len()).map(placed);
-        Ok(steps.chain(G::finale(self.puzzle(), &moves)).collect())
+        Ok((0..=moves.len()).map(step).chain([G::finale(self.puzzle(), &moves)]).collect())
     }
 
     fn hint(&self) -> Option<Vec<(i32, i32)>> {

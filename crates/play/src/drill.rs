@@ -159,7 +159,7 @@ impl Desk for Drill {
     }
 
     /// The T-spin done as it should be, whatever the line.
-    fn demonstrate(&self, _: &[String]) -> Result<Vec<Scene>, BadCode> {
+    fn frames(&self, _: &[String]) -> Result<Vec<Vec<Scene>>, BadCode> {
         let target = finish::finishes(self.board(), self.puzzle.goal()).into_iter().next();
         let still = self.still();
         let path = target.and_then(|target| finish::path(self.board(), target, self.puzzle.goal())).unwrap_or_default();
@@ -167,7 +167,7 @@ impl Desk for Drill {
         let mut frames: Vec<Scene> =
             path.iter().filter(inside).map(|&state| self.with_t(&still, state, Look::Held)).collect();
         frames.extend(path.last().map(|&last| self.ending(last)).unwrap_or_default());
-        Ok(frames)
+        Ok(vec![frames])
     }
 
     fn is_dead(&self) -> Option<bool> {

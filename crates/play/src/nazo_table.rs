@@ -212,6 +212,18 @@ mod tests {
     }
 
     #[test]
+    fn what_a_pair_on_the_way_sets_off_has_its_frames() {
+        let mut session = session("nazo:rrr...:rb,gg:chain=2");
+        [Right, Drop, Drop].into_iter().for_each(|input| {
+            session.input(input, 0);
+        });
+        let line: Vec<String> = session.line().iter().map(ToString::to_string).collect();
+        let steps = session.frames(&line).unwrap();
+        assert_eq!(steps.iter().map(Vec::len).collect::<Vec<_>>(), [1, 3, 1, 0]);
+        assert_eq!(steps[1].iter().map(|frame| frame.chain).collect::<Vec<_>>(), [0, 1, 1]);
+    }
+
+    #[test]
     fn what_a_failing_move_sets_off_is_shown_too() {
         let mut session = session("nazo:rrr...:rb:chain=2");
         [Right, Drop].into_iter().for_each(|input| {

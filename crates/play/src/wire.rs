@@ -1,6 +1,7 @@
 //! The messages between server and client, as JSON. Times are in milliseconds since the Unix epoch, durations in
 //! milliseconds, days in UTC as `2026-11-15`, shares in thousandths.
 
+mod ask;
 mod player;
 mod puzzle;
 mod reply;
@@ -8,8 +9,9 @@ mod session;
 mod set;
 mod share;
 
+pub use ask::{AskedPuzzle, AskedTry, BeginAsking, Order};
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Estimate, Grade, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
 pub use reply::{Done, Problem};
 pub use session::{
     AnswerCard, AnswerLine, AttemptCard, BeginSession, Ending, HintCard, Mode, RatingChange, SessionCard, SubmitAttempt,

@@ -23,8 +23,8 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     Ok(Json(AnswerCard { answers, lines }))
 }
 
-/// Whether help may be shown in a session: not in a fixed set, not while a run lasts, and in doubt and on the puzzle of
-/// the day only after a try.
+/// Whether help may be shown in a session: not in a fixed set, not while a run lasts, and in doubt, on the puzzle of
+/// the day and in the questionnaire only after a try.
 pub async fn check_granted(app: &App, session: &Session) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::new(StatusCode::FORBIDDEN, why));
     match Mode::from_word(&session.mode) {
@@ -39,6 +39,10 @@ pub async fn check_granted(app: &App, session: &Session) -> Result<(), Refusal> 
         }
         Some(Mode::Doubt | Mode::Daily) if app.corpus.attempts(&session.id).await?.is_empty() => {
             refuse("nothing was tried yet; expected a try first")
+        }
+        // A try that was made before the page was opened anew counts too.
+        Some(Mode::Asked) if app.corpus.asked_try(&session.player, &session.puzzle).await?.is_none() => {
+            refuse("nothing was tried yet; expected the one try first")
         }
         _ => Ok(()),
     }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock, crowd,
+    App, asking, clock, crowd,
     extract::{Body, Path},
     guest::Guest,
     puzzles, ratings,
@@ -45,6 +45,7 @@ pub async fn submit(
             return Err(Refusal::unbelievable("the transcript ends before the last piece; expected a whole try"));
         }
     };
+    asking::check(&app, &session, &replay.transcript, &transcript).await?;
     let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
@@ -61,6 +62,7 @@ pub async fn submit(
         server_ms: stored.attempt.server_ms.unsigned_abs(),
         rated: stored.game.as_ref().map(ratings::change),
         puzzle: ratings::card(&ratings::rating(&puzzle.standing())),
+        grounds: ratings::grounds(&app, &puzzle).await?,
         crowd: crowd::of(&app, &puzzle).await?,
         run,
         to_review,

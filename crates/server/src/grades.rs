@@ -31,11 +31,15 @@ pub async fn give(
     if grades.iter().flatten().any(|grade| !(1..=5).contains(grade)) {
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a grade out of range; expected 1 to 5"));
     }
+    if grade.limit_ms == Some(0) {
+        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a time limit of 0 ms; expected more, or none"));
+    }
     let unknown =
         || Refusal::new(StatusCode::FORBIDDEN, "an answer of someone who has not played; expected a try first");
     let player = guest.id().ok_or_else(unknown)?;
     let [fun, difficulty, usefulness] = grades.map(|grade| grade.map(i64::from));
-    let grade = NewGrade { fun, difficulty, usefulness, solved: Some(grade.solved), ms: Some(grade.ms.into()) };
+    let (solved, ms, limit_ms) = (Some(grade.solved), Some(grade.ms.into()), grade.limit_ms.map(i64::from));
+    let grade = NewGrade { fun, difficulty, usefulness, solved, ms, limit_ms };
     match app.corpus.give_grade(player, &puzzle.id, grade, clock::now()).await? {
         true => Ok(Json(Done {})),
         false => Err(Refusal::new(StatusCode::CONFLICT, "this was answered before; expected one answer for a puzzle")),

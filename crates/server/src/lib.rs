@@ -5,6 +5,7 @@
 
 mod answer;
 mod app;
+mod asking;
 mod attempts;
 mod bests;
 mod catalogue;
@@ -57,6 +58,7 @@ mod shelves;
 mod sibling;
 mod stock;
 mod themes;
+mod tidiness;
 mod work;
 
 pub use app::App;

@@ -32,7 +32,8 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
             source: ratings::source(&said.source),
         });
     }
-    let source = ratings::source(&puzzle.source);
+    let grounds = ratings::grounds(app, &puzzle).await?;
+    let source = grounds.source;
     let reasons = if source == Source::Simulated { reasons(&puzzle) } else { Vec::new() };
     Ok(PuzzleCard {
         id: puzzle.id,
@@ -41,6 +42,7 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
         answers: puzzle.answers.unsigned_abs(),
         rating,
         source,
+        grounds,
         estimates,
         reasons,
         themes,

@@ -1,8 +1,8 @@
 //! Between the numbers of `rate` and the rows of `corpus`.
 
 use crate::{App, refusal::Refusal};
-use corpus::{Reckoned, Standing};
-use play::wire::{RatingCard, RatingChange, Source};
+use corpus::{PEOPLE, Puzzle, Reckoned, Standing};
+use play::wire::{Grounds, RatingCard, RatingChange, Source};
 use rate::Rating;
 
 /// A stored standing as a rating.
@@ -31,6 +31,24 @@ pub fn source(word: &str) -> Source {
         "simulated" => Source::Simulated,
         _ => Source::Formula,
     }
+}
+
+/// What the rating of a puzzle rests on.
+pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
+    let found = app.corpus.grounds(&puzzle.id, Rating::PROVISIONAL).await?;
+    let first = found.first_rating.zip(found.first_deviation);
+    let first = first.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() });
+    let is_people = source(&puzzle.source) == Source::People;
+    let said_first = if is_people { &puzzle.first_source } else { &puzzle.source };
+    Ok(Grounds {
+        source: source(&puzzle.source),
+        games: found.games.unsigned_abs(),
+        counted: found.counted.unsigned_abs(),
+        needed: PEOPLE.unsigned_abs(),
+        since: found.since.filter(|_| is_people),
+        first: card(&first.unwrap_or_else(|| rating(&puzzle.standing()))),
+        first_source: (!said_first.is_empty()).then(|| source(said_first)),
+    })
 }
 
 /// What a try comes to as a game between a player, perhaps a new one, and a puzzle.

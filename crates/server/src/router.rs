@@ -1,6 +1,6 @@
 use crate::{
-    App, answer, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses, grades,
-    headers, health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles,
+    App, answer, asking, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses,
+    grades, headers, health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles,
     refusal::Refusal, reviews, runs, sessions, share, shelves, themes,
 };
 use axum::{
@@ -34,6 +34,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(picture::show))
         .routes(routes!(opinions::give))
         .routes(routes!(grades::give))
+        .routes(routes!(asking::begin))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))

@@ -19,6 +19,8 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<Shelf>>, Refusal> {
             chain: plan.chain,
             doubt: plan.lookalike.is_some(),
             puzzles: shelf.puzzles.unsigned_abs(),
+            simulated: shelf.simulated.unsigned_abs(),
+            people: shelf.people.unsigned_abs(),
         })
     };
     Ok(Json(plan::listed().filter_map(card).collect()))

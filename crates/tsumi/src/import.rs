@@ -78,5 +78,6 @@ fn grade(opinion: &Opinion) -> NewGrade {
         usefulness: opinion.usefulness.map(i64::from),
         solved: opinion.solved,
         ms: opinion.seconds.map(|seconds| (seconds * 1000.0).round() as i64),
+        limit_ms: None,
     }
 }

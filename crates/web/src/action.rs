@@ -12,7 +12,7 @@ pub enum Action {
     Hint,
     /// Say that there is no answer.
     SayNone,
-    /// Give the puzzle up.
+    /// Say in the questionnaire that one could not solve it.
     CouldNot,
     /// Leave this puzzle for another one.
     Skip,
@@ -71,7 +71,7 @@ impl Action {
     pub fn question(self) -> Option<Text> {
         match self {
             Self::End => Some(Text::EndSure),
-            Self::GiveUp => Some(Text::GiveUpSure),
+            Self::GiveUp | Self::CouldNot => Some(Text::GiveUpSure),
             _ => None,
         }
     }

@@ -29,6 +29,7 @@ impl App {
         spawn_local(self.fetch_me());
         match course {
             Some(Course::Run(kind)) => self.line_up(kind),
+            Some(Course::Asked(survey)) => self.open_paper(survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }

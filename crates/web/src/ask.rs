@@ -1,19 +1,13 @@
-//! The questionnaire: so many puzzles of a shelf, each with a time limit and no way back; then how much fun, how hard and how useful it
-//! was, and the answer. Researchers give out its address, like `#asked/tspin-2/50`.
+//! The questions about a puzzle, once it is over: how much fun, how hard and how useful it was; then the answer.
 
 use crate::app::App;
 use crate::bar::blur;
-use crate::browser;
 use crate::course::Course;
-use crate::fetch::post_twice;
+use crate::hotkey::hotkey;
 use crate::view::State;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use play::Text;
-use play::wire::{Done, Grade};
-
-/// Milliseconds for a puzzle: a minute, as in the T-spin thesis.
-pub const LIMIT: f64 = 60_000.0;
+use play::wire::Grade;
 
 /// How far one is with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,65 +22,68 @@ enum Stage {
 
 /// The questions, once a puzzle of the questionnaire is over.
 pub fn ask(app: App) -> impl IntoView {
-    let of = Memo::new(move |_| {
-        app.route.with(|route| if let Some(Course::Asked(_, of)) = Course::of(route) { Some(of) } else { None })
-    });
+    let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
     let state = app.seen(|view| view.state);
-    let puzzle = app.seen(|view| view.card.as_ref().map(|card| card.id.clone()));
     let headline = app.heard(|view, lang| view.headline(lang));
-    let took = app.seen(|view| view.took);
+    let unanswered = app.seen(|view| view.unanswered);
+    let far = app.seen(|view| view.asked.unwrap_or_default());
     let stage = RwSignal::new(Stage::Open);
-    let answered = RwSignal::new(0u32);
-    let begun = StoredValue::new(0.0f64);
-    let outcome = RwSignal::new((false, 0u32));
-    let [fun, difficulty, usefulness] = [(); 3].map(|()| RwSignal::new(None::<u8>));
-    // Another shelf is another questionnaire.
-    Effect::new(move |_| {
-        app.route.track();
-        answered.set(0);
-    });
-    Effect::new(move |_| {
-        let now = browser::now();
-        match state.get() {
-            State::Playing => {
-                begun.set_value(now);
-                stage.set(Stage::Open);
-                [fun, difficulty, usefulness].iter().for_each(|scale| scale.set(None));
-            }
-            over @ (State::Solved | State::Failed) if stage.get_untracked() == Stage::Open => {
-                let ms = took.get_untracked().unwrap_or((now - begun.get_value()).clamp(0.0, 2.0 * LIMIT) as u32);
-                outcome.set((over == State::Solved, ms));
-                stage.set(Stage::Asked);
-            }
-            _ => {}
+    let lost = RwSignal::new(false);
+    let scales = [(); 3].map(|()| RwSignal::new(None::<u8>));
+    let [fun, difficulty, usefulness] = scales;
+    Effect::new(move |_| match state.get() {
+        State::Solved | State::Failed if stage.get_untracked() == Stage::Open => stage.set(Stage::Asked),
+        State::Solved | State::Failed | State::Answer => {}
+        _ => {
+            stage.set(Stage::Open);
+            lost.set(false);
+            scales.iter().for_each(|scale| scale.set(None));
         }
     });
-    let complete = move || fun.get().is_some() && difficulty.get().is_some() && usefulness.get().is_some();
+    let complete = move || scales.iter().all(|scale| scale.get().is_some());
     let send = move || {
-        let Some(id) = puzzle.get_untracked() else { return };
-        let (solved, ms) = outcome.get_untracked();
-        let [fun, difficulty, usefulness] = [fun, difficulty, usefulness].map(|scale| scale.get_untracked());
-        let grade = Grade { fun, difficulty, usefulness, solved, ms };
+        let Some(survey) = survey.get_untracked().filter(|_| untrack(complete)) else { return };
+        let limit = survey.seconds * 1000;
+        let (solved, lasted) = app.view.with_untracked(|view| (view.took.is_some(), view.lasted));
+        let [fun, difficulty, usefulness] = scales.map(|scale| scale.get_untracked());
+        // The clock is looked at ten times a second: who ran out of time had no more than there was.
+        let ms = lasted.unwrap_or(limit).min(limit);
         stage.set(Stage::Answered);
-        answered.update(|answered| *answered += 1);
-        spawn_local(async move {
-            let _ = post_twice::<Done>(&format!("./api/puzzles/{id}/grade"), &grade).await;
-        });
-        app.answer();
+        app.answer_paper(Grade { fun, difficulty, usefulness, solved, ms, limit_ms: Some(limit) }, lost);
     };
-    let far = move || {
-        let (at, of) = (answered.get().to_string(), of.get().unwrap_or_default().to_string());
-        Text::AskedFar.fill(app.lang.get(), &[&at, &of])
+    let done = move || far.get().0 >= far.get().1;
+    let go_on = move || {
+        if !untrack(done) {
+            app.next();
+        }
     };
-    let done = move || of.get().is_some_and(|of| answered.get() >= of);
+    // The figures answer one question after the other; Enter goes on.
+    hotkey(app, move |event| {
+        let asked = survey.get_untracked().is_some() && !event.repeat();
+        match (stage.get_untracked(), event.key().as_str()) {
+            (Stage::Asked, "Enter") if asked => send(),
+            (Stage::Answered, "Enter") if asked => go_on(),
+            (Stage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if asked => {
+                if let Some(scale) = scales.iter().find(|scale| scale.get_untracked().is_none()) {
+                    scale.set(key.parse().ok());
+                }
+            }
+            _ => return false,
+        }
+        true
+    });
+    let said = move || {
+        let (at, of) = far.get();
+        Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
+    };
     view! {
-        <Show when=move || of.get().is_some() && stage.get() != Stage::Open>
-            <section class="ask" data-answered=move || answered.get().to_string() data-done=move || done().to_string()>
+        <Show when=move || survey.get().is_some() && stage.get() != Stage::Open>
+            <section class="ask" data-answered=move || far.get().0.to_string() data-done=move || done().to_string()>
                 <p class="headline">{move || headline.get()}</p>
                 <Show when=move || stage.get() == Stage::Asked>
-                    {scale(app, "fun", Text::AskFun, fun)}
-                    {scale(app, "difficulty", Text::AskDifficulty, difficulty)}
-                    {scale(app, "usefulness", Text::AskUsefulness, usefulness)}
+                    {scale(app, "fun", [Text::AskFun, Text::FunLeast, Text::FunMost], fun)}
+                    {scale(app, "difficulty", [Text::AskDifficulty, Text::HardLeast, Text::HardMost], difficulty)}
+                    {scale(app, "usefulness", [Text::AskUsefulness, Text::UseLeast, Text::UseMost], usefulness)}
                     <button
                         id="send"
                         class="primary"
@@ -99,13 +96,19 @@ pub fn ask(app: App) -> impl IntoView {
                         {app.says(Text::AskSend)}
                     </button>
                 </Show>
+                <Show when=move || stage.get() == Stage::Answered && unanswered.get()>
+                    <p class="soft">{app.says(Text::NoAnswer)}</p>
+                </Show>
+                <Show when=move || lost.get()>
+                    <p class="soft">{app.says(Text::AskLost)}</p>
+                </Show>
                 <Show when=move || stage.get() == Stage::Answered && !done()>
                     <button
                         id="on"
                         class="primary"
                         on:click=move |_| {
                             blur();
-                            app.next();
+                            go_on();
                         }
                     >
                         {app.says(Text::NextPuzzle)}
@@ -114,14 +117,15 @@ pub fn ask(app: App) -> impl IntoView {
                 <Show when=move || stage.get() == Stage::Answered && done()>
                     <p class="thanks">{app.says(Text::AskedDone)}</p>
                 </Show>
-                <p class="soft">{far}</p>
+                <p class="soft">{said}</p>
             </section>
         </Show>
     }
 }
 
-/// A question and its five answers.
-fn scale(app: App, name: &'static str, text: Text, chosen: RwSignal<Option<u8>>) -> impl IntoView {
+/// A question and its five answers, with words for the first and the last.
+fn scale(app: App, name: &'static str, texts: [Text; 3], chosen: RwSignal<Option<u8>>) -> impl IntoView {
+    let [text, least, most] = texts;
     let answers = (1u8..=5).map(|value| {
         view! {
             <button
@@ -137,10 +141,15 @@ fn scale(app: App, name: &'static str, text: Text, chosen: RwSignal<Option<u8>>)
             </button>
         }
     });
+    let ends = move || {
+        let words = [least, most].map(|text| text.in_lang(app.lang.get()));
+        Text::ScaleEnds.fill(app.lang.get(), &words)
+    };
     view! {
         <div class="scale" role="radiogroup" aria-label=app.says(text)>
             <span class="label">{app.says(text)}</span>
-            <div class="answers">{answers.collect_view()}</div>
+            <small>{ends}</small>
+            <div class="segments">{answers.collect_view()}</div>
         </div>
     }
 }

@@ -58,12 +58,21 @@ fn place(app: App) -> impl IntoView {
         let lang = app.lang.get();
         course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
     };
+    // On a phone there is room for one of them in a line.
+    let over = Memo::new(move |_| {
+        let lang = app.lang.get();
+        course.with(|course| course.as_ref().and_then(|course| course.over(lang)))
+    });
+    let small = move || over.get().unwrap_or_else(|| app.game.get().text().in_lang(app.lang.get()).to_owned());
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
     let names = move || {
         view! {
             <span class="names">
-                <small class="game">{move || app.game.get().text().in_lang(app.lang.get())}</small>
-                <span class="title">{title}</span>
+                <small class="game">{small}</small>
+                <span class="title">
+                    {move || over.get().map(|over| view! { <span class="over">{over}</span> })}
+                    {title}
+                </span>
             </span>
         }
     };

@@ -3,6 +3,8 @@ use crate::app::App;
 use crate::clock::clock;
 use crate::code::code;
 use crate::course::Course;
+use crate::evidence::{evidence, whole};
+use crate::facts::report;
 use crate::icon::icon;
 use crate::share::share;
 use crate::view::{State, View};
@@ -87,11 +89,12 @@ pub fn keys(app: App) -> impl IntoView {
                         view! { {two} {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)} }.into_any()
                     }
                 }}
-                {line(&["u"], Text::KeyUndo)}
-                {line(&["r"], Text::KeyRestart)}
+                {tool(Action::Undo, &["u"], Text::KeyUndo)}
+                {tool(Action::Restart, &["r"], Text::KeyRestart)}
                 {tool(Action::Hint, &["h"], Text::KeyHint)}
                 {tool(Action::SayNone, &["n"], Text::KeyNone)}
                 {tool(Action::GiveUp, &["g"], Text::KeyGiveUp)}
+                {tool(Action::CouldNot, &["g"], Text::KeyGiveUp)}
                 <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
                 {line(&["Enter"], Text::KeyGoOn)}
                 {line(&["Esc"], Text::KeyMenu)}
@@ -100,12 +103,13 @@ pub fn keys(app: App) -> impl IntoView {
     }
 }
 
-/// The puzzle to take along: its code and its link. On a phone a sheet of its own.
+/// The puzzle to take along: its code and its link. On a phone a sheet of its own, with what is known of it.
 pub fn details(app: App) -> impl IntoView {
+    let reasons = app.heard(report);
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
-                <h2>{app.says(Text::Share)}</h2>
+                <h2>{app.says(Text::AboutPuzzle)}</h2>
                 <button
                     class="plain"
                     aria-label=app.says(Text::Close)
@@ -114,6 +118,10 @@ pub fn details(app: App) -> impl IntoView {
                     {icon("close")}
                 </button>
             </div>
+            // On a desk this stands beside the board.
+            <Show when=move || app.sharing.get()>
+                <div class="said">{evidence(app, whole)} <p class="known">{move || reasons.get()}</p></div>
+            </Show>
             {code(app)} {share(app)}
         </section>
     }

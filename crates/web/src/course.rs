@@ -3,6 +3,7 @@ use crate::game::Game;
 use crate::place::{LEVEL, Place};
 use crate::route::Route;
 use crate::shelf::Shelf;
+use crate::survey::Survey;
 use crate::view::State;
 use play::wire::Mode;
 use play::{Lang, RunKind, Text};
@@ -20,8 +21,8 @@ pub enum Course {
     Number(Shelf, u32),
     /// A run.
     Run(RunKind),
-    /// The questionnaire about so many puzzles of a shelf.
-    Asked(Shelf, u32),
+    /// A questionnaire.
+    Asked(Survey),
     /// The puzzle of the day.
     Daily,
     /// A sibling of a puzzle on the review list.
@@ -59,7 +60,7 @@ impl Course {
             Place::Practice(shelf) => Self::Shelf(named(shelf)),
             Place::Doubt => Self::Doubt,
             Place::Number(shelf, number) => Self::Number(named(shelf), *number),
-            Place::Asked(shelf, of) => Self::Asked(named(shelf), *of),
+            Place::Asked(survey) => Self::Asked(*survey),
             Place::Rush => Self::Run(RunKind::Rush),
             Place::Streak => Self::Run(RunKind::Streak),
             Place::Daily => Self::Daily,
@@ -72,7 +73,8 @@ impl Course {
     /// What the server calls it.
     pub fn mode(&self) -> Mode {
         match self {
-            Self::Level | Self::Shelf(_) | Self::Asked(..) => Mode::Practice,
+            Self::Level | Self::Shelf(_) => Mode::Practice,
+            Self::Asked(_) => Mode::Asked,
             Self::Doubt => Mode::Doubt,
             Self::Number(..) => Mode::Curated,
             Self::Run(RunKind::Rush) => Mode::Rush,
@@ -88,6 +90,11 @@ impl Course {
         if let Self::Run(kind) = self { Some(*kind) } else { None }
     }
 
+    /// The questionnaire it is, if it is one.
+    pub fn survey(&self) -> Option<Survey> {
+        if let Self::Asked(survey) = self { Some(*survey) } else { None }
+    }
+
     /// Whether the player chose what comes, so that options apply.
     pub fn is_practice(&self) -> bool {
         matches!(self, Self::Level | Self::Shelf(_))
@@ -95,7 +102,7 @@ impl Course {
 
     /// Whether there is always another puzzle, to be fetched before it is asked for.
     pub fn goes_on(&self) -> bool {
-        matches!(self, Self::Level | Self::Shelf(_) | Self::Asked(..) | Self::Doubt | Self::Run(_))
+        matches!(self, Self::Level | Self::Shelf(_) | Self::Asked(_) | Self::Doubt | Self::Run(_))
     }
 
     /// The small buttons while a puzzle of a game is being played; `tried` if a try at it has been judged before.
@@ -104,10 +111,12 @@ impl Course {
         // Where only the player ends a try, giving up is the way to leave it.
         let more: &[Action] = match self {
             // There is no way back, for what is asked is how hard it was.
-            Self::Asked(..) => return vec![Action::CouldNot],
+            Self::Asked(_) => return vec![Action::CouldNot],
             Self::Number(..) if game.forgives() => &[GiveUp],
             Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
             Self::Daily if game.forgives() && !tried => &[GiveUp],
+            // Giving a board up ends it, and then a way can be seen.
+            Self::Run(RunKind::Streak) if game.forgives() => &[Skip, GiveUp],
             Self::Run(RunKind::Streak) => &[Skip, End],
             _ if game.forgives() => &[Hint, GiveUp],
             Self::Level | Self::Shelf(_) => &[Hint, Skip],
@@ -131,6 +140,7 @@ impl Course {
             // What is fetched by its name may be gone for good.
             State::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
             State::Error => return choices(&[], Retry),
+            State::Over if self.survey().is_some() => return choices(&[], Action::Practise),
             State::Ready | State::Over => return choices(&[], Start),
             State::Solved => true,
             State::Failed => false,
@@ -142,7 +152,7 @@ impl Course {
         let on = self.onward();
         match self {
             // The questions lead on.
-            Self::Asked(..) => Choices::default(),
+            Self::Asked(_) => Choices::default(),
             Self::Number(..) if solved => Choices { others: vec![SoSo, Good], primary: None },
             Self::Number(..) => choices(&[Numbers, Next], TryAgain),
             Self::Run(_) => choices(answer, Start),
@@ -163,15 +173,23 @@ impl Course {
         }
     }
 
+    /// What stands over its title where that has a line of its own, and before it elsewhere.
+    pub fn over(&self, lang: Lang) -> Option<String> {
+        match self {
+            Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group),
+            Self::Number(shelf, _) => Some(shelf.title(lang)),
+            Self::Asked(survey) => Some(survey.shelf.title(lang)),
+            _ => None,
+        }
+    }
+
     /// Where one is, in words.
     pub fn title(&self, lang: Lang) -> String {
         let text = match self {
             Self::Level => Text::Level,
-            Self::Shelf(shelf) => return shelf.title(lang),
-            Self::Number(shelf, number) => {
-                return Text::NumberTitle.fill(lang, &[&shelf.title(lang), &number.to_string()]);
-            }
-            Self::Asked(shelf, _) => return Text::AskedTitle.fill(lang, &[&shelf.title(lang)]),
+            Self::Shelf(shelf) => return shelf.halves(lang).map_or_else(|| shelf.title(lang), |(_, label)| label),
+            Self::Number(_, number) => return Text::NumberTitle.fill(lang, &[&number.to_string()]),
+            Self::Asked(_) => Text::PlaceAsking,
             Self::Doubt => Text::PlaceDoubt,
             Self::Run(RunKind::Rush) => Text::PlaceRush,
             Self::Run(RunKind::Streak) => Text::PlaceStreak,

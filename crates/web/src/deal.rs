@@ -1,7 +1,6 @@
 //! Puzzles coming to the page.
 
 use crate::app::App;
-use crate::ask;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::Trouble;
@@ -79,7 +78,17 @@ impl App {
         if Game::of_code(&card.code).is_some_and(|game| self.turn_to(game)) {
             spawn_local(self.fetch_me());
         }
-        let Ok(round) = Round::new(card.clone(), browser::now()) else { return self.give_up(Trouble::Refused) };
+        let now = browser::now();
+        // There is no way back: what was shown before the page was opened anew is not new.
+        let (known, tried) = self
+            .stage(|stage| stage.paper.as_ref().map(|paper| (paper.known_for(&card.id, now), paper.tried(&card.id))))
+            .flatten()
+            .unwrap_or_default();
+        let Ok(round) = Round::new(card.clone(), now - known) else { return self.give_up(Trouble::Refused) };
+        let round = match tried {
+            Some(tried) => round.decided(tried.solved, u32::try_from(tried.ms).unwrap_or(u32::MAX)),
+            None => round,
+        };
         let (limit, notice) = self.options.with_untracked(|options| (options.limit, options.notice));
         self.sure.set(None);
         let shown = self.stage(|stage| {
@@ -89,7 +98,7 @@ impl App {
             stage.visit = Some(stage.begin(&card.id));
             stage.round = Some(round.telling(stage.notice));
             stage.limit = match course {
-                Course::Asked(..) => Some(ask::LIMIT),
+                Course::Asked(survey) => Some(f64::from(survey.seconds) * 1000.0),
                 _ => limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
             };
             stage.waiting = None;

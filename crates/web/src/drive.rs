@@ -32,6 +32,9 @@ impl App {
         if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
             return self.perform(Action::TryAgain);
         }
+        if self.stage(|stage| stage.allows(input)) == Some(false) {
+            return;
+        }
         let now = browser::now();
         let input = self.stage(|stage| stage.oriented(input)).unwrap_or(input);
         let steers = input.steers() && self.is_placing();

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::evidence::{evidence, rest};
 use crate::icon::icon;
 use crate::themes;
 use crate::view::View;
@@ -34,6 +35,7 @@ pub fn facts(app: App) -> impl IntoView {
                 </button>
             </p>
             <p class="known">{move || known.get()}</p>
+            {evidence(app, rest)}
             <p class="known report">{move || report.get()}</p>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
@@ -84,7 +86,7 @@ fn worth(view: &View, lang: Lang) -> String {
 }
 
 /// What else is thought of it, by formulas that were published or by models, and why it is hard or easy.
-fn report(view: &View, lang: Lang) -> String {
+pub fn report(view: &View, lang: Lang) -> String {
     let sources = [
         (Source::People, Text::PeopleSay),
         (Source::Simulated, Text::SimulatedSay),
@@ -118,7 +120,9 @@ fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
 
 /// Where the rating comes from, and how many solve it.
 fn known(view: &View, lang: Lang) -> String {
-    let from = view.card.as_ref().map(|card| source(card.source).in_lang(lang).to_owned());
+    let judged = view.judged.as_ref().map(|card| card.grounds.source);
+    let from = judged.or_else(|| view.card.as_ref().map(|card| card.source));
+    let from = from.map(|from| source(from).in_lang(lang).to_owned());
     let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
     let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
     parts.join(if lang == Lang::Ja { "・" } else { " · " })

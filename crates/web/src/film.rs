@@ -108,6 +108,7 @@ impl Film {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::Input;
 
     fn film() -> Film {
         let frame = |at: u32, made: usize| (at, vec![Scene { made, ..Scene::default() }]);
@@ -124,6 +125,25 @@ mod tests {
         assert!(film.pass(1600.0));
         assert_eq!(film.place(), 2);
         assert!(!film.pass(TAIL));
+    }
+
+    #[test]
+    fn a_chain_falls_in_a_film_as_in_play() {
+        let mut desk = desk::open("nazo:..g.../rrr...:rg,bb:chain=2", true).unwrap();
+        for (input, at) in [(Input::Right, 0), (Input::Drop, 900), (Input::Drop, 4000)] {
+            desk.input(input, at);
+        }
+        let mut film = Film::of(desk.steps(&desk.transcript()).unwrap(), false);
+        film.pass(899.0);
+        let shots: Vec<Shot> = std::iter::repeat_with(|| {
+            film.pass(10.0);
+            film.shown().shot
+        })
+        .take(150)
+        .collect();
+        assert!(shots.iter().any(|shot| shot.scene.chain == 1 && !shot.scene.flash.is_empty()));
+        assert!(shots.iter().any(|shot| !shot.lifts.is_empty()), "what lay above comes down");
+        assert!(shots[149].lifts.is_empty() && shots[149].scene.flash.is_empty());
     }
 
     #[test]

@@ -69,6 +69,15 @@ impl Game {
         self == Self::Shisen
     }
 
+    /// What is tidy about its boards: the sentence that says how the questionnaire sorts them.
+    pub fn tidy_line(self) -> Text {
+        match self {
+            Self::TSpin => Text::OrderTidySpin,
+            Self::Nazo => Text::OrderTidyChain,
+            Self::Shisen => Text::OrderTidyTiles,
+        }
+    }
+
     /// A place of this game.
     pub fn at(self, place: Place) -> Route {
         Route { game: self, place }

@@ -43,6 +43,7 @@ fn down(app: App, event: &KeyboardEvent) {
     match wish {
         Wish::Menu => to_menu(app),
         Wish::Primary => app.primary(),
+        Wish::Do(Action::GiveUp) => app.give_up_try(),
         Wish::Do(action) => app.perform(action),
         Wish::Rate(difficulty) => app.rate_difficulty(difficulty),
         Wish::Play(Input::Restart) => app.act(Input::Restart),

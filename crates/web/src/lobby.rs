@@ -31,6 +31,41 @@ pub fn lobby(app: App) -> impl IntoView {
     }
 }
 
+/// Before a questionnaire and after it: what is asked of whom, and how far it is.
+pub fn paper(app: App) -> impl IntoView {
+    let over = app.seen(|view| view.state == State::Over);
+    let far = app.seen(|view| view.asked.unwrap_or_default());
+    let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
+    let size = move || {
+        let seconds = survey.get().map_or(0, |survey| survey.seconds).to_string();
+        Text::PaperSize.fill(app.lang.get(), &[&far.get().1.to_string(), &seconds])
+    };
+    let said = move || {
+        let (at, of) = far.get();
+        Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
+    };
+    let rules = [Text::PaperTry, Text::PaperAsk, Text::PaperLeave];
+    let rules = move || rules.map(|text| view! { <li>{app.says(text)}</li> }).into_iter().collect_view();
+    view! {
+        <section class="lobby paper">
+            <Show
+                when=move || over.get()
+                fallback=move || {
+                    view! {
+                        <p class="size">{size}</p>
+                        <ul class="rules">{rules}</ul>
+                    }
+                }
+            >
+                <p class="rule thanks">{app.says(Text::AskedDone)}</p>
+            </Show>
+            <Show when=move || far.get().0 != 0>
+                <p class="soft">{said}</p>
+            </Show>
+        </section>
+    }
+}
+
 /// The best scores, own and everyone's, of the day, the week and ever.
 fn bests(app: App) -> impl IntoView {
     let head = |text: Text| view! { <th scope="col">{app.says(text)}</th> };

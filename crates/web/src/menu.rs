@@ -3,6 +3,8 @@ use crate::bar::leave;
 use crate::game::Game;
 use crate::icon::icon;
 use crate::place::{LEVEL, Place};
+use crate::shelf::Shelf;
+use crate::survey::Survey;
 use crate::switch::switch;
 use leptos::prelude::*;
 use play::Text;
@@ -31,6 +33,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceLearn, Place::Learn(1)),
                 (Text::PlaceThemes, Place::Themes),
                 (Text::PlaceOpen, Place::Open),
+                (Text::PlaceAsking, Place::Asking(Survey::new(Shelf::first(game)), None)),
             ],
         ),
     ];

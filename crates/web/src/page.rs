@@ -2,8 +2,8 @@ use crate::app::{App, DARK};
 use crate::course::Course;
 use crate::view::{Recorded, State};
 use crate::{
-    ask, bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad, progress,
-    review, themes, verdict,
+    ask, asking, bar, board, brief, browser, chooser, curated, facts, flash, hud, learn, lobby, menu, open, pad,
+    progress, review, themes, verdict,
 };
 use leptos::prelude::*;
 use play::Text;
@@ -31,8 +31,8 @@ fn table(app: App) -> impl IntoView {
     let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
     let state = app.seen(|view| view.state);
     let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
-    let asked = Memo::new(move |_| course.with(|course| matches!(course, Some(Course::Asked(..)))));
-    let waits = Memo::new(move |_| run.get() && matches!(state.get(), State::Ready | State::Over));
+    let asked = Memo::new(move |_| course.with(|course| matches!(course, Some(Course::Asked(_)))));
+    let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), State::Ready | State::Over));
     view! {
         <main class="table">
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
@@ -40,14 +40,17 @@ fn table(app: App) -> impl IntoView {
             <Show when=move || state.get().is_judged() && !asked.get()>{facts::facts(app)}</Show>
             {brief::coming(app)}
             {board::board(app)}
-            <Show when=move || waits.get()>{lobby::lobby(app)}</Show>
+            <Show when=move || waits.get()>
+                {move || if asked.get() { lobby::paper(app).into_any() } else { lobby::lobby(app).into_any() }}
+            </Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
                 {ask::ask(app)}
             </div>
             {brief::keys(app)}
-            {brief::details(app)}
+            // In a questionnaire nothing leads away from the puzzle.
+            <Show when=move || !asked.get()>{brief::details(app)}</Show>
         </main>
     }
 }
@@ -73,6 +76,7 @@ fn sheet(app: App) -> impl IntoView {
                 "review" => review::review(app).into_any(),
                 "progress" => progress::progress(app).into_any(),
                 "learn" => learn::learn(app).into_any(),
+                "asking" => asking::asking(app).into_any(),
                 "themes" => themes::themes(app).into_any(),
                 _ => open::open(app).into_any(),
             }}

@@ -23,10 +23,16 @@ impl App {
             Some(action) => self.perform(action),
             None if view.state == State::Playing => drop(self.skip()),
             // What is asked must be answered.
-            None if matches!(view.course, Some(Course::Asked(..))) => {}
+            None if matches!(view.course, Some(Course::Asked(_))) => {}
             None if view.state.is_decided() => self.next(),
             None => {}
         }
+    }
+
+    /// Gives the puzzle up, by whichever word that has here.
+    pub fn give_up_try(self) {
+        let asked = self.view.with_untracked(|view| view.offers(Action::CouldNot));
+        self.perform(if asked { Action::CouldNot } else { Action::GiveUp });
     }
 
     /// Does something besides moving pieces, if it is offered now.
@@ -62,7 +68,11 @@ impl App {
                     browser::go(&shelf.game.at(Place::Curated(shelf.key.to_owned())).fragment());
                 }
             }
+            Action::Start if view.asked.is_some() => self.load(),
             Action::Start => self.start_run(),
+            Action::Retry if view.asked.is_none() && view.course.as_ref().is_some_and(|it| it.survey().is_some()) => {
+                self.open_paper_again();
+            }
             Action::Retry if view.run.is_none() && view.course.is_some_and(|course| course.run().is_some()) => {
                 self.start_run();
             }

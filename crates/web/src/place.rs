@@ -1,4 +1,6 @@
 use crate::game::Game;
+use crate::shelf::Shelf;
+use crate::survey::{Slip, Survey};
 
 /// A place of a game, without the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,8 +15,10 @@ pub enum Place {
     Number(String, u32),
     /// Puzzles and answers at a glance, of a shelf.
     Flash(String),
-    /// The questionnaire about so many puzzles of a shelf.
-    Asked(String, u32),
+    /// A questionnaire.
+    Asked(Survey),
+    /// The form that makes the address of a questionnaire, and what was wrong with the one that led here.
+    Asking(Survey, Option<Slip>),
     /// The puzzle of the day.
     Daily,
     /// Three minutes.
@@ -50,7 +54,8 @@ impl Place {
             Self::Curated(_) => "curated",
             Self::Number(..) => "number",
             Self::Flash(_) => "flash",
-            Self::Asked(..) => "asked",
+            Self::Asked(_) => "asked",
+            Self::Asking(..) => "asking",
             Self::Daily => "daily",
             Self::Rush => "rush",
             Self::Streak => "streak",
@@ -68,6 +73,7 @@ impl Place {
     pub fn entry(&self) -> &'static str {
         match self {
             Self::Number(..) => "curated",
+            Self::Asked(_) => "asking",
             Self::Sibling(_) => "review",
             Self::Puzzle(_) => "open",
             other => other.name(),
@@ -81,7 +87,7 @@ impl Place {
             Self::Practice(_)
                 | Self::Doubt
                 | Self::Number(..)
-                | Self::Asked(..)
+                | Self::Asked(_)
                 | Self::Daily
                 | Self::Rush
                 | Self::Streak
@@ -93,11 +99,8 @@ impl Place {
     /// The shelf it is about.
     pub fn shelf(&self) -> Option<&str> {
         match self {
-            Self::Practice(shelf)
-            | Self::Curated(shelf)
-            | Self::Number(shelf, _)
-            | Self::Flash(shelf)
-            | Self::Asked(shelf, _) => Some(shelf),
+            Self::Practice(shelf) | Self::Curated(shelf) | Self::Number(shelf, _) | Self::Flash(shelf) => Some(shelf),
+            Self::Asked(survey) => Some(survey.shelf.key),
             _ => None,
         }
     }
@@ -108,7 +111,10 @@ impl Place {
             other if !game.offers(other) => Self::Practice(LEVEL.to_owned()),
             Self::Curated(_) | Self::Number(..) => Self::Curated(game.first_shelf()),
             Self::Flash(_) => Self::Flash(game.first_shelf()),
-            Self::Asked(_, of) => Self::Asked(game.first_shelf(), *of),
+            // Another game is another questionnaire, and its clock must not be started by a slip.
+            Self::Asked(survey) | Self::Asking(survey, _) => {
+                Self::Asking(Survey { shelf: Shelf::first(game), ..*survey }, None)
+            }
             Self::Practice(_) | Self::Puzzle(_) => Self::Practice(LEVEL.to_owned()),
             Self::Sibling(_) => Self::Review,
             Self::Learn(_) => Self::Learn(1),

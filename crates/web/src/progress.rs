@@ -3,6 +3,7 @@ use crate::calendar::calendar;
 use crate::chart::chart;
 use crate::fetched::Wanted;
 use crate::history::history;
+use crate::sources::sources;
 use crate::standing::{Standing, extremes, group, row};
 use leptos::prelude::*;
 use play::Text;
@@ -15,6 +16,7 @@ pub fn progress(app: App) -> impl IntoView {
         <div class="column progress-page">
             <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
             {wanted.shown(app, move |card| overview(app, &card))}
+            {sources(app)}
             <section class="history">
                 <h2>{app.says(Text::History)}</h2>
                 {history(app)}

@@ -62,13 +62,23 @@ impl Reel {
         self
     }
 
-    /// An answer: `steps` placements from the start, then its finale, then the board as the answer left it.
-    pub fn answer(mut scenes: Vec<Scene>, steps: usize, calm: bool, now: f64) -> Self {
-        let finale = scenes.split_off((steps + 1).min(scenes.len()));
-        let placed = scenes.last().cloned();
+    /// An answer, step by step: the start, the placements, then its finale, then the board as the answer left it. A chain on the
+    /// way is shown as in play.
+    pub fn answer(mut steps: Vec<Vec<Scene>>, calm: bool, now: f64) -> Self {
+        let finale = steps.pop().unwrap_or_default();
+        let moves = steps.len().saturating_sub(1);
+        let placed = steps.last().and_then(|frames| frames.first().cloned());
         // A long answer is shown briskly.
-        let time = PLACEMENT.min(LONGEST / steps.max(1) as f64);
-        let mut frames: Vec<_> = scenes.into_iter().map(|scene| Frame::still(scene, time)).collect();
+        let time = PLACEMENT.min(LONGEST / moves.max(1) as f64);
+        let mut frames: Vec<Frame> = Vec::new();
+        for (made, step) in steps.into_iter().enumerate() {
+            // What the last move sets off is the finale.
+            if made < moves && step.iter().any(|scene| scene.chain > 0) {
+                frames.extend(timed(step, calm));
+            } else {
+                frames.extend(step.into_iter().next().map(|scene| Frame::still(scene, time)));
+            }
+        }
         frames.extend(timed(finale, calm));
         if let Some(last) = frames.last_mut() {
             last.time = PAUSE;
@@ -236,13 +246,23 @@ mod tests {
 
     #[test]
     fn an_answer_ends_with_all_its_pieces_on_the_board() {
-        let mut all = scenes(3);
-        all.extend(finale(4));
-        let mut reel = Reel::answer(all, 2, false, 100.0);
+        let mut steps: Vec<Vec<Scene>> = scenes(3).into_iter().map(|scene| vec![scene]).collect();
+        steps.push(finale(4));
+        let mut reel = Reel::answer(steps, false, 100.0);
         assert_eq!(reel.at(100.0 + PLACEMENT * 1.5).unwrap().scene.made, 1);
         reel.skip(200.0);
         assert!(reel.is_over(200.0));
         assert_eq!(reel.at(200.0).unwrap().scene.made, 2);
+    }
+
+    #[test]
+    fn a_chain_on_the_way_of_an_answer_falls_as_in_play() {
+        let [start, end] = [0, 1].map(|made| vec![Scene { made, ..Scene::default() }]);
+        let reel = Reel::answer(vec![start, chain_of(2), end, finale(1)], false, 0.0);
+        let shots = |to: f64| (0..to as u32).map(|ms| reel.at(f64::from(ms)).unwrap()).collect::<Vec<_>>();
+        let seen = shots(reel.length());
+        assert_eq!(seen.iter().map(|shot| shot.scene.chain).max(), Some(2));
+        assert!(seen.iter().any(|shot| !shot.scene.flash.is_empty()) && seen.iter().any(|shot| shot.lift(0, 0) > 1.0));
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub fn next_path(game: Game, course: &Course, options: &Options, run: Option<&st
         add("not", not);
     }
     match course {
-        Course::Shelf(shelf) | Course::Asked(shelf, _) => add("shelf", shelf.key),
+        Course::Shelf(shelf) => add("shelf", shelf.key),
         Course::Level => add("difficulty", &options.difficulty.to_string()),
         Course::Doubt => add("mode", Mode::Doubt.word()),
         _ => {}

@@ -93,6 +93,12 @@ impl Round {
         Self { tells, ..self }
     }
 
+    /// The same, decided before: what came of the one try, and the milliseconds it took.
+    pub fn decided(self, solved: bool, ms: u32) -> Self {
+        let phase = if solved { Phase::Solved } else { Phase::Failed };
+        Self { phase, took: solved.then_some(ms), lasted: Some(ms), ..self }
+    }
+
     /// Where the player is.
     pub fn phase(&self) -> Phase {
         self.phase
@@ -244,8 +250,7 @@ impl Round {
 
     /// Shows an answer, or shows it again.
     pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
-        let scenes = self.desk.demonstrate(line)?;
-        self.reel = Some(Reel::answer(scenes, line.len(), calm, now));
+        self.reel = Some(Reel::answer(self.desk.frames(line)?, calm, now));
         self.phase = Phase::Answer;
         Ok(())
     }
@@ -297,7 +302,7 @@ impl Round {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::wire::{RatingCard, Source};
+    use play::wire::{Grounds, RatingCard, Source};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
     const MISS: [Input; 2] = [Input::Drop, Input::Drop];
@@ -314,6 +319,15 @@ mod tests {
             answers: 1,
             rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
             source: Source::Formula,
+            grounds: Grounds {
+                source: Source::Formula,
+                games: 0,
+                counted: 0,
+                needed: 20,
+                since: None,
+                first: RatingCard { rating: 1200, deviation: 150, provisional: true },
+                first_source: Some(Source::Formula),
+            },
             themes: Vec::new(),
             estimates: Vec::new(),
             reasons: Vec::new(),
@@ -363,6 +377,15 @@ mod tests {
         assert!(round.advance(8500.0));
         assert!(!round.advance(9449.0));
         assert_eq!(round.phase(), Phase::Solved);
+    }
+
+    #[test]
+    fn what_was_decided_before_cannot_be_played() {
+        let mut round = round().decided(false, 2500);
+        assert!(round.input(Input::Drop, 9000.0).is_none());
+        assert_eq!((round.phase(), round.took(), round.lasted()), (Phase::Failed, None, Some(2500)));
+        let solved = Round::new(card(CODE), 0.0).unwrap().decided(true, 700);
+        assert_eq!((solved.phase(), solved.took()), (Phase::Solved, Some(700)));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 use crate::game::Game;
 use crate::place::{LEVEL, Place};
 use crate::shelf::Shelf;
+use crate::survey::Survey;
 
 /// Where one is, as the address names it: a place of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,14 +16,18 @@ impl Route {
     /// The place of a fragment like `#curated/tspin-2/7` or `#nazo/rush`; the start for one that names nothing. A shelf
     /// knows its game; without one the first game is meant.
     pub fn read(fragment: &str) -> Self {
+        let (fragment, wishes) = fragment.split_once('?').unwrap_or((fragment, ""));
         let fragment = fragment.trim_start_matches('#');
         let (first, behind) = fragment.split_once('/').unwrap_or((fragment, ""));
         let (game, rest) = match Game::named(first) {
             Some(game) => (game, behind),
             None => (Game::default(), fragment),
         };
-        let place = read_place(game, rest);
-        let shelf = place.shelf().and_then(Shelf::find);
+        let place = read_place(game, rest, wishes);
+        let shelf = match &place {
+            Place::Asking(survey, _) => Some(survey.shelf),
+            place => place.shelf().and_then(Shelf::find),
+        };
         let game = shelf.map_or(game, |shelf| shelf.game);
         if game.offers(&place) { Self { game, place } } else { game.practice() }
     }
@@ -37,7 +42,8 @@ impl Route {
             Place::Curated(shelf) => format!("curated/{shelf}"),
             Place::Number(shelf, number) => format!("curated/{shelf}/{number}"),
             Place::Flash(shelf) => format!("flash/{shelf}"),
-            Place::Asked(shelf, of) => format!("asked/{shelf}/{of}"),
+            Place::Asked(survey) => survey.fragment(),
+            Place::Asking(..) => "asked".to_owned(),
             Place::Sibling(id) => format!("review/{id}"),
             Place::Learn(step) => format!("learn/{step}"),
             Place::Puzzle(id) => format!("p/{id}"),
@@ -55,7 +61,7 @@ impl Route {
     }
 }
 
-fn read_place(game: Game, text: &str) -> Place {
+fn read_place(game: Game, text: &str, wishes: &str) -> Place {
     let mut parts = text.split('/');
     let word = parts.next().unwrap_or_default();
     let rest: Vec<&str> = parts.collect();
@@ -69,10 +75,10 @@ fn read_place(game: Game, text: &str) -> Place {
         }
         ("curated", _) => Place::Curated(shelf(game.first_shelf())),
         ("flash", _) => Place::Flash(shelf(game.first_shelf())),
-        ("asked", _) => {
-            let of = rest.get(1).and_then(|of| of.parse().ok()).filter(|of| (1..=500).contains(of));
-            Place::Asked(shelf(game.first_shelf()), of.unwrap_or(10))
-        }
+        ("asked", path) => match Survey::read(Shelf::first(game), path, wishes) {
+            (survey, None) if !path.is_empty() => Place::Asked(survey),
+            (survey, slip) => Place::Asking(survey, slip),
+        },
         ("daily", _) => Place::Daily,
         ("rush", _) => Place::Rush,
         ("streak", _) => Place::Streak,
@@ -107,7 +113,8 @@ mod tests {
                 Place::Curated(shelf()),
                 Place::Number(shelf(), 7),
                 Place::Flash(shelf()),
-                Place::Asked(shelf(), 50),
+                Place::Asked(Survey { count: 50, seconds: 90, ..Survey::new(Shelf::first(game)) }),
+                Place::Asking(Survey::new(Shelf::first(game)), None),
                 Place::Daily,
                 Place::Rush,
                 Place::Streak,
@@ -141,6 +148,22 @@ mod tests {
         assert_eq!(Route::read("#flash/nazo-1-2").game, Game::Nazo);
         assert_eq!(Route::read("#nazo/practice/tspin-2").game, Game::TSpin);
         assert_eq!(Route::read("#nazo/curated"), Game::Nazo.at(Place::Curated("nazo-1-2".into())));
+    }
+
+    #[test]
+    fn a_questionnaire_with_a_slip_leads_to_its_form() {
+        let Place::Asked(survey) = Route::read("#asked/nazo-2-3/50?order=tidy&seconds=90").place else { panic!() };
+        assert_eq!(Game::Nazo.at(Place::Asked(survey)).fragment(), "#asked/nazo-2-3/50?order=tidy&seconds=90");
+        for (fragment, game) in [
+            ("#asked/gone/5", Game::TSpin),
+            ("#nazo/asked/x", Game::Nazo),
+            ("#asked/shisen-6x4/9?order=z", Game::Shisen),
+        ] {
+            let route = Route::read(fragment);
+            assert!(matches!(route.place, Place::Asking(_, Some(_))), "{fragment}");
+            assert_eq!(route.game, game, "{fragment}");
+        }
+        assert_eq!(Route::read("#shisen/asked").fragment(), "#shisen/asked");
     }
 
     #[test]

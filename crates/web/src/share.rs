@@ -61,14 +61,15 @@ fn choices(app: App, card: ShareCard) -> impl IntoView {
             "puyop" => ("copy-puyop", Text::ShareCopyPuyop),
             _ => return None,
         };
-        Some(copier(app, id, title, format.text))
+        let text = format.text;
+        Some(copier(app, id, title, move || text.clone()))
     });
     let can_share = browser::can_share();
     view! {
         <div class="share-choices">
             <label class="label" for="share-link">{app.says(Text::ShareLink)}</label>
             <input id="share-link" readonly value=shown on:focus=move |event| browser::select_all(&event) />
-            {copier(app, "copy-link", Text::ShareCopyLink, link)}
+            {copier(app, "copy-link", Text::ShareCopyLink, move || link.clone())}
             {formats.collect_view()}
             <a id="share-picture" class="button" href=browser::address(&card.picture) target="_blank" rel="noopener">
                 {app.says(Text::SharePicture)}
@@ -92,11 +93,12 @@ fn choices(app: App, card: ShareCard) -> impl IntoView {
     }
 }
 
-fn copier(app: App, id: &'static str, title: Text, text: String) -> impl IntoView {
+/// A button that copies something, and says so for a moment.
+pub fn copier(app: App, id: &'static str, title: Text, text: impl Fn() -> String + 'static) -> impl IntoView {
     let copied = RwSignal::new(false);
     let copy = move |event: web_sys::MouseEvent| {
         leave(&event);
-        let text = text.clone();
+        let text = untrack(&text);
         spawn_local(async move {
             copied.set(browser::copy(&text).await);
             browser::pause(SAID).await;

@@ -2,7 +2,7 @@ use crate::game::Game;
 use play::{Lang, Text};
 
 /// A shelf of puzzles that the page offers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shelf {
     /// Its name on the server.
     pub key: &'static str,
@@ -15,7 +15,7 @@ pub struct Shelf {
 }
 
 /// What the puzzles of a shelf are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Kind {
     /// A way to make a T-spin.
     Spin(Text),
@@ -140,6 +140,11 @@ impl Shelf {
             Game::Nazo | Game::Shisen => (Text::OneMove, Text::Moves),
         };
         if self.steps == 1 { one } else { several }.fill(lang, &[&self.steps.to_string()])
+    }
+
+    /// The two halves of a name that has such: the group, and what tells it from the others there.
+    pub fn halves(self, lang: Lang) -> Option<(String, String)> {
+        matches!(self.kind, Kind::Spin(_)).then(|| (self.group(lang), self.label(lang)))
     }
 
     /// Its name in words.

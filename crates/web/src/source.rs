@@ -26,7 +26,11 @@ impl App {
             }
             Course::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
             Course::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
-            Course::Level | Course::Shelf(_) | Course::Asked(..) | Course::Doubt | Course::Run(_) => {
+            Course::Asked(_) => {
+                let paper = self.stage(|stage| stage.paper.as_ref()?.next(not).map(str::to_owned)).flatten();
+                get(&format!("./api/puzzles/{}", paper.ok_or(Trouble::Refused)?)).await
+            }
+            Course::Level | Course::Shelf(_) | Course::Doubt | Course::Run(_) => {
                 let run = self.stage(|stage| stage.race.as_ref().map(|race| race.id.clone())).flatten();
                 let game = self.game.get_untracked();
                 let path = self.options.with_untracked(|options| next_path(game, course, options, run.as_deref(), not));

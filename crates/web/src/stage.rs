@@ -1,7 +1,9 @@
+use crate::action::Action;
 use crate::browser;
 use crate::course::Course;
 use crate::fit::Fit;
 use crate::game::Game;
+use crate::paper::Paper;
 use crate::race::Race;
 use crate::repeat::Repeat;
 use crate::round::{Phase, Round};
@@ -24,6 +26,8 @@ pub struct Stage {
     pub round: Option<Round>,
     /// The run it is part of.
     pub race: Option<Race>,
+    /// The questionnaire it is part of.
+    pub paper: Option<Paper>,
     /// Milliseconds for each try.
     pub limit: Option<f64>,
     /// Whether dead ends are told at once.
@@ -108,6 +112,7 @@ impl Stage {
             missing: self.missing,
             run: self.race.as_ref().map(|race| race.run),
             change: self.race.as_ref().map(|race| race.change).unwrap_or_default(),
+            asked: self.paper.as_ref().map(Paper::far),
             record: self.race.as_ref().is_some_and(|race| race.record),
             ..View::default()
         };
@@ -135,6 +140,7 @@ impl Stage {
             late: self.limit.zip(round.lasted()).is_some_and(|(limit, lasted)| f64::from(lasted) >= limit),
             hard: self.hard,
             took: round.took(),
+            lasted: round.lasted(),
             word: round.word(),
             answers: round.card.answers,
             shown: self.answer_shown(round),
@@ -153,6 +159,16 @@ impl Stage {
     /// Whether pieces are being placed.
     pub fn is_playing(&self) -> bool {
         self.waiting.is_none() && self.round.as_ref().is_some_and(|round| round.phase() == Phase::Playing)
+    }
+
+    /// Whether the way of playing lets an input through: where there is no way back, no key leads there.
+    pub fn allows(&self, input: Input) -> bool {
+        let needs = match input {
+            Input::Undo => Action::Undo,
+            Input::Restart => Action::Restart,
+            _ => return true,
+        };
+        self.course.as_ref().is_none_or(|course| course.tools(self.game, self.tries > 0).contains(&needs))
     }
 
     /// Whether a run is going on.
@@ -183,6 +199,7 @@ impl Stage {
         self.ahead.take_if(|_| !matches!(course, Some(Course::Number(..))));
         (self.round, self.race, self.visit, self.answer) = (None, None, None, None);
         (self.limit, self.notice, self.waiting, self.course) = (None, false, None, course);
+        self.paper = None;
         self.clear();
         self.repeat.clear();
     }

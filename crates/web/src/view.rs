@@ -32,6 +32,8 @@ pub struct View {
     pub notice: [String; 2],
     /// Milliseconds that the solved try took.
     pub took: Option<u32>,
+    /// Milliseconds after which it was decided.
+    pub lasted: Option<u32>,
     /// The word that ended the try, if it was not its last move.
     pub word: Option<Input>,
     /// Whether the clock ended it.
@@ -60,6 +62,8 @@ pub struct View {
     pub missing: bool,
     /// Why a failed try fell short, in English and in Japanese.
     pub why: [String; 2],
+    /// How many puzzles of the questionnaire are answered, and how many it has.
+    pub asked: Option<(usize, usize)>,
     /// How the run stands.
     pub run: Option<Run>,
     /// Whether its score is the player's best.
@@ -154,7 +158,9 @@ impl View {
 
     /// Whether the player is asked how hard the puzzle was: where the answer is needed, and nobody is in a hurry.
     pub fn asks_how_hard(&self) -> bool {
-        self.game().forgives() && self.tried && self.run.is_none() && self.state.is_judged()
+        // The questionnaire asks itself.
+        let asks = self.course.as_ref().is_some_and(|course| course.survey().is_some());
+        self.game().forgives() && self.tried && self.run.is_none() && self.state.is_judged() && !asks
     }
 
     /// What can be done now that nothing is being played.
@@ -186,6 +192,7 @@ impl View {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::Route;
     use play::RunKind;
 
     #[test]
@@ -205,7 +212,9 @@ mod tests {
         assert!(!View { tried: false, ..view.clone() }.asks_how_hard());
         assert!(!View { code: "tspin:".into(), ..view.clone() }.asks_how_hard());
         assert!(!View { run: Some(Run::new(RunKind::Rush)), ..view.clone() }.asks_how_hard());
-        assert!(!View { state: State::Playing, ..view }.asks_how_hard());
+        assert!(!View { state: State::Playing, ..view.clone() }.asks_how_hard());
+        let course = Course::of(&Route::read("asked/shisen-6x4/5"));
+        assert!(!View { course, ..view }.asks_how_hard(), "the questionnaire asks itself");
     }
 
     #[test]

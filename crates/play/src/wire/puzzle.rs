@@ -20,6 +20,10 @@ pub struct Shelf {
     pub doubt: bool,
     /// Puzzles on it.
     pub puzzles: u64,
+    /// Of them, those whose rating comes from simulated solvers.
+    pub simulated: u64,
+    /// Those whose rating comes from people's play; the rest has it from a formula.
+    pub people: u64,
 }
 
 /// Where an estimate comes from.
@@ -45,6 +49,26 @@ pub struct RatingCard {
     pub deviation: u32,
     /// Whether it is still too uncertain to mean much.
     pub provisional: bool,
+}
+
+/// What the rating of a puzzle rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Grounds {
+    /// Where the rating comes from.
+    pub source: Source,
+    /// Rated games of people with the puzzle so far.
+    pub games: u64,
+    /// Of them, those with players whose own rating was settled.
+    pub counted: u64,
+    /// How many of those it takes until the rating is called people's.
+    pub needed: u64,
+    /// When it was, if it is.
+    pub since: Option<i64>,
+    /// The rating before the first game.
+    pub first: RatingCard,
+    /// Where that came from; nothing, if it is not known any more.
+    pub first_source: Option<Source>,
 }
 
 /// What everyone made of a puzzle, once enough have tried it.
@@ -97,6 +121,8 @@ pub struct PuzzleCard {
     pub rating: RatingCard,
     /// Where that comes from.
     pub source: Source,
+    /// What it rests on.
+    pub grounds: Grounds,
     /// What else is thought of it, by formulas that were published for its game.
     pub estimates: Vec<Estimate>,
     /// Why it is thought to be hard or easy, what matters most first. None once people's play says how hard it is.
@@ -131,6 +157,9 @@ pub struct Grade {
     pub solved: bool,
     /// Milliseconds that it was tried.
     pub ms: u32,
+    /// Milliseconds that there were for it, where there was a limit.
+    #[serde(default)]
+    pub limit_ms: Option<u32>,
 }
 
 /// A theme and how much of it there is.

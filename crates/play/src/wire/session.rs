@@ -1,6 +1,6 @@
 //! Sessions, tries, and what may be shown meanwhile.
 
-use super::{Crowd, RatingCard, RunCard};
+use super::{Crowd, Grounds, RatingCard, RunCard};
 use crate::Transcript;
 use serde::{Deserialize, Serialize};
 
@@ -26,12 +26,23 @@ pub enum Mode {
     Review,
     /// A puzzle by its link or its code.
     Shared,
+    /// A puzzle of a questionnaire: one try, no help, no way back.
+    Asked,
 }
 
 impl Mode {
     /// All of them.
-    pub const ALL: [Self; 8] =
-        [Self::Practice, Self::Curated, Self::Doubt, Self::Rush, Self::Streak, Self::Daily, Self::Review, Self::Shared];
+    pub const ALL: [Self; 9] = [
+        Self::Practice,
+        Self::Curated,
+        Self::Doubt,
+        Self::Rush,
+        Self::Streak,
+        Self::Daily,
+        Self::Review,
+        Self::Shared,
+        Self::Asked,
+    ];
 
     /// Its name in data and addresses.
     pub fn word(self) -> &'static str {
@@ -44,6 +55,7 @@ impl Mode {
             Self::Daily => "daily",
             Self::Review => "review",
             Self::Shared => "shared",
+            Self::Asked => "asked",
         }
     }
 
@@ -126,6 +138,8 @@ pub struct AttemptCard {
     pub rated: Option<RatingChange>,
     /// How hard the puzzle is now.
     pub puzzle: RatingCard,
+    /// What that rests on now.
+    pub grounds: Grounds,
     /// What everyone made of the puzzle.
     pub crowd: Option<Crowd>,
     /// How the run stands, if it is part of one.

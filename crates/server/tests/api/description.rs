@@ -41,6 +41,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/shelves",
         "get /api/themes",
         "get /p/{id}",
+        "post /api/asked",
         "post /api/glimpses",
         "post /api/puzzles",
         "post /api/puzzles/{id}/grade",

@@ -1,9 +1,11 @@
 //! The server as a browser sees it.
 
+mod asked;
 mod browser;
 mod catalogue;
 mod chains;
 mod description;
+mod grounds;
 mod network;
 mod rated;
 mod refused;

@@ -21,7 +21,9 @@ async fn from_the_shelf_to_a_solved_attempt_in_the_database() {
             steps: 2,
             chain: None,
             doubt: true,
-            puzzles: 2
+            puzzles: 2,
+            simulated: 0,
+            people: 0
         }]
     );
     let reply = browser.get(&format!("/api/puzzles/next?shelf=tspin-2&not={}", puzzle_id(OTHER))).await;

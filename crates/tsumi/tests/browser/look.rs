@@ -75,6 +75,150 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
     }
 }
 
+/// What the page is titled is seen whole on a phone, wherever one is.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_title_is_cut_on_a_phone() {
+    let visitor = Visitor::new("look-titles", PHONE, "en").await;
+    let cut = "return [...document.querySelectorAll('.bar .title, .bar .game')]
+        .filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent).join('; ')";
+    for lang in ["en", "ja"] {
+        visitor.play_at("tspin", "practice/level").await;
+        visitor.dress(lang, "light").await;
+        visitor.wait_for("playing").await;
+        for place in [
+            "practice/level",
+            "practice/donate-4",
+            "practice/nazo-3-5",
+            "practice/shisen-inside-10x6",
+            "practice/shisen-traps-8x6",
+            "doubt",
+            "daily",
+            "rush",
+            "streak",
+            "review",
+            "progress",
+            "learn/1",
+            "themes",
+            "open",
+            "flash/donate-4",
+            "curated/donate-4",
+            "asked",
+            "asked/tspin-2/10",
+            "asked/donate-4/10",
+            "asked/nazo-3-5/10",
+            "asked/shisen-inside-10x6/10",
+            "asked/shisen-traps-8x6/10",
+        ] {
+            visitor.go(&format!("#{place}")).await;
+            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            assert_eq!(visitor.page.execute(cut, vec![]).await.unwrap(), "", "#{place} in {lang}");
+        }
+    }
+    visitor.leave().await;
+}
+
+/// Every screen of the questionnaire, for people to look at.
+mod questionnaire {
+    in_each_game!(all: every_screen_of_the_questionnaire_fits);
+
+    async fn every_screen_of_the_questionnaire_fits(game: &str) {
+        super::every_screen_of_the_questionnaire_fits(game).await;
+    }
+}
+
+async fn every_screen_of_the_questionnaire_fits(game: &str) {
+    let shelf = crate::visitor::first_shelf(game);
+    for (size, screen, lang, theme) in [
+        (PHONE, "phone", "ja", "light"),
+        (PHONE, "phone", "en", "dark"),
+        (SMALL, "small", "en", "light"),
+        (SIDE, "side", "ja", "light"),
+        (DESK, "desk", "ja", "dark"),
+        (DESK, "desk", "en", "light"),
+    ] {
+        let visitor = Visitor::new(&format!("asked-{game}-{screen}-{lang}"), size, lang).await;
+        visitor.dress(lang, theme).await;
+        visitor.wait_for("playing").await;
+        let name = |what: &str| format!("asked-{game}-{screen}-{lang}-{theme}-{what}");
+        let shown = async |what: &str| {
+            visitor.assert_fits(&name(what)).await;
+            visitor.picture(&name(what)).await;
+        };
+        visitor.go(&at(game, "asked")).await;
+        visitor.find("#ask-link").await;
+        visitor.picture(&name("form")).await;
+        let wide = "return document.documentElement.scrollWidth > innerWidth";
+        assert_eq!(visitor.page.execute(wide, vec![]).await.unwrap(), false, "{}", name("form"));
+        visitor.go(&format!("#asked/{shelf}/2?seconds=120")).await;
+        visitor.wait_for("ready").await;
+        shown("ready").await;
+        visitor.click("#primary").await;
+        for (number, ends) in [(1, "solved"), (2, "failed")] {
+            visitor.wait_for("playing").await;
+            shown(&format!("{number}-playing")).await;
+            let before = visitor.puzzle().await;
+            let hands = if game == "shisen" && size.0 < 900 { Hands::Thumbs } else { Hands::Keys };
+            if number == 1 {
+                hands.solve(&visitor).await;
+            } else {
+                visitor.click("#could-not").await;
+                shown("sure").await;
+                visitor.click("#could-not").await;
+            }
+            visitor.wait_for(ends).await;
+            visitor.wait("recorded", |number| number == "1").await;
+            shown(&format!("{number}-{ends}")).await;
+            for scale in ["fun", "difficulty", "usefulness"] {
+                visitor.click(&format!("#{scale}-4")).await;
+            }
+            shown(&format!("{number}-chosen")).await;
+            visitor.click("#send").await;
+            visitor.wait_for("answer").await;
+            visitor.key(ENTER).await;
+            if number == 1 {
+                visitor.wait("puzzle", |code| code != before).await;
+            }
+        }
+        shown("done").await;
+        visitor.page.refresh().await.unwrap();
+        visitor.wait_for("over").await;
+        shown("over").await;
+        visitor.leave().await;
+    }
+}
+
+mod evidence {
+    in_each_game!(all: what_a_rating_rests_on_is_told);
+
+    async fn what_a_rating_rests_on_is_told(game: &str) {
+        super::what_a_rating_rests_on_is_told(game).await;
+    }
+}
+
+async fn what_a_rating_rests_on_is_told(game: &str) {
+    for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
+        let visitor = Visitor::new(&format!("evidence-{game}-{screen}"), size, lang).await;
+        visitor.play_at(game, &format!("practice/{}", crate::visitor::first_shelf(game))).await;
+        assert!(!visitor.has(".evidence").await, "nothing is told before the try");
+        hands.fail(&visitor).await;
+        visitor.wait("recorded", |number| number == "1").await;
+        let place = if size == PHONE { ".details" } else { ".facts" };
+        if size == PHONE {
+            visitor.tap("#about").await;
+        }
+        let said = visitor.text(&format!("{place} .evidence .known")).await;
+        let source = visitor.find(&format!("{place} .evidence")).await.attr("data-source").await.unwrap().unwrap();
+        assert_eq!(source, if game == "shisen" { "formula" } else { "simulated" });
+        // One game, and twenty with players who are known well are needed.
+        assert!(said.contains("20") && said.contains('1'), "{said}");
+        let honest = if lang == "ja" { "人の記録ではありません" } else { "not by people" };
+        let whole = if size == PHONE { said } else { visitor.text(".facts").await };
+        assert!(whole.contains(honest), "{whole}");
+        visitor.picture(&format!("{screen}-{game}-evidence-{lang}")).await;
+        visitor.leave().await;
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_language_and_the_light_change_at_once() {
     for (size, screen) in [(PHONE, "phone"), (DESK, "desk")] {

@@ -20,6 +20,12 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     visitor.go(&at(game, "progress")).await;
     let last = visitor.find(".plot .last").await;
     assert_eq!(last.text().await.unwrap(), me.rating.rating.to_string());
+    // Nobody has played enough yet, and nothing here looks as if they had.
+    visitor.find(&format!(".shares li[data-shelf='{one}']")).await;
+    assert_eq!(count(&visitor, ".shares li:not([data-people='0'])").await, 0);
+    let drawn = "return [...document.querySelectorAll('.shares .meter > i')].every(i => i.offsetWidth == 0)";
+    assert_eq!(visitor.page.execute(drawn, vec![]).await.unwrap(), true);
+    assert!(visitor.text(".sources .soft").await.contains("0 go by people"));
     assert!(count(&visitor, ".days i:not([data-level='0'])").await >= 1);
     visitor.find(".history .card").await;
     assert_eq!(count(&visitor, ".history .card").await, 12);
@@ -27,6 +33,13 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     let start = Instant::now();
     while count(&visitor, ".history .card").await != 15 {
         assert!(start.elapsed().as_secs() < 10, "no more history");
+    }
+    if game == "nazo" {
+        // A chain is counted in a film as in play.
+        visitor.click(".history .card[data-ending='solved'] .card-main").await;
+        visitor.find(".film .chain[data-chain='2']").await;
+        visitor.picture("nazo-progress-chain").await;
+        visitor.click(".history .card[data-ending='solved'] .card-main").await;
     }
     // The newest is a miss of two steps, or one that was given up at once; it is shown at its own pace, and by steps.
     let steps = if game == "shisen" { 1 } else { 2 };

@@ -296,6 +296,14 @@ impl Visitor {
         plays
     }
 
+    /// What players let us know of puzzles, from the database.
+    pub async fn grades(&self) -> Vec<corpus::Grade> {
+        let corpus = Corpus::open(self.folder.join("play.sqlite").to_str().unwrap()).await.unwrap();
+        let grades = corpus.grades(None).await.unwrap();
+        corpus.close().await;
+        grades
+    }
+
     /// The path of a file beside the database, which is `play.sqlite`.
     pub fn file(&self, name: &str) -> PathBuf {
         self.folder.join(name)
@@ -308,6 +316,15 @@ impl Visitor {
         let attempts = corpus.latest_attempts(100).await.unwrap();
         corpus.close().await;
         attempts.into_iter().rev().collect()
+    }
+}
+
+/// The easiest shelf of a game whose puzzles have more than one move.
+pub fn first_shelf(game: &str) -> &'static str {
+    match game {
+        "nazo" => "nazo-2-3",
+        "shisen" => "shisen-6x4",
+        _ => "tspin-2",
     }
 }
 

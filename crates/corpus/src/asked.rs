@@ -1,0 +1,50 @@
+use crate::{Attempt, Corpus, Error, Puzzle};
+use std::collections::HashMap;
+
+/// How far a player is with a puzzle of the questionnaire.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// When it was first shown there, if it was.
+    pub shown_at: Option<i64>,
+    /// The one try that was made there, if it was.
+    pub tried: Option<Attempt>,
+    /// Whether its questions were answered.
+    pub answered: bool,
+}
+
+impl Corpus {
+    /// The first puzzles of a shelf that have an answer, in the order in which they were put there: whatever is made later comes
+    /// after them.
+    pub async fn first_of_shelf(&self, shelf: &str, count: i64) -> Result<Vec<Puzzle>, Error> {
+        let sql = "SELECT * FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY made_at, shuffle LIMIT $2";
+        Ok(sqlx::query_as(sql).bind(shelf).bind(count).fetch_all(&self.pool).await?)
+    }
+
+    /// How far a player is with the puzzles of the questionnaire that they have seen, by id.
+    pub async fn asked(&self, player: &str) -> Result<HashMap<String, Asked>, Error> {
+        let mut asked: HashMap<String, Asked> = HashMap::new();
+        let sql = "SELECT puzzle, MIN(begun_at) FROM sessions WHERE player = $1 AND mode = 'asked' GROUP BY puzzle";
+        for (puzzle, at) in sqlx::query_as::<_, (String, i64)>(sql).bind(player).fetch_all(&self.pool).await? {
+            asked.entry(puzzle).or_default().shown_at = Some(at);
+        }
+        let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
+                   WHERE attempts.player = $1 AND sessions.mode = 'asked' ORDER BY attempts.received_at DESC";
+        for attempt in sqlx::query_as::<_, Attempt>(sql).bind(player).fetch_all(&self.pool).await? {
+            let known = asked.entry(attempt.puzzle.clone()).or_default();
+            known.tried = Some(attempt);
+        }
+        let sql = "SELECT puzzle FROM grades WHERE player = $1";
+        for puzzle in sqlx::query_scalar::<_, String>(sql).bind(player).fetch_all(&self.pool).await? {
+            asked.entry(puzzle).or_default().answered = true;
+        }
+        Ok(asked)
+    }
+
+    /// The one try of a player at a puzzle of the questionnaire, if it was made.
+    pub async fn asked_try(&self, player: &str, puzzle: &str) -> Result<Option<Attempt>, Error> {
+        let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
+                   WHERE attempts.player = $1 AND attempts.puzzle = $2 AND sessions.mode = 'asked'
+                   ORDER BY attempts.received_at LIMIT 1";
+        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
+    }
+}

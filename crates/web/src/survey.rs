@@ -1,0 +1,164 @@
+use crate::shelf::Shelf;
+use play::wire::Order;
+use play::{Lang, Text};
+use std::ops::RangeInclusive;
+
+/// A questionnaire as its address says it: about so many puzzles of a shelf, in which order, and how long there is for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Survey {
+    /// The shelf.
+    pub shelf: Shelf,
+    /// How many puzzles.
+    pub count: u32,
+    /// In which order.
+    pub order: Order,
+    /// Seconds for each.
+    pub seconds: u32,
+}
+
+/// Puzzles that a questionnaire may have.
+const COUNT: RangeInclusive<u32> = 1..=500;
+/// Seconds that there may be for a puzzle.
+const SECONDS: RangeInclusive<u32> = 5..=3600;
+
+/// What is wrong with the address of a questionnaire, and what stands there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Slip {
+    /// There is no such shelf.
+    Shelf(String),
+    /// Not a number of puzzles.
+    Count(String),
+    /// No order.
+    Order(String),
+    /// Not a number of seconds.
+    Seconds(String),
+    /// Nothing that can be chosen.
+    Other(String),
+}
+
+impl Survey {
+    /// Ten puzzles of a shelf in its order, a minute each, as in the T-spin thesis.
+    pub fn new(shelf: Shelf) -> Self {
+        Self { shelf, count: 10, order: Order::Fixed, seconds: 60 }
+    }
+
+    /// Reads what stands behind `asked` in an address, like `tspin-2/50` and `order=tidy&seconds=90`. What makes no sense is left as
+    /// it usually is, and the first slip is told.
+    pub fn read(usual: Shelf, path: &[&str], wishes: &str) -> (Self, Option<Slip>) {
+        let mut survey = Self::new(usual);
+        let mut slips = Vec::new();
+        if let Some(key) = path.first() {
+            match Shelf::find(key) {
+                Some(shelf) => survey.shelf = shelf,
+                None => slips.push(Slip::Shelf(excerpt(key))),
+            }
+        }
+        if let Some(text) = path.get(1) {
+            match number(text, COUNT) {
+                Some(count) => survey.count = count,
+                None => slips.push(Slip::Count(excerpt(text))),
+            }
+        }
+        slips.extend(path.get(2).map(|text| Slip::Other(excerpt(text))));
+        for wish in wishes.split('&').filter(|wish| !wish.is_empty()) {
+            match wish.split_once('=') {
+                Some(("order", word)) => match Order::from_word(word) {
+                    Some(order) => survey.order = order,
+                    None => slips.push(Slip::Order(excerpt(word))),
+                },
+                Some(("seconds", text)) => match number(text, SECONDS) {
+                    Some(seconds) => survey.seconds = seconds,
+                    None => slips.push(Slip::Seconds(excerpt(text))),
+                },
+                _ => slips.push(Slip::Other(excerpt(wish))),
+            }
+        }
+        (survey, slips.into_iter().next())
+    }
+
+    /// The part of the address that says all of it; what is as usual is left out.
+    pub fn fragment(self) -> String {
+        let usual = Self::new(self.shelf);
+        let order = (self.order != usual.order).then(|| format!("order={}", self.order.word()));
+        let seconds = (self.seconds != usual.seconds).then(|| format!("seconds={}", self.seconds));
+        let wishes: Vec<String> = [order, seconds].into_iter().flatten().collect();
+        let mark = if wishes.is_empty() { "" } else { "?" };
+        format!("asked/{}/{}{mark}{}", self.shelf.key, self.count, wishes.join("&"))
+    }
+}
+
+impl Slip {
+    /// The sentence that says what was wrong, and what was expected.
+    pub fn said(&self, lang: Lang) -> String {
+        let (text, what) = match self {
+            Self::Shelf(what) => (Text::SlipShelf, what),
+            Self::Count(what) => (Text::SlipCount, what),
+            Self::Order(what) => (Text::SlipOrder, what),
+            Self::Seconds(what) => (Text::SlipSeconds, what),
+            Self::Other(what) => (Text::SlipOther, what),
+        };
+        text.fill(lang, &[what])
+    }
+}
+
+/// What an order is called.
+pub fn order_name(order: Order) -> Text {
+    match order {
+        Order::Fixed => Text::OrderFixed,
+        Order::Random => Text::OrderRandom,
+        Order::Tidy => Text::OrderTidy,
+    }
+}
+
+fn number(text: &str, range: RangeInclusive<u32>) -> Option<u32> {
+    text.parse().ok().filter(|number| range.contains(number))
+}
+
+/// The beginning of what stands in an address.
+fn excerpt(text: &str) -> String {
+    let short: String = text.chars().take(24).collect();
+    if short.len() < text.len() { short + "…" } else { short }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    fn read(path: &str, wishes: &str) -> (Survey, Option<Slip>) {
+        let path: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        Survey::read(Shelf::first(Game::TSpin), &path, wishes)
+    }
+
+    #[test]
+    fn an_address_says_it_all() {
+        let (survey, slip) = read("nazo-2-3/50", "order=tidy&seconds=90");
+        assert_eq!((survey.shelf.key, survey.count, survey.order, survey.seconds), ("nazo-2-3", 50, Order::Tidy, 90));
+        assert_eq!(slip, None);
+        assert_eq!(survey.fragment(), "asked/nazo-2-3/50?order=tidy&seconds=90");
+        assert_eq!(read("tspin-2/7", "").0.fragment(), "asked/tspin-2/7");
+        assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), None));
+    }
+
+    #[test]
+    fn every_slip_is_said_and_the_rest_is_kept() {
+        for (path, wishes, says) in [
+            ("gone/5", "", "«gone»"),
+            ("tspin-2/0", "", "«0»"),
+            ("tspin-2/501", "", "1 to 500"),
+            ("tspin-2/many", "", "«many»"),
+            ("tspin-2/5", "order=odd", "fixed, random or tidy"),
+            ("tspin-2/5", "seconds=4", "5 to 3600"),
+            ("tspin-2/5", "seconds=-9", "«-9»"),
+            ("tspin-2/5", "colour=red", "«colour=red»"),
+            ("tspin-2/5/9", "", "«9»"),
+        ] {
+            let slip = read(path, wishes).1.unwrap_or_else(|| panic!("{path}?{wishes} has no slip"));
+            assert!(slip.said(Lang::En).contains(says), "{}", slip.said(Lang::En));
+            assert!(!slip.said(Lang::Ja).is_empty());
+        }
+        let (survey, slip) = read("tspin-3/5", "order=odd&seconds=30");
+        assert_eq!((survey.shelf.key, survey.seconds, slip), ("tspin-3", 30, Some(Slip::Order("odd".into()))));
+        assert_eq!(excerpt(&"x".repeat(99)).chars().count(), 25);
+    }
+}
