@@ -5,6 +5,7 @@ mod catalogue;
 mod chains;
 mod description;
 mod network;
+mod own;
 mod rated;
 mod refused;
 mod reviews;
