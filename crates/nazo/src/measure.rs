@@ -1,7 +1,7 @@
-use crate::{Landing, Nazo, Puzzle, solve::coming, survey::survey, trace::Trace};
-use puzzle::{Budget, Feature, Measure, Solve};
+use crate::{Landing, Nazo, Puzzle, hardness::looks, solve::coming, survey::survey, trace::Trace};
+use puzzle::{Budget, Feature, Game, Measure, Solve, panel::Sense};
 
-const FEATURES: [Feature; 15] = {
+const FEATURES: [Feature; 22] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
     }
@@ -21,6 +21,16 @@ const FEATURES: [Feature; 15] = {
         feature("traps", "Positions on the way from which the goal is out of reach."),
         feature("positions", "Positions that the solver looked at."),
         feature("leftover", "Stones left on the field after the answer."),
+        feature("unlikely", "Bits that it takes to hit on an answer by the look of the moves."),
+        feature("untidy", "Bits of how many moves look tidier than those of the answer."),
+        feature(
+            "gap",
+            "Rounds by which the longest chain that one stone would set off on the given field misses the goal.",
+        ),
+        feature("foresight", "Rounds of the last chain that go by before the stones of the pairs vanish, summed up."),
+        feature("early", "Moves of the answer before the last that let something vanish."),
+        feature("alone", "Stones of the pairs that come to lie beside none of their colour."),
+        feature("split", "Pairs of the answer that come to lie at two heights, side by side."),
     ]
 };
 
@@ -67,11 +77,12 @@ impl Measure for Nazo {
     }
 
     fn measure(puzzle: &Puzzle, answer: Option<&Vec<Landing>>) -> Vec<f64> {
-        let budget = Budget { keep: 1, ..Budget::default() };
+        let budget = Budget::default();
         let solutions = Self::solve(puzzle, budget);
         let survey = survey(puzzle, budget.nodes);
         let (here, coming) = (puzzle.field().colours(), coming(puzzle.pairs()));
         let colours = (0..5).filter(|&colour| here[colour] + coming[colour] >= 4).count();
+        let looks = looks(puzzle, &solutions);
         let trace = answer.map(|line| Trace::new(puzzle, line));
         let of_answer = |count: &dyn Fn(&Trace) -> usize| trace.as_ref().map_or(f64::NAN, |trace| count(trace) as f64);
         vec![
@@ -90,6 +101,13 @@ impl Measure for Nazo {
             survey.traps as f64,
             solutions.nodes as f64,
             of_answer(&|trace| trace.after.occupied().count() as usize),
+            looks.map_or(f64::NAN, |looks| looks.unlikely),
+            looks.map_or(f64::NAN, |looks| looks.untidy),
+            -Self::nearness(&Self::begin(puzzle)),
+            of_answer(&Trace::foresight),
+            of_answer(&|trace| trace.early()),
+            of_answer(&|trace| trace.alone()),
+            answer.map_or(f64::NAN, |line| line.iter().filter(|landing| landing.is_split()).count() as f64),
         ]
     }
 }

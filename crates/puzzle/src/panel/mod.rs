@@ -2,15 +2,15 @@
 //! in different ways, so that one can be held against the other. They are not people, and what they find says nothing about people;
 //! it orders puzzles until people have played them.
 
-mod instinct;
 mod judgement;
+mod looks;
 mod mind;
 mod nature;
 mod searcher;
 mod trier;
 
-pub use instinct::instinct;
 pub use judgement::{Judgement, Play, judge};
+pub use looks::Looks;
 pub use mind::Mind;
 pub use nature::{Family, Nature};
 
