@@ -138,6 +138,11 @@ mod tests {
         assert_eq!((value("colours"), value("colours_used")), (3.0, 3.0));
         assert_eq!(value("leftover"), 0.0);
         assert!(value("firing_lines") >= 1.0 && value("traps") == 21.0);
+        // Blue goes first, then the green that was brought, then both reds; red and green were put far from their colour.
+        assert_eq!((value("foresight"), value("early"), value("alone"), value("split")), (5.0, 0.0, 2.0, 0.0));
+        // One stone sets off one round of the four.
+        assert_eq!(value("gap"), 3.0);
+        assert!((4.0..5.0).contains(&value("unlikely")) && (4.0..5.0).contains(&value("untidy")), "{values:?}");
         let report = ReportFeatures::of(&values).unwrap();
         let by_hand =
             0.0308 * 12.0 - 0.0598 + 0.0081 * value("firing_lines") - 0.3924 * 3.0 + 0.1655 * value("torn") + 2.665;
@@ -149,7 +154,10 @@ mod tests {
     #[test]
     fn what_speaks_of_the_answer_is_unknown_without_one() {
         let (_, value) = measured("nazo:......:rg,rg:chain=2");
-        assert!(value("falling").is_nan() && value("torn").is_nan() && value("colours_used").is_nan());
+        for unknown in ["falling", "torn", "colours_used", "unlikely", "untidy", "foresight", "early", "alone", "split"]
+        {
+            assert!(value(unknown).is_nan(), "{unknown}");
+        }
         // Four stones of two colours: nothing ever vanishes.
         assert_eq!((value("firing_lines"), value("traps")), (0.0, 22.0));
     }
