@@ -83,6 +83,22 @@ fn own_answers_are_shown_to_help_on_planted_opinions() {
     assert_eq!(tsumi(&["evaluate", "opinions", "--planted", "9", "--quiet"], b"").status.code(), Some(1));
 }
 
+/// Behind its feature: `cargo xtask models` runs it.
+#[cfg(feature = "lightgbm")]
+#[test]
+fn forests_are_fitted_drawn_and_run() {
+    let (opinions, model, svg) = (temporary("forest.csv"), temporary("forest.txt"), temporary("forest.svg"));
+    done(&["simulate", "tspin", "reverse-2", "--count", "30", "--people", "3", "--quiet", "--out", &opinions]);
+    let by = ["--method", "lightgbm=two-step-difficulty", "--times", "1", "--quiet", "--opinions", &opinions];
+    let told = done(&[&["fit", "--out", &model, "--plot", &svg], &by[..]].concat());
+    assert!(told.contains("lightgbm=two-step-difficulty MAE"), "{told}");
+    let drawing = fs::read_to_string(&svg).unwrap();
+    assert!(drawing.contains("gain") && drawing.contains("splits"), "{drawing}");
+    let code = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+    assert!(done(&["rate", "--model", &model, "--why", code]).contains("(simulated)"));
+    assert!(done(&[&["evaluate", "opinions"], &by[..]].concat()).contains("lightgbm=two-step-difficulty MAE"));
+}
+
 #[test]
 fn what_counts_for_a_model_is_drawn() {
     let (model, svg, png) = (temporary("drawn.txt"), temporary("drawn.svg"), temporary("drawn.png"));
