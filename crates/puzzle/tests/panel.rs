@@ -61,9 +61,8 @@ fn what_does_not_look_like_an_answer_is_harder_for_both_families() {
     let mean = |puzzles: &[nazo::Puzzle], family| {
         puzzles.iter().map(|puzzle| judge::<Nazo>(puzzle, family, 3, 1).difficulty).sum::<f64>() / puzzles.len() as f64
     };
-    let by: [(Family, fn(Looks) -> f64); 2] =
-        [(Family::Triers, |looks| looks.unlikely), (Family::Searchers, |looks| looks.untidy)];
-    for (family, bits) in by {
+    for family in Family::ALL {
+        let bits = |looks: Looks| if family == Family::Triers { looks.unlikely } else { looks.untidy };
         puzzles.sort_by(|a, b| bits(looks(a)).total_cmp(&bits(looks(b))));
         let (easy, hard) = (mean(&puzzles[..20], family), mean(&puzzles[20..], family));
         assert!(easy + 0.2 < hard, "{family}: {easy} {hard}");

@@ -149,7 +149,7 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
         println!("{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len());
     }
     println!(
-        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation."
+        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain puzzles it goes by the looks that the triers go by."
     );
     println!(
         "All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people."
