@@ -26,7 +26,9 @@ pub fn models(place: &Place, args: &[String]) -> Result<()> {
     }
     let only = ["--package", "rate", "--features", "lightgbm"];
     run(with_needs().arg("clippy").args(only).args(["--all-targets", "--", "-D", "warnings"]))?;
-    run(with_needs().arg("test").args(only))
+    run(with_needs().arg("test").args(only))?;
+    let program = ["--package", "tsumi", "--features", "lightgbm", "--test", "cli"];
+    run(with_needs().arg("test").args(program).arg("models::"))
 }
 
 /// What the build of LightGBM reads from the environment, after seeing to it that it is there.

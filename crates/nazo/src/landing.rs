@@ -36,6 +36,11 @@ impl Landing {
         [(self.placement.axis(), self.rows[0] as usize), (self.placement.child(), self.rows[1] as usize)]
     }
 
+    /// Whether its stones come to rest side by side at two heights: the pair breaks.
+    pub fn is_split(self) -> bool {
+        self.placement.axis() != self.placement.child() && self.rows[0] != self.rows[1]
+    }
+
     /// Its stones that stay, each as one number: column, row, colour.
     pub(crate) fn stones(self) -> impl Iterator<Item = u16> {
         let stones = self.cells().into_iter().zip([self.pair.axis, self.pair.child]);

@@ -25,6 +25,7 @@ mod field;
 pub mod forge;
 mod goal;
 mod goal_text;
+mod hardness;
 pub mod ips;
 #[cfg(feature = "players")]
 pub mod joseki;

@@ -1,7 +1,7 @@
-use crate::{Landing, Nazo, Puzzle, solve::coming, survey::survey, trace::Trace};
-use puzzle::{Budget, Feature, Measure, Solve};
+use crate::{Landing, Nazo, Puzzle, hardness::looks, solve::coming, survey::survey, trace::Trace};
+use puzzle::{Budget, Feature, Game, Measure, Solve, panel::Sense};
 
-const FEATURES: [Feature; 15] = {
+const FEATURES: [Feature; 22] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
     }
@@ -21,6 +21,16 @@ const FEATURES: [Feature; 15] = {
         feature("traps", "Positions on the way from which the goal is out of reach."),
         feature("positions", "Positions that the solver looked at."),
         feature("leftover", "Stones left on the field after the answer."),
+        feature("unlikely", "Bits that it takes to hit on an answer by the look of the moves."),
+        feature("untidy", "Bits of how many moves look tidier than those of the answer."),
+        feature(
+            "gap",
+            "Rounds by which the longest chain that one stone would set off on the given field misses the goal.",
+        ),
+        feature("foresight", "Rounds of the last chain that go by before the stones of the pairs vanish, summed up."),
+        feature("early", "Moves of the answer before the last that let something vanish."),
+        feature("alone", "Stones of the pairs that come to lie beside none of their colour."),
+        feature("split", "Pairs of the answer that come to lie at two heights, side by side."),
     ]
 };
 
@@ -67,11 +77,12 @@ impl Measure for Nazo {
     }
 
     fn measure(puzzle: &Puzzle, answer: Option<&Vec<Landing>>) -> Vec<f64> {
-        let budget = Budget { keep: 1, ..Budget::default() };
+        let budget = Budget::default();
         let solutions = Self::solve(puzzle, budget);
         let survey = survey(puzzle, budget.nodes);
         let (here, coming) = (puzzle.field().colours(), coming(puzzle.pairs()));
         let colours = (0..5).filter(|&colour| here[colour] + coming[colour] >= 4).count();
+        let looks = looks(puzzle, &solutions);
         let trace = answer.map(|line| Trace::new(puzzle, line));
         let of_answer = |count: &dyn Fn(&Trace) -> usize| trace.as_ref().map_or(f64::NAN, |trace| count(trace) as f64);
         vec![
@@ -90,6 +101,13 @@ impl Measure for Nazo {
             survey.traps as f64,
             solutions.nodes as f64,
             of_answer(&|trace| trace.after.occupied().count() as usize),
+            looks.map_or(f64::NAN, |looks| looks.unlikely),
+            looks.map_or(f64::NAN, |looks| looks.untidy),
+            -Self::nearness(&Self::begin(puzzle)),
+            of_answer(&Trace::foresight),
+            of_answer(&|trace| trace.early()),
+            of_answer(&|trace| trace.alone()),
+            answer.map_or(f64::NAN, |line| line.iter().filter(|landing| landing.is_split()).count() as f64),
         ]
     }
 }
@@ -120,6 +138,11 @@ mod tests {
         assert_eq!((value("colours"), value("colours_used")), (3.0, 3.0));
         assert_eq!(value("leftover"), 0.0);
         assert!(value("firing_lines") >= 1.0 && value("traps") == 21.0);
+        // Blue goes first, then the green that was brought, then both reds; red and green were put far from their colour.
+        assert_eq!((value("foresight"), value("early"), value("alone"), value("split")), (5.0, 0.0, 2.0, 0.0));
+        // One stone sets off one round of the four.
+        assert_eq!(value("gap"), 3.0);
+        assert!((4.0..5.0).contains(&value("unlikely")) && (4.0..5.0).contains(&value("untidy")), "{values:?}");
         let report = ReportFeatures::of(&values).unwrap();
         let by_hand =
             0.0308 * 12.0 - 0.0598 + 0.0081 * value("firing_lines") - 0.3924 * 3.0 + 0.1655 * value("torn") + 2.665;
@@ -131,7 +154,10 @@ mod tests {
     #[test]
     fn what_speaks_of_the_answer_is_unknown_without_one() {
         let (_, value) = measured("nazo:......:rg,rg:chain=2");
-        assert!(value("falling").is_nan() && value("torn").is_nan() && value("colours_used").is_nan());
+        for unknown in ["falling", "torn", "colours_used", "unlikely", "untidy", "foresight", "early", "alone", "split"]
+        {
+            assert!(value(unknown).is_nan(), "{unknown}");
+        }
         // Four stones of two colours: nothing ever vanishes.
         assert_eq!((value("firing_lines"), value("traps")), (0.0, 22.0));
     }

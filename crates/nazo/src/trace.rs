@@ -110,6 +110,30 @@ impl Trace {
         given.iter().enumerate().map(|(i, a)| given[i + 1..].iter().filter(|b| torn(a, b)).count()).sum()
     }
 
+    /// The rounds of the last chain that go by before each stone of the pairs vanishes, summed up: what must be foreseen.
+    pub fn foresight(&self) -> usize {
+        let last = self.rounds.len().saturating_sub(1);
+        let brought = self.stones.iter().filter(|stone| stone.brought.is_some());
+        brought.filter_map(|stone| stone.vanished.filter(|when| when.0 == last)).map(|when| when.1).sum()
+    }
+
+    /// Moves before the last that let something vanish.
+    pub fn early(&self) -> usize {
+        self.rounds.iter().rev().skip(1).filter(|rounds| !rounds.is_empty()).count()
+    }
+
+    /// Stones of the pairs that come to lie beside none of their colour, whether given or brought before them or with them; by
+    /// the cells in which all these came to rest first.
+    pub fn alone(&self) -> usize {
+        let beside = |a: &Tracked, b: &Tracked| a.cell.0.abs_diff(b.cell.0) + a.cell.1.abs_diff(b.cell.1) == 1;
+        let there = |stone: &Tracked, other: &Tracked| {
+            let gone = other.vanished.is_some_and(|when| Some(when.0) < stone.brought);
+            other.stone == stone.stone && other.brought <= stone.brought && !gone
+        };
+        let alone = |stone: &&Tracked| !self.stones.iter().any(|other| there(stone, other) && beside(stone, other));
+        self.stones.iter().filter(|stone| stone.brought.is_some()).filter(alone).count()
+    }
+
     /// The colours that vanish, a bit for each.
     pub fn colours(&self) -> u8 {
         self.rounds.iter().flatten().fold(0, |colours, round| colours | round.colours())

@@ -1,16 +1,6 @@
-use crate::{Aim, Field, Landing, Nazo, Puzzle, ReportFeatures, Trace, forge, survey, theme};
-use puzzle::{Aftermath, Solutions, Train, surprise};
+use crate::{Field, Landing, Nazo, Puzzle, ReportFeatures, Trace, forge, hardness, theme};
+use puzzle::{Aftermath, Solutions, Train};
 
-/// Positions that are looked at for near misses: every line of four pairs.
-const POSITIONS: u64 = 250_000;
-/// Stones on the field that make a puzzle no harder.
-const FEW: f64 = 8.0;
-/// Bits of a move.
-const MOVE: f64 = 5.0;
-/// Bits that a usual puzzle has beside its moves, for each of them.
-const USUAL: f64 = 1.3;
-/// Bits more or less than that of which half of what they can add is added.
-const SOFT: f64 = 3.0;
 /// Moves up to which the report's difficulty means something: it speaks of puzzles of two, and counts lines of play, of
 /// which there are twenty times as many with every further move.
 const REPORTED: f64 = 2.0;
@@ -31,22 +21,8 @@ impl Train for Nazo {
         if low { puzzle.mirror() } else { puzzle.clone() }
     }
 
-    /// Five bits for every move, which is what counts most, and less than two and a half more or less for what tells puzzles of as
-    /// many moves apart: places that the pairs have and lines that solve it; a bit for every round beyond the second, which must be
-    /// foreseen; a tenth for every stone beyond a few, which must be looked at; and four tenths for every doubling of the lines that
-    /// fall one round short, which look right. So no puzzle is thought harder than one of more moves, and a look-alike is thought to
-    /// be as hard as what it looks like.
     fn hardness(puzzle: &Puzzle, solutions: &Solutions<Self>) -> f64 {
-        let goal = puzzle.goal();
-        let chain = matches!(goal.aim, Aim::Chain | Aim::ChainClear);
-        let rounds = if chain { f64::from(goal.number) - 2.0 } else { 0.0 };
-        let stones = f64::from(puzzle.field().occupied().count()) - FEW;
-        let near_misses = survey(puzzle, POSITIONS).near_misses as f64;
-        let moves = puzzle.pairs().len() as f64;
-        let hidden = surprise::<Self>(puzzle, solutions) - moves * 22f64.log2();
-        let beside = hidden + rounds.max(0.0) + 0.1 * stones + 0.4 * (1.0 + near_misses).log2();
-        let beside = beside - USUAL * moves;
-        MOVE * moves + MOVE / 2.0 * beside / (beside.abs() + SOFT)
+        hardness::hardness(puzzle, solutions)
     }
 
     fn formulas(values: &[f64]) -> Vec<(&'static str, f64)> {

@@ -3,8 +3,8 @@
 use nazo::Nazo;
 use proptest::prelude::*;
 use puzzle::{
-    Forge, Forged, forge_one,
-    panel::{Family, Mind, Nature, Sense, judge},
+    Budget, Forge, Forged, Solve, forge_one,
+    panel::{Family, Looks, Mind, Nature, Sense, judge},
 };
 use tspin::TSpin;
 
@@ -47,6 +47,27 @@ fn more_moves_are_harder_for_both_families() {
         let hard = ["reverse-1", "reverse-2", "reverse-3"].map(mean);
         assert!(hard.is_sorted() && hard.iter().all(|hard| (1.0..=5.0).contains(hard)), "{family}: {hard:?}");
     }
+}
+
+#[test]
+fn what_does_not_look_like_an_answer_is_harder_for_both_families() {
+    let mut puzzles = forged::<Nazo>("reverse-3-4,loose=6,unique", 40);
+    let looks = |puzzle: &nazo::Puzzle| {
+        let lines = Nazo::solve(puzzle, Budget::default()).lines;
+        let looks = Looks::of::<Nazo>(puzzle, &lines).unwrap();
+        assert!(looks.unlikely >= 0.0 && looks.untidy >= 0.0, "{looks:?}");
+        looks
+    };
+    let mean = |puzzles: &[nazo::Puzzle], family| {
+        puzzles.iter().map(|puzzle| judge::<Nazo>(puzzle, family, 3, 1).difficulty).sum::<f64>() / puzzles.len() as f64
+    };
+    for family in Family::ALL {
+        let bits = |looks: Looks| if family == Family::Triers { looks.unlikely } else { looks.untidy };
+        puzzles.sort_by(|a, b| bits(looks(a)).total_cmp(&bits(looks(b))));
+        let (easy, hard) = (mean(&puzzles[..20], family), mean(&puzzles[20..], family));
+        assert!(easy + 0.2 < hard, "{family}: {easy} {hard}");
+    }
+    assert_eq!(Looks::of::<Nazo>(&puzzles[0], &[]), None);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Numbers only: how hard a puzzle is, how strong a player, what a player remembers; features and ratings in, models and estimates
 //! out. Knows no game and no database.
 
+mod circle;
 mod cross;
 mod design;
 mod error;
@@ -13,6 +14,7 @@ mod explanation;
 mod features;
 mod folds;
 mod forest;
+mod gain;
 mod lasso;
 #[cfg(feature = "lightgbm")]
 mod lightgbm;
@@ -27,6 +29,7 @@ mod personal;
 mod planted;
 mod rating;
 mod regression;
+mod reliability;
 mod selection;
 mod settings;
 mod shapley;
@@ -38,6 +41,7 @@ mod squares;
 mod steady;
 mod tree;
 
+pub use circle::{Circle, Group, Own, Rater};
 pub use cross::{Validation, cross_validate};
 pub use error::{Error, Refused, Sorted};
 pub use errors::{ErrorSpreads, Errors, correlation, rank_correlation};
@@ -49,6 +53,7 @@ pub use explanation::{Explanation, Part};
 pub use features::Features;
 pub use folds::folds;
 pub use forest::{Contribution, Forest};
+pub use gain::Gain;
 pub use lasso::{Lasso, lasso};
 pub use linear::{Linear, Term};
 pub use memory::Memory;
@@ -60,6 +65,7 @@ pub use personal::{Answer, Habits, Personal};
 pub use planted::{PEOPLE, PUZZLES, Planted};
 pub use rating::{Game, Rating, play};
 pub use regression::Regression;
+pub use reliability::Reliability;
 pub use selection::{Candidate, Selection};
 pub use settings::Settings;
 pub use sheet::{read_opinions, write_opinions};

@@ -1,4 +1,4 @@
-use crate::Limit;
+use crate::{Limit, circles::Circles};
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
 use tokio::sync::Semaphore;
@@ -10,12 +10,14 @@ pub struct App {
     pub(crate) limit: Option<Limit>,
     /// One permit for each thing the machine can compute at once.
     pub(crate) cores: Arc<Semaphore>,
+    /// What was learnt of how players differ in what they say.
+    pub(crate) circles: Arc<Circles>,
 }
 
 impl App {
     /// A server on this storage.
     pub fn new(corpus: Corpus, limit: Option<Limit>) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
-        Self { corpus, limit, cores: Arc::new(Semaphore::new(cores)) }
+        Self { corpus, limit, cores: Arc::new(Semaphore::new(cores)), circles: Arc::default() }
     }
 }

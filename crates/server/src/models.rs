@@ -41,6 +41,11 @@ pub fn rating(difficulty: f64) -> Rating {
     Rating { rating: 540.0 + 300.0 * difficulty, deviation: 150.0, ..Rating::default() }
 }
 
+/// How hard a rating says that a puzzle is, from 1 to 5: [`rating`] read backwards.
+pub fn difficulty_of(rating: f64) -> f64 {
+    ((rating - 540.0) / 300.0).clamp(1.0, 5.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,4 +1,13 @@
-use crate::{App, extract::Path, facts::FORMULA, models, ratings, refusal::Refusal};
+use crate::{
+    App,
+    extract::Path,
+    facts::FORMULA,
+    guest::Guest,
+    models,
+    own::{self, OwnCard},
+    ratings,
+    refusal::Refusal,
+};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
 use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
@@ -7,9 +16,10 @@ use serde_json::{Map, Value};
 
 /// The puzzle of this id.
 #[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
-    responses((status = 200, body = PuzzleCard), (status = 404, body = Problem)))]
-pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
-    Ok(Json(card(&app, find(&app, &id).await?).await?))
+    responses((status = 200, body = OwnCard), (status = 404, body = Problem)))]
+pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<OwnCard>, Refusal> {
+    let puzzle = find(&app, &id).await?;
+    Ok(Json(own::card(&app, guest.id(), puzzle).await?))
 }
 
 /// The puzzle of this id, or the refusal that says there is none.
@@ -74,6 +84,7 @@ fn reasons(puzzle: &Puzzle) -> Vec<Reason> {
     parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect()
 }
 
-fn thousandths(value: f64) -> i32 {
+/// A number from 1 to 5 as it is told.
+pub fn thousandths(value: f64) -> i32 {
     (value * 1000.0).round() as i32
 }

@@ -1,6 +1,7 @@
 //! How good the estimates are: against what people said, against authors' grades, against other simulated solvers.
 
 mod labels;
+mod own;
 mod panels;
 mod said;
 

@@ -4,7 +4,9 @@
 //! wrongly; 3 a puzzle could not be decided within the budget; 130 interrupted.
 
 mod bar;
+mod contributions;
 mod convert;
+mod dealing;
 mod duel;
 mod estimate;
 mod evaluate;
@@ -22,7 +24,9 @@ mod output;
 mod perft;
 mod png;
 mod puzzles;
+mod rated;
 mod reproduce;
+mod seeded;
 mod serve;
 mod show;
 mod simulate;

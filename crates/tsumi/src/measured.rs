@@ -62,12 +62,34 @@ pub fn measure(text: &str) -> Result<Measured, BadCode> {
         }
     }
     let mut measuring = Measuring(None);
-    match format::read(text.trim(), &Missing::default(), &mut measuring, &mut io::sink()) {
-        Ok(Err(bad)) => Err(bad),
-        Ok(Ok(())) | Err(_) => {
-            measuring.0.ok_or_else(|| BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a puzzle"))
+    work(text, &mut measuring)?;
+    measuring.0.ok_or_else(|| no_puzzle(text))
+}
+
+/// Which table a puzzle belongs to, and how hard the plain formula thinks it is: for that it is solved, and no more.
+pub fn hardness(text: &str) -> Result<(Kind, f64), BadCode> {
+    struct Judging(Option<(Kind, f64)>);
+    impl Work for Judging {
+        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+            let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
+            self.0 = Some((kind, G::hardness(puzzle, &G::solve(puzzle, G::budget()))));
+            Ok(())
         }
     }
+    let mut judging = Judging(None);
+    work(text, &mut judging)?;
+    judging.0.ok_or_else(|| no_puzzle(text))
+}
+
+fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {
+    match format::read(text.trim(), &Missing::default(), work, &mut io::sink()) {
+        Ok(Err(bad)) => Err(bad),
+        Ok(Ok(())) | Err(_) => Ok(()),
+    }
+}
+
+fn no_puzzle(text: &str) -> BadCode {
+    BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a puzzle")
 }
 
 /// Measures a puzzle of a game.

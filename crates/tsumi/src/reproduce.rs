@@ -7,14 +7,16 @@ mod joseki_duel;
 mod nazo_generation;
 mod nazo_regression;
 mod plays;
-mod plot;
+pub(crate) mod plot;
 mod report;
 mod scatter;
 mod shisen_difficulty;
 mod shisen_players;
 mod shisen_space;
 mod table;
+mod tspin_expert;
 mod tspin_models;
+mod tspin_plots;
 mod tspin_raters;
 
 use plot::{Figure, Plot};

@@ -1,8 +1,8 @@
 use crate::{
-    bar::bar,
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt, opinions,
     output::Failure,
+    seeded::Seeded,
     simulated,
 };
 use clap::Args;
@@ -26,15 +26,11 @@ pub struct Simulate {
     /// How they think, `searchers` or `triers`; without it there are both
     #[arg(long)]
     family: Option<Family>,
-    /// The first seed
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    seeded: Seeded,
     /// Where to write: a CSV file, or Parquet if its name ends so
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// No progress bar
-    #[arg(long)]
-    quiet: bool,
 }
 
 impl Simulate {
@@ -55,13 +51,15 @@ impl VisitSensed for Run<'_> {
         let mut puzzles: Vec<G::Puzzle> = Vec::new();
         for name in &command.recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
-            puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seed));
+            puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seeded.seed));
         }
         let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
-        let people: Vec<_> =
-            families.into_iter().flat_map(|family| simulated::people(family, command.people, command.seed)).collect();
-        let bar = bar(puzzles.len() as u64, "puzzles", command.quiet);
-        let said = simulated::opinions::<G>(&puzzles, &people, command.seed, &|| {
+        let people: Vec<_> = families
+            .into_iter()
+            .flat_map(|family| simulated::people(family, command.people, command.seeded.seed))
+            .collect();
+        let bar = command.seeded.bar(puzzles.len() as u64, "puzzles");
+        let said = simulated::opinions::<G>(&puzzles, &people, command.seeded.seed, &|| {
             bar.inc(1);
             !stop.load(Ordering::Relaxed)
         });

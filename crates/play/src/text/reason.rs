@@ -3,7 +3,7 @@
 use super::Lang;
 
 /// The name of a feature in data, and what it is called in both languages.
-const WORDS: [(&str, &str, &str); 38] = [
+const WORDS: [(&str, &str, &str); 45] = [
     // Of every game.
     ("bits", "how well the answer is hidden among all placements", "正解の見つけにくさ"),
     // T-spin puzzles.
@@ -45,6 +45,13 @@ const WORDS: [(&str, &str, &str); 38] = [
     ("traps", "placements that spoil it", "正解が消える置き方"),
     ("positions", "how much there is to search", "調べる局面の多さ"),
     ("leftover", "stones that are left over", "残るぷよの数"),
+    ("unlikely", "how little the answer looks like one", "正解らしく見えない置き方"),
+    ("untidy", "placements that look tidier than the answer", "正解より自然に見える置き方の多さ"),
+    ("gap", "how far the field is from the goal", "最初の盤面と目標の差"),
+    ("foresight", "how far ahead the chain must be seen", "先読みの深さ"),
+    ("early", "stones that must vanish before the chain", "本番前に消す手"),
+    ("alone", "stones put far from their colour", "同じ色から離して置くぷよ"),
+    ("split", "pairs that break apart", "ちぎって置く組ぷよ"),
 ];
 
 /// What a feature is called.

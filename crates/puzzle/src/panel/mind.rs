@@ -22,6 +22,13 @@ pub(super) struct Choice {
     pub nearness: f64,
 }
 
+impl Choice {
+    /// How well it is liked before anything was tried: what seems near counts for more than what looks tidy.
+    pub fn liking(&self) -> f64 {
+        self.nearness + 0.5 * self.tidiness
+    }
+}
+
 impl<G: Sense> Mind<G> {
     /// The place of the position before the first move.
     pub(super) const START: usize = 0;

@@ -3,12 +3,14 @@
 //! it orders puzzles until people have played them.
 
 mod judgement;
+mod looks;
 mod mind;
 mod nature;
 mod searcher;
 mod trier;
 
 pub use judgement::{Judgement, Play, judge};
+pub use looks::Looks;
 pub use mind::Mind;
 pub use nature::{Family, Nature};
 

@@ -43,9 +43,7 @@ fn draw<G: Sense>(
     }
     let slip = dice.random_bool(nature.slips);
     let weight = |number: usize| {
-        let choice = &choices[number];
-        let liking = choice.nearness + 0.5 * choice.tidiness;
-        let liking = liking - disliked.get(&(at, number)).copied().unwrap_or_default();
+        let liking = choices[number].liking() - disliked.get(&(at, number)).copied().unwrap_or_default();
         if slip { 1.0 } else { (liking / nature.noise).exp() }
     };
     let weights: Vec<f64> = (0..choices.len()).map(weight).collect();

@@ -7,6 +7,7 @@ mod chains;
 mod description;
 mod grounds;
 mod network;
+mod own;
 mod rated;
 mod refused;
 mod reviews;

@@ -29,14 +29,12 @@ impl Labels {
     /// Reads, measures, correlates.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let (labelled, mut refused) = self.read()?;
-        let measured: Vec<_> = labelled.par_iter().map(|one| measured::measure(&one.code)).collect();
+        let judged: Vec<_> = labelled.par_iter().map(|one| measured::hardness(&one.code)).collect();
         let mut rows: Vec<(&Labelled, usize, f64)> = Vec::new();
-        for (one, measured) in labelled.iter().zip(measured) {
-            match measured {
-                Ok(measured) if measured.kind.game == "nazo" => rows.push((one, measured.kind.steps, measured.bits())),
-                Ok(measured) => {
-                    refused.push(Refused { line: one.line, reason: format!("a puzzle of {}", measured.kind.game) })
-                }
+        for (one, judged) in labelled.iter().zip(judged) {
+            match judged {
+                Ok((kind, bits)) if kind.game == "nazo" => rows.push((one, kind.steps, bits)),
+                Ok((kind, _)) => refused.push(Refused { line: one.line, reason: format!("a puzzle of {}", kind.game) }),
                 Err(bad) => refused.push(Refused { line: one.line, reason: bad.to_string() }),
             }
         }

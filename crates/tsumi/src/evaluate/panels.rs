@@ -1,9 +1,9 @@
 use crate::{
-    bar::bar,
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt,
     measured::{self, failure},
     output::Failure,
+    seeded::Seeded,
     simulated,
 };
 use clap::Args;
@@ -26,15 +26,11 @@ pub struct Panels {
     /// Solvers of each of six strengths
     #[arg(long, default_value_t = 8)]
     each: u64,
-    /// The first seed
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
+    #[command(flatten)]
+    seeded: Seeded,
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// No progress bar
-    #[arg(long)]
-    quiet: bool,
 }
 
 /// Puzzles as they are served, from one move on.
@@ -78,16 +74,16 @@ impl VisitSensed for Run<'_> {
         let usual = || if G::KEY == "nazo" { NAZO.to_vec() } else { TSPIN.to_vec() };
         let recipes: Vec<&str> =
             if command.recipes.is_empty() { usual() } else { command.recipes.iter().map(String::as_str).collect() };
-        let bar = bar((recipes.len() * command.count) as u64, "puzzles", command.quiet);
+        let bar = command.seeded.bar((recipes.len() * command.count) as u64, "puzzles");
         let mut all: Vec<(String, Vec<Found>)> = Vec::new();
         for name in recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
-            let puzzles = simulated::forge::<G>(&recipe, command.count, command.seed);
+            let puzzles = simulated::forge::<G>(&recipe, command.count, command.seeded.seed);
             let judged: Vec<_> = puzzles
                 .par_iter()
                 .filter(|_| !stop.load(Ordering::Relaxed))
                 .map(|puzzle| {
-                    let by = |family| judge::<G>(puzzle, family, command.each, command.seed).difficulty;
+                    let by = |family| judge::<G>(puzzle, family, command.each, command.seeded.seed).difficulty;
                     let both = Family::ALL.map(by);
                     bar.inc(1);
                     (measured::of::<G>(puzzle), both)
@@ -96,7 +92,7 @@ impl VisitSensed for Run<'_> {
             if stop.load(Ordering::Relaxed) {
                 return Ok(ExitCode::from(130));
             }
-            all.push((name.to_owned(), compare(&judged, command.seed)?));
+            all.push((name.to_owned(), compare(&judged, command.seeded.seed)?));
         }
         bar.finish_and_clear();
         report(G::KEY, &all, command.json);
@@ -153,7 +149,7 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
         println!("{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len());
     }
     println!(
-        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation."
+        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain puzzles it goes by the looks that the triers go by."
     );
     println!(
         "All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people."

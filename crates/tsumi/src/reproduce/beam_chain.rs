@@ -75,7 +75,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ],
         data: data.into(),
         plots: vec![(
-            "lengths",
+            "lengths".to_owned(),
             Plot {
                 title: format!("Rounds of the largest chain, {games} games each"),
                 across: "rounds".to_owned(),

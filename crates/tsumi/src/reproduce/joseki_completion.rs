@@ -147,7 +147,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ],
         data: Value::from(data),
         plots: vec![(
-            "moves",
+            "moves".to_owned(),
             Plot {
                 title: format!("Moves to complete a shape, {games} games each"),
                 across: "moves".to_owned(),

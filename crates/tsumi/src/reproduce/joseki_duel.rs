@@ -50,7 +50,10 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             key.to_owned(),
             json!({ "won": won, "lost": lost, "drawn": drawn, "share": share, "turns": turns, "games": rows(&played) }),
         );
-        plots.push((if key == "paper" { "turns-paper" } else { "turns-tsu" }, histogram(name, &played).figure()?));
+        plots.push((
+            if key == "paper" { "turns-paper" } else { "turns-tsu" }.to_owned(),
+            histogram(name, &played).figure()?,
+        ));
     }
     progress.finish_and_clear();
     Ok(Report {

@@ -104,7 +104,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             millis(each),
         ]);
         data.push(entry(row.recipe, &counted, chain, each));
-        plots.push((row.figure.1, histogram(row, &counted).figure()?));
+        plots.push((row.figure.1.to_owned(), histogram(row, &counted).figure()?));
     }
     let mut beyond = Table::new(
         "Beyond the report: the reverse method for other lengths",

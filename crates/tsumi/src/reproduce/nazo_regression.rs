@@ -88,6 +88,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         upwards: "said, mean".to_owned(),
         points,
         equal: true,
+        bound: None,
     };
     Ok(Report {
         name: "nazo-regression",
@@ -101,7 +102,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ],
         data: json!({ "source": "simulated", "puzzles": count, "mean": mean, "m5": m5_errors, "ours": ours, "rank_of_the_reports_formula": rank,
             "weights": fitted.terms.iter().map(|term| (term.feature.clone(), term.weight)).collect::<std::collections::BTreeMap<_, _>>(), "intercept": fitted.intercept }),
-        plots: vec![("difficulty", scatter.figure()?)],
+        plots: vec![("difficulty".to_owned(), scatter.figure()?)],
         interrupted: experiment.is_stopped(),
     })
 }

@@ -1,5 +1,6 @@
-use crate::output::Failure;
+use crate::{output::Failure, png};
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use std::{fs, path::Path};
 
 /// A finished drawing.
 pub struct Figure {
@@ -7,6 +8,15 @@ pub struct Figure {
     pub title: String,
     /// Itself.
     pub svg: String,
+}
+
+impl Figure {
+    /// Writes it into a file: PNG if its name ends so, or else SVG.
+    pub fn write(&self, path: &Path) -> Result<(), Failure> {
+        let is_png = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png"));
+        let bytes = if is_png { png::render(&self.svg)? } else { self.svg.clone().into_bytes() };
+        fs::write(path, bytes).map_err(Failure::file(path))
+    }
 }
 
 /// A drawing of numbers: bars over a row of evenly spaced numbers, one series beside or upon the other.
@@ -27,13 +37,13 @@ pub struct Plot {
     pub stacked: bool,
 }
 
-pub(super) const SIZE: (u32, u32) = (880, 480);
-pub(super) const FONT: &str = "DejaVu Sans, sans-serif";
-pub(super) const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
-pub(super) const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
-pub(super) const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
+pub(crate) const SIZE: (u32, u32) = (880, 480);
+pub(crate) const FONT: &str = "DejaVu Sans, sans-serif";
+pub(crate) const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
+pub(crate) const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
+pub(crate) const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
 /// From quiet to loud, so that the series which matters can be given last.
-pub(super) const COLOURS: [RGBColor; 7] = [
+pub(crate) const COLOURS: [RGBColor; 7] = [
     RGBColor(0xb9, 0xb6, 0xae),
     RGBColor(0x8f, 0xb3, 0xbd),
     RGBColor(0x1b, 0x96, 0xa8),

@@ -25,7 +25,7 @@ pub struct Report {
     pub data: Value,
     /// Drawings, each with its name in files.
     #[serde(skip)]
-    pub plots: Vec<(&'static str, Figure)>,
+    pub plots: Vec<(String, Figure)>,
     /// Whether it was interrupted: then it speaks of what was finished.
     pub interrupted: bool,
 }

@@ -14,6 +14,8 @@ pub struct Scatter {
     pub points: Vec<(f64, f64)>,
     /// Whether to draw the line on which both numbers are equal.
     pub equal: bool,
+    /// Where to draw a dotted line upwards, if anywhere.
+    pub bound: Option<f64>,
 }
 
 impl Scatter {
@@ -34,7 +36,11 @@ impl Scatter {
             let room = (most - least).max(1e-9) * 0.05;
             least - room..most + room
         };
-        let (across, upwards) = (range(|point| point.0), range(|point| point.1));
+        let (mut across, upwards) = (range(|point| point.0), range(|point| point.1));
+        if let Some(bound) = self.bound {
+            across = across.start.min(bound - 0.1)..across.end.max(bound + 0.1);
+        }
+        let (bottom, top) = (upwards.start, upwards.end);
         area.fill(&PAPER)?;
         let mut chart = ChartBuilder::on(&area)
             .caption(&self.title, text(18))
@@ -55,6 +61,11 @@ impl Scatter {
         if self.equal {
             let ends = [across.start, across.end].map(|end| (end, end));
             chart.draw_series(std::iter::once(PathElement::new(ends.to_vec(), COLOURS[0])))?;
+        }
+        if let Some(bound) = self.bound {
+            let ends = [(bound, bottom), (bound, top)];
+            let dashes = plotters::element::DashedPathElement::new(ends, 4, 4, INK);
+            chart.draw_series(std::iter::once(dashes))?;
         }
         chart.draw_series(self.points.iter().map(|&point| Circle::new(point, 4, COLOURS[3].mix(0.6).filled())))?;
         area.present()?;

@@ -72,8 +72,9 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             upwards: "found, less each player's mean".to_owned(),
             points: fitted.into_iter().zip(rows.targets).collect(),
             equal: true,
+            bound: None,
         };
-        plots.push((if name == "time" { "time" } else { "solved" }, scatter.figure()?));
+        plots.push((if name == "time" { "time" } else { "solved" }.to_owned(), scatter.figure()?));
         data.insert(
             name.to_owned(),
             json!({

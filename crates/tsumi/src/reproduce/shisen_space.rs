@@ -161,11 +161,14 @@ fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Foun
             Plot::histogram(title, across, "boards", numbers, 12).figure()
         };
         plots.push((
-            "states",
+            "states".to_owned(),
             plot(format!("States of {of}"), "logarithm (base 10) of the number of states", &magnitude)?,
         ));
-        plots.push(("moves", plot(format!("Mean number of moves, {of}"), "moves", &values("mean_moves"))?));
-        plots.push(("traps", plot(format!("Moves into traps, {of}"), "share of all moves", &values("trap_share"))?));
+        plots.push(("moves".to_owned(), plot(format!("Mean number of moves, {of}"), "moves", &values("mean_moves"))?));
+        plots.push((
+            "traps".to_owned(),
+            plot(format!("Moves into traps, {of}"), "share of all moves", &values("trap_share"))?,
+        ));
     }
     Ok(Report {
         name: "shisen-space",

@@ -1,7 +1,7 @@
 //! Simulated raters for the design of the T-spin thesis. What they say of difficulty comes from solving; what they say of fun is planted.
 
 use crate::simulated;
-use puzzle::panel::Family;
+use puzzle::panel::{Family, Nature};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rate::{Opinion, Score, means, scores};
@@ -30,11 +30,17 @@ pub const INQUIRIES: [Inquiry; 2] = [
     Inquiry { name: "two-step", steps: 2, puzzles: 50, people: 15, folds: 10 },
 ];
 
+/// The expert's: one person, who is the thesis' author, and many puzzles.
+pub const EXPERT: Inquiry = Inquiry { name: "expert", steps: 2, puzzles: 147, people: 1, folds: 10 };
+
 /// Puzzles as the thesis made them, and what simulated raters say of them.
 pub fn ask(inquiry: &Inquiry, seed: u64) -> (Vec<Puzzle>, Vec<Opinion>) {
     let recipe = Recipe::new(tspin::forge::Method::Reverse, inquiry.steps);
     let puzzles = simulated::forge::<TSpin>(&recipe, inquiry.puzzles, seed);
-    let people = simulated::people(Family::Searchers, inquiry.people, seed);
+    let people = match inquiry.people {
+        1 => vec![(format!("{}expert", simulated::NAME), Nature::new(Family::Searchers, 1.0))],
+        count => simulated::people(Family::Searchers, count, seed),
+    };
     let mut opinions = simulated::opinions::<TSpin>(&puzzles, &people, seed, &|| true);
     plant_fun(&mut opinions, &people.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), seed);
     (puzzles, opinions)

@@ -58,6 +58,63 @@ fn opinions_become_a_model_that_rates_and_explains() {
 }
 
 #[test]
+fn own_answers_are_shown_to_help_on_planted_opinions() {
+    let told = done(&[
+        "evaluate",
+        "opinions",
+        "--planted",
+        "60",
+        "--aspect",
+        "fun",
+        "--method",
+        "ridge=0.3",
+        "--times",
+        "1",
+        "--quiet",
+    ]);
+    assert!(told.contains("fun of 50 puzzles, source simulated"), "{told}");
+    let saved = |known: usize| {
+        let line = told.lines().find(|line| line.trim().starts_with(&format!("{known} answers known"))).unwrap();
+        line.split("saved ").nth(1).unwrap().split(' ').next().unwrap().parse::<f64>().unwrap()
+    };
+    // None change nothing, one does no harm, many help.
+    assert!(saved(0) == 0.0 && saved(1) > -0.005 && saved(40) > 0.02, "{told}");
+    // Nothing but fun is planted.
+    assert_eq!(tsumi(&["evaluate", "opinions", "--planted", "9", "--quiet"], b"").status.code(), Some(1));
+}
+
+/// Behind its feature: `cargo xtask models` runs it.
+#[cfg(feature = "lightgbm")]
+#[test]
+fn forests_are_fitted_drawn_and_run() {
+    let (opinions, model, svg) = (temporary("forest.csv"), temporary("forest.txt"), temporary("forest.svg"));
+    done(&["simulate", "tspin", "reverse-2", "--count", "30", "--people", "3", "--quiet", "--out", &opinions]);
+    let by = ["--method", "lightgbm=two-step-difficulty", "--times", "1", "--quiet", "--opinions", &opinions];
+    let told = done(&[&["fit", "--out", &model, "--plot", &svg], &by[..]].concat());
+    assert!(told.contains("lightgbm=two-step-difficulty MAE"), "{told}");
+    let drawing = fs::read_to_string(&svg).unwrap();
+    assert!(drawing.contains("gain") && drawing.contains("splits"), "{drawing}");
+    let code = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+    assert!(done(&["rate", "--model", &model, "--why", code]).contains("(simulated)"));
+    assert!(done(&[&["evaluate", "opinions"], &by[..]].concat()).contains("lightgbm=two-step-difficulty MAE"));
+}
+
+#[test]
+fn what_counts_for_a_model_is_drawn() {
+    let (model, svg, png) = (temporary("drawn.txt"), temporary("drawn.svg"), temporary("drawn.png"));
+    let fit =
+        ["fit", "--planted", "15", "--aspect", "fun", "--method", "ridge=0.3", "--times", "1", "--quiet", "--out"];
+    done(&[&fit[..], &[&model, "--plot", &svg]].concat());
+    let drawing = fs::read_to_string(&svg).unwrap();
+    assert!(
+        drawing.starts_with("<svg ") && drawing.contains("slot-sides") && drawing.contains("simulated"),
+        "{drawing}"
+    );
+    done(&[&fit[..], &[&model, "--plot", &png]].concat());
+    assert!(fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+}
+
+#[test]
 fn the_models_that_come_along_rate_both_games() {
     for code in ["tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4"]
     {

@@ -1,0 +1,193 @@
+use crate::{Answer, Habits, Personal};
+use serde::Serialize;
+
+/// Somebody who answers: how skilled they are, if that is known, and what they said.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rater {
+    /// Their rating, or any number that is greater for the more skilled.
+    pub skill: Option<f64>,
+    /// What they said, beside what the group's model says.
+    pub answers: Vec<Answer>,
+}
+
+/// People who answer, in groups of like skill: what each group adds to the model's estimates, and how people differ within it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Circle {
+    habits: Habits,
+    groups: Vec<Group>,
+}
+
+/// People of like skill.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Group {
+    /// The least skill of it; the next group's is above all of it.
+    pub from: f64,
+    /// How many have answered.
+    pub people: usize,
+    /// What it adds to the model's estimates, drawn to zero as far as its people are few.
+    pub adds: f64,
+}
+
+/// What is known of somebody in a circle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Own {
+    /// The people of their skill, if there are such.
+    pub group: Option<Group>,
+    /// What they add beside that.
+    pub personal: Personal,
+    /// From how many answers of theirs that comes.
+    pub answers: usize,
+}
+
+impl Own {
+    /// The model's estimate as corrected for them.
+    pub fn correct(&self, estimate: f64) -> f64 {
+        self.personal.correct(estimate + self.group.map_or(0.0, |group| group.adds)).clamp(1.0, 5.0)
+    }
+}
+
+/// Groups of skill, at most.
+const GROUPS: usize = 3;
+/// People in a group, at least: of fewer nothing is said as a group.
+const FEWEST: usize = 5;
+/// People and answers from which it can be learnt how people differ.
+const PEOPLE: usize = 5;
+const ANSWERS: usize = 50;
+/// Enough rounds for a variance to settle.
+const ROUNDS: usize = 60;
+
+impl Circle {
+    /// Learns from everybody's answers. Of few people it takes [`Habits::usual`], and makes no groups.
+    pub fn learn(raters: &[Rater]) -> Self {
+        let answers = |rater: &Rater| rater.answers.clone();
+        let told: Vec<Vec<Answer>> = raters.iter().map(answers).filter(|answers| !answers.is_empty()).collect();
+        let count: usize = told.iter().map(Vec::len).sum();
+        let enough = told.len() >= PEOPLE && count >= ANSWERS;
+        let Some(habits) = enough.then(|| Habits::learn(&told)).flatten() else {
+            let centre = told.iter().flatten().map(|answer| answer.estimate).sum::<f64>() / count.max(1) as f64;
+            return Self { habits: Habits::usual(if count == 0 { 3.0 } else { centre }), groups: Vec::new() };
+        };
+        let mut circle = Self { habits, groups: groups(raters, &habits) };
+        let shifted: Vec<Vec<Answer>> = raters.iter().map(|rater| circle.within(rater)).collect();
+        circle.habits = Habits::learn(&shifted).unwrap_or(habits);
+        circle
+    }
+
+    /// What is known of one of them, or of somebody else.
+    pub fn own(&self, rater: &Rater) -> Own {
+        let personal = self.habits.personal(&self.within(rater));
+        Own { group: self.group(rater.skill), personal, answers: rater.answers.len() }
+    }
+
+    fn group(&self, skill: Option<f64>) -> Option<Group> {
+        let skill = skill?;
+        self.groups.iter().rev().find(|group| skill >= group.from).or(self.groups.first()).copied()
+    }
+
+    /// Their answers beside what is estimated for their group.
+    fn within(&self, rater: &Rater) -> Vec<Answer> {
+        let adds = self.group(rater.skill).map_or(0.0, |group| group.adds);
+        rater.answers.iter().map(|answer| Answer { estimate: answer.estimate + adds, ..*answer }).collect()
+    }
+}
+
+/// Groups as equal as can be, from the least skilled on. What they add has a variance of its own, learnt as those of people are.
+fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
+    let mut skilled: Vec<(f64, &Rater)> = raters
+        .iter()
+        .filter(|rater| !rater.answers.is_empty())
+        .filter_map(|rater| Some((rater.skill?, rater)))
+        .collect();
+    skilled.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let count = (skilled.len() / FEWEST).min(GROUPS);
+    if count < 2 {
+        return Vec::new();
+    }
+    let parts: Vec<&[(f64, &Rater)]> =
+        (0..count).map(|part| &skilled[part * skilled.len() / count..(part + 1) * skilled.len() / count]).collect();
+    // A person's mean counts the more the more it is known by, but never for more than a person.
+    let sums: Vec<(f64, f64)> = parts
+        .iter()
+        .map(|part| {
+            part.iter()
+                .map(|(_, rater)| weighed(rater, habits))
+                .fold((0.0, 0.0), |sum, each| (sum.0 + each.0, sum.1 + each.1))
+        })
+        .collect();
+    let mut variance = habits.bias;
+    let known =
+        |(weight, sum): (f64, f64), variance: f64| (sum / (weight + 1.0 / variance), 1.0 / (weight + 1.0 / variance));
+    for _ in 0..ROUNDS {
+        let squares: f64 =
+            sums.iter().map(|sum| known(*sum, variance)).map(|(adds, uncertain)| adds * adds + uncertain).sum();
+        variance = (squares / count as f64).max(1e-6);
+    }
+    let group = |(part, sum): (&&[(f64, &Rater)], &(f64, f64))| Group {
+        from: part[0].0,
+        people: part.len(),
+        adds: known(*sum, variance).0,
+    };
+    parts.iter().zip(&sums).map(group).collect()
+}
+
+/// The weight of a person, and their mean distance from the estimates times that.
+fn weighed(rater: &Rater, habits: &Habits) -> (f64, f64) {
+    let count = rater.answers.len() as f64;
+    let mean = rater.answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / count;
+    let weight = 1.0 / (habits.bias + habits.noise / count);
+    (weight, weight * mean)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// People whose skill shifts what they say; each with so many answers, which scatter evenly around it.
+    fn raters(count: usize, answers: usize, shift: f64) -> Vec<Rater> {
+        let rater = |number: usize| {
+            let skill = 1000.0 + 1000.0 * number as f64 / count as f64;
+            let usually = shift * (1500.0 - skill) / 500.0;
+            let answer = |turn: usize| {
+                let estimate = 2.0 + 2.0 * (turn as f64 / answers as f64);
+                Answer {
+                    estimate,
+                    said: estimate + usually + 0.6 * (((turn * 7 + number * 3) % 11) as f64 / 5.0 - 1.0),
+                }
+            };
+            Rater { skill: Some(skill), answers: (0..answers).map(answer).collect() }
+        };
+        (0..count).map(rater).collect()
+    }
+
+    #[test]
+    fn a_group_speaks_for_those_who_have_not() {
+        let circle = Circle::learn(&raters(30, 22, 0.6));
+        let said_nothing = |skill| Rater { skill: Some(skill), answers: Vec::new() };
+        let (weak, strong) = (circle.own(&said_nothing(1050.0)), circle.own(&said_nothing(1950.0)));
+        assert_eq!((weak.answers, weak.group.unwrap().people), (0, 10));
+        assert!(
+            (weak.correct(3.0) - 3.4).abs() < 0.1 && (strong.correct(3.0) - 2.6).abs() < 0.1,
+            "{weak:?} {strong:?}"
+        );
+        let unknown = circle.own(&Rater::default());
+        assert_eq!((unknown.group, unknown.correct(3.0)), (None, 3.0));
+    }
+
+    #[test]
+    fn where_skill_says_nothing_groups_add_next_to_nothing() {
+        let circle = Circle::learn(&raters(30, 22, 0.0));
+        assert!(circle.groups.len() == 3 && circle.groups.iter().all(|group| group.adds.abs() < 0.05), "{circle:?}");
+    }
+
+    #[test]
+    fn few_people_make_no_groups_and_are_thought_to_differ_as_usual() {
+        let few = raters(3, 10, 0.6);
+        let circle = Circle::learn(&few);
+        assert!(circle.groups.is_empty() && circle.habits == Habits::usual(circle.habits.centre), "{circle:?}");
+        // Ten answers are believed, though not all they say; none change nothing.
+        let own = circle.own(&few[0]);
+        let said = few[0].answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / 10.0;
+        assert!(own.answers == 10 && own.personal.bias > 0.5 * said && own.personal.bias < said, "{own:?} {said}");
+        assert_eq!(Circle::learn(&[]).own(&Rater::default()).correct(2.5), 2.5);
+    }
+}

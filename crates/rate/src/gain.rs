@@ -1,0 +1,95 @@
+use crate::{Circle, Rater, Spread, folds};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_pcg::Pcg64Mcg;
+
+/// What it gains to know some answers of a person before estimating their others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Gain {
+    /// So many answers are known.
+    pub known: usize,
+    /// How far the group's estimates are off, on average over the people.
+    pub group: Spread,
+    /// How far they are off when corrected for the person.
+    pub own: Spread,
+    /// By how much less, person by person: above zero it helps, below it harms.
+    pub saved: Spread,
+}
+
+/// Into how many folds the people are dealt: how people differ is learnt from the others.
+const FOLDS: usize = 10;
+/// How often the known answers of a person are drawn.
+const DRAWS: usize = 10;
+
+impl Gain {
+    /// Cross-validates the correction for one person: learns from the others how people differ, draws so many of the person's
+    /// answers to be known, and estimates the rest; errors are mean absolute ones. Without people who have more answers than
+    /// that it says nothing.
+    pub fn found(raters: &[Rater], known: usize, seed: u64) -> Option<Self> {
+        let dice = &mut Pcg64Mcg::seed_from_u64(seed);
+        let (mut group, mut own, mut saved) = (Vec::new(), Vec::new(), Vec::new());
+        for (others, fold) in folds(raters.len(), FOLDS, seed) {
+            let others: Vec<Rater> = others.into_iter().map(|other| raters[other].clone()).collect();
+            let circle = Circle::learn(&others);
+            for rater in fold.into_iter().map(|each| &raters[each]).filter(|rater| rater.answers.len() > known) {
+                let (without, with) = errors(&circle, rater, known, dice);
+                group.push(without);
+                own.push(with);
+                saved.push(without - with);
+            }
+        }
+        let [group, own, saved] = [group, own, saved].map(|each| Spread::mean(&each));
+        (group.count > 0).then_some(Self { known, group, own, saved })
+    }
+}
+
+/// The mean error at a person's other answers, without and with what is known of them.
+fn errors(circle: &Circle, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> (f64, f64) {
+    let (mut without, mut with, mut count) = (0.0, 0.0, 0.0);
+    let mut answers = rater.answers.clone();
+    for _ in 0..DRAWS {
+        answers.shuffle(dice);
+        let (first, rest) = answers.split_at(known);
+        let own = circle.own(&Rater { skill: rater.skill, answers: first.to_vec() });
+        for answer in rest {
+            without += (answer.said - answer.estimate).abs();
+            with += (answer.said - own.correct(answer.estimate)).abs();
+            count += 1.0;
+        }
+    }
+    (without / count, with / count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Answer, Aspect, Method, Planted, cross_validate, scores};
+    use std::collections::BTreeMap;
+
+    /// Planted people beside what a model says that has not seen the puzzle.
+    fn planted(people: usize, seed: u64) -> Vec<Rater> {
+        let planted = Planted::new(50, people, seed);
+        let examples = planted.examples();
+        let estimates = cross_validate(&examples, &Method::Ridge(0.3), 10, [seed], || ()).unwrap().estimates;
+        let estimates: BTreeMap<&str, f64> =
+            planted.features.puzzles().iter().map(String::as_str).zip(estimates).collect();
+        let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
+        for score in scores(&planted.opinions, Aspect::Fun) {
+            let answer = Answer { estimate: estimates[score.puzzle], said: score.value };
+            raters.entry(score.person).or_default().answers.push(answer);
+        }
+        raters.into_values().collect()
+    }
+
+    #[test]
+    fn enough_answers_of_ones_own_help_and_few_do_no_harm() {
+        let raters = planted(120, 3);
+        let gains: Vec<Gain> = [0, 1, 3, 10, 30].map(|known| Gain::found(&raters, known, 1).unwrap()).to_vec();
+        for gain in &gains {
+            assert!(gain.saved.value > -0.002, "{gain:?}");
+        }
+        assert!(gains[2..].iter().all(|gain| gain.saved.low > 0.0), "{gains:?}");
+        assert!(gains.is_sorted_by(|fewer, more| fewer.saved.value < more.saved.value), "{gains:?}");
+        assert_eq!(Gain::found(&raters, 50, 1), None);
+    }
+}

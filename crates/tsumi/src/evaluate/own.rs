@@ -1,0 +1,45 @@
+//! Whether a person's own answers make the estimates for that person better.
+
+use crate::rated::Rated;
+use rate::{Answer, Aspect, Gain, Rater, means, scores};
+use std::collections::BTreeMap;
+
+/// Answers of a person that are known.
+const KNOWN: [usize; 6] = [0, 1, 3, 10, 20, 40];
+
+/// The people with what they said, beside estimates by a model that had not seen the puzzle. How skilled they are is how many of the
+/// puzzles they solved, where that is known.
+pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
+    let scores = scores(&rated.opinions, aspect);
+    // The estimates are those of the puzzles that were rated, in the order of the table.
+    let means = means(&scores);
+    let puzzles = rated.features.puzzles().iter().map(String::as_str).filter(|puzzle| means.contains_key(puzzle));
+    let estimates: BTreeMap<&str, f64> = puzzles.zip(estimates.iter().copied()).collect();
+    let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
+    for score in &scores {
+        let Some(&estimate) = estimates.get(score.puzzle) else { continue };
+        raters.entry(score.person).or_default().answers.push(Answer { estimate, said: score.value });
+    }
+    for (person, rater) in &mut raters {
+        let tries: Vec<bool> = rated
+            .opinions
+            .iter()
+            .filter(|opinion| opinion.person == *person)
+            .filter_map(|opinion| opinion.solved)
+            .collect();
+        let solved = tries.iter().filter(|solved| **solved).count() as f64;
+        rater.skill = (!tries.is_empty()).then(|| solved / tries.len() as f64);
+    }
+    raters.into_values().collect()
+}
+
+/// Prints what is gained by so many known answers.
+pub fn tell(raters: &[Rater], seed: u64) {
+    for gain in KNOWN.iter().filter_map(|known| Gain::found(raters, *known, seed)) {
+        let Gain { known, group, own, saved } = gain;
+        println!(
+            "    {known:>2} answers known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}) over {} people",
+            group.value, own.value, saved.value, saved.low, saved.high, saved.count
+        );
+    }
+}
