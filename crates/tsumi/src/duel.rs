@@ -7,8 +7,8 @@ use clap::{Args, ValueEnum};
 use nazo::{
     Ruleset,
     bots::{
-        Beam, Player, Potential, Thought,
-        experiment::{DuelGame, Series, combined_in_duel, duels},
+        Beam, Player, Thought,
+        experiment::{DuelGame, Series, Temper, combined_in_duel, duels, potential_in_duel},
     },
 };
 use rate::Spread;
@@ -47,8 +47,12 @@ pub struct Duel {
 enum Name {
     /// Goes for the largest attack within three pairs
     Potential,
+    /// The same, but fires as soon as that is enough to win
+    HastyPotential,
     /// Standard shapes first, then our own
     Combined,
+    /// The same, but fires as soon as that is enough to win
+    HastyCombined,
     /// Our own, a tenth of a second a move
     Quick,
     /// Our own, half a second a move
@@ -58,8 +62,10 @@ enum Name {
 impl Name {
     fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
         match self {
-            Self::Potential => Box::new(Potential { ruleset, ..Potential::default() }),
-            Self::Combined => Box::new(combined_in_duel(ruleset)),
+            Self::Potential => Box::new(potential_in_duel(ruleset, Temper::Patient)),
+            Self::HastyPotential => Box::new(potential_in_duel(ruleset, Temper::Hasty)),
+            Self::Combined => Box::new(combined_in_duel(ruleset, Temper::Patient)),
+            Self::HastyCombined => Box::new(combined_in_duel(ruleset, Temper::Hasty)),
             Self::Quick => Box::new(Beam { ruleset, ..Beam::quick(seed) }),
             Self::Deep => Box::new(Beam { ruleset, ..Beam::deep(seed) }),
         }

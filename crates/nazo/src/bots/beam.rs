@@ -63,9 +63,12 @@ impl Beam {
             let mut child = *field;
             child.drop(pairs[0], placement);
             let chain = child.resolve();
+            if child.is_lost() {
+                continue;
+            }
             best[first] = chain.score;
             // What was built and fired is gone: what might be built anew does not count for it.
-            if !child.is_lost() && chain.length < Self::BUILT {
+            if chain.length < Self::BUILT {
                 layer.push(Node { field: child, first: first as u8, ..root });
             }
         }
@@ -90,10 +93,7 @@ impl Beam {
         // What would bury the field must be answered now, if it can be.
         const TOO_MUCH: u32 = 12;
         let answers = sight.coming >= TOO_MUCH && attack * 2 >= sight.coming;
-        // The rival places this pair at the same time, and answers with the next.
-        let rival = || sight.pairs.iter().take(2).map(|&pair| self.ruleset.best(sight.rival, pair)).max().unwrap_or(0);
-        let wins = attack >= self.margin.saturating_add(sight.coming) && attack >= self.margin.saturating_add(rival());
-        attack > 0 && (answers || wins)
+        attack > 0 && (answers || sight.wins(self.ruleset, attack, self.margin))
     }
 
     /// Places one pair everywhere: what fires is scored, what builds is kept.
@@ -109,8 +109,9 @@ impl Beam {
             let mut child = node.field;
             child.drop(pair, placement);
             if !child.vanishing().is_empty() {
+                let score = child.resolve().score;
                 let best = &mut best[node.first as usize];
-                *best = (*best).max(child.resolve().score);
+                *best = (*best).max(if child.is_lost() { 0 } else { score });
             } else if !child.is_lost() && seen.insert(child) {
                 let value = Promise::of(&child, &self.weights).value;
                 next.push(Node { field: child, first: node.first, value });
@@ -141,14 +142,7 @@ impl Player for Beam {
     }
 
     fn reply(&mut self, sight: &Sight) -> Option<Placement> {
-        let fire = |placement: Placement| {
-            let mut child = *sight.field;
-            child.drop(sight.pairs[0], placement);
-            let chain = child.resolve();
-            (if child.is_lost() { 0 } else { self.ruleset.attack(&chain) }, placement)
-        };
-        let fired = sight.field.placements(*sight.pairs.first()?).map(fire).max_by_key(|fired| fired.0);
-        match fired.filter(|&(attack, _)| self.strikes(sight, attack)) {
+        match sight.strike(self.ruleset).filter(|&(attack, _)| self.strikes(sight, attack)) {
             Some((_, placement)) => Some(placement),
             None => self.choose(sight.field, sight.pairs),
         }

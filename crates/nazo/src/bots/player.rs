@@ -1,4 +1,4 @@
-use crate::{Field, Pair, Placement};
+use crate::{Field, Pair, Placement, Ruleset};
 
 /// Someone who plays: sees the field and the next pairs, and says where the first of them goes.
 pub trait Player {
@@ -38,5 +38,23 @@ impl<'a> Sight<'a> {
     /// A game without an opponent.
     pub fn alone(field: &'a Field, pairs: &'a [Pair]) -> Self {
         Self { field, pairs, coming: 0, rival: &Field::EMPTY }
+    }
+
+    /// The largest attack that the pair in hand can fire and survive, and where it goes for that; of nothing, if it fires none.
+    pub fn strike(&self, ruleset: Ruleset) -> Option<(u32, Placement)> {
+        let fire = |placement: Placement| {
+            let mut child = *self.field;
+            child.drop(self.pairs[0], placement);
+            let chain = child.resolve();
+            (if child.is_lost() { 0 } else { ruleset.attack(&chain) }, placement)
+        };
+        self.field.placements(*self.pairs.first()?).map(fire).max_by_key(|fired| fired.0)
+    }
+
+    /// Whether an attack leaves, after what is coming and after the rival's best answer, at least so many stones. The rival
+    /// places this pair at the same time, and answers with the next.
+    pub fn wins(&self, ruleset: Ruleset, attack: u32, margin: u32) -> bool {
+        let rival = || self.pairs.iter().take(2).map(|&pair| ruleset.best(self.rival, pair)).max().unwrap_or(0);
+        attack >= margin.saturating_add(self.coming) && attack >= margin.saturating_add(rival())
     }
 }

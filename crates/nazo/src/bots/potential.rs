@@ -5,7 +5,7 @@ use crate::{Bits, Colour, Field, Pair, Placement, Ruleset};
 /// the largest attack that can be fired by the second pair or the third.
 ///
 /// A first placement that fires is left out, but for special cases: it is what is best when the field is nearly full, or
-/// when it is attack enough, or when a row of nuisance or more is about to fall and it sends some of it back. Stones that are
+/// when it is enough to win, or when a row of nuisance or more is about to fall and it sends some of it back. Stones that are
 /// in the way may go at once if that leads to a larger attack later.
 #[derive(Clone, Debug)]
 pub struct Potential {
@@ -13,8 +13,8 @@ pub struct Potential {
     pub ruleset: Ruleset,
     /// The field is nearly full with fewer free visible cells than this.
     pub room: u32,
-    /// An attack that need not grow.
-    pub enough: u32,
+    /// In a duel, an attack that exceeds the rival's best answer by so much is enough to win.
+    pub margin: u32,
     /// Stones of one colour that may come after the known pairs. With none, what the known pairs cannot fire counts for
     /// nothing, as in the paper; with some, a chain is not forgotten while its colour is not in sight.
     pub unknown: u32,
@@ -27,7 +27,7 @@ type Worth = (u32, i32);
 
 impl Default for Potential {
     fn default() -> Self {
-        Self { ruleset: Ruleset::Paper2012, room: 18, enough: u32::MAX, unknown: 2, trust: 90 }
+        Self { ruleset: Ruleset::Paper2012, room: 18, margin: u32::MAX, unknown: 2, trust: 90 }
     }
 }
 
@@ -88,7 +88,7 @@ impl Potential {
         let now = self.ruleset.attack(&chain);
         let free = (Bits::VISIBLE & !sight.field.occupied()).count();
         // Less than a row of nuisance needs no reply.
-        let allowed = now >= self.enough || free < self.room || sight.coming >= Field::WIDTH as u32;
+        let allowed = free < self.room || sight.coming >= Field::WIDTH as u32;
         (if allowed { later.max(now) } else { later }, tidiness(&child))
     }
 }
@@ -106,6 +106,10 @@ impl Player for Potential {
     }
 
     fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+        let strike = sight.strike(self.ruleset)?;
+        if strike.0 > 0 && sight.wins(self.ruleset, strike.0, self.margin) {
+            return Some(strike.1);
+        }
         let firsts = sight.field.placements(*sight.pairs.first()?);
         firsts.map(|first| (self.worth(sight, first), first)).max_by_key(|(worth, _)| *worth).map(|best| best.1)
     }

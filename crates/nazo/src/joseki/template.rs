@@ -184,6 +184,12 @@ impl Template {
         2 * self.alone[label]
     }
 
+    /// The cell that fires it, if it is a chain: column and row from 0.
+    pub fn trigger(&self) -> Option<(usize, usize)> {
+        let fires = |letter: char| letter == Picture::TRIGGER || letter == Picture::LOOSE_TRIGGER;
+        self.picture.cells().find(|cell| fires(cell.2)).map(|cell| (cell.0, cell.1))
+    }
+
     /// The cells of the shape itself, without border and without the cell that fires it.
     pub fn body(&self) -> Bits {
         let capitals = self.labels.iter().filter(|label| label.letter.is_ascii_uppercase());

@@ -20,9 +20,10 @@ struct Row {
     above: Option<f64>,
     seconds: Option<f64>,
     shallow: Option<f64>,
+    is_chain: bool,
 }
 
-const ROWS: [Row; 4] = [
+const ROWS: [Row; 5] = [
     Row {
         name: "stairs",
         book: Book::stairs,
@@ -31,6 +32,7 @@ const ROWS: [Row; 4] = [
         above: Some(6.6),
         seconds: Some(0.63),
         shallow: Some(24.84),
+        is_chain: true,
     },
     Row {
         name: "key",
@@ -40,6 +42,7 @@ const ROWS: [Row; 4] = [
         above: Some(9.6),
         seconds: Some(0.47),
         shallow: Some(26.96),
+        is_chain: true,
     },
     Row {
         name: "domino",
@@ -49,6 +52,7 @@ const ROWS: [Row; 4] = [
         above: None,
         seconds: None,
         shallow: Some(24.10),
+        is_chain: false,
     },
     Row {
         name: "stairs and key",
@@ -58,6 +62,17 @@ const ROWS: [Row; 4] = [
         above: Some(3.4),
         seconds: Some(0.71),
         shallow: None,
+        is_chain: true,
+    },
+    Row {
+        name: "stairs, kept open",
+        book: Book::open_stairs,
+        moves: None,
+        expert: None,
+        above: None,
+        seconds: None,
+        shallow: None,
+        is_chain: true,
     },
 ];
 
@@ -65,6 +80,8 @@ const ROWS: [Row; 4] = [
 const GAMES: usize = 500;
 /// Moves above which a game is long.
 const LONG: u32 = 30;
+/// Rounds of the chains in the templates.
+const ROUNDS: u32 = 8;
 
 /// Moves until a standard shape is complete, with depth 3 and depth 1.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
@@ -93,6 +110,10 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let mut slow = Table::new(
         "Games above 30 moves, and time a move (one thread)",
         ["templates", "paper", "ours", "95 %", "paper a move", "ours a move"],
+    );
+    let mut fired = Table::new(
+        "What one more stone sets off when every stone of the shape is there",
+        ["templates", "eight rounds and more", "fewer", "something lies where it is fired"],
     );
     let (mut data, mut series) = (Vec::new(), Vec::new());
     let number = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.2}"));
@@ -125,8 +146,18 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             row.seconds.map_or("–".to_owned(), millis),
             millis(time),
         ]);
+        let complete_games: Vec<_> = deep.iter().filter(|game| game.complete.is_some()).collect();
+        let share = |so: &dyn Fn(Option<u32>) -> bool| {
+            Spread::share(complete_games.iter().filter(|game| so(game.fires)).count() as f64, complete_games.len())
+        };
+        let (eight, covered) = (share(&|rounds| rounds >= Some(ROUNDS)), share(&|rounds| rounds.is_none()));
+        if row.is_chain {
+            let fewer = 1.0 - eight.value - covered.value;
+            fired.row([row.name.to_owned(), percent(eight.value), percent(fewer.max(0.0)), percent(covered.value)]);
+        }
         data.push(json!({
             "templates": row.name, "moves": scored, "moves_every_stone": complete, "moves_depth_1": flat, "above_30": above,
+            "fires_eight": row.is_chain.then_some(eight), "covered": row.is_chain.then_some(covered),
             "seconds_a_move": time, "games": moves_of(&deep), "games_depth_1": moves_of(&shallow),
         }));
         series.push((row.name.to_owned(), count_up_to(moves_of(&deep).into_iter().flatten(), 45)));
@@ -137,11 +168,12 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         name: "joseki-completion",
         title: "How soon standard shapes are complete: an experiment of the 2012 paper on Puyo players",
         settings: experiment.settings(games),
-        tables: vec![moves, slow],
+        tables: vec![moves, slow, fired],
         remarks: vec![
             "The paper's templates are not printed in full; ours were found by search and are in `crates/nazo/templates`, as many and of the same kinds. Pairs differ too: every game has a seed of its own.".to_owned(),
             "The paper calls a shape complete for its player at a score of 0.95, and for the human expert when every stone is there; both are given for ours. Two cells weigh what the lighter weighs, the paper's second suggestion: with the mean, a shape without a border scores 0.9.".to_owned(),
-            "A stone may lie where the shape is fired, as in the paper, whose matrices cannot ask for an empty cell; it has to vanish first, then.".to_owned(),
+            "A stone may lie where the shape is fired, as in the paper, whose matrices cannot ask for an empty cell; it has to vanish first, then. The last row keeps that cell free, as the combined player does.".to_owned(),
+            "The truth table holds apart the groups of a chain in every round, and a stone of the border from what it touches at first. A border stone that falls beside a group of its colour later can still break the chain, as in the paper, where such stones are held apart by hand; the last table says how often.".to_owned(),
             format!("A game that is not complete after {} moves counts as that many.", CompletionGame::MOST),
             "Beyond the paper's method, among the best fields after the known pairs ours asks how an unknown pair would fit; depth 1 is without that, as in the paper.".to_owned(),
         ],

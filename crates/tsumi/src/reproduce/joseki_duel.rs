@@ -2,20 +2,71 @@ use super::{Experiment, Plot, Report, Table, count_up_to, spread};
 use crate::output::Failure;
 use nazo::{
     Ruleset,
-    bots::{
-        Potential,
-        experiment::{DuelGame, combined_in_duel, duels},
-    },
+    bots::experiment::{DuelGame, Series, Temper, combined_in_duel, duellists_as_printed, duels, potential_in_duel},
 };
 use rate::Spread;
 use serde_json::json;
 
 const GAMES: usize = 500;
 
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Sides {
+    /// Ours and its rival, each with its temper.
+    Ours(Temper, Temper),
+    /// The paper's to the letter.
+    AsPrinted,
+}
+
+struct Row {
+    key: &'static str,
+    name: &'static str,
+    ruleset: Ruleset,
+    sides: Sides,
+}
+
+const ROWS: [Row; 5] = [
+    Row {
+        key: "paper",
+        name: "ours, paper's attack",
+        ruleset: Ruleset::Paper2012,
+        sides: Sides::Ours(Temper::Patient, Temper::Patient),
+    },
+    Row { key: "as-printed", name: "as printed, paper's attack", ruleset: Ruleset::Paper2012, sides: Sides::AsPrinted },
+    Row {
+        key: "hasty",
+        name: "ours fires early, paper's attack",
+        ruleset: Ruleset::Paper2012,
+        sides: Sides::Ours(Temper::Hasty, Temper::Patient),
+    },
+    Row {
+        key: "both-hasty",
+        name: "both fire early, paper's attack",
+        ruleset: Ruleset::Paper2012,
+        sides: Sides::Ours(Temper::Hasty, Temper::Hasty),
+    },
+    Row { key: "tsu", name: "ours, Tsu", ruleset: Ruleset::Tsu, sides: Sides::Ours(Temper::Patient, Temper::Patient) },
+];
+
+impl Row {
+    fn play(&self, series: &Series) -> Vec<DuelGame> {
+        let ruleset = self.ruleset;
+        match self.sides {
+            Sides::Ours(one, other) => {
+                duels(|_| combined_in_duel(ruleset, one), |_| potential_in_duel(ruleset, other), ruleset, series)
+            }
+            Sides::AsPrinted => {
+                let (one, other) = duellists_as_printed(ruleset);
+                duels(|_| one.clone(), |_| other.clone(), ruleset, series)
+            }
+        }
+    }
+}
+
 /// The combined player against potential maximization, by the paper's attack and by that of Tsu.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
-    let progress = experiment.bar(2 * games, "duels");
+    let progress = experiment.bar(ROWS.len() * games, "duels");
     let tell = |_: usize| progress.inc(1);
     let mut table = Table::new(
         "Combined player against potential maximization",
@@ -25,18 +76,15 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     table.row(paper.map(str::to_owned));
     let mut data = serde_json::Map::new();
     let mut plots = Vec::new();
-    for (key, name, ruleset) in
-        [("paper", "ours, paper's attack", Ruleset::Paper2012), ("tsu", "ours, Tsu", Ruleset::Tsu)]
-    {
-        let rival = |_| Potential { ruleset, ..Potential::default() };
-        let played = duels(|_| combined_in_duel(ruleset), rival, ruleset, &experiment.series(games, &tell));
+    for row in &ROWS {
+        let played = row.play(&experiment.series(games, &tell));
         let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
         let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
         let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
         let turns: Vec<f64> = played.iter().map(|game| f64::from(game.turns)).collect();
         let turns = Spread::mean(&turns);
         table.row([
-            name.to_owned(),
+            row.name.to_owned(),
             played.len().to_string(),
             won.to_string(),
             lost.to_string(),
@@ -44,16 +92,13 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             format!("{:.3}", share.value),
             spread(&share, 3),
             format!("{:.1}", turns.value),
-            format!("{:.0}", elo(share.value)),
+            elo(share.value),
         ]);
         data.insert(
-            key.to_owned(),
+            row.key.to_owned(),
             json!({ "won": won, "lost": lost, "drawn": drawn, "share": share, "turns": turns, "games": rows(&played) }),
         );
-        plots.push((
-            if key == "paper" { "turns-paper" } else { "turns-tsu" }.to_owned(),
-            histogram(name, &played).figure()?,
-        ));
+        plots.push((format!("turns-{}", row.key), histogram(row.name, &played).figure()?));
     }
     progress.finish_and_clear();
     Ok(Report {
@@ -63,7 +108,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         tables: vec![table],
         remarks: vec![
             "Both sides get the same pairs and move at the same time; an attack first takes away what is coming to its own side, the rest falls after the victim's next placement that fires nothing, thirty stones at most. The paper does not print its timing.".to_owned(),
-            "The combined player hands over at a score of 0.6 instead of the paper's 0.9, to a beam of six pairs, and fires what beats the rival's best answer by thirty stones. Whoever strikes first wins most of these duels, for an attack leaves time for one answer only. The rival fires when its field is nearly full, or when a row of nuisance or more is coming.".to_owned(),
+            "Our combined player goes on with a beam of six pairs, and its rival counts at nine tenths what two more stones of one colour would fire; as printed, the combined player goes on with potential maximization, for which only what the three pairs in sight fire counts.".to_owned(),
+            "Both sides fire when their field is nearly full, and to answer. The paper also lets potential maximization fire what is enough to win, and does not say what that is; a lead of thirty stones decides a duel, it says elsewhere. Whoever fires that early wins most of these duels, for an attack leaves time for one answer only, and a shape of eight rounds is not ready by then: the rows in which one side or both fire early show that, and not who builds the better chain.".to_owned(),
             format!("A draw counts as half a win; a duel is drawn after {} turns, or when both lose in the same one.", DuelGame::MOST),
         ],
         data: data.into(),
@@ -72,9 +118,10 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// The difference in rating that a share of wins speaks of.
-fn elo(share: f64) -> f64 {
-    400.0 * (share / (1.0 - share)).log10()
+/// The difference in rating that a share of wins speaks of; none that all or nothing does.
+fn elo(share: f64) -> String {
+    let points = 400.0 * (share / (1.0 - share)).log10();
+    if points.is_finite() { format!("{points:.0}") } else { "–".to_owned() }
 }
 
 fn rows(played: &[DuelGame]) -> Vec<serde_json::Value> {

@@ -10,6 +10,8 @@ pub struct CompletionGame {
     pub scored: Option<u32>,
     /// The moves until a template scored enough and every stone of the shape itself was there; none if it never was.
     pub complete: Option<u32>,
+    /// The rounds that one more stone would then set off; none if something lies where the shape is fired, or it is no chain.
+    pub fires: Option<u32>,
     /// Moves played.
     pub moves: u32,
     /// Whether the game was lost.
@@ -29,15 +31,16 @@ impl CompletionGame {
 pub fn completion(player: &Joseki, series: &Series) -> Vec<CompletionGame> {
     series.run(|seed| {
         let mut clocked = Clocked::new(player.clone());
-        let (mut scored, mut complete, mut moves) = (None, None, 0);
+        let (mut scored, mut complete, mut fires, mut moves) = (None, None, None, 0);
         let game = solo(&mut clocked, seed, CompletionGame::MOST, |field, _| {
             moves += 1;
             if scored.is_none() && player.score(field).is_some_and(|score| score >= CompletionGame::SCORE) {
                 scored = Some(moves);
             }
             complete = player.is_complete(field, CompletionGame::SCORE).then_some(moves);
+            fires = player.fires(field, CompletionGame::SCORE);
             complete.is_some() || series.is_stopped()
         });
-        CompletionGame { seed, scored, complete, moves, lost: game.lost, thought: clocked.thought() }
+        CompletionGame { seed, scored, complete, fires, moves, lost: game.lost, thought: clocked.thought() }
     })
 }

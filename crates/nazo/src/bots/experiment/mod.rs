@@ -64,11 +64,42 @@ pub fn combined_as_printed() -> Combined<'static, Potential> {
     Combined::new(Joseki::new(Book::open_stairs()), Potential::default())
 }
 
-/// The combined player in a duel. There it pays to be ready early: it lets go of the shape sooner, does not look as far, and
-/// fires what beats the rival's best answer by thirty stones, which decide a duel in practice, as the paper says.
-pub fn combined_in_duel(ruleset: Ruleset) -> Combined<'static> {
-    let finish = Beam { ruleset, margin: 30, ..Beam::new(150, 6, 4, 1) };
+/// When a player of a duel fires of its own accord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Temper {
+    /// When its field is nearly full, or to answer.
+    Patient,
+    /// Also as soon as its attack exceeds the rival's best answer by thirty stones, which decide a duel in practice, as the
+    /// paper says.
+    Hasty,
+}
+
+impl Temper {
+    fn margin(self) -> u32 {
+        match self {
+            Self::Patient => u32::MAX,
+            Self::Hasty => 30,
+        }
+    }
+}
+
+/// The combined player in a duel. There it does not look as far; in haste it lets go of the shape sooner, too.
+pub fn combined_in_duel(ruleset: Ruleset, temper: Temper) -> Combined<'static> {
+    let finish = Beam { ruleset, margin: temper.margin(), ..Beam::new(150, 6, 4, 1) };
     let mut player = Combined::new(Joseki::new(Book::open_stairs()), finish);
-    player.switch = 0.6;
+    if temper == Temper::Hasty {
+        player.switch = 0.6;
+    }
     player
+}
+
+/// Potential maximization in a duel.
+pub fn potential_in_duel(ruleset: Ruleset, temper: Temper) -> Potential {
+    Potential { ruleset, margin: temper.margin(), ..Potential::default() }
+}
+
+/// The combined player of the paper to the letter, and its rival: what the pairs in sight cannot fire counts for nothing.
+pub fn duellists_as_printed(ruleset: Ruleset) -> (Combined<'static, Potential>, Potential) {
+    let rival = Potential { unknown: 0, ..potential_in_duel(ruleset, Temper::Patient) };
+    (Combined::new(Joseki::new(Book::open_stairs()), rival.clone()), rival)
 }

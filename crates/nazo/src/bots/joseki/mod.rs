@@ -5,7 +5,7 @@ mod search;
 pub use choice::Choice;
 
 use super::Player;
-use crate::joseki::{Book, Stones};
+use crate::joseki::{Book, Stones, Template};
 use crate::{Field, Pair, Placement};
 use search::Search;
 
@@ -47,10 +47,31 @@ impl<'a> Joseki<'a> {
 
     /// Whether a field holds all of some template, border apart, and scores at least so much.
     pub fn is_complete(&self, field: &Field, score: f32) -> bool {
-        let full = |number: u16| (self.book.templates[usize::from(number)].body() & !field.occupied()).is_empty();
+        self.complete(field, score).next().is_some()
+    }
+
+    /// The longest chain that one more stone sets off where a complete template is fired; none where something lies there.
+    pub fn fires(&self, field: &Field, score: f32) -> Option<u32> {
+        let chains = self.complete(field, score).filter_map(|template| {
+            let (x, y) = template.trigger()?;
+            let (a, b) = template.body().cells().find(|&(x, y)| template.picture().get(x, y) == Some('A'))?;
+            let mut fired = *field;
+            let free = field.height(x) as usize == y;
+            fired.drop_stone(x, field.get(a, b)?);
+            free.then(|| fired.fire())
+        });
+        chains.max()
+    }
+
+    fn complete(&self, field: &Field, score: f32) -> impl Iterator<Item = &'a Template> {
+        let occupied = field.occupied();
         let search = self.search();
         let alive = search.alive(field);
-        alive.iter().zip(search.scores(&alive)).any(|(&(number, _), reached)| reached >= score && full(number))
+        let scores: Vec<f32> = search.scores(&alive).collect();
+        let near = alive.into_iter().zip(scores).filter(move |&(_, reached)| reached >= score);
+        let book = self.book;
+        let templates = near.map(move |((number, _), _)| &book.templates[usize::from(number)]);
+        templates.filter(move |template| (template.body() & !occupied).is_empty())
     }
 
     fn search(&self) -> Search<'a> {
