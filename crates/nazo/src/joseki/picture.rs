@@ -105,9 +105,10 @@ impl Picture {
                 self.beside(x, y).any(|(x, y)| self.get(x, y).is_some_and(|letter| letter.is_ascii_uppercase()));
             // Nothing lies on the cell that fires until the shape is done.
             let above_trigger = (0..y).any(|y| self.get(x, y) == Some(Self::TRIGGER));
-            if self.get(x, y).is_none() && beside_capital && !above_trigger {
-                // A shape with a longer border than the alphabet is not worth its length; the rest stays free.
-                if let Some(letter) = letters.next() {
+            if self.get(x, y).is_none() && beside_capital {
+                // A cell has the same letter whether or not it may be covered. A shape with a longer border than the alphabet is
+                // not worth its length; the rest stays free.
+                if let Some(letter) = letters.next().filter(|_| !above_trigger) {
                     drawn.set(x, y, letter);
                 }
             }
