@@ -118,6 +118,15 @@ impl Goal {
     /// A field without a stone.
     pub const CLEAR: Self = Self { aim: Aim::Clear, which: Which::All, number: 0, at_least: false };
 
+    /// Whether some field could meet it: nuisance is in no group, and there are five colours.
+    pub fn can_be(self) -> bool {
+        match self.aim {
+            Aim::Places | Aim::Group => self.which != Which::Nuisance,
+            Aim::Colours | Aim::ColoursAtOnce => usize::from(self.number) <= Colour::ALL.len(),
+            _ => true,
+        }
+    }
+
     /// The groups of a round that count.
     pub(crate) fn groups(self, round: &Round) -> impl Iterator<Item = Bits> + use<> {
         round.groups().filter(move |(colour, _)| self.which.counts(*colour)).map(|(_, group)| group)

@@ -74,10 +74,11 @@ fn parse(text: &str) -> Option<Goal> {
     if !plain || letters.next().is_some() || which != Which::All && !coloured_aim {
         return None;
     }
-    match tail {
+    let goal = match tail {
         None => Some(Goal { aim, which, number, at_least }),
         Some(which) => (aim == Aim::Chain).then_some(Goal { aim: Aim::ChainClear, which, number, at_least }),
-    }
+    };
+    goal.filter(|goal| goal.can_be())
 }
 
 #[cfg(test)]
@@ -104,6 +105,10 @@ mod tests {
             assert_eq!(text.parse::<Goal>().unwrap().to_string(), text);
         }
         for text in [
+            "places=2o",
+            "group=4o",
+            "colours=6",
+            "colours-at-once>=6",
             "",
             "chain",
             "chain=",

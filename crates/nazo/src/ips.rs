@@ -107,12 +107,13 @@ fn read_goal(text: &str, start: usize) -> Result<Goal, BadCode> {
     if numbered && number == 0 {
         return Err(bad("goal with a number", 2));
     }
-    Ok(Goal {
+    let goal = Goal {
         aim,
         which: if coloured { which } else { Which::All },
         number: if numbered { number } else { 0 },
         at_least: at_least && numbered,
-    })
+    };
+    Some(goal).filter(|goal| goal.can_be()).ok_or_else(|| bad("goal that can be met", 0))
 }
 
 /// The address of a sheet.

@@ -51,7 +51,8 @@ impl Walk<'_> {
             if !met && depth + 1 < self.puzzle.pairs().len() && !next.is_lost() {
                 let before = self.found.solving;
                 self.visit(&next, depth + 1, progress, longest);
-                self.found.traps += u64::from(self.found.solving == before);
+                // Where the walk broke off, a way to the goal may have been left out.
+                self.found.traps += u64::from(self.found.complete && self.found.solving == before);
                 continue;
             }
             let chain = matches!(goal.aim, Aim::Chain | Aim::ChainClear);

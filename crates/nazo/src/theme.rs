@@ -1,7 +1,7 @@
 //! What players would say of a puzzle: named predicates on it and its answer.
 
-use crate::{Field, Landing, Nazo, Puzzle, Stone, Trace, Turn};
-use puzzle::{Budget, Solutions, Solve};
+use crate::{Field, Landing, Nazo, Placement, Puzzle, Stone, Trace, Turn};
+use puzzle::{Budget, Line, Solutions, Solve};
 use std::fmt;
 
 /// Something a player would say of a puzzle, and train.
@@ -181,7 +181,7 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Themes {
     let stones = field.occupied().count();
     let mut found = vec![
         (Double, puzzle.pairs().iter().any(|pair| pair.is_double())),
-        (Tempting, puzzle.pairs().len() > 1 && tempting(puzzle)),
+        (Tempting, puzzle.pairs().len() > 1 && tempting(puzzle, solutions)),
         (Several, solutions.answers > 1),
         (Nuisance, !field.cells(Stone::Nuisance).is_empty()),
         (Bare, stones <= FEW),
@@ -200,13 +200,17 @@ pub fn themes_of(puzzle: &Puzzle) -> Themes {
     themes(puzzle, &Nazo::solve(puzzle, Budget::default()))
 }
 
-fn tempting(puzzle: &Puzzle) -> bool {
+/// The first pair can clear something, and no answer begins with that.
+fn tempting(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> bool {
     let pair = puzzle.pairs()[0];
-    puzzle.field().placements(pair).any(|placement| {
+    let fires = |placement: Placement| {
         let mut field = *puzzle.field();
         field.drop(pair, placement);
         !field.vanishing().is_empty()
-    })
+    };
+    let begins =
+        |line: &Line<Nazo>| line.first().is_some_and(|landing| landing.pair() == pair && fires(landing.placement()));
+    puzzle.field().placements(pair).any(fires) && !solutions.lines.iter().any(begins)
 }
 
 /// What is seen in the fate of the stones.

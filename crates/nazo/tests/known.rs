@@ -1,7 +1,7 @@
 //! Boards and problems whose results are known from elsewhere.
 
 use nazo::{Field, Landing, Nazo, Puzzle, ips, puyop};
-use puzzle::{Budget, Solve, Verdict};
+use puzzle::{Budget, Solve, Verdict, exhaustive};
 
 /// Points of the smallest chains of 1 to 19 rounds.
 const SMALLEST: [u32; 19] = [
@@ -52,6 +52,61 @@ fn problems_with_exactly_one_answer() {
             score = field.resolve().score;
         }
         assert!(points.is_none_or(|points| points == score), "{puzzle}: {score}");
+    }
+}
+
+/// Field, the pair and where it goes, goals that are met by that, goals that are not.
+const GOALS: [(&str, &str, &str, &str); 3] = [
+    (
+        "rrr...",
+        "rb 4N",
+        "chain=1 chain>=1 clear=r clear=o chain=1+clear=r colours=1 count=4 count=4r count>=3 colours-at-once=1 at-once=4 \
+         at-once=4r at-once>=2c places=1 places=1r group=4 group>=3r",
+        "chain=2 clear clear=b clear=c chain=1+clear chain=2+clear=r colours=2 count=3 count=4b count>=5 colours-at-once=2 \
+         at-once=3 at-once=4g at-once>=5 places=2 places=1b group=3 group>=5 group=4b",
+    ),
+    (
+        ".o..../rrr...",
+        "rb 4N",
+        "count=5 count=4c count=1o at-once=5 at-once=4c at-once=1o clear=o group=4 colours=1",
+        "count=4 count=5c count=2o at-once=4 at-once=5c at-once=4o clear=c group=5 colours=2",
+    ),
+    (
+        "....g./....g./rrr.g.",
+        "rg 4N",
+        "clear chain=1+clear colours=2 colours-at-once=2 count=8 count=4g at-once=8 places=2 places=1g group=4",
+        "colours=1 colours-at-once=1 at-once=4 places=1 places=2g group>=5 chain=2+clear",
+    ),
+];
+
+#[test]
+fn goals_are_met_by_what_they_say() {
+    for (rows, placed, met, not) in GOALS {
+        for (goals, expected) in [(met, true), (not, false)] {
+            for goal in goals.split_whitespace() {
+                let (pair, placement) = placed.split_once(' ').unwrap();
+                let puzzle: Puzzle = format!("nazo:{rows}:{pair}:{goal}").parse().unwrap();
+                let mut field = *puzzle.field();
+                field.drop(puzzle.pairs()[0], placement.parse().unwrap());
+                let (reached, _) = puzzle.goal().judge(&mut field, &mut Default::default());
+                assert_eq!(reached, expected, "{puzzle} with {placement}");
+            }
+        }
+    }
+}
+
+/// Four and five moves, counted by the solver that looks at every line.
+#[test]
+fn four_and_five_moves_are_counted_as_by_the_plain_solver() {
+    for code in [
+        "nazo:..gbb./.grgb./ggrgg.:rr,bb,rg,rb:chain=4",
+        "nazo:b...../gg..../rrb...:rr,gg,bb,gg,rr:chain=3",
+        "nazo:r...../rg..../gg.bb.:bb,rr,gg,rr,gg:clear",
+    ] {
+        let puzzle: Puzzle = code.parse().unwrap();
+        let (fast, plain) = (Nazo::solve(&puzzle, Budget::default()), exhaustive::<Nazo>(&puzzle, Budget::default()));
+        assert!(fast.complete && plain.complete && plain.answers > 0, "{code}: {} answers", plain.answers);
+        assert_eq!((fast.sequences, fast.answers), (plain.sequences, plain.answers), "{code}");
     }
 }
 

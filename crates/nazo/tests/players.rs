@@ -198,3 +198,30 @@ fn potential_keeps_its_chain_until_it_must_answer() {
     };
     assert_eq!((fired(0), fired(30)), (0, 3));
 }
+
+/// Column 3 is eleven high: a stone more, and its twelfth row, the one that loses, is filled. `r` on column 4 would vanish with
+/// the three reds, but its partner on column 3 loses the game.
+#[test]
+fn a_chain_that_loses_is_not_fired() {
+    let field: Field = "..y.../..g.../..y.../..g.../..y.../..g.../..y.../..g.gy/..y.rp/..g.ry/..y.rp".parse().unwrap();
+    let pair: Pair = "rb".parse().unwrap();
+    let chosen = Beam::new(1, 1, 1, 1).choose(&field, &[pair]).unwrap();
+    let mut after = field;
+    after.drop(pair, chosen);
+    assert!(after.resolve().length == 1 && !after.is_lost(), "{chosen}");
+}
+
+#[test]
+fn what_is_enough_to_win_is_fired_at_once_only_in_haste() {
+    use nazo::bots::experiment::{Temper, potential_in_duel};
+    // Seven rounds in sight, with more than half of the field free.
+    let field: Field = "...gg./.g.rry/.grbbr/.bgryy/rrbgry/rbbgry".parse().unwrap();
+    let pairs: Vec<Pair> = ["rg", "yy", "bb"].iter().map(|pair| pair.parse().unwrap()).collect();
+    let sight = Sight::alone(&field, &pairs);
+    let (attack, strike) = sight.strike(Ruleset::Paper2012).unwrap();
+    assert!(sight.wins(Ruleset::Paper2012, attack, attack) && !sight.wins(Ruleset::Paper2012, attack, attack + 1));
+    assert!(!Sight { coming: 1, ..sight }.wins(Ruleset::Paper2012, attack, attack));
+    let fires = |temper| potential_in_duel(Ruleset::Paper2012, temper).reply(&sight) == Some(strike);
+    assert_eq!((fires(Temper::Hasty), attack >= 30), (true, true), "an attack of {attack}");
+    assert!(!fires(Temper::Patient));
+}

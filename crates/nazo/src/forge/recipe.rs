@@ -95,6 +95,19 @@ impl Recipe {
                 return Err(BadCode::new(format!("{value} {name}"), expected));
             }
         }
+        let usual = Self::new(self.method, self.moves, self.chain);
+        if self.method == Method::Random && (self.supports, self.large) != (usual.supports, usual.large) {
+            return Err(BadCode::new(
+                "supports or large groups in random fields",
+                "them with reverse-… or lookalike-…",
+            ));
+        }
+        if self.method != Method::Random && self.touching {
+            return Err(BadCode::new("touching stones asked for", "`touching` with random-… only"));
+        }
+        if self.nuisance > 0 && self.loose == 0 {
+            return Err(BadCode::new("nuisance among no loose stones", "`loose=` of 1 or more with `nuisance=`"));
+        }
         if self.unique && self.method == Method::Lookalike {
             return Err(BadCode::new("unique look-alikes", "no `unique`, for a look-alike has no answer"));
         }

@@ -6,6 +6,8 @@ use std::collections::HashSet;
 
 /// Tries a sibling may take in all before we say that there are no more.
 const TRIES: usize = 20_000;
+/// Positions that all of them together may take, some seconds' worth.
+const NODES: u64 = 50_000_000;
 /// Rows of strange stones that are laid under the field at most, and stones beside it.
 const RAISE: usize = 3;
 const BESIDE: usize = 3;
@@ -22,8 +24,9 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let mut chance = Chance::new(seed);
     let mut seen = HashSet::from([Nazo::twin(puzzle)]);
     let mut found = Vec::new();
+    let mut left = NODES;
     for _ in 0..TRIES {
-        if found.len() == count {
+        if found.len() == count || left == 0 {
             break;
         }
         let Some(sibling) = vary(puzzle, &kept, &mut chance) else { continue };
@@ -32,8 +35,13 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
             continue;
         }
         let solved = Nazo::solve(&sibling, Nazo::budget());
+        left = left.saturating_sub(solved.nodes);
         let answers = solved.answers > 0 && (solutions.answers > 1 || solved.answers == 1);
-        if solved.complete && answers && themes(&sibling, &solved).pattern() == pattern && as_good(&sibling, &solved) {
+        if solved.complete
+            && answers
+            && themes(&sibling, &solved).pattern() == pattern
+            && as_good(&sibling, &solved, &mut left)
+        {
             seen.insert(twin);
             found.push(sibling);
         }
@@ -42,11 +50,13 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
 }
 
 /// Whether all moves are needed, and a wanted chain is the longest there is.
-fn as_good(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> bool {
+fn as_good(puzzle: &Puzzle, solutions: &Solutions<Nazo>, left: &mut u64) -> bool {
     let (goal, pairs) = (puzzle.goal(), puzzle.pairs());
-    let mut nodes = Nazo::budget().nodes;
+    let budget = Nazo::budget().nodes;
+    let mut nodes = budget;
     let longest = goal.aim != Aim::Chain
         || can_chain(puzzle.field(), pairs, goal.number.saturating_add(1), &mut nodes) == Some(false);
+    *left = left.saturating_sub(budget - nodes);
     longest && solutions.lines.iter().all(|line| line.len() == pairs.len())
 }
 
