@@ -14,6 +14,7 @@
 //! assert_eq!((chain.length, chain.score), (3, 1000));
 //! ```
 
+mod address;
 mod bits;
 #[cfg(feature = "players")]
 pub mod bots;
@@ -53,6 +54,7 @@ pub mod theme;
 mod trace;
 mod train;
 
+pub use address::Simulator;
 pub use bits::Bits;
 pub use chain::{Chain, Round};
 pub use code::Puzzle;

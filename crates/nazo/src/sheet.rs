@@ -13,9 +13,20 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The puzzle on the sheet. Where the sheet names no goal, `goal` is taken.
+    /// The puzzle on the sheet. Where the sheet names no goal, `goal` is taken. Placements are no part of a puzzle; but if there
+    /// are some, they must be such that can be played.
     pub fn puzzle(&self, goal: Option<Goal>) -> Result<Puzzle, BadCode> {
         let goal = self.goal.or(goal).ok_or_else(|| BadCode::new("an address without a goal", "a goal beside it"))?;
+        let mut field = self.field;
+        for (number, &(pair, placement)) in (1..).zip(&self.steps) {
+            let Some(placement) = placement else { break };
+            if !field.can_place(placement) {
+                let what = format!("pair {number} placed at {placement}, which is out of its reach");
+                return Err(BadCode::new(what, "placements that can be reached, or none"));
+            }
+            field.drop(pair, placement);
+            field.resolve();
+        }
         Puzzle::new(self.field, self.steps.iter().map(|step| step.0).collect(), goal)
     }
 }

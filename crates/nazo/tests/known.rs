@@ -1,6 +1,6 @@
 //! Boards and problems whose results are known from elsewhere.
 
-use nazo::{Field, Landing, Nazo, Puzzle, ips, puyop};
+use nazo::{Field, Goal, Landing, Nazo, Pair, Puzzle, Sheet, Stone, ips, puyop};
 use puzzle::{Budget, Solve, Verdict, exhaustive};
 
 /// Points of the smallest chains of 1 to 19 rounds.
@@ -121,4 +121,22 @@ fn samples_with_one_and_four_lines_of_play() {
     };
     assert_eq!(solved("80080080oM0oM098_4141__u03"), (1, 1, "4N 56".to_owned()));
     assert_eq!(solved("jjgqqqqqqqqq_q1q1q1__u06"), (4, 2, "21 43 65".to_owned()));
+}
+
+/// ```text
+/// column 2 is filled to the top: nothing comes past it, and what lies behind it cannot be reached
+/// ```
+#[test]
+fn an_address_with_a_placement_out_of_reach_is_refused() {
+    let mut field = Field::EMPTY;
+    (0..12).for_each(|row| field.set(1, row, Some(if row % 2 == 0 { Stone::Red } else { Stone::Green })));
+    let pair: Pair = "bb".parse().unwrap();
+    let sheet = |placement: &str| Sheet {
+        field,
+        steps: vec![(pair, Some(placement.parse().unwrap()))],
+        goal: Some(Goal::chain(1)),
+    };
+    assert!(sheet("4N").puzzle(None).is_ok());
+    let refused = sheet("1N").puzzle(None).unwrap_err().to_string();
+    assert!(refused.contains("pair 1 placed at 1N"), "{refused}");
 }

@@ -1,7 +1,7 @@
 //! Puzzles as other places write them.
 
 use crate::games;
-use nazo::{Sheet, ips, puyop};
+use nazo::{Sheet, Simulator, ips, puyop};
 use play::wire::Format;
 use puzzle::BadCode;
 use tspin::{Goal, Moves, Puzzle, fumen};
@@ -33,8 +33,9 @@ pub fn read(text: &str) -> Result<Pasted, BadCode> {
         let plain = text.replace("%40", "@").replace("%2B", "+").replace("%2F", "/").replace("%3F", "?");
         return from_fumen(&plain).map(Pasted::Code);
     }
-    if let Some(read) = chain_reader(text) {
-        return from_sheet(text, read).map(Pasted::Code);
+    let (address, goal) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    if let Some(simulator) = Simulator::of(address) {
+        return from_sheet(&simulator.read(address)?, goal.trim()).map(Pasted::Code);
     }
     let last = text.rsplit_once("/p/").map_or(text, |(_, id)| id.split(['?', '#', '/']).next().unwrap_or_default());
     if is_id(last) {
@@ -56,28 +57,8 @@ fn from_fumen(text: &str) -> Result<String, BadCode> {
     Ok(Puzzle::new(page.board, page.queue.ok_or_else(none)?, goal, moves)?.to_string())
 }
 
-/// Reads an address of a simulator.
-type Reader = fn(&str) -> Result<Sheet, BadCode>;
-
-/// What reads the address of a simulator of chains, if the text begins with one.
-fn chain_reader(text: &str) -> Option<Reader> {
-    let host = text.split_once("://").map_or(text, |(_, rest)| rest).to_lowercase();
-    let host = host.strip_prefix("www.").unwrap_or(&host);
-    if host.starts_with("ishikawapuyo.net/") || host.starts_with("ips.karou.jp/") {
-        Some(ips::read)
-    } else if host.starts_with("puyop.com/") {
-        Some(puyop::read)
-    } else {
-        None
-    }
-}
-
 /// The puzzle of an address, with the goal that stands behind it, if it has none of its own.
-fn from_sheet(text: &str, read: Reader) -> Result<String, BadCode> {
-    let (address, goal) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    // The two signs of such addresses that browsers escape.
-    let sheet = read(&address.replace("%5B", "[").replace("%5D", "]"))?;
-    let goal = goal.trim();
+fn from_sheet(sheet: &Sheet, goal: &str) -> Result<String, BadCode> {
     if sheet.goal.is_none() && goal.is_empty() {
         return Err(BadCode::new("an address without a goal", "a goal behind it, like chain=3 or clear"));
     }

@@ -3,7 +3,7 @@
 use crate::games::{self, Entry, KEYS, Visit, Work};
 use crate::output::Failure;
 use clap::ValueEnum;
-use nazo::{Nazo, ips, puyop};
+use nazo::{Nazo, Simulator};
 use puzzle::BadCode;
 use std::io::Write;
 use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
@@ -57,8 +57,8 @@ pub fn read(
             Err(bad) => Ok(Err(bad)),
         };
     }
-    if let Some(format) = address(text) {
-        return match from_address(text, format, missing) {
+    if let Some((simulator, format)) = address(text) {
+        return match from_address(text, simulator, missing) {
             Ok(puzzle) => work.on::<Nazo>(&puzzle, format, out).map(Ok),
             Err(bad) => Ok(Err(bad)),
         };
@@ -86,20 +86,10 @@ pub fn read(
     }
 }
 
-/// Which kind of address a text is, or the part of one behind the host: `<field>_<pairs>`.
-fn address(text: &str) -> Option<Format> {
-    let bare = |text: &str| text.split_once('_').is_some_and(|(field, _)| field.bytes().all(is_field));
-    if text.contains("/s/") {
-        Some(Format::Puyop)
-    } else if text.contains("/simu/") || text.contains("pn.html?") || bare(text) {
-        Some(Format::Ips)
-    } else {
-        None
-    }
-}
-
-fn is_field(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || b".-".contains(&byte)
+/// Which kind of address a text is.
+fn address(text: &str) -> Option<(Simulator, Format)> {
+    let simulator = Simulator::of(text)?;
+    Some((simulator, if simulator == Simulator::Puyop { Format::Puyop } else { Format::Ips }))
 }
 
 fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
@@ -118,8 +108,8 @@ fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
     Puzzle::new(page.board, queue, goal, moves)
 }
 
-fn from_address(text: &str, format: Format, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
-    let sheet = if format == Format::Puyop { puyop::read(text)? } else { ips::read(text)? };
+fn from_address(text: &str, simulator: Simulator, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
+    let sheet = simulator.read(text)?;
     let goal = missing.goal.as_deref().map(str::parse).transpose()?;
     if sheet.goal.is_none() && goal.is_none() {
         let expected = "convert's option --goal, like --goal 'chain>=3'";

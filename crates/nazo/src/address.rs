@@ -1,0 +1,71 @@
+use crate::{Sheet, ips, puyop};
+use puzzle::BadCode;
+
+/// The simulators whose addresses hold fields and pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Simulator {
+    /// The one that also has goals.
+    Ips,
+    /// The other one.
+    Puyop,
+}
+
+impl Simulator {
+    /// The simulator of an address, known by its host or its path. What is left of an address of the first without its host,
+    /// `<field>_<pairs>`, will do.
+    pub fn of(address: &str) -> Option<Self> {
+        let host = address.split_once("://").map_or(address, |(_, rest)| rest).to_lowercase();
+        let host = host.strip_prefix("www.").unwrap_or(&host);
+        let begins = |hosts: &[&str]| hosts.iter().any(|start| host.starts_with(start));
+        let bare = || address.split_once('_').is_some_and(|(field, _)| field.bytes().all(is_field));
+        if begins(&["puyop.com/"]) || address.contains("/s/") {
+            Some(Self::Puyop)
+        } else if begins(&["ishikawapuyo.net/", "ips.karou.jp/"]) || address.contains("/simu/") || bare() {
+            Some(Self::Ips)
+        } else {
+            None
+        }
+    }
+
+    /// Reads an address; as browsers and people leave it, with brackets escaped and a slash behind it.
+    pub fn read(self, address: &str) -> Result<Sheet, BadCode> {
+        let plain = address.replace("%5B", "[").replace("%5D", "]");
+        let plain = plain.trim_end_matches('/');
+        match self {
+            Self::Ips => ips::read(plain),
+            Self::Puyop => puyop::read(plain),
+        }
+    }
+}
+
+fn is_field(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || b".-".contains(&byte)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_known_in_all_their_forms() {
+        use Simulator::*;
+        for (address, simulator) in [
+            ("https://ishikawapuyo.net/simu/pn.html?80_40__u03", Some(Ips)),
+            ("http://ips.karou.jp/simu/pn.html?80_40__u03", Some(Ips)),
+            ("80_40__u03", Some(Ips)),
+            ("https://www.puyop.com/s/80_40", Some(Puyop)),
+            ("PUYOP.com/s/80_40/", Some(Puyop)),
+            ("https://www.puyop.com/80_40", Some(Puyop)),
+            ("https://example.org/80", None),
+            ("nazo:rrr...:rb:chain=1", None),
+            ("", None),
+        ] {
+            assert_eq!(Simulator::of(address), simulator, "{address}");
+        }
+        let sheet = Puyop.read("https://www.puyop.com/s/80_40").unwrap();
+        for address in ["https://www.puyop.com/s/80_40/", "https://www.puyop.com/80_40", "www.puyop.com/s/80_40"] {
+            assert_eq!(Puyop.read(address), Ok(sheet.clone()), "{address}");
+        }
+        assert_eq!(Puyop.read("https://www.puyop.com/s/%5B_40"), puyop::read("https://www.puyop.com/s/[_40"));
+    }
+}
