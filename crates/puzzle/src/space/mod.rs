@@ -124,9 +124,9 @@ impl Space {
             self.longest_trap.map_or(Figure::Unknown, |longest| Figure::Exact(longest.into())),
         ]
     }
+}
 
-    /// Half of the moves that play can take: what is early, where nothing else is said.
-    pub fn half(&self) -> usize {
-        self.levels.len() / 2
-    }
+/// Half of the moves that a puzzle has: what is early, where nothing else is said. It does not depend on how far a search came.
+pub fn half(moves: usize) -> usize {
+    moves.div_ceil(2)
 }
