@@ -11,7 +11,7 @@ const TOGETHER: usize = 4;
 /// Positions that may be looked at to tell whether a position can come up.
 const NODES: u64 = 1000;
 /// Positions that a run may look at, for all of that.
-const BUDGET: u64 = 50_000;
+const BUDGET: u64 = 100_000;
 
 /// Estimates the levels from a certain one on, of which so many `states` are known to be there; `at` gives any of them by its
 /// number. It is asked now and then whether that is still `awaited`; if not, only the runs that are finished count. None if no

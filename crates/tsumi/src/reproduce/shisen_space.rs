@@ -16,7 +16,7 @@ const BOARDS: usize = 100;
 /// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be found whole.
 const RECIPE: &str = "random-10x6-inside";
 /// Beyond this a board is told to be unfinished.
-const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 40 };
+const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 200 };
 
 /// Drafts without a board after which a recipe is taken to have run dry.
 const FRUITLESS: u64 = 200_000;

@@ -108,6 +108,15 @@ fn the_last_seed_is_the_last() {
 }
 
 #[test]
+fn a_recipe_that_has_run_dry_ends() {
+    // Two rows of pairs, and no lines outside: hardly ever can all of them go.
+    let recipe = ["--recipe", "random-24x2-inside,kinds=24", "--games", "2", "--out", &temporary("reports-dry")];
+    let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("in 200000 drafts after 0"), "{}", stderr(&output));
+}
+
+#[test]
 fn simulated_players_are_said_to_be_simulated() {
     let folder = temporary("reports-difficulty");
     let common = ["--recipe", "random-6x4-inside", "--games", "12", "--seed", "2", "--out", &folder];
