@@ -34,11 +34,13 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         SPACE_FEATURES.iter().map(value).collect::<Option<_>>().filter(|_| board.complete)
     };
     let features: Known = boards.iter().filter_map(|board| Some((board.code.as_str(), row(board)?))).collect();
-    let plays = match played {
-        Some(plays) => plays,
-        None => simulate(experiment, &features)?,
+    let (plays, source) = match played {
+        Some(plays) => {
+            let source = source(&plays.first);
+            (plays, source)
+        }
+        None => (simulate(experiment, &features)?, Source::Simulated),
     };
-    let source = source(&plays.first);
     let all = plays.first.len() + plays.repeated;
     let cleaned = plays::clean(plays.first);
     let known: Vec<&Play> = cleaned.kept.iter().filter(|play| features.contains_key(play.puzzle.as_str())).collect();
@@ -182,6 +184,6 @@ mod tests {
         };
         let report = run(&experiment).unwrap();
         assert!(report.interrupted && report.tables[0].rows.iter().all(|row| row[2] == "–"));
-        assert_eq!(report.data["time"]["two"], Value::Null);
+        assert_eq!((&report.data["time"]["two"], &report.data["source"]), (&Value::Null, &"simulated".into()));
     }
 }

@@ -19,7 +19,7 @@ const RECIPE: &str = "random-10x6-inside";
 const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 200 };
 
 /// Drafts without a board after which a recipe is taken to have run dry.
-const FRUITLESS: u64 = 200_000;
+const FRUITLESS: u64 = 50_000;
 
 /// What was found for one board: a line of the file that the work goes on from.
 #[derive(Serialize, Deserialize)]

@@ -113,7 +113,7 @@ fn a_recipe_that_has_run_dry_ends() {
     let recipe = ["--recipe", "random-24x2-inside,kinds=24", "--games", "2", "--out", &temporary("reports-dry")];
     let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).contains("in 200000 drafts after 0"), "{}", stderr(&output));
+    assert!(stderr(&output).contains("in 50000 drafts after 0"), "{}", stderr(&output));
 }
 
 #[test]
