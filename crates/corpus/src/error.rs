@@ -11,6 +11,8 @@ pub enum Error {
     Open(PathBuf, sqlx::Error),
     /// The database was opened, but its tables could not be brought up to date.
     Migrate(PathBuf, sqlx::migrate::MigrateError),
+    /// The database is to be read only, and its tables are not those of this version.
+    Version(PathBuf),
     /// The open database refused.
     Query(sqlx::Error),
     /// The operating system gave no random numbers.
@@ -39,6 +41,12 @@ impl fmt::Display for Error {
                  older one",
                 file.display()
             ),
+            Self::Version(file) => write!(
+                f,
+                "the database {} was made by another version of tsumi; expected one of this version: `tsumi serve` brings \
+                 an older one up to date",
+                file.display()
+            ),
             Self::Query(why) => write!(f, "the database refused: {why}"),
             Self::Random(why) => write!(f, "the operating system gave no random numbers: {why}"),
         }
@@ -48,7 +56,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Place(_) | Self::Random(_) => None,
+            Self::Place(_) | Self::Version(_) | Self::Random(_) => None,
             Self::Folder(_, why) => Some(why),
             Self::Open(_, why) | Self::Query(why) => Some(why),
             Self::Migrate(_, why) => Some(why),

@@ -33,6 +33,21 @@ impl Corpus {
         }
     }
 
+    /// Opens the database in a file to read it. Nothing in it is changed, its tables neither: a database of another version is
+    /// refused.
+    pub async fn open_to_read(file: &Path) -> Result<Self, Error> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(PATIENCE);
+        let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
+        let pool = pool.map_err(|why| Error::Open(file.to_owned(), why))?;
+        let newest = MIGRATIONS.iter().map(|migration| migration.version).max();
+        let found: Result<Option<i64>, _> =
+            sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await;
+        match found {
+            Ok(version) if version == newest => Ok(Self { pool }),
+            _ => Err(Error::Version(file.to_owned())),
+        }
+    }
+
     /// A database that ends with the program.
     pub async fn in_memory() -> Result<Self, Error> {
         let options = SqliteConnectOptions::new().in_memory(true);
@@ -62,5 +77,30 @@ impl Corpus {
     /// its reading out of date, and then no waiting helps.
     pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, Error> {
         Ok(self.pool.begin_with("BEGIN IMMEDIATE").await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_reader_changes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tsumi.sqlite");
+        assert!(matches!(Corpus::open_to_read(&file).await, Err(Error::Open(..))), "it makes no file");
+        // Of a time when there were fewer tables.
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let pool = SqlitePoolOptions::new().connect_with(options).await.unwrap();
+        let first = Migrator { migrations: MIGRATIONS.iter().take(1).cloned().collect(), ..Migrator::DEFAULT };
+        first.run(&pool).await.unwrap();
+        pool.close().await;
+        let before = std::fs::read(&file).unwrap();
+        assert!(matches!(Corpus::open_to_read(&file).await, Err(Error::Version(..))));
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+        Corpus::open(&file.display().to_string()).await.unwrap().close().await;
+        let corpus = Corpus::open_to_read(&file).await.unwrap();
+        assert!(corpus.plays("shisen").await.unwrap().is_empty());
+        assert!(corpus.add_player(0).await.is_err());
     }
 }

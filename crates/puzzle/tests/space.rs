@@ -2,8 +2,9 @@
 
 use puzzle::{
     null::{Heap, Null},
-    space::{Figure, Limits, Space, plain, survey},
+    space::{Figure, Limits, Space, half, plain, survey},
 };
+use std::time::Duration;
 
 fn counted(code: &str) -> Space {
     survey::<Null>(&code.parse().unwrap(), Limits::default(), &mut |_| true)
@@ -18,7 +19,7 @@ fn equal_positions_after_as_many_moves_are_one_state() {
     assert_eq!((space.states, space.edges), (6, 6));
     assert_eq!((space.unsolvable, space.into_traps, space.longest_trap), (Some(0), Some(0), Some(0)));
     assert_eq!(space.mean_moves(0..2), Figure::Exact(5.0 / 3.0));
-    assert_eq!(space.half(), 2);
+    assert_eq!(half(3), 2);
     let [mean, early, late, solvable, traps, longest] = space.features(2).map(Figure::exact);
     assert_eq!((mean, early, late), (1.0, 5.0 / 3.0, 1.0 / 3.0));
     assert_eq!((solvable, traps, longest), (1.0, 0.0, 0.0));
@@ -42,6 +43,11 @@ fn what_a_limit_leaves_out_is_unknown() {
     assert!(!space.complete && space.unsolvable.is_none());
     assert_eq!(space.mean_moves(0..usize::MAX), Figure::Unknown);
     assert_eq!(space.mean_moves(0..1), Figure::Exact(4.0));
+    // What is early is so of the puzzle, not of what was found: six moves of the twelve, of which three are known.
+    let cut = survey::<Null>(&heap, Limits { states: 10, ..Limits::default() }, &mut |_| true);
+    assert!(cut.levels.len() < 6 && cut.features(half(12))[1] == Figure::Unknown, "{cut:?}");
+    let none = survey::<Null>(&heap, Limits { time: Some(Duration::ZERO), ..Limits::default() }, &mut |_| true);
+    assert!(!none.complete && none.levels.len() == 1 && none.unsolvable.is_none(), "{none:?}");
     let mut asked = 0;
     let stopped = survey::<Null>(&heap, Limits::default(), &mut |_| {
         asked += 1;

@@ -1,4 +1,4 @@
-use crate::{Error, Errors, Examples, Linear, Model, correlation, least_squares};
+use crate::{Error, Errors, Examples, Linear, Model, correlation, design::Design, least_squares};
 
 /// A least-squares fit and how much of the targets it explains, where it was fitted.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,16 +14,22 @@ pub struct Regression {
 }
 
 impl Regression {
-    /// Fits all features, of which there must be fewer than examples, by two.
+    /// Fits all features that vary, of which there must be fewer than examples, by two. Every value must be a number.
     pub fn of(examples: &Examples) -> Result<Self, Error> {
-        let model = least_squares(examples);
-        let (count, features) = (examples.len(), model.terms.len());
+        for (number, (row, target)) in (1..).zip(examples.rows.iter().zip(&examples.targets)) {
+            let names = examples.names.iter().map(String::as_str).chain(["the target"]);
+            if let Some((name, value)) = names.zip(row.iter().chain([target])).find(|(_, value)| !value.is_finite()) {
+                return Err(Error::new(format!("example {number}: {name} is {value}: expected a number")));
+            }
+        }
+        let (count, features) = (examples.len(), Design::plain(examples).columns.len());
         if count < features + 2 {
             return Err(Error::new(format!(
                 "{count} examples are too few for {features} features: expected {} or more",
                 features + 2
             )));
         }
+        let model = least_squares(examples);
         let fitted = Model::Linear(model.clone()).predict(&examples.names, &examples.rows)?;
         let mean = vec![examples.mean(); count];
         let square = |estimates: &[f64]| Errors::between(estimates, &examples.targets).rmse.powi(2);
@@ -63,5 +69,16 @@ mod tests {
     fn too_few_examples_are_refused() {
         let error = Regression::of(&examples(&[[0.0, 1.0, 2.0], [1.0, 5.0, 3.0], [2.0, 2.0, 2.0]])).unwrap_err();
         assert!(error.to_string().contains("expected 4 or more"), "{error}");
+        let error = Regression::of(&examples(&[])).unwrap_err();
+        assert!(error.to_string().starts_with("0 examples are too few"), "{error}");
+    }
+
+    #[test]
+    fn what_is_no_number_is_refused() {
+        let rows = [[0.0, 0.0, 2.0], [2.0, f64::NAN, 4.0], [0.0, 2.0, -2.0], [2.0, 2.0, 4.0], [1.0, 1.0, 2.0]];
+        let error = Regression::of(&examples(&rows)).unwrap_err();
+        assert_eq!(error.to_string(), "example 2: b is NaN: expected a number");
+        let error = Regression::of(&examples(&[[0.0, 0.0, f64::INFINITY]])).unwrap_err();
+        assert_eq!(error.to_string(), "example 1: the target is inf: expected a number");
     }
 }

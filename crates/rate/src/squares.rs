@@ -85,7 +85,9 @@ pub(crate) fn regress(design: &Design, selected: &[usize], penalty: f64) -> (Vec
         }
         match matrix::solve(products.clone(), right.clone()) {
             Some(solution) => break solution,
-            None => penalty *= 10.0,
+            None if penalty.is_finite() => penalty *= 10.0,
+            // Numbers that are none: no penalty helps, and no column tells anything.
+            None => break vec![0.0; selected.len()],
         }
     };
     let mut weights = vec![0.0; design.columns.len()];
@@ -132,6 +134,16 @@ mod tests {
         }
         // By Akaike's criterion a feature that says nothing stays now and then.
         assert!(dropped >= 28, "{dropped}");
+    }
+
+    #[test]
+    fn what_is_no_number_ends_with_the_mean() {
+        let mut examples = examples(0.3, 1);
+        examples.rows[7][2] = f64::NAN;
+        assert!(least_squares(&examples).terms.is_empty());
+        examples.rows.clear();
+        examples.targets.clear();
+        assert!(least_squares(&examples).terms.is_empty());
     }
 
     #[test]

@@ -67,6 +67,11 @@ impl Board {
         &self.puzzle
     }
 
+    /// All tiles.
+    pub fn all(&self) -> Bits {
+        Bits::first(self.puzzle.tiles().len())
+    }
+
     /// The kinds of tiles, by their letters.
     pub fn kinds(&self) -> &[Kind] {
         &self.kinds

@@ -166,10 +166,7 @@ fn every_theme_tells_some_puzzles_from_others() {
     }
 }
 
-/// ```text
-/// A A B C   B
-/// B C C D   only D cannot go before another pair does
-/// ```
+/// A hint is a pair that can go, and leaves a board that can be cleared.
 #[test]
 fn the_hint_is_safe_and_an_answer_leaves_nothing() {
     for forged in forged("random-8x4-inside", 5, 20) {

@@ -6,6 +6,7 @@ use boards::shuffled;
 use proptest::prelude::*;
 use puzzle::space::{Figure, Limits, Space, plain, survey};
 use shisen::{Lines, Puzzle, Shisen, early as early_moves, space};
+use std::time::Duration;
 
 fn whole(puzzle: &Puzzle) -> Space {
     space(puzzle, Limits::default(), &mut |_| true)
@@ -102,12 +103,90 @@ proptest! {
     /// Large enough for a high part.
     #[test]
     fn the_fast_space_is_the_general_one_on_larger_boards(puzzle in board(vec![(6, 4), (7, 4), (8, 4), (6, 6)])) {
-        let limits = Limits { states: 40_000, ..Limits::default() };
-        let general = survey::<Shisen>(&puzzle, limits, &mut |_| true);
-        if general.complete {
-            prop_assert_eq!(whole(&puzzle), general, "{}", puzzle);
-        }
+        compare_levels(&puzzle, 40_000, 4);
     }
+}
+
+/// Holds the levels that both searches finish to each other, of which there are so many at the least, or everything.
+fn compare_levels(puzzle: &Puzzle, states: u64, least: usize) {
+    let limits = Limits { states, ..Limits::default() };
+    let (fast, general) = (space(puzzle, limits, &mut |_| true), survey::<Shisen>(puzzle, limits, &mut |_| true));
+    if fast.complete && general.complete {
+        assert_eq!(fast, general, "{puzzle}");
+        return;
+    }
+    let finished = |space: &Space| space.levels.iter().take_while(|level| level.edges.is_some()).count();
+    let both = finished(&fast).min(finished(&general));
+    assert_eq!(fast.levels[..both], general.levels[..both], "{puzzle}");
+    assert!(both >= least, "{puzzle}: only {both} levels were compared");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 16, ..ProptestConfig::default() })]
+
+    /// Too many tiles for a high part of 64 bits.
+    #[test]
+    fn the_fast_space_is_the_general_one_on_the_largest_boards(
+        size in proptest::sample::select(vec![(14, 8), (18, 8)]),
+        fours in 20..26usize,
+        outside in any::<bool>(),
+        seed in any::<u64>(),
+    ) {
+        let lines = if outside { Lines::Outside } else { Lines::Inside };
+        let puzzle = shuffled(size.0, size.1, fours, lines, seed);
+        compare_levels(&puzzle, 20_000, 2);
+    }
+}
+
+/// The time ended before it began; somebody said no: then nothing is estimated either.
+#[test]
+fn who_does_not_wait_gets_no_estimate() {
+    let puzzle: Puzzle = format!("{SECOND}:inside").parse().unwrap();
+    let at_once = Limits { time: Some(Duration::ZERO), samples: 12, ..Limits::default() };
+    let none = space(&puzzle, at_once, &mut |_| true);
+    assert!(!none.complete && none.levels.len() == 1 && none.unsolvable.is_none() && none.sample.is_none());
+    let waiting = Limits { samples: 12, ..Limits::default() };
+    // Says no a single time.
+    let mut asked = 0;
+    let refused = space(&puzzle, waiting, &mut |_| {
+        asked += 1;
+        asked != 5
+    });
+    assert!(!refused.complete && refused.sample.is_none() && asked == 5, "{asked}");
+    // Says no while estimates are made: none of the runs, or not all.
+    let few = Limits { states: 5_000, ..waiting };
+    let count = |most: usize| {
+        let mut asked = 0;
+        let space = space(&puzzle, few, &mut |_| {
+            asked += 1;
+            asked <= most
+        });
+        (asked, space.sample.map_or(0, |sample| sample.runs.len()))
+    };
+    let (asked, runs) = count(usize::MAX);
+    assert_eq!(runs, 8);
+    assert_eq!((count(asked - 1).1, count(asked - 12).1), (4, 0), "{asked}");
+}
+
+/// Estimates that rest on what could not be decided are none.
+#[test]
+fn much_that_is_undecided_makes_an_estimate_unknown() {
+    let puzzle: Puzzle = format!("{SECOND}:inside").parse().unwrap();
+    let limits = Limits { states: 5_000, samples: 12, ..Limits::default() };
+    let mut cut = space(&puzzle, limits, &mut |_| true);
+    assert!(matches!(cut.mean_moves(0..usize::MAX), Figure::Estimate { .. }));
+    cut.sample.as_mut().unwrap().undecided = 0.05;
+    assert_eq!(cut.mean_moves(0..usize::MAX), Figure::Unknown);
+    assert!(matches!(cut.mean_moves(0..13), Figure::Exact(_)));
+}
+
+/// The largest boards are answered whatever they would take: the positions that a sample may look at are counted.
+#[test]
+fn a_sample_of_a_large_board_ends() {
+    let puzzle = shuffled(18, 8, 36, Lines::Outside, 1);
+    let limits = Limits { states: 2_000, samples: 40, ..Limits::default() };
+    let cut = space(&puzzle, limits, &mut |_| true);
+    assert!(!cut.complete && cut.unsolvable.is_none());
 }
 
 /// Estimates from an early level are within their errors of what is counted.

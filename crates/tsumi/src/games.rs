@@ -12,7 +12,7 @@ use play::Table;
 use puzzle::{
     BadCode, Game, MoveOf, Train,
     panel::Sense,
-    space::{Limits, Progress, Space, survey},
+    space::{Limits, Progress, Space, half, survey},
 };
 use std::io::Write;
 
@@ -42,8 +42,8 @@ pub trait Entry: Train + Table {
     }
 
     /// How many moves are early in play.
-    fn early(_puzzle: &Self::Puzzle, space: &Space) -> usize {
-        space.half()
+    fn early(puzzle: &Self::Puzzle) -> usize {
+        half(Self::steps(puzzle))
     }
 
     /// A recipe from the words of the command line, of which a whole recipe is one.

@@ -4,6 +4,7 @@ mod beam_chain;
 mod joseki_chain;
 mod joseki_completion;
 mod joseki_duel;
+mod log;
 mod nazo_generation;
 mod nazo_regression;
 mod plays;

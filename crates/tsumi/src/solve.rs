@@ -57,7 +57,7 @@ impl Work for Solving<'_> {
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
         let budget = Budget { keep: self.command.keep, ..self.command.puzzles.budget() };
         let solutions = G::solve(puzzle, budget);
-        self.all_known &= solutions.verdict() != Verdict::Unknown;
+        self.all_known &= G::is_proved(&solutions) || solutions.verdict() != Verdict::Unknown;
         let print = if self.command.puzzles.json { print_json::<G> } else { print_text::<G> };
         print(puzzle, &solutions, out)
     }
@@ -87,6 +87,9 @@ fn print_text<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, out: &mut 
     let (answers, sequences) = (plural(solutions.answers, "answer"), plural(solutions.sequences, "sequence"));
     match solutions.verdict() {
         Verdict::None => writeln!(out, "  no answer (proved)")?,
+        Verdict::Unknown if G::is_proved(solutions) => {
+            writeln!(out, "  at least {answers}; the budget ended before the search")?
+        }
         Verdict::Unknown => {
             writeln!(out, "  unknown: {answers} found before the budget of {} positions ended", solutions.nodes)?
         }

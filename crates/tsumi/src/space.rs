@@ -40,6 +40,16 @@ impl SpaceReport {
         }
     }
 
+    /// Whether all of it was found.
+    pub fn is_whole(&self) -> bool {
+        self.complete
+    }
+
+    /// The standard error of a feature, if it was estimated.
+    pub fn error(&self, feature: &str) -> Option<f64> {
+        self.errors.get(feature).and_then(Value::as_f64)
+    }
+
     /// Its features by name.
     pub fn features(&self) -> impl Iterator<Item = (String, Value)> {
         SPACE_FEATURES

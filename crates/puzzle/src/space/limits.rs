@@ -40,18 +40,26 @@ pub struct Clock<'a> {
     limits: Limits,
     start: Option<Instant>,
     watch: &'a mut dyn FnMut(Progress) -> bool,
+    /// Whether somebody said no.
+    refused: bool,
 }
 
 impl<'a> Clock<'a> {
     /// Starts now. `watch` is told of the progress and says whether to go on.
     pub fn new(limits: Limits, watch: &'a mut dyn FnMut(Progress) -> bool) -> Self {
-        Self { limits, start: limits.time.map(|_| Instant::now()), watch }
+        Self { limits, start: limits.time.map(|_| Instant::now()), watch, refused: false }
     }
 
     /// Whether to go on: everything is within its limits, and nobody said no.
     pub fn go_on(&mut self, progress: Progress) -> bool {
-        let late = self.start.zip(self.limits.time).is_some_and(|(start, time)| start.elapsed() >= time);
         let within = progress.states <= self.limits.states && progress.bytes <= self.limits.bytes;
-        (self.watch)(progress) && within && !late
+        self.is_awaited(progress) && within
+    }
+
+    /// Whether somebody still waits: there is time left, and nobody said no, now or before.
+    pub fn is_awaited(&mut self, progress: Progress) -> bool {
+        let late = self.start.zip(self.limits.time).is_some_and(|(start, time)| start.elapsed() >= time);
+        self.refused = self.refused || !(self.watch)(progress);
+        !self.refused && !late
     }
 }

@@ -57,7 +57,13 @@ pub struct Sample {
     pub first: usize,
     /// What each run says of the number of states and of transitions of that level and those after it.
     pub runs: Vec<Vec<(f64, f64)>>,
+    /// The share of positions of which it was asked whether they can come up, and not found out: they were taken not to. That
+    /// makes the estimates wrong in a way that their errors do not tell.
+    pub undecided: f64,
 }
+
+/// If more than this share is undecided, nothing is estimated.
+const UNDECIDED: f64 = 0.001;
 
 /// The features of a state space, in the order in which [`Space::features`] gives them.
 pub const SPACE_FEATURES: [Feature; 6] = {
@@ -88,6 +94,7 @@ impl Space {
             (_, None) => Figure::ratio(edges as f64, states as f64),
             (_, Some(open)) if depths.end <= open => Figure::ratio(edges as f64, states as f64),
             (None, _) => Figure::Unknown,
+            (Some(sample), _) if sample.undecided > UNDECIDED => Figure::Unknown,
             (Some(sample), _) => {
                 let run = |run: &Vec<(f64, f64)>| {
                     let late = run.iter().enumerate().filter(|&(number, _)| inside(sample.first + number));
@@ -117,9 +124,9 @@ impl Space {
             self.longest_trap.map_or(Figure::Unknown, |longest| Figure::Exact(longest.into())),
         ]
     }
+}
 
-    /// Half of the moves that play can take: what is early, where nothing else is said.
-    pub fn half(&self) -> usize {
-        self.levels.len() / 2
-    }
+/// Half of the moves that a puzzle has: what is early, where nothing else is said. It does not depend on how far a search came.
+pub fn half(moves: usize) -> usize {
+    moves.div_ceil(2)
 }

@@ -2,12 +2,11 @@
 
 use super::{Level, Space};
 use crate::{Game, Outcome, Position};
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::Range};
 
 /// Every state and its moves, without any memory of what was found before.
 pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
-    let mut states = HashSet::new();
-    reach(&G::begin(puzzle), 0, &mut states);
+    let states = states::<G>(puzzle);
     let deepest = states.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
     let moves = |position: &G::Position| position.legal_moves().len() as u64;
     let levels = (0..=deepest).map(|depth| {
@@ -27,6 +26,34 @@ pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
         levels: levels.collect(),
         sample: None,
     }
+}
+
+/// The features, each as it is told: from the positions themselves, without a level or a sum that was counted before.
+pub fn features<G: Game>(puzzle: &G::Puzzle, early: usize) -> [f64; 6] {
+    let states = states::<G>(puzzle);
+    let mean_moves = |depths: Range<usize>| {
+        let moves = states.iter().filter(|state| depths.contains(&state.0)).map(|state| state.1.legal_moves().len());
+        let moves: Vec<usize> = moves.collect();
+        moves.iter().sum::<usize>() as f64 / moves.len() as f64
+    };
+    let (good, bad): (Vec<_>, Vec<_>) = states.iter().partition(|(_, position)| is_solvable(position));
+    let transitions = states.iter().flat_map(|(_, position)| successors(position)).count();
+    let spoiling = good.iter().flat_map(|(_, position)| successors(position)).filter(|next| !is_solvable(next)).count();
+    [
+        mean_moves(0..usize::MAX),
+        mean_moves(0..early),
+        mean_moves(early..usize::MAX),
+        good.len() as f64 / states.len() as f64,
+        spoiling as f64 / transitions.max(1) as f64,
+        f64::from(bad.iter().map(|(_, position)| longest_walk(position)).max().unwrap_or(0)),
+    ]
+}
+
+/// All states of a puzzle.
+fn states<G: Game>(puzzle: &G::Puzzle) -> HashSet<(usize, G::Position)> {
+    let mut states = HashSet::new();
+    reach(&G::begin(puzzle), 0, &mut states);
+    states
 }
 
 /// The position after each legal move.

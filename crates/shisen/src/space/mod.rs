@@ -58,10 +58,8 @@ fn search<H: High>(frame: &Frame<H>, board: &Board, samples: usize, clock: &mut 
     };
     if search.forward() {
         search.backward(board.puzzle().tiles().len() / 2);
-    } else if let Some(layer) = search.layers.last().filter(|_| samples > 0) {
-        let at = |number: u64| layer.at(number).map_or(Bits::NONE, |(high, low)| frame.join(high, low));
-        let first = search.space.levels.len() - 1;
-        search.space.sample = Some(sample::sample(board, first, layer.states(), samples, at));
+    } else if samples > 0 {
+        search.sample(board, samples);
     }
     search.space
 }
@@ -141,6 +139,16 @@ impl<H: High> Search<'_, '_, H> {
             self.layers.pop();
         }
         self.finish(unsolvable, into_traps, longest.into());
+    }
+
+    /// Estimates what was not found, if somebody still waits for it.
+    fn sample(&mut self, board: &Board, samples: usize) {
+        let Self { clock, progress, space, layers, frame } = self;
+        let Some(layer) = layers.last().filter(|_| clock.is_awaited(*progress)) else { return };
+        let at = |number: u64| layer.at(number).map_or(Bits::NONE, |(high, low)| frame.join(high, low));
+        let first = space.levels.len() - 1;
+        let awaited = &mut || clock.is_awaited(*progress);
+        space.sample = sample::sample(board, first, layer.states(), samples, at, awaited);
     }
 
     fn finish(&mut self, unsolvable: u64, into_traps: u64, longest: u32) {

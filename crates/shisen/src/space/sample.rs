@@ -1,16 +1,21 @@
 use super::each;
-use crate::{Bits, Board, Cleared};
+use crate::{Bits, Board, Cleared, Pair, clear::Task};
 use puzzle::space::Sample;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Independent runs. How far they are apart tells how far they are from the truth.
 const RUNS: u64 = 8;
+/// Runs that are made at once, each on a thread.
+const TOGETHER: usize = 4;
 /// Positions that may be looked at to tell whether a position can come up.
 const NODES: u64 = 1000;
+/// Positions that a run may look at, for all of that.
+const BUDGET: u64 = 100_000;
 
 /// Estimates the levels from a certain one on, of which so many `states` are known to be there; `at` gives any of them by its
-/// number.
+/// number. It is asked now and then whether that is still `awaited`; if not, only the runs that are finished count. None if no
+/// run is, or if too much of the budget would have to be spent on telling what can come up.
 ///
 /// Each run keeps as many positions of every level as `samples` says, each with a weight: all positions that it stands for. A
 /// move is drawn from each, and the weight of the position that it leads to is multiplied by the moves there were, and divided
@@ -22,41 +27,111 @@ pub(super) fn sample(
     states: u64,
     samples: usize,
     at: impl Fn(u64) -> Bits + Send + Sync,
-) -> Sample {
-    let all = Bits::first(board.puzzle().tiles().len());
-    let reached = |left: Bits| match board.clear_down_to(all, left, u64::MAX) {
-        Cleared::By(line) => Reached { left, line },
-        // It did come up.
-        Cleared::Never | Cleared::Unknown => Reached { left, line: Vec::new() },
-    };
+    awaited: &mut dyn FnMut() -> bool,
+) -> Option<Sample> {
     let seeds: Vec<u64> = (0..RUNS).collect();
-    let runs = each(&seeds, |&seed| {
-        let mut chance = Pcg64Mcg::seed_from_u64(seed);
-        let mut level: Vec<Reached> = (0..samples).map(|_| reached(at(chance.random_range(0..states)))).collect();
-        let mut count = states as f64;
-        let mut found = Vec::new();
-        loop {
-            let mut edges = 0;
-            let mut drawn: Vec<(Reached, f64)> = Vec::new();
-            for position in &level {
-                let moves: Vec<usize> = position.moves(board).collect();
-                edges += moves.len();
-                if !moves.is_empty() {
-                    let next = position.after(board, moves[chance.random_range(0..moves.len() as u32) as usize]);
-                    let weight = moves.len() as f64 / next.ways_in(board, all);
-                    drawn.push((next, weight));
-                }
+    let mut finished: Vec<Run> = Vec::new();
+    'rounds: for seeds in seeds.chunks(TOGETHER) {
+        let mut runs = each(seeds, |&seed| Run::new(board, seed, states, samples, &at));
+        while runs.iter().any(|run| !run.level.is_empty()) {
+            if !awaited() {
+                break 'rounds;
             }
-            found.push((count, count * edges as f64 / level.len() as f64));
-            let weight: f64 = drawn.iter().map(|(_, weight)| weight).sum();
-            if weight == 0.0 {
-                return found;
+            runs = each(&runs, |run| run.clone().step(board));
+            if runs.iter().any(|run| run.nodes == 0) {
+                return None;
             }
-            count *= weight / level.len() as f64;
-            level = draw(&drawn, weight, samples, &mut chance);
         }
-    });
-    Sample { first, runs }
+        finished.extend(runs);
+    }
+    let undecided: u64 = finished.iter().map(|run| run.undecided).sum();
+    let asked: u64 = finished.iter().map(|run| run.asked).sum();
+    let runs: Vec<Vec<(f64, f64)>> = finished.into_iter().map(|run| run.found).collect();
+    (!runs.is_empty()).then(|| Sample { first, runs, undecided: undecided as f64 / asked.max(1) as f64 })
+}
+
+/// One way through the levels that were not finished.
+#[derive(Clone)]
+struct Run {
+    chance: Pcg64Mcg,
+    /// Positions of the level it is at; none when it is over.
+    level: Vec<Reached>,
+    /// How many there are of that level, by its estimate.
+    count: f64,
+    /// States and transitions of the levels it has gone through.
+    found: Vec<(f64, f64)>,
+    /// Positions of which it had to be told whether they can come up, and those of which it could not.
+    asked: u64,
+    undecided: u64,
+    /// Positions it may still look at to tell that.
+    nodes: u64,
+}
+
+impl Run {
+    fn new(board: &Board, seed: u64, states: u64, samples: usize, at: &impl Fn(u64) -> Bits) -> Self {
+        let all = board.all();
+        let mut chance = Pcg64Mcg::seed_from_u64(seed);
+        let reached = |left: Bits| match board.clear_down_to(all, left, NODES) {
+            Cleared::By(line) => Reached { left, line },
+            // It did come up, in whatever way.
+            Cleared::Never | Cleared::Unknown => Reached { left, line: Vec::new() },
+        };
+        let level = (0..samples).map(|_| reached(at(chance.random_range(0..states)))).collect();
+        Self { chance, level, count: states as f64, found: Vec::new(), asked: 0, undecided: 0, nodes: BUDGET }
+    }
+
+    /// Goes through one level.
+    fn step(mut self, board: &Board) -> Self {
+        let level = std::mem::take(&mut self.level);
+        let mut edges = 0;
+        let mut drawn: Vec<(Reached, f64)> = Vec::new();
+        for position in &level {
+            let moves: Vec<usize> = position.moves(board).collect();
+            edges += moves.len();
+            if !moves.is_empty() {
+                let next = position.after(board, moves[self.chance.random_range(0..moves.len() as u32) as usize]);
+                let weight = moves.len() as f64 * self.share(&next, board);
+                drawn.push((next, weight));
+            }
+        }
+        if level.is_empty() {
+            return self;
+        }
+        self.found.push((self.count, self.count * edges as f64 / level.len() as f64));
+        let weight: f64 = drawn.iter().map(|(_, weight)| weight).sum();
+        self.count *= weight / level.len() as f64;
+        if weight > 0.0 {
+            self.level = draw(&drawn, weight, level.len(), &mut self.chance);
+        }
+        self
+    }
+
+    /// An estimate of one over the number of positions that can come up and that a move leads from to this one. To tell of each
+    /// whether it can would take too long. Of those that may, one after the other is drawn until one can: how many draws that
+    /// takes, over how many there are to draw from, is on average what is looked for. The one it was found from can.
+    fn share(&mut self, next: &Reached, board: &Board) -> f64 {
+        let leads = |pair: &Pair| pair.tiles.is_apart(next.left) && pair.is_open(next.left | pair.tiles);
+        let back: Vec<usize> = (0..board.pairs().len()).filter(|&number| leads(&board.pairs()[number])).collect();
+        let mut known: Vec<Option<bool>> =
+            back.iter().map(|pair| (next.line.last() == Some(pair)).then_some(true)).collect();
+        let mut draws = 0;
+        loop {
+            draws += 1;
+            let place = self.chance.random_range(0..back.len() as u32) as usize;
+            let can = match known[place] {
+                Some(can) => can,
+                None => {
+                    self.asked += 1;
+                    let can = next.can_come_last(board, back[place], &mut self.nodes);
+                    self.undecided += u64::from(can.is_none());
+                    *known[place].insert(can == Some(true))
+                }
+            };
+            if can {
+                return f64::from(draws) / back.len() as f64;
+            }
+        }
+    }
 }
 
 /// A position, and the pairs that were taken on the way to it.
@@ -77,18 +152,10 @@ impl Reached {
         Self { left: self.left - board.pairs()[pair].tiles, line }
     }
 
-    /// From how many positions that can come up a move leads to this one; at least one, the one it was found from.
-    fn ways_in(&self, board: &Board, all: Bits) -> f64 {
-        let back = (0..board.pairs().len()).filter(|&number| {
-            let pair = &board.pairs()[number];
-            pair.tiles.is_apart(self.left) && pair.is_open(self.left | pair.tiles)
-        });
-        back.filter(|&number| self.can_come_last(board, all, number)).count().max(1) as f64
-    }
-
-    /// Whether all that is gone could have gone with this pair as the last. To go the same way without it, or with the other
-    /// two of its kind in their place, does in most cases; only then is it searched.
-    fn can_come_last(&self, board: &Board, all: Bits, last: usize) -> bool {
+    /// Whether all that is gone could have gone with this pair as the last; nothing if the search for that, which takes from
+    /// the `budget`, has to end. To go the same way without it, or with the other two of its kind in their place, does in most
+    /// cases; only then is it searched.
+    fn can_come_last(&self, board: &Board, last: usize, budget: &mut u64) -> Option<bool> {
         let pair = &board.pairs()[last];
         let kind = &board.kinds()[pair.kind];
         let before = self.left | pair.tiles;
@@ -97,7 +164,7 @@ impl Reached {
             .flatten();
         let mut todo: Vec<usize> = self.line.iter().copied().filter(|&pair| !kind.pairs.contains(&pair)).collect();
         todo.extend(other.map(|(other, _)| *other));
-        let mut left = all;
+        let mut left = board.all();
         loop {
             let count = todo.len();
             todo.retain(|&pair| {
@@ -108,8 +175,20 @@ impl Reached {
                 !open
             });
             if todo.len() == count || todo.is_empty() {
-                return left == before || matches!(board.clear_down_to(all, before, NODES), Cleared::By(_));
+                break;
             }
+        }
+        if left == before {
+            return Some(true);
+        }
+        let mut nodes = NODES.min(*budget);
+        let share = nodes;
+        let cleared = Task { board, keep: before, bound: &[] }.clear(board.all(), &mut nodes);
+        *budget -= share - nodes;
+        match cleared {
+            Cleared::By(_) => Some(true),
+            Cleared::Never => Some(false),
+            Cleared::Unknown => None,
         }
     }
 }

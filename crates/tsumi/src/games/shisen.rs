@@ -31,7 +31,7 @@ impl Entry for Shisen {
         shisen::space(puzzle, limits, watch)
     }
 
-    fn early(puzzle: &Puzzle, _: &Space) -> usize {
+    fn early(puzzle: &Puzzle) -> usize {
         shisen::early(puzzle)
     }
 

@@ -6,7 +6,7 @@ use corpus::Corpus;
 use play::{Act, Transcript, wire::Mode};
 use puzzle::Game;
 use serde::{Deserialize, Serialize};
-use shisen::Shisen;
+use shisen::{Puzzle, Shisen};
 use std::{collections::HashSet, fs::File, io::Read, path::Path};
 
 /// One play of one board by one player. The columns of the table have these names.
@@ -58,36 +58,53 @@ pub fn clean(plays: Vec<Play>) -> Cleaned {
     cleaned
 }
 
+/// What was read: the first try of each player at each board.
+pub struct Plays {
+    /// The first tries.
+    pub first: Vec<Play>,
+    /// How many others there were: who tries again knows the board.
+    pub repeated: usize,
+}
+
+/// Sets the first tries apart from the others.
+fn firsts<T>(tries: Vec<T>, key: impl Fn(&T) -> (String, String)) -> (Vec<T>, usize) {
+    let count = tries.len();
+    let mut seen = HashSet::new();
+    let first: Vec<T> = tries.into_iter().filter(|one| seen.insert(key(one))).collect();
+    let repeated = count - first.len();
+    (first, repeated)
+}
+
 /// What every SQLite file begins with.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
 /// Reads plays from a CSV file, or from the server's database.
-pub fn read(path: &Path) -> Result<Vec<Play>, Failure> {
+pub fn read(path: &Path) -> Result<Plays, Failure> {
     let mut start = Vec::new();
     let file = File::open(path).map_err(Failure::file(path))?;
     file.take(SQLITE.len() as u64).read_to_end(&mut start).map_err(Failure::file(path))?;
     if start == SQLITE { read_database(path) } else { read_csv(path) }
 }
 
-/// Reads the plays that say something about a board: the first try of each player at it, without help, in no hurry.
-fn read_database(path: &Path) -> Result<Vec<Play>, Failure> {
+/// Reads the plays that say something about a board: the first try of each player at it, without help, in no hurry. The
+/// database is only read, for a server may be using it.
+fn read_database(path: &Path) -> Result<Plays, Failure> {
     let failed = |error: corpus::Error| Failure::Other(error.to_string());
     let stored = tokio::runtime::Runtime::new()?.block_on(async {
-        let corpus = Corpus::open(&path.display().to_string()).await.map_err(failed)?;
+        let corpus = Corpus::open_to_read(path).await.map_err(failed)?;
         let plays = corpus.plays(Shisen::KEY).await.map_err(failed);
         corpus.close().await;
         plays
     })?;
-    let mut seen = HashSet::new();
-    let first = stored.iter().filter(|play| seen.insert((&play.player, &play.code)));
-    let plays: Vec<Play> = first.filter_map(of_row).collect();
-    if plays.is_empty() {
+    let (first, repeated) = firsts(stored, |play| (play.player.clone(), play.code.clone()));
+    let first: Vec<Play> = first.iter().filter_map(of_row).collect();
+    if first.is_empty() {
         let path = path.display();
         return Err(Failure::Other(format!(
             "{path} holds no plays of Shisen-sho; expected first tries without help, outside of runs"
         )));
     }
-    Ok(plays)
+    Ok(Plays { first, repeated })
 }
 
 /// A stored try as a play; none if it was made with help, in a hurry or in impossible times.
@@ -111,31 +128,46 @@ fn of_row(row: &corpus::Play) -> Option<Play> {
 }
 
 /// Reads plays from a CSV file with a heading. A line that is no play is told and left out.
-fn read_csv(path: &Path) -> Result<Vec<Play>, Failure> {
+fn read_csv(path: &Path) -> Result<Plays, Failure> {
     let failed = |error: csv::Error| Failure::Other(format!("{}: {error}", path.display()));
     let mut reader = csv::Reader::from_path(path).map_err(failed)?;
+    let head = reader.headers().map_err(failed)?.clone();
     let mut plays = Vec::new();
-    for row in reader.deserialize::<Play>() {
-        match row {
-            Ok(play)
-                if play.seconds.is_finite()
-                    && play.seconds >= 0.0
-                    && play.rating.is_none_or(|r| (1..=5).contains(&r)) =>
-            {
-                plays.push(play);
-            }
-            Ok(play) => eprintln!(
-                "tsumi: left out {} of {}: expected seconds of 0 or more and a rating from 1 to 5",
-                play.puzzle, play.player
-            ),
-            Err(error) => eprintln!("tsumi: left out: {error}"),
+    for row in reader.records() {
+        let line = |position: Option<&csv::Position>| position.map_or(0, csv::Position::line);
+        let (line, play) = match &row {
+            Ok(row) => (line(row.position()), of_record(row, &head)),
+            Err(error) => (line(error.position()), Err(error.to_string())),
+        };
+        match play {
+            Ok(play) => plays.push(play),
+            Err(reason) => eprintln!("tsumi: left out: line {line}: {reason}"),
         }
     }
     if plays.is_empty() {
         let expected = "player,puzzle,seconds,solved,longest_pause,moves,rating";
         return Err(Failure::Other(format!("{} holds no plays; expected the columns {expected}", path.display())));
     }
-    Ok(plays)
+    let (first, repeated) = firsts(plays, |play| (play.player.clone(), play.puzzle.clone()));
+    Ok(Plays { first, repeated })
+}
+
+/// A line of a table as a play, or what is wrong with it.
+fn of_record(row: &csv::StringRecord, head: &csv::StringRecord) -> Result<Play, String> {
+    let play: Play = row.deserialize(Some(head)).map_err(|error| match error.kind() {
+        csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
+        _ => error.to_string(),
+    })?;
+    for (name, seconds) in [("seconds", play.seconds), ("longest_pause", play.longest_pause)] {
+        if !seconds.is_finite() || seconds < 0.0 {
+            return Err(format!("{name} is {seconds}: expected 0 or more"));
+        }
+    }
+    if let Some(rating) = play.rating.filter(|rating| !(1..=5).contains(rating)) {
+        return Err(format!("the rating is {rating}: expected 1 to 5, or nothing"));
+    }
+    let puzzle: Puzzle = play.puzzle.parse().map_err(|bad: puzzle::BadCode| bad.to_string())?;
+    Ok(Play { puzzle: puzzle.to_string(), ..play })
 }
 
 #[cfg(test)]
@@ -182,5 +214,31 @@ mod tests {
         };
         let cleaned = clean(vec![play(true, 5.0, 30), play(true, 180.0, 30), play(false, 5.0, 1), play(false, 5.0, 9)]);
         assert_eq!((cleaned.kept.len(), cleaned.paused, cleaned.untried), (2, 1, 1));
+    }
+
+    #[test]
+    fn a_line_that_is_no_play_says_why() {
+        let head =
+            csv::StringRecord::from(vec!["player", "puzzle", "seconds", "solved", "longest_pause", "moves", "rating"]);
+        let read = |cells: &str| of_record(&cells.split(',').collect::<Vec<_>>().into(), &head);
+        assert_eq!(read("ann,shisen:AABB,30,true,5,2,").unwrap().rating, None);
+        for (cells, says) in [
+            ("ann,shisen:AABB,30,true,nan,2,3", "longest_pause is NaN"),
+            ("ann,shisen:AABB,30,true,-1,2,3", "longest_pause is -1"),
+            ("ann,shisen:AABB,inf,true,5,2,3", "seconds is inf"),
+            ("ann,shisen:AABB,30,true,5,2,6", "the rating is 6"),
+            ("ann,shisen:AAB,30,true,5,2,3", "even number"),
+            ("ann,shisen:AABB,30,maybe,5,2,3", "not `true` or `false`"),
+        ] {
+            let reason = read(cells).unwrap_err();
+            assert!(reason.contains(says), "{cells}: {reason}");
+        }
+    }
+
+    #[test]
+    fn the_first_try_counts() {
+        let tries = vec![("a", 1), ("b", 2), ("a", 3), ("a", 4)];
+        let (first, repeated) = firsts(tries, |one| (one.0.to_owned(), String::new()));
+        assert_eq!((first, repeated), (vec![("a", 1), ("b", 2)], 2));
     }
 }

@@ -1,6 +1,7 @@
 //! Simulated players of Shisen-sho. They show that the pipeline works; they are not people and say nothing about people.
 
 use super::plays::Play;
+use crate::simulated;
 use puzzle::{Game, Outcome, Position as _};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -10,6 +11,9 @@ use shisen::{Puzzle, Shisen};
 pub const PLAYERS: usize = 90;
 /// Boards that each player plays.
 pub const EACH: usize = 18;
+
+/// One board in so many is given up as soon as it is seen.
+const UNWANTED: u32 = 60;
 
 /// What a simulated player is like.
 struct Nature {
@@ -36,7 +40,7 @@ pub fn plays(boards: &[Puzzle], seed: u64, go_on: &mut dyn FnMut() -> bool) -> V
             order.swap(place, dice.random_range(0..=place));
         }
         for &board in order.iter().take(EACH) {
-            plays.push(play(&boards[board], &nature, &format!("simulated-{}", number + 1), &mut dice));
+            plays.push(play(&boards[board], &nature, &format!("{}{}", simulated::NAME, number + 1), &mut dice));
             if !go_on() {
                 return plays;
             }
@@ -49,6 +53,11 @@ fn play(board: &Puzzle, nature: &Nature, player: &str, dice: &mut Pcg64Mcg) -> P
     let start = Shisen::begin(board);
     let (mut seconds, mut moves, mut longest) = (0.0f64, 0, 0.0f64);
     let mut solved = false;
+    if dice.random_range(0..UNWANTED) == 0 {
+        let seconds = nature.pace * dice.random::<f64>();
+        let (player, puzzle) = (player.to_owned(), board.to_string());
+        return Play { player, puzzle, seconds, solved, longest_pause: seconds, moves: 0, rating: None };
+    }
     for _ in 0..=nature.patience {
         let mut position = start.clone();
         while position.outcome() == Outcome::Open {
@@ -71,4 +80,19 @@ fn play(board: &Puzzle, nature: &Nature, player: &str, dice: &mut Pcg64Mcg) -> P
     let rating = Some(hard.round().clamp(1.0, 5.0) as u8);
     let (player, puzzle) = (player.to_owned(), board.to_string());
     Play { player, puzzle, seconds, solved, longest_pause: longest, moves, rating }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::plays::clean;
+    use super::*;
+
+    #[test]
+    fn some_give_up_at_once_and_most_do_not() {
+        let board: Puzzle = "shisen:ABBA/CDDC".parse().unwrap();
+        let played = plays(&vec![board; EACH], 1, &mut || true);
+        assert_eq!(played.len(), PLAYERS * EACH);
+        let cleaned = clean(played);
+        assert!((5..100).contains(&cleaned.untried), "{}", cleaned.untried);
+    }
 }

@@ -1,4 +1,4 @@
-use super::{Experiment, Plot, Report, Table};
+use super::{Experiment, Plot, Report, Table, log::Log};
 use crate::{output::Failure, space::SpaceReport};
 use puzzle::{
     Forge, forge_one,
@@ -9,9 +9,6 @@ use serde_json::{Map, Value, json};
 use shisen::{Puzzle, Recipe, Shisen};
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs::{self, File, OpenOptions},
-    io::Write,
-    path::Path,
     time::Instant,
 };
 
@@ -19,7 +16,10 @@ const BOARDS: usize = 100;
 /// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be found whole.
 const RECIPE: &str = "random-10x6-inside";
 /// Beyond this a board is told to be unfinished.
-const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 40 };
+const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 200 };
+
+/// Drafts without a board after which a recipe is taken to have run dry.
+const FRUITLESS: u64 = 50_000;
 
 /// What was found for one board: a line of the file that the work goes on from.
 #[derive(Serialize, Deserialize)]
@@ -44,30 +44,40 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     report(experiment, &recipe(experiment)?, experiment.games.unwrap_or(BOARDS), &found)
 }
 
-fn recipe(experiment: &Experiment) -> Result<Recipe, Failure> {
+/// The recipe of the boards: the paper's, if no other was asked for.
+pub fn recipe(experiment: &Experiment) -> Result<Recipe, Failure> {
     Ok(experiment.recipe.as_deref().unwrap_or(RECIPE).parse()?)
 }
 
-/// The boards with their spaces: those that an earlier run has found, and then the others.
+/// The boards with their spaces, from our seed on. Those that an earlier run has found are not found again.
 pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     let boards = experiment.games.unwrap_or(BOARDS);
     let recipe = recipe(experiment)?;
-    let file = experiment.out.join(format!("shisen-space-{recipe}-{}.jsonl", experiment.seed));
-    fs::create_dir_all(&experiment.out).map_err(Failure::file(&experiment.out))?;
-    // What an interrupted run has found need not be found again; half a line at the end is no line.
-    let known = fs::read_to_string(&file).unwrap_or_default();
-    let mut found: Vec<Found> = known.lines().map_while(|line| serde_json::from_str(line).ok()).take(boards).collect();
-    let whole: usize = known.lines().take(found.len()).map(|line| line.len() + 1).sum();
-    let mut log = OpenOptions::new().create(true).append(true).open(&file).map_err(Failure::file(&file))?;
-    log.set_len(whole as u64).map_err(Failure::file(&file))?;
+    // Another forge makes other boards of the same seeds.
+    let name = format!("shisen-space-{recipe}-{}@{}.jsonl", experiment.seed, Shisen::VERSION);
+    let (mut log, known) = Log::<Found>::open(experiment.out.join(name))?;
+    let mut known: BTreeMap<u64, Found> = known.into_iter().filter_map(|found| Some((found.seed?, found))).collect();
     let progress = experiment.bar(boards, "boards");
-    progress.set_position(found.len() as u64);
-    let next = found.last().and_then(|last| last.seed).map_or(experiment.seed, |last| last + 1);
-    let forged = (next..).filter_map(|seed| forge_one::<Shisen>(&recipe, seed).ok());
-    for forged in forged.take(boards - found.len()) {
-        let Some(board) = explore(&forged.puzzle, Some(forged.certificate.seed), experiment) else { break };
-        keep(&board, &mut log, &file)?;
-        found.push(board);
+    let (mut found, mut fruitless) = (Vec::new(), 0);
+    for seed in experiment.seed..=u64::MAX {
+        if found.len() == boards || experiment.is_stopped() {
+            break;
+        }
+        if let Some(before) = known.remove(&seed) {
+            found.push(before);
+        } else if let Ok(forged) = forge_one::<Shisen>(&recipe, seed) {
+            let Some(new) = explore(&forged.puzzle, Some(seed), experiment) else { break };
+            log.keep(&new)?;
+            found.push(new);
+        } else {
+            fruitless += 1;
+            if fruitless == FRUITLESS {
+                let what = format!("no board of the recipe {recipe} in {FRUITLESS} drafts after {}", found.len());
+                return Err(Failure::Other(format!("{what}; expected a recipe with more room")));
+            }
+            continue;
+        }
+        fruitless = 0;
         progress.inc(1);
     }
     progress.finish_and_clear();
@@ -81,15 +91,8 @@ pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<V
     let alike =
         |board: &Puzzle| (board.width(), board.height(), board.lines()) == (recipe.width, recipe.height, recipe.lines);
     let boards: Vec<Puzzle> = codes.iter().filter_map(|code| code.parse().ok()).filter(alike).collect();
-    let file = experiment.out.join(format!("shisen-space-played-{recipe}.jsonl"));
-    fs::create_dir_all(&experiment.out).map_err(Failure::file(&experiment.out))?;
-    let kept = fs::read_to_string(&file).unwrap_or_default();
-    let known = kept.lines().filter_map(|line| serde_json::from_str::<Found>(line).ok());
-    let mut known: BTreeMap<String, Found> = known.map(|found| (found.code.clone(), found)).collect();
-    let mut log = OpenOptions::new().create(true).append(true).open(&file).map_err(Failure::file(&file))?;
-    if !kept.is_empty() && !kept.ends_with('\n') {
-        writeln!(log).map_err(Failure::file(&file))?;
-    }
+    let (mut log, known) = Log::<Found>::open(experiment.out.join(format!("shisen-space-played-{recipe}.jsonl")))?;
+    let mut known: BTreeMap<String, Found> = known.into_iter().map(|found| (found.code.clone(), found)).collect();
     let progress = experiment.bar(boards.len(), "boards");
     let mut found = Vec::new();
     for board in boards {
@@ -97,18 +100,13 @@ pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<V
             found.push(before);
         } else {
             let Some(new) = explore(&board, None, experiment) else { break };
-            keep(&new, &mut log, &file)?;
+            log.keep(&new)?;
             found.push(new);
         }
         progress.inc(1);
     }
     progress.finish_and_clear();
     Ok(found)
-}
-
-fn keep(board: &Found, log: &mut File, file: &Path) -> Result<(), Failure> {
-    let line = serde_json::to_string(board).map_err(|why| Failure::Other(why.to_string()))?;
-    writeln!(log, "{line}").map_err(Failure::file(file))
 }
 
 /// The space of one board; nothing if it was interrupted.

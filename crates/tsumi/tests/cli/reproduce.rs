@@ -1,6 +1,6 @@
 use crate::run::{json_lines, stderr, temporary, tsumi};
 use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
-use puzzle::{Budget, Solve, forge_one};
+use puzzle::{Budget, Forge, Solve, forge_one};
 use serde_json::{Value, json};
 use shisen::Shisen;
 
@@ -66,20 +66,54 @@ fn duels_are_the_same_whenever_they_are_fought() {
 fn state_spaces_go_on_where_they_were_interrupted() {
     let folder = temporary("reports-space");
     let _ = std::fs::remove_dir_all(&folder);
-    let run = |boards: &str| {
+    let file = format!("{folder}/shisen-space-random-6x4-inside-3@{}.jsonl", Shisen::VERSION);
+    let start = |boards: &str| {
         let recipe = ["--recipe", "random-6x4-inside", "--games", boards, "--seed", "3", "--out", &folder];
-        let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
-        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-        let log = std::fs::read_to_string(format!("{folder}/shisen-space-random-6x4-inside-3.jsonl")).unwrap();
-        let json = std::fs::read_to_string(format!("{folder}/shisen-space.json")).unwrap();
-        (log, serde_json::from_str::<Value>(&json).unwrap())
+        tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"")
     };
-    let (first, _) = run("3");
-    let (second, report) = run("5");
-    assert_eq!((first.lines().count(), second.lines().count()), (3, 5));
-    assert!(second.starts_with(&first), "what was found is kept");
-    assert_eq!(report["data"].as_array().unwrap().len(), 5);
-    assert!(report["data"].as_array().unwrap().iter().all(|board| board["complete"] == true));
+    let run = |boards: &str| {
+        let output = start(boards);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        let json = std::fs::read_to_string(format!("{folder}/shisen-space.json")).unwrap();
+        (std::fs::read_to_string(&file).unwrap(), serde_json::from_str::<Value>(&json).unwrap())
+    };
+    let (five, told) = run("5");
+    assert!(
+        five.lines().count() == 5 && told["data"].as_array().unwrap().iter().all(|board| board["complete"] == true)
+    );
+    // Fewer are told of, and none lost.
+    let (kept, report) = run("3");
+    assert_eq!((&kept, report["data"].as_array().unwrap().len()), (&five, 3));
+    assert_eq!(run("5"), (five.clone(), told.clone()));
+    // The end of the last line, or half of it, is missing.
+    std::fs::write(&file, five.trim_end()).unwrap();
+    assert_eq!(run("5"), (five.clone(), told.clone()));
+    std::fs::write(&file, &five[..five.len() - 40]).unwrap();
+    let (mended, report) = run("5");
+    assert!(mended.starts_with(&five[..five.len() - 40]) && mended.lines().count() == 6, "{mended}");
+    assert_eq!((&report["data"][4]["code"], &report["data"][3]), (&told["data"][4]["code"], &told["data"][3]));
+    // What cannot be read is not written over.
+    std::fs::remove_file(&file).unwrap();
+    std::fs::create_dir(&file).unwrap();
+    assert_eq!(start("5").status.code(), Some(1));
+}
+
+#[test]
+fn the_last_seed_is_the_last() {
+    let folder = temporary("reports-last-seed");
+    let seed = (u64::MAX - 2).to_string();
+    let recipe = ["--recipe", "random-6x4-inside", "--games", "5", "--seed", &seed, "--out", &folder];
+    let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+}
+
+#[test]
+fn a_recipe_that_has_run_dry_ends() {
+    // Two rows of pairs, and no lines outside: hardly ever can all of them go.
+    let recipe = ["--recipe", "random-24x2-inside,kinds=24", "--games", "2", "--out", &temporary("reports-dry")];
+    let output = tsumi(&[&["reproduce", "shisen-space"][..], &recipe].concat(), b"");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).contains("in 50000 drafts after 0"), "{}", stderr(&output));
 }
 
 #[test]
@@ -90,8 +124,10 @@ fn simulated_players_are_said_to_be_simulated() {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let markdown = std::fs::read_to_string(format!("{folder}/shisen-difficulty.md")).unwrap();
     assert!(markdown.contains("**These players are simulated**") && markdown.contains("0.683"), "{markdown}");
+    assert!(markdown.contains("(1) mean_moves ") && markdown.contains("(6) longest_trap"), "{markdown}");
     // Plays of people are cleaned, and bad lines told and left out.
-    let json = std::fs::read_to_string(format!("{folder}/shisen-space-random-6x4-inside-2.jsonl")).unwrap();
+    let log = format!("{folder}/shisen-space-random-6x4-inside-2@{}.jsonl", Shisen::VERSION);
+    let json = std::fs::read_to_string(log).unwrap();
     let codes: Vec<String> =
         json.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["code"].to_string()).collect();
     let mut csv = "player,puzzle,seconds,solved,longest_pause,moves,rating\n".to_owned();
@@ -100,16 +136,38 @@ fn simulated_players_are_said_to_be_simulated() {
             csv += &format!("{player},{code},{},{},20,12,3\n", 30 + number * number, number % 3 != 0);
         }
     }
-    csv += &format!("ann,{},100,true,200,12,\nbob,{},5,maybe,1,1,9\n", codes[0], codes[1]);
+    csv += &format!("eve,{},100,true,200,12,\nbob,{},5,maybe,1,1,9\n", codes[0], codes[1]);
+    csv += &format!("eve,shisen:AAB,5,true,1,1,3\nann,{},9,true,1,12,3\n", codes[1]);
     let file = temporary("plays.csv");
-    std::fs::write(&file, csv).unwrap();
-    let output = tsumi(&[&["reproduce", "shisen-difficulty", "--from", &file][..], &common].concat(), b"");
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    let printed = String::from_utf8(output.stdout.clone()).unwrap();
-    assert!(printed.contains("25 plays; dropped: 1 with a pause") && !printed.contains("simulated"), "{printed}");
-    assert!(stderr(&output).contains("left out"), "{}", stderr(&output));
+    std::fs::write(&file, &csv).unwrap();
+    let run = || {
+        let output = tsumi(&[&["reproduce", "shisen-difficulty", "--from", &file][..], &common].concat(), b"");
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        (String::from_utf8(output.stdout.clone()).unwrap(), stderr(&output))
+    };
+    let (printed, told) = run();
+    assert!(
+        printed.contains("26 plays; dropped: 1 later tries of a player at the same board, 1 with a pause"),
+        "{printed}"
+    );
+    assert!(!printed.contains("simulated") && told.contains("left out: line 27") && told.contains("line 28"), "{told}");
+    // One simulated player among people, and nothing is said to come from people.
+    std::fs::write(&file, csv.replace("bob", "simulated-3")).unwrap();
+    let (printed, _) = run();
+    assert!(printed.contains("(plays: simulated)") && !printed.contains("people)"), "{printed}");
     let missing = tsumi(&[&["reproduce", "shisen-difficulty", "--from", "nowhere.csv"][..], &common].concat(), b"");
     assert_eq!(missing.status.code(), Some(1));
+}
+
+#[test]
+fn plays_at_other_boards_are_said_to_be_at_others() {
+    let (folder, file) = (temporary("reports-others"), temporary("others.csv"));
+    let head = "player,puzzle,seconds,solved,longest_pause,moves,rating";
+    std::fs::write(&file, format!("{head}\nann,shisen:AABB/CCDD,30,true,5,12,3\n")).unwrap();
+    let output = tsumi(&["reproduce", "shisen-difficulty", "--from", &file, "--out", &folder], b"");
+    assert_eq!(output.status.code(), Some(1));
+    let told = stderr(&output);
+    assert!(told.contains("1 plays, none at boards of 10 x 6 inside; see --recipe"), "{told}");
 }
 
 /// The first try, or another, of a player at a stored board: a move every so many milliseconds, then the last word.
@@ -185,7 +243,11 @@ fn plays_come_from_the_database_of_the_server_too() {
         String::from_utf8(output.stdout).unwrap()
     };
     let printed = run();
-    assert!(printed.contains("26 plays; dropped: 0 with a pause") && printed.contains("24 at boards"), "{printed}");
+    assert!(
+        printed.contains("52 plays; dropped: 26 later tries of a player at the same board, 0 with a pause"),
+        "{printed}"
+    );
+    assert!(printed.contains("24 at boards"), "{printed}");
     assert!(printed.contains("(plays: people)") && !printed.contains("simulated"), "{printed}");
     let spaces = || std::fs::read_to_string(format!("{folder}/shisen-space-played-random-6x4-inside.jsonl")).unwrap();
     let found = spaces();

@@ -6,7 +6,10 @@ const TWO: &str = "shisen:JDBHHMFENC/JIANLHMCFL/GGJOFCONIJ/KEABMIBGMA/NKLGADKCOE
 
 #[test]
 fn the_state_space_is_told_exactly() {
-    let lines = json_lines(&tsumi(&["measure", "--json", ONE, TWO], b""));
+    let output = tsumi(&["measure", "--json", ONE, TWO], b"");
+    // Their answers are too many to count; that they have some is enough, and their spaces are whole.
+    assert_eq!(output.status.code(), Some(0));
+    let lines = json_lines(&output);
     for (line, space) in lines.iter().zip([[2557, 11_499, 16, 12, 5], [36_793, 168_505, 121, 79, 8]]) {
         for (name, count) in ["states", "edges", "unsolvable", "into_traps", "longest_trap"].into_iter().zip(space) {
             assert_eq!(line["space"][name], count, "{name}");
@@ -20,12 +23,41 @@ fn the_state_space_is_told_exactly() {
 
 #[test]
 fn what_the_budget_does_not_reach_is_unknown() {
-    let line = &json_lines(&tsumi(&["measure", "--json", "--states", "5000", TWO], b""))[0];
+    let output = tsumi(&["measure", "--json", "--states", "5000", TWO], b"");
+    assert_eq!(output.status.code(), Some(3));
+    let line = &json_lines(&output)[0];
     let (space, features) = (&line["space"], &line["features"]);
     assert_eq!((&space["complete"], &space["unsolvable"]), (&false.into(), &serde_json::Value::Null));
     assert!(features["solvable_share"].is_null() && features["trap_share"].is_null(), "{line}");
     // What was finished is exact.
     assert_eq!(features["mean_moves_early"], 288.0 / 99.0);
+    // What was estimated is told to be.
+    let printed = String::from_utf8(tsumi(&["measure", "--states", "5000", TWO], b"").stdout).unwrap();
+    let told =
+        |name: &str| printed.lines().find(|line| line.trim_start().starts_with(name)).unwrap().contains("(estimated)");
+    assert!(told("mean_moves_late") && !told("mean_moves_early") && !told("tiles"), "{printed}");
+}
+
+#[test]
+fn what_the_time_does_not_reach_is_unknown() {
+    let output = tsumi(&["measure", "--json", "--time", "0", "--memory", "17592186044416", TWO], b"");
+    assert_eq!(output.status.code(), Some(3));
+    let line = &json_lines(&output)[0];
+    assert_eq!((&line["space"]["states"], &line["space"]["complete"]), (&1.into(), &false.into()), "{line}");
+    assert!(line["space"]["unsolvable"].is_null() && line["features"]["mean_moves"].is_null(), "{line}");
+    // More memory than there are numbers for is no less than any.
+    let output = tsumi(&["measure", "--json", "--memory", "17592186044416", ONE], b"");
+    assert_eq!(json_lines(&output)[0]["space"]["complete"], true);
+    assert_eq!(tsumi(&["measure", "--time", "-1", ONE], b"").status.code(), Some(2));
+}
+
+#[test]
+fn a_board_with_an_answer_is_solved() {
+    for board in [ONE, TWO] {
+        assert_eq!(tsumi(&["solve", "--json", board], b"").status.code(), Some(0));
+    }
+    // Nothing was proved, with no budget at all.
+    assert_eq!(tsumi(&["solve", "--nodes", "0", TWO], b"").status.code(), Some(3));
 }
 
 #[test]
