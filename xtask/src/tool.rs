@@ -1,4 +1,4 @@
-//! Programs from crates.io that this project installs for itself, beside what it builds.
+//! Programs that cargo installs for this project alone, beside what it builds.
 
 use crate::command::{cargo, on_path, output, run};
 use crate::place::Place;

@@ -1,6 +1,8 @@
 use super::{
-    frame::{Frame, High, LOW_BITS, Low, Open, Ways, open},
+    doors::{Doors, ones},
+    frame::{Frame, High, Low, Open, Ways, open},
     layer::{Layer, Segment},
+    marks::Marks,
 };
 
 /// A group of states that leads to states with a certain high part.
@@ -172,7 +174,7 @@ impl<'a, H: High> Step<'a, H> {
                 marks.set(low + self.frame.lows[pair].add);
             }
             for pair in ones(here.pairs & doors.maybe) {
-                let free = is_free(&doors.ways[doors.first[pair].into()..doors.end[pair].into()], here.tiles);
+                let free = is_free(doors.ways(pair), here.tiles);
                 marks.set_if(low + self.frame.lows[pair].add, free);
                 edges += u64::from(free);
             }
@@ -191,86 +193,4 @@ fn mark_all(lows: &[Low], marks: &mut Marks) -> u64 {
 #[inline]
 fn is_free(ways: &[u32], tiles: u32) -> bool {
     ways.iter().fold(false, |free, way| free | (way & tiles == 0))
-}
-
-/// The numbers of the bits that are set.
-#[inline]
-fn ones(bits: u32) -> impl Iterator<Item = usize> {
-    let rest = std::iter::successors(Some(bits), |rest| Some(rest & rest.wrapping_sub(1)));
-    rest.take_while(|&rest| rest != 0).map(|rest| rest.trailing_zeros() as usize)
-}
-
-/// When the pairs of the low part can go, given the high part.
-#[derive(Default)]
-struct Doors {
-    /// The pairs that can go whatever the low part.
-    always: u32,
-    /// Those for which one of their ways must be free.
-    maybe: u32,
-    ways: Vec<u32>,
-    /// Where the ways of each pair begin and end.
-    first: [u16; 30],
-    end: [u16; 30],
-}
-
-impl Doors {
-    /// Looks at those pairs that are there in some state.
-    fn look<H: High>(&mut self, frame: &Frame<H>, high: H, there: u32) {
-        let mut rest: Ways = [0; 64];
-        (self.always, self.maybe) = (0, 0);
-        self.ways.clear();
-        for number in ones(there) {
-            self.first[number] = self.ways.len() as u16;
-            match open(&frame.lows[number].ways, high, &mut rest) {
-                Open::Never => {}
-                Open::Always => self.always |= 1 << number,
-                Open::If(count) => {
-                    self.maybe |= 1 << number;
-                    self.ways.extend_from_slice(&rest[..count]);
-                }
-            }
-            self.end[number] = self.ways.len() as u16;
-        }
-    }
-}
-
-/// A set of low parts.
-struct Marks {
-    words: Box<[u64; WORDS]>,
-    /// Which blocks of eight words are not empty.
-    used: u64,
-}
-
-const WORDS: usize = 1 << (LOW_BITS - 6);
-
-impl Marks {
-    fn new() -> Self {
-        Self { words: Box::new([0; WORDS]), used: 0 }
-    }
-
-    #[inline]
-    fn set(&mut self, low: Low) {
-        self.set_if(low, true);
-    }
-
-    #[inline]
-    fn set_if(&mut self, low: Low, so: bool) {
-        self.words[usize::from(low >> 6) % WORDS] |= u64::from(so) << (low & 63);
-        self.used |= u64::from(so) << (low >> 9 & 63);
-    }
-
-    /// Puts them out in their order, and leaves none.
-    fn take(&mut self, lows: &mut Vec<Low>) {
-        while self.used != 0 {
-            let block = self.used.trailing_zeros() as usize;
-            self.used &= self.used - 1;
-            for word in block * 8..block * 8 + 8 {
-                let mut bits = std::mem::take(&mut self.words[word]);
-                while bits != 0 {
-                    lows.push((word << 6) as Low | bits.trailing_zeros() as Low);
-                    bits &= bits - 1;
-                }
-            }
-        }
-    }
 }

@@ -7,10 +7,12 @@
 //! Backwards (`backward`), only groups near a trap, or without a move that is open to all, are looked at state by state.
 
 mod backward;
+mod doors;
 mod forward;
 mod frame;
 mod freedom;
 mod layer;
+mod marks;
 mod sample;
 
 use crate::{Bits, Board, Puzzle};
