@@ -101,7 +101,7 @@ fn experiments_do_not_depend_on_threads() {
             let series = quiet(6, &stop);
             let complete = completion(&player, &series).into_iter().map(|game| (game.seed, game.complete, game.scored));
             let alone = chains(|_| Potential::default(), &series).into_iter().map(|game| (game.seed, game.best));
-            let duels = duels(|_| Potential::default(), |seed| Beam::new(3, 4, 1, seed), Ruleset::Tsu, &series);
+            let duels = duels(|_| Potential::default(), |seed| Beam::new(3, 4, 1, seed), Ruleset::Tsu, 1, &series);
             let duels = duels.into_iter().map(|game| (game.seed, game.won, game.turns, game.best));
             (complete.collect::<Vec<_>>(), alone.collect::<Vec<_>>(), duels.collect::<Vec<_>>())
         })
@@ -121,11 +121,15 @@ fn an_experiment_can_be_stopped() {
     assert!(games.iter().all(|game| game.thought.moves == game.moves && game.thought.slowest <= game.thought.time));
 }
 
+/// The first seed whose first pair is two red stones.
+fn seed() -> u64 {
+    let red = "rr".parse().ok();
+    (0..).find(|&seed| Deal::new(seed, 4).next() == red).unwrap()
+}
+
 /// A duel whose first pair is two red stones, with these fields and so much nuisance coming to each.
 fn duel(fields: [&str; 2], coming: [u32; 2]) -> Duel {
-    let red = "rr".parse().ok();
-    let seed = (0..).find(|&seed| Deal::new(seed, 4).next() == red).unwrap();
-    let mut duel = Duel::new(Ruleset::Paper2012, seed, 4);
+    let mut duel = Duel::new(Ruleset::Paper2012, seed(), 4);
     for (side, (field, coming)) in duel.sides_mut().iter_mut().zip(fields.into_iter().zip(coming)) {
         (side.field, side.coming) = (field.parse().unwrap(), coming);
     }
@@ -158,6 +162,22 @@ fn an_attack_cancels_what_is_coming_and_the_rest_falls_a_turn_later() {
 }
 
 #[test]
+fn a_chain_that_takes_time_leaves_time_for_answers() {
+    let mut duel = duel([LOADED, "......"], [0, 0]).paced(1);
+    duel.turn([at("45"), at("1N")]);
+    assert_eq!((duel.sides()[0].busy, duel.sides()[1].busy, coming(&duel)), (3, 0, [0, 18]));
+    for turn in 1..=3 {
+        assert_eq!(duel.sight(1).falls_in, 4 - turn);
+        duel.turn([None, at(["3N", "5N", "6N"][turn as usize - 1])]);
+        assert_eq!((coming(&duel), nuisance(&duel), duel.verdict()), ([0, 18], [0, 0], None), "turn {turn}");
+    }
+    assert_eq!(duel.sides().each_ref().map(|side| side.placed), [1, 4]);
+    duel.turn([at("1N"), at("4N")]);
+    assert_eq!((coming(&duel), nuisance(&duel)), ([0, 0], [0, 18]));
+    assert_eq!(duel.pairs(0)[0], Deal::new(seed(), 4).nth(2).unwrap(), "both get the same pairs, one after the other");
+}
+
+#[test]
 fn attacks_of_one_turn_meet() {
     let mut duel = duel([LOADED, LOADED], [0, 3]);
     duel.turn([at("45"), at("45")]);
@@ -167,7 +187,7 @@ fn attacks_of_one_turn_meet() {
 #[test]
 fn at_most_five_rows_fall_at_once() {
     let mut duel = duel(["......", "......"], [40, 0]);
-    duel.turn([at("1N"), at("6N")]);
+    duel.turn([at("1N"), at("4N")]);
     assert_eq!((coming(&duel), nuisance(&duel)), ([10, 0], [30, 0]));
 }
 

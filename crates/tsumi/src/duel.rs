@@ -35,6 +35,9 @@ pub struct Duel {
     /// How chains turn into nuisance
     #[arg(long, default_value = "tsu")]
     rules: Rules,
+    /// Turns that a round of a chain takes, in which the other side goes on
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
+    pace: u32,
     /// Print JSON, one object a duel
     #[arg(long)]
     json: bool,
@@ -112,7 +115,7 @@ impl Duel {
         let series = Series { games: self.games, seed: self.seed, progress: &tell, stop: &stop };
         let rules = self.rules.into();
         let player = |name: Name| move |seed| name.player(rules, seed);
-        let played = duels(player(self.one), player(self.other), rules, &series);
+        let played = duels(player(self.one), player(self.other), rules, self.pace, &series);
         progress.finish_and_clear();
         let mut out = io::stdout().lock();
         if self.json {

@@ -37,6 +37,8 @@ struct Node {
 impl Beam {
     /// Rounds from which on a chain is no mere clearing.
     const BUILT: u32 = 3;
+    /// Nuisance that would bury a field.
+    const TOO_MUCH: u32 = 12;
 
     /// A player of these numbers. The same seed plays the same games, however many threads there are.
     pub fn new(width: usize, depth: usize, futures: usize, seed: u64) -> Self {
@@ -90,9 +92,8 @@ impl Beam {
 
     /// Whether an attack is to be fired at once.
     fn strikes(&self, sight: &Sight, attack: u32) -> bool {
-        // What would bury the field must be answered now, if it can be.
-        const TOO_MUCH: u32 = 12;
-        let answers = sight.coming >= TOO_MUCH && attack * 2 >= sight.coming;
+        // What would bury the field must be answered in time, if it can be.
+        let answers = sight.coming >= Self::TOO_MUCH && sight.falls_in == 0 && attack * 2 >= sight.coming;
         attack > 0 && (answers || sight.wins(self.ruleset, attack, self.margin))
     }
 
@@ -144,6 +145,13 @@ impl Player for Beam {
     fn reply(&mut self, sight: &Sight) -> Option<Placement> {
         match sight.strike(self.ruleset).filter(|&(attack, _)| self.strikes(sight, attack)) {
             Some((_, placement)) => Some(placement),
+            // While an attack is on its way, what is ready when it arrives is what counts.
+            None if sight.coming >= Self::TOO_MUCH && sight.falls_in > 0 => {
+                let depth = std::mem::replace(&mut self.depth, sight.falls_in as usize + 1);
+                let chosen = self.choose(sight.field, sight.pairs);
+                self.depth = depth;
+                chosen
+            }
             None => self.choose(sight.field, sight.pairs),
         }
     }

@@ -8,8 +8,13 @@ use rand_pcg::Pcg64Mcg;
 pub struct Side {
     /// The field.
     pub field: Field,
-    /// Nuisance that falls after the next placement that fires nothing, thirty stones at most.
+    /// Nuisance that falls after the next placement that fires nothing, thirty stones at most; but not while the chain that sent
+    /// it still runs.
     pub coming: u32,
+    /// Turns for which its own chain runs on, and it cannot place anything.
+    pub busy: u32,
+    /// Pairs it has placed.
+    pub placed: usize,
     /// The chain that the last placement fired.
     pub chain: Chain,
     /// The largest chain so far, by score.
@@ -27,15 +32,17 @@ pub enum Verdict {
     Draw,
 }
 
-/// Two players against each other, turn by turn: both place the same pair at once, both chains run, and what they send meets.
-/// An attack first takes away what is coming to its own side; only the rest goes over. It falls after the victim's next
-/// placement, unless that fires a chain itself.
+/// Two players against each other, turn by turn: both place a pair at once, both chains run, and what they send meets. Both
+/// get the same pairs. An attack first takes away what is coming to its own side; only the rest goes over. It falls after the
+/// victim's next placement, unless that fires a chain itself, or the attacker's chain still runs.
 #[derive(Clone, Debug)]
 pub struct Duel {
     sides: [Side; 2],
     seed: u64,
     turns: u32,
+    pace: u32,
     deal: Deal,
+    /// All pairs that a side has seen.
     pairs: Vec<Pair>,
 }
 
@@ -49,8 +56,14 @@ impl Duel {
         let pairs = deal.by_ref().take(Self::SEEN).collect();
         let sender = Sender::new(ruleset);
         let (chain, best) = (Chain::default(), Chain::default());
-        let side = Side { field: Field::EMPTY, coming: 0, chain, best, sender, stuck: false };
-        Self { sides: [side.clone(), side], seed, turns: 0, deal, pairs }
+        let side = Side { field: Field::EMPTY, coming: 0, busy: 0, placed: 0, chain, best, sender, stuck: false };
+        Self { sides: [side.clone(), side], seed, turns: 0, pace: 0, deal, pairs }
+    }
+
+    /// The same with chains that take time: so many turns a round, in which the other side goes on. Without, a chain is over in
+    /// the turn in which it is fired.
+    pub fn paced(self, pace: u32) -> Self {
+        Self { pace, ..self }
     }
 
     /// Both sides.
@@ -68,15 +81,21 @@ impl Duel {
         self.turns
     }
 
-    /// The pair in hand and the next ones.
-    pub fn pairs(&self) -> &[Pair] {
-        &self.pairs
+    /// The pair in a side's hand and the next ones.
+    pub fn pairs(&self, side: usize) -> &[Pair] {
+        &self.pairs[self.sides[side].placed..][..Self::SEEN]
     }
 
     /// What a side sees.
     pub fn sight(&self, side: usize) -> Sight<'_> {
         let (own, other) = (&self.sides[side], &self.sides[1 - side]);
-        Sight { field: &own.field, pairs: &self.pairs, coming: own.coming, rival: &other.field }
+        Sight {
+            field: &own.field,
+            pairs: self.pairs(side),
+            coming: own.coming,
+            falls_in: other.busy,
+            rival: &other.field,
+        }
     }
 
     /// How it ended, if it did.
@@ -88,14 +107,20 @@ impl Duel {
         }
     }
 
-    /// Plays one turn. A side that has no placement, or names one that cannot be reached, has lost.
+    /// Plays one turn. A side that has no placement, or names one that cannot be reached, has lost; one that is busy is not asked.
     pub fn turn(&mut self, placements: [Option<Placement>; 2]) {
-        let pair = self.pairs[0];
+        let running = self.sides.each_ref().map(|side| side.busy > 0);
         // What was there before this turn has waited for a reply.
         let mut due = [0; 2];
         let mut sent = [0; 2];
         for (number, side) in self.sides.iter_mut().enumerate() {
             side.chain = Chain::default();
+            if running[number] {
+                side.busy -= 1;
+                continue;
+            }
+            let pair = self.pairs[side.placed];
+            side.placed += 1;
             match placements[number].filter(|placement| side.field.can_place(*placement)) {
                 None => side.stuck = true,
                 Some(placement) => {
@@ -108,7 +133,9 @@ impl Duel {
                     let cancelled = attack.min(side.coming);
                     side.coming -= cancelled;
                     sent[number] = attack - cancelled;
-                    due[number] = if side.chain.length == 0 { side.coming.min(Field::MOST_NUISANCE) } else { 0 };
+                    side.busy = side.chain.length * self.pace;
+                    let waits = side.chain.length > 0 || running[1 - number];
+                    due[number] = if waits { 0 } else { side.coming.min(Field::MOST_NUISANCE) };
                 }
             }
         }
@@ -119,16 +146,18 @@ impl Duel {
             rain(&mut side.field, due[number], self.seed ^ u64::from(self.turns) << 32);
         }
         self.turns += 1;
-        self.pairs.remove(0);
-        self.pairs.extend(self.deal.next());
+        let seen = self.sides.iter().map(|side| side.placed).max().unwrap_or(0) + Self::SEEN;
+        self.pairs.extend(self.deal.by_ref().take(seen.saturating_sub(self.pairs.len())));
     }
 
     /// Lets two players play to the end, or for so many turns, or until it is to stop: a draw, then.
     pub fn play(mut self, players: [&mut dyn Player; 2], most: u32, stop: impl Fn() -> bool) -> (Verdict, Self) {
         let [one, other] = players;
         while self.turns < most && !stop() {
-            let placements = [one.reply(&self.sight(0)), other.reply(&self.sight(1))];
-            self.turn(placements);
+            let asked = |side: usize| self.sides[side].busy == 0;
+            let first = if asked(0) { one.reply(&self.sight(0)) } else { None };
+            let second = if asked(1) { other.reply(&self.sight(1)) } else { None };
+            self.turn([first, second]);
             if let Some(verdict) = self.verdict() {
                 return (verdict, self);
             }

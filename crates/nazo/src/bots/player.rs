@@ -30,6 +30,8 @@ pub struct Sight<'a> {
     pub pairs: &'a [Pair],
     /// Nuisance that is about to fall.
     pub coming: u32,
+    /// Turns for which it does not fall yet, because the opponent's chain still runs.
+    pub falls_in: u32,
     /// The opponent's field; empty without one.
     pub rival: &'a Field,
 }
@@ -37,7 +39,7 @@ pub struct Sight<'a> {
 impl<'a> Sight<'a> {
     /// A game without an opponent.
     pub fn alone(field: &'a Field, pairs: &'a [Pair]) -> Self {
-        Self { field, pairs, coming: 0, rival: &Field::EMPTY }
+        Self { field, pairs, coming: 0, falls_in: 0, rival: &Field::EMPTY }
     }
 
     /// The largest attack that the pair in hand can fire and survive, and where it goes for that; of nothing, if it fires none.

@@ -80,7 +80,7 @@ impl Potential {
         if child.is_lost() {
             return (0, i32::MIN);
         }
-        if chain.length == 0 && sight.coming > 0 {
+        if chain.length == 0 && sight.coming > 0 && sight.falls_in == 0 {
             // It falls in whole rows; where the rest of it falls nobody knows.
             child.rain(sight.coming.min(Field::MOST_NUISANCE).div_ceil(Field::WIDTH as u32), 0);
         }

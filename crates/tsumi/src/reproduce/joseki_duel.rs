@@ -23,41 +23,53 @@ struct Row {
     name: &'static str,
     ruleset: Ruleset,
     sides: Sides,
+    /// Turns that a round of a chain takes.
+    pace: u32,
 }
 
-const ROWS: [Row; 5] = [
-    Row {
-        key: "paper",
-        name: "ours, paper's attack",
-        ruleset: Ruleset::Paper2012,
-        sides: Sides::Ours(Temper::Patient, Temper::Patient),
-    },
-    Row { key: "as-printed", name: "as printed, paper's attack", ruleset: Ruleset::Paper2012, sides: Sides::AsPrinted },
-    Row {
-        key: "hasty",
-        name: "ours fires early, paper's attack",
-        ruleset: Ruleset::Paper2012,
-        sides: Sides::Ours(Temper::Hasty, Temper::Patient),
-    },
-    Row {
-        key: "both-hasty",
-        name: "both fire early, paper's attack",
-        ruleset: Ruleset::Paper2012,
-        sides: Sides::Ours(Temper::Hasty, Temper::Hasty),
-    },
-    Row { key: "tsu", name: "ours, Tsu", ruleset: Ruleset::Tsu, sides: Sides::Ours(Temper::Patient, Temper::Patient) },
+impl Row {
+    const fn new(key: &'static str, name: &'static str, ruleset: Ruleset, sides: Sides, pace: u32) -> Self {
+        Self { key, name, ruleset, sides, pace }
+    }
+}
+
+const PATIENT: Sides = Sides::Ours(Temper::Patient, Temper::Patient);
+
+const ROWS: [Row; 6] = [
+    Row::new("paper", "ours, paper's attack", Ruleset::Paper2012, PATIENT, 1),
+    Row::new("tsu", "ours, Tsu", Ruleset::Tsu, PATIENT, 1),
+    Row::new("as-printed", "as printed, paper's attack", Ruleset::Paper2012, Sides::AsPrinted, 1),
+    Row::new("one-answer", "ours, chains take no time", Ruleset::Paper2012, PATIENT, 0),
+    Row::new(
+        "hasty",
+        "only ours fires early, no time",
+        Ruleset::Paper2012,
+        Sides::Ours(Temper::Hasty, Temper::Patient),
+        0,
+    ),
+    Row::new(
+        "both-hasty",
+        "both fire early, no time",
+        Ruleset::Paper2012,
+        Sides::Ours(Temper::Hasty, Temper::Hasty),
+        0,
+    ),
 ];
 
 impl Row {
     fn play(&self, series: &Series) -> Vec<DuelGame> {
         let ruleset = self.ruleset;
         match self.sides {
-            Sides::Ours(one, other) => {
-                duels(|_| combined_in_duel(ruleset, one), |_| potential_in_duel(ruleset, other), ruleset, series)
-            }
+            Sides::Ours(one, other) => duels(
+                |_| combined_in_duel(ruleset, one),
+                |_| potential_in_duel(ruleset, other),
+                ruleset,
+                self.pace,
+                series,
+            ),
             Sides::AsPrinted => {
                 let (one, other) = duellists_as_printed(ruleset);
-                duels(|_| one.clone(), |_| other.clone(), ruleset, series)
+                duels(|_| one.clone(), |_| other.clone(), ruleset, self.pace, series)
             }
         }
     }
@@ -107,9 +119,9 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         settings: experiment.settings(games),
         tables: vec![table],
         remarks: vec![
-            "Both sides get the same pairs and move at the same time; an attack first takes away what is coming to its own side, the rest falls after the victim's next placement that fires nothing, thirty stones at most. The paper does not print its timing.".to_owned(),
-            "Our combined player goes on with a beam of six pairs, and its rival counts at nine tenths what two more stones of one colour would fire; as printed, the combined player goes on with potential maximization, for which only what the three pairs in sight fire counts.".to_owned(),
-            "Both sides fire when their field is nearly full, and to answer. The paper also lets potential maximization fire what is enough to win, and does not say what that is; a lead of thirty stones decides a duel, it says elsewhere. Whoever fires that early wins most of these duels, for an attack leaves time for one answer only, and a shape of eight rounds is not ready by then: the rows in which one side or both fire early show that, and not who builds the better chain.".to_owned(),
+            "Both sides get the same pairs. An attack first takes away what is coming to its own side, the rest falls after the victim's next placement that fires nothing, thirty stones at most, and not while the chain still runs: a round takes one turn, in which the other side goes on and may answer. The paper does not print its timing; without any time, there is one answer only.".to_owned(),
+            "Our combined player goes on with a beam of sixteen pairs (six in haste), and its rival counts at nine tenths what two more stones of one colour would fire; as printed, the combined player goes on with potential maximization, for which only what the three pairs in sight fire counts.".to_owned(),
+            "Both sides fire when their field is nearly full, and to answer. The paper also lets potential maximization fire what is enough to win, and does not say what that is; a lead of thirty stones decides a duel, it says elsewhere. Where chains take no time, whoever fires that early wins most duels, for a shape of eight rounds is not ready by then: the rows in which one side or both fire early show that, and not who builds the better chain.".to_owned(),
             format!("A draw counts as half a win; a duel is drawn after {} turns, or when both lose in the same one.", DuelGame::MOST),
         ],
         data: data.into(),

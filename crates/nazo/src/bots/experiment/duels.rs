@@ -23,17 +23,18 @@ impl DuelGame {
 }
 
 /// Plays duels. The players change sides from game to game, though the sides are alike, and are made anew for each game,
-/// from its seed.
+/// from its seed. A round of a chain takes `pace` turns.
 pub fn duels<P: Player, Q: Player>(
     one: impl Fn(u64) -> P + Sync,
     other: impl Fn(u64) -> Q + Sync,
     ruleset: Ruleset,
+    pace: u32,
     series: &Series,
 ) -> Vec<DuelGame> {
     series.run(|seed| {
         let (mut one, mut other) = (Clocked::new(one(seed)), Clocked::new(other(seed)));
         let swapped = seed % 2 == 1;
-        let duel = Duel::new(ruleset, seed, 4);
+        let duel = Duel::new(ruleset, seed, 4).paced(pace);
         let players: [&mut dyn Player; 2] = if swapped { [&mut other, &mut one] } else { [&mut one, &mut other] };
         let (verdict, duel) = duel.play(players, DuelGame::MOST, || series.is_stopped());
         let first = usize::from(swapped);

@@ -83,13 +83,16 @@ impl Temper {
     }
 }
 
-/// The combined player in a duel. There it does not look as far; in haste it lets go of the shape sooner, too.
+/// The combined player in a duel: stairs, then a beam of about thirty milliseconds a move. In haste it lets go of the shape
+/// sooner, and does not look as far.
 pub fn combined_in_duel(ruleset: Ruleset, temper: Temper) -> Combined<'static> {
-    let finish = Beam { ruleset, margin: temper.margin(), ..Beam::new(150, 6, 4, 1) };
+    let (finish, switch) = match temper {
+        Temper::Patient => (Beam::new(200, 16, 4, 1), 0.9),
+        Temper::Hasty => (Beam::new(150, 6, 4, 1), 0.6),
+    };
+    let finish = Beam { ruleset, margin: temper.margin(), ..finish };
     let mut player = Combined::new(Joseki::new(Book::open_stairs()), finish);
-    if temper == Temper::Hasty {
-        player.switch = 0.6;
-    }
+    player.switch = switch;
     player
 }
 
