@@ -177,6 +177,34 @@ fn a_chain_that_takes_time_leaves_time_for_answers() {
     assert_eq!(duel.pairs(0)[0], Deal::new(seed(), 4).nth(2).unwrap(), "both get the same pairs, one after the other");
 }
 
+proptest! {
+    /// Whatever is played, at whatever pace: who is busy places nothing, both get the same pairs in the same order, and what is
+    /// coming never falls while the chain that sent it runs.
+    #[test]
+    fn a_duel_keeps_its_books(seed in any::<u64>(), pace in 0..4u32, moves in proptest::collection::vec((0..22usize, 0..22usize), 0..120)) {
+        let mut duel = Duel::new(Ruleset::Tsu, seed, 3).paced(pace);
+        let deal: Vec<Pair> = Deal::new(seed, 3).take(moves.len() + Duel::SEEN).collect();
+        for (one, other) in moves {
+            let before = duel.clone();
+            duel.turn([Some(Placement::ALL[one]), Some(Placement::ALL[other])]);
+            for side in 0..2 {
+                let (was, is) = (&before.sides()[side], &duel.sides()[side]);
+                prop_assert_eq!(is.placed, was.placed + usize::from(was.busy == 0));
+                prop_assert_eq!(duel.pairs(side), &deal[is.placed..][..Duel::SEEN]);
+                if was.busy > 0 {
+                    prop_assert_eq!((is.field, is.busy), (was.field, was.busy - 1));
+                }
+                if before.sides()[1 - side].busy > 0 {
+                    prop_assert!(nuisance(&duel)[side] <= nuisance(&before)[side]);
+                }
+            }
+            if duel.verdict().is_some() {
+                break;
+            }
+        }
+    }
+}
+
 #[test]
 fn attacks_of_one_turn_meet() {
     let mut duel = duel([LOADED, LOADED], [0, 3]);

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::app::App;
 use crate::browser;
 use crate::draw;
-use crate::round::Phase;
+use crate::phase::Phase;
 use leptos::prelude::*;
 use play::Input;
 

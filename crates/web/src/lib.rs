@@ -60,6 +60,7 @@ mod paint;
 mod paper;
 mod pattern;
 mod perform;
+mod phase;
 mod pieces;
 mod place;
 mod progress;

@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::browser;
 use crate::course::Course;
 use crate::fetch::Trouble;
-use crate::round::Phase;
+use crate::phase::Phase;
 use crate::view::Recorded;
 use crate::visit::Visit;
 use leptos::prelude::*;

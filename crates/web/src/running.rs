@@ -3,8 +3,8 @@
 use crate::app::App;
 use crate::browser;
 use crate::fetch::{Trouble, get, post};
+use crate::phase::Phase;
 use crate::race::Race;
-use crate::round::Phase;
 use crate::view::State;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -1,10 +1,10 @@
 //! The questionnaire: its puzzles, its orders, and no way back.
 
 use crate::{
-    browser::{Browser, OTHER, UNIQUE, attempt, failing, solution, stocked},
+    browser::{Browser, OTHER, UNIQUE, attempt, failing, solution, stocked, two_steps},
     trainer::begin,
 };
-use corpus::{Corpus, NewPuzzle, puzzle_id};
+use corpus::{Corpus, puzzle_id};
 use play::wire::{AskedPuzzle, AskedTry};
 use serde_json::{Value, from_value, json};
 
@@ -25,22 +25,7 @@ async fn many() -> Corpus {
         let top: String = (0..10).map(|x| if x == n % 10 { '#' } else { '.' }).collect();
         let under: String = (0..10).map(|x| if (n / 10 % 2 == 0) == (x == n % 10) { '#' } else { '.' }).collect();
         let code = format!("tspin:{top}/{under}:{}:tsd", ["LT", "JT"][(n / 20) as usize]);
-        let puzzle = NewPuzzle {
-            twin: code.clone(),
-            code,
-            game: "tspin".into(),
-            shelf: "tspin-2".into(),
-            steps: 2,
-            answers: 1,
-            sequences: 1,
-            features: "{}".into(),
-            certificate: "by hand".into(),
-            rating: 1100.0,
-            deviation: 150.0,
-            source: "formula".into(),
-            themes: vec![],
-        };
-        corpus.add_puzzles(&[puzzle], n).await.unwrap();
+        corpus.add_puzzles(&[two_steps(&code)], n).await.unwrap();
     }
     corpus
 }

@@ -20,10 +20,9 @@ pub const UNIQUE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:t
 /// Another puzzle.
 pub const OTHER: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
 
-/// A storage with both puzzles on the shelf `tspin-2`.
-pub async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
-    let puzzles = [UNIQUE, OTHER].map(|code| NewPuzzle {
+/// A row for a puzzle on the shelf `tspin-2`, as if it had been forged.
+pub fn two_steps(code: &str) -> NewPuzzle {
+    NewPuzzle {
         code: code.into(),
         twin: code.into(),
         game: TSpin::KEY.into(),
@@ -37,7 +36,13 @@ pub async fn stocked() -> Corpus {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["wall".into()],
-    });
+    }
+}
+
+/// A storage with both puzzles on the shelf `tspin-2`.
+pub async fn stocked() -> Corpus {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let puzzles = [UNIQUE, OTHER].map(two_steps);
     corpus.add_puzzles(&puzzles, 0).await.unwrap();
     corpus
 }

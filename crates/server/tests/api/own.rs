@@ -1,7 +1,7 @@
 //! What a player gets told of a puzzle once they have said what they think of others.
 
-use crate::browser::{Browser, OTHER, UNIQUE, stocked};
-use corpus::{Corpus, Estimate, puzzle_id};
+use crate::browser::{Browser, OTHER, UNIQUE, stocked, two_steps};
+use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use play::wire::PuzzleCard;
 use serde_json::{Value, from_value, json};
 
@@ -14,24 +14,8 @@ fn puzzle(number: usize) -> String {
 /// Puzzles that a model thinks to be all alike, and fun of 3.
 async fn many() -> Corpus {
     let corpus = stocked().await;
-    let like = corpus.puzzle(&puzzle_id(UNIQUE)).await.unwrap().unwrap();
-    let puzzles: Vec<corpus::NewPuzzle> = (0..20)
-        .map(|number| corpus::NewPuzzle {
-            code: puzzle(number),
-            twin: puzzle(number),
-            game: like.game.clone(),
-            shelf: like.shelf.clone(),
-            steps: 2,
-            answers: 1,
-            sequences: 1,
-            features: "{}".into(),
-            certificate: "by hand".into(),
-            rating: 1440.0,
-            deviation: 150.0,
-            source: "simulated".into(),
-            themes: Vec::new(),
-        })
-        .collect();
+    let alike = |number| NewPuzzle { rating: 1440.0, source: "simulated".into(), ..two_steps(&puzzle(number)) };
+    let puzzles: Vec<NewPuzzle> = (0..20).map(alike).collect();
     corpus.add_puzzles(&puzzles, 0).await.unwrap();
     let ids = (0..20).map(puzzle).chain([OTHER.to_owned()]).map(|code| puzzle_id(&code));
     let fun = |puzzle| Estimate { puzzle, aspect: "fun".into(), value: 3.0, source: "people".into() };
