@@ -172,6 +172,13 @@ macro_rules! page {
     ReportSays: "A published formula gives {}.", "論文の式による推定：{}。";
     ReportDifficulty: "difficulty {} of 5", "難しさ{}（5点満点）";
     ReportUsefulness: "usefulness {} of 5", "役立ち度{}（5点満点）";
+    Fun: "Fun", "面白さ";
+    Usefulness: "Usefulness", "役立ち度";
+    OwnLine: "{}: {} for you ({} for all, by {}; from {})", "{}：あなたには{}（全体では{}、{}による推定。{}から）";
+    OwnAnswer: "1 answer of yours", "あなたの回答1件";
+    OwnAnswers: "{} answers of yours", "あなたの回答{}件";
+    OwnPeers: "{} players of your level", "レートの近い{}人";
+    OwnBoth: "{} and {}", "{}と、{}";
     OpenFieldNazo: "Code or link", "コード・URL";
     // What the page is like.
     Loading: "Fetching a puzzle", "問題を準備しています";

@@ -2,6 +2,7 @@
 //! milliseconds, days in UTC as `2026-11-15`, shares in thousandths.
 
 mod ask;
+mod own;
 mod player;
 mod puzzle;
 mod reply;
@@ -10,6 +11,7 @@ mod set;
 mod share;
 
 pub use ask::{AskedPuzzle, AskedTry, BeginAsking, Order};
+pub use own::OwnEstimate;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
 pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
 pub use reply::{Done, Problem};

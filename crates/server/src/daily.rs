@@ -1,4 +1,4 @@
-use crate::{App, clock, crowd, day::Day, extract::Query, guest::Guest, plan, puzzles, refusal::Refusal};
+use crate::{App, clock, crowd, day::Day, extract::Query, guest::Guest, own, plan, refusal::Refusal};
 use axum::{Json, extract::State};
 use play::wire::{DailyCard, Problem};
 use serde::Deserialize;
@@ -45,6 +45,6 @@ pub async fn show(
         solved: solved.contains(&today),
         days: today.in_a_row(solved),
         crowd: crowd::of(&app, &puzzle).await?,
-        puzzle: puzzles::card(&app, puzzle).await?,
+        puzzle: own::card(&app, guest.id(), puzzle).await?,
     }))
 }

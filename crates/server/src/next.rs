@@ -1,15 +1,7 @@
-use crate::{
-    App, clock,
-    extract::Query,
-    guest::Guest,
-    own::{self, OwnCard},
-    plan, ratings,
-    refusal::Refusal,
-    runs,
-};
+use crate::{App, clock, extract::Query, guest::Guest, own, plan, ratings, refusal::Refusal, runs};
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
-use play::wire::{Mode, Problem};
+use play::wire::{Mode, Problem, PuzzleCard};
 use puzzle::BadCode;
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -46,11 +38,11 @@ pub struct Wish {
 /// A puzzle to play next: of some shelves at random, or near the player's level, or for a run. Those the player has not
 /// seen yet come first; if there is none of what was asked for, something near it comes.
 #[utoipa::path(get, path = "/api/puzzles/next", params(Wish), responses(
-    (status = 200, body = OwnCard),
+    (status = 200, body = PuzzleCard),
     (status = 400, description = "not such a wish", body = Problem),
     (status = 404, description = "no such shelf or run, or nothing on it", body = Problem),
 ))]
-pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>) -> Result<Json<OwnCard>, Refusal> {
+pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>) -> Result<Json<PuzzleCard>, Refusal> {
     let bad = |why: String| Refusal::new(StatusCode::BAD_REQUEST, why);
     if let Some(difficulty) = wish.difficulty.filter(|difficulty| !DIFFICULTY.contains(difficulty)) {
         return Err(bad(format!("the difficulty is {difficulty}; expected one from -600 to 600")));

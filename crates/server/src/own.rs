@@ -8,48 +8,19 @@ use crate::{
     refusal::Refusal,
 };
 use corpus::Puzzle;
-use play::wire::{PuzzleCard, Source};
+use play::wire::{OwnEstimate, PuzzleCard, Source};
 use rate::{Aspect, Rater};
-use serde::Serialize;
-use utoipa::ToSchema;
-
-/// A puzzle as a player gets it, with what is thought of it for this very player.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OwnCard {
-    /// As everybody gets it.
-    #[serde(flatten)]
-    card: PuzzleCard,
-    /// For this player: nothing, if they have said nothing in the questionnaire and little is known of players like them.
-    own: Vec<OwnEstimate>,
-}
-
-/// An estimate for one player.
-#[derive(Debug, PartialEq, Serialize, ToSchema)]
-pub struct OwnEstimate {
-    /// What is estimated: `fun`, `difficulty` or `usefulness`.
-    name: String,
-    /// The estimate for this player in thousandths, from 1000 to 5000.
-    value: i32,
-    /// The estimate for everybody that it corrects, in thousandths.
-    everybody: i32,
-    /// Where that one comes from.
-    source: Source,
-    /// From how many answers of the player the correction comes. It is small where these are few.
-    answers: u64,
-    /// From how many players of like rating, whose answers count as well; 0 if nothing is known of such.
-    peers: u64,
-}
 
 /// Corrections below this, on the scale from 1 to 5, are not worth telling.
 const LEAST: f64 = 0.0005;
 
 /// The card of a puzzle for a player, or for a visitor.
-pub async fn card(app: &App, player: Option<&str>, puzzle: Puzzle) -> Result<OwnCard, Refusal> {
+pub async fn card(app: &App, player: Option<&str>, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let own = match player {
         Some(player) => estimates(app, player, &puzzle).await?,
         None => Vec::new(),
     };
-    Ok(OwnCard { card: puzzles::card(app, puzzle).await?, own })
+    Ok(PuzzleCard { own, ..puzzles::card(app, puzzle).await? })
 }
 
 async fn estimates(app: &App, player: &str, puzzle: &Puzzle) -> Result<Vec<OwnEstimate>, Refusal> {

@@ -1,13 +1,4 @@
-use crate::{
-    App,
-    extract::Path,
-    facts::FORMULA,
-    guest::Guest,
-    models,
-    own::{self, OwnCard},
-    ratings,
-    refusal::Refusal,
-};
+use crate::{App, extract::Path, facts::FORMULA, guest::Guest, models, own, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
 use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
@@ -16,8 +7,8 @@ use serde_json::{Map, Value};
 
 /// The puzzle of this id.
 #[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
-    responses((status = 200, body = OwnCard), (status = 404, body = Problem)))]
-pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<OwnCard>, Refusal> {
+    responses((status = 200, body = PuzzleCard), (status = 404, body = Problem)))]
+pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
     let puzzle = find(&app, &id).await?;
     Ok(Json(own::card(&app, guest.id(), puzzle).await?))
 }
@@ -28,7 +19,7 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
     app.corpus.puzzle(id).await?.ok_or_else(unknown)
 }
 
-/// The puzzle as a player gets it.
+/// The puzzle as everybody gets it.
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
@@ -55,6 +46,7 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
         grounds,
         estimates,
         reasons,
+        own: Vec::new(),
         themes,
     })
 }

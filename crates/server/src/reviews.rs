@@ -3,7 +3,7 @@ use crate::{
     day::DAY_MS,
     extract::{Path, Query},
     guest::Guest,
-    plan, puzzles,
+    own, plan, puzzles,
     refusal::Refusal,
     sibling,
 };
@@ -68,7 +68,7 @@ pub async fn begin(State(app): State<App>, guest: Guest, Path(id): Path<String>)
     let review = find(&app, &guest, &id).await?;
     let failed = puzzles::find(&app, &review.puzzle).await?;
     let sibling = sibling::fresh(&app, &review.player, failed).await?;
-    Ok(Json(puzzles::card(&app, sibling).await?))
+    Ok(Json(own::card(&app, guest.id(), sibling).await?))
 }
 
 /// Takes a puzzle off the player's list.

@@ -6,6 +6,7 @@ use crate::course::Course;
 use crate::evidence::{evidence, whole};
 use crate::facts::report;
 use crate::icon::icon;
+use crate::own::own;
 use crate::share::share;
 use crate::view::{State, View};
 use leptos::prelude::*;
@@ -106,6 +107,7 @@ pub fn keys(app: App) -> impl IntoView {
 /// The puzzle to take along: its code and its link. On a phone a sheet of its own, with what is known of it.
 pub fn details(app: App) -> impl IntoView {
     let reasons = app.heard(report);
+    let own = app.heard(own);
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
@@ -120,7 +122,11 @@ pub fn details(app: App) -> impl IntoView {
             </div>
             // On a desk this stands beside the board.
             <Show when=move || app.sharing.get()>
-                <div class="said">{evidence(app, whole)} <p class="known">{move || reasons.get()}</p></div>
+                <div class="said">
+                    {evidence(app, whole)}
+                    <p class="known">{move || reasons.get()}</p>
+                    <p class="known own">{move || own.get()}</p>
+                </div>
             </Show>
             {code(app)} {share(app)}
         </section>

@@ -1,7 +1,7 @@
 use crate::app::App;
 use crate::view::View;
 use crate::when;
-use crate::words::source;
+use crate::words::{by, source};
 use leptos::prelude::*;
 use play::wire::{Grounds, Source};
 use play::{Lang, Text};
@@ -67,15 +67,6 @@ pub fn rest(view: &View, lang: Lang) -> String {
 /// What stands between two sentences.
 fn space(lang: Lang) -> &'static str {
     if lang == Lang::Ja { "" } else { " " }
-}
-
-/// Who said it, in a word.
-fn by(source: Source) -> Text {
-    match source {
-        Source::Formula => Text::SourceFormula,
-        Source::Simulated => Text::SourceSimulated,
-        Source::People => Text::SourcePeople,
-    }
 }
 
 #[cfg(test)]

@@ -1,21 +1,23 @@
 use crate::app::App;
 use crate::evidence::{evidence, rest};
 use crate::icon::icon;
+use crate::own::own;
 use crate::themes;
 use crate::view::View;
-use crate::words::{crowd_rate, rating, source};
+use crate::words::{crowd_rate, grade, rating, source};
 use leptos::prelude::*;
 use play::wire::{Estimate, RatingChange, Source};
 use play::{Lang, Text};
 
 /// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
-/// everyone made of it, what it is about.
+/// everyone made of it, what is thought of it for this player, what it is about.
 pub fn facts(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run.is_some());
     let change = app.seen(|view| view.judged.as_ref().and_then(|card| card.rated));
     let worth = app.heard(worth);
     let known = app.heard(known);
     let report = app.heard(report);
+    let own = app.heard(own);
     let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
     let themes = Memo::new(move |_| {
         app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
@@ -36,6 +38,7 @@ pub fn facts(app: App) -> impl IntoView {
             </p>
             <p class="known">{move || known.get()}</p>
             {evidence(app, rest)}
+            <p class="known own">{move || own.get()}</p>
             <p class="known report">{move || report.get()}</p>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
@@ -114,8 +117,7 @@ fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
         "fun" => Text::ReportFun,
         _ => return None,
     };
-    let tenths = (estimate.value + 50) / 100;
-    Some(text.fill(lang, &[&format!("{}.{}", tenths / 10, tenths % 10)]))
+    Some(text.fill(lang, &[&grade(estimate.value)]))
 }
 
 /// Where the rating comes from, and how many solve it.

@@ -54,6 +54,7 @@ mod menu;
 mod numbers;
 mod open;
 mod options;
+mod own;
 mod pad;
 mod page;
 mod paint;

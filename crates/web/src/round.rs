@@ -310,6 +310,7 @@ mod tests {
             themes: Vec::new(),
             estimates: Vec::new(),
             reasons: Vec::new(),
+            own: Vec::new(),
         }
     }
 

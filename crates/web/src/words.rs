@@ -155,6 +155,12 @@ pub fn seconds(milliseconds: u64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
+/// A number from 1 to 5 that is told in thousandths, with one decimal.
+pub fn grade(thousandths: i32) -> String {
+    let tenths = (thousandths + 50) / 100;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
 /// The time most players take.
 pub fn crowd_time(crowd: Crowd, lang: Lang) -> String {
     Text::CrowdTime.fill(lang, &[&((crowd.median_ms + 500) / 1000).max(1).to_string()])
@@ -170,12 +176,21 @@ pub fn rating(card: RatingCard) -> String {
     format!("{}{}", card.rating, if card.provisional { "?" } else { "" })
 }
 
-/// Where the rating of a puzzle comes from.
+/// Where the rating of a puzzle comes from, in a sentence.
 pub fn source(source: Source) -> Text {
     match source {
         Source::Formula => Text::ByFormula,
         Source::Simulated => Text::BySimulation,
         Source::People => Text::ByPeople,
+    }
+}
+
+/// Who said something of a puzzle, in a word.
+pub fn by(source: Source) -> Text {
+    match source {
+        Source::Formula => Text::SourceFormula,
+        Source::Simulated => Text::SourceSimulated,
+        Source::People => Text::SourcePeople,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Puzzles, and what is known of them.
 
+use super::OwnEstimate;
 use serde::{Deserialize, Serialize};
 
 /// A shelf of puzzles to practise with.
@@ -128,6 +129,10 @@ pub struct PuzzleCard {
     /// Why it is thought to be hard or easy, what matters most first. None once people's play says how hard it is.
     #[serde(default)]
     pub reasons: Vec<Reason>,
+    /// What is thought of it for this very player: nothing, if they have said nothing in the questionnaire and little is known of
+    /// players like them, or if it is not a puzzle that was just asked for.
+    #[serde(default)]
+    pub own: Vec<OwnEstimate>,
     /// What it is about, by the names of themes.
     pub themes: Vec<String>,
 }

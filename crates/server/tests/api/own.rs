@@ -2,7 +2,7 @@
 
 use crate::browser::{Browser, OTHER, UNIQUE, stocked, two_steps};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use play::wire::PuzzleCard;
+use play::wire::{DailyCard, OwnEstimate, PuzzleCard, Source};
 use serde_json::{Value, from_value, json};
 
 /// A puzzle's number in a stock of many, so that a player can grade some.
@@ -23,11 +23,14 @@ async fn many() -> Corpus {
     corpus
 }
 
-async fn own(browser: &mut Browser, path: &str) -> Vec<Value> {
+async fn told(browser: &mut Browser, path: &str) -> Value {
     let reply = browser.get(path).await;
     assert_eq!(reply.status.as_u16(), 200, "{}", reply.json);
-    let _: PuzzleCard = from_value(reply.json.clone()).unwrap();
-    reply.json["own"].as_array().unwrap().clone()
+    reply.json
+}
+
+async fn own(browser: &mut Browser, path: &str) -> Vec<OwnEstimate> {
+    from_value::<PuzzleCard>(told(browser, path).await).unwrap().own
 }
 
 #[tokio::test]
@@ -35,9 +38,9 @@ async fn own_answers_move_what_one_is_told_and_nobody_elses() {
     let corpus = many().await;
     let mut browser = Browser::new(&corpus);
     let here = format!("/api/puzzles/{}", puzzle_id(OTHER));
-    assert_eq!(own(&mut browser, &here).await, Vec::<Value>::new(), "of a visitor nothing is known");
+    assert_eq!(own(&mut browser, &here).await, [], "of a visitor nothing is known");
     browser.begin(UNIQUE).await;
-    assert_eq!(own(&mut browser, &here).await, Vec::<Value>::new(), "nor of who has said nothing");
+    assert_eq!(own(&mut browser, &here).await, [], "nor of who has said nothing");
 
     // Always a grade more fun than the model thinks.
     let mut before = 3000;
@@ -45,20 +48,21 @@ async fn own_answers_move_what_one_is_told_and_nobody_elses() {
         let path = format!("/api/puzzles/{}/grade", puzzle_id(&puzzle(number)));
         let grade = json!({ "fun": 4, "difficulty": 3, "solved": true, "ms": 1000 });
         assert_eq!(browser.post(&path, grade).await.status.as_u16(), 200);
-        let told = own(&mut browser, &here).await;
-        let fun = told.iter().find(|one| one["name"] == "fun").unwrap();
-        assert_eq!((fun["answers"].as_u64(), fun["everybody"].as_i64()), (Some(number as u64 + 1), Some(3000)));
-        assert_eq!((fun["source"].as_str(), fun["peers"].as_u64()), (Some("people"), Some(0)));
-        let now = fun["value"].as_i64().unwrap();
-        assert!(now > before && now < 4000, "{now} after {before}");
-        before = now;
+        let own = own(&mut browser, &here).await;
+        let fun = own.iter().find(|one| one.name == "fun").unwrap();
+        assert_eq!((fun.answers, fun.peers, fun.everybody, fun.source), (number as u64 + 1, 0, 3000, Source::People));
+        assert!(fun.value > before && fun.value < 4000, "{} after {before}", fun.value);
+        before = fun.value;
     }
     // The first one counts for a fifth of what it says, twelve for three quarters.
     assert!(before > 3700, "{before}");
     let next = own(&mut browser, "/api/puzzles/next?shelf=tspin-2").await;
-    assert!(next.iter().any(|one| one["answers"] == 12 && one["name"] == "difficulty"), "{next:?}");
+    let daily: DailyCard = from_value(told(&mut browser, "/api/daily").await).unwrap();
+    for own in [next, daily.puzzle.own] {
+        assert!(own.iter().any(|one| one.answers == 12 && one.name == "difficulty"), "{own:?}");
+    }
 
     let mut other = Browser::new(&corpus);
     other.begin(UNIQUE).await;
-    assert_eq!(own(&mut other, &here).await, Vec::<Value>::new(), "another player has said nothing");
+    assert_eq!(own(&mut other, &here).await, [], "another player has said nothing");
 }
