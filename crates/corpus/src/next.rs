@@ -59,18 +59,24 @@ const LONGEST_AGO: &str = concat!(
 impl Corpus {
     /// A puzzle near a rating, one of the nearest few at random; else as [`Corpus::at_random`].
     pub async fn nearest(&self, wanted: &Wanted<'_>, rating: f64) -> Result<Option<Puzzle>, Error> {
+        let mut few = self.nearest_few(wanted, rating).await?;
+        let drawn = id::random_seed()?.checked_rem(few.len() as u64);
+        Ok(drawn.map(|place| few.swap_remove(place as usize)))
+    }
+
+    /// The few puzzles nearest to a rating; if there are none, the one that [`Corpus::nearest`] gives instead.
+    pub async fn nearest_few(&self, wanted: &Wanted<'_>, rating: f64) -> Result<Vec<Puzzle>, Error> {
         for wanted in wanted.widened() {
             for run in wanted.seen_where() {
                 let mut found = self.beside(&wanted, rating, run).await?;
                 found.sort_by(|one, two| (one.rating - rating).abs().total_cmp(&(two.rating - rating).abs()));
                 found.truncate(NEAREST);
                 if !found.is_empty() {
-                    let drawn = id::random_seed()? % found.len() as u64;
-                    return Ok(Some(found.swap_remove(drawn as usize)));
+                    return Ok(found);
                 }
             }
         }
-        self.seen_before(wanted).await
+        Ok(self.seen_before(wanted).await?.into_iter().collect())
     }
 
     /// A puzzle at random: one that the player has not seen yet. If there is none it may be about something else, then

@@ -18,6 +18,7 @@ mod gain;
 mod lasso;
 #[cfg(feature = "lightgbm")]
 mod lightgbm;
+mod liking;
 mod linear;
 mod matrix;
 mod memory;
@@ -55,6 +56,7 @@ pub use folds::folds;
 pub use forest::{Contribution, Forest};
 pub use gain::Gain;
 pub use lasso::{Lasso, lasso};
+pub use liking::Liking;
 pub use linear::{Linear, Term};
 pub use memory::Memory;
 pub use method::{Best, Method};

@@ -59,6 +59,7 @@ mod share;
 mod shelves;
 mod sibling;
 mod stock;
+mod taste;
 mod themes;
 mod tidiness;
 mod work;

@@ -1,4 +1,4 @@
-use crate::{App, clock, extract::Query, guest::Guest, own, plan, ratings, refusal::Refusal, runs};
+use crate::{App, clock, extract::Query, guest::Guest, own, plan, ratings, refusal::Refusal, runs, taste::Taste};
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
 use play::wire::{Mode, Problem, PuzzleCard};
@@ -88,7 +88,7 @@ fn shelves(wish: &Wish, game: &str) -> Result<Vec<&'static str>, Refusal> {
     asked.split(',').map(known).collect()
 }
 
-/// A puzzle of these shelves, at random or near the player's level.
+/// A puzzle of these shelves, at random or near the player's level; of the nearest rather one that is more fun.
 async fn choose(
     app: &App,
     guest: &Guest,
@@ -101,7 +101,14 @@ async fn choose(
         let wanted = Wanted { game, shelves, player: guest.id(), ..wanted(wish, &lists) };
         let found = if wish.difficulty.is_some() || wish.shelf.is_none() {
             let (rating, _) = ratings::of_player(app, guest.id(), game).await?;
-            app.corpus.nearest(&wanted, rating.aim() + f64::from(wish.difficulty.unwrap_or(0))).await?
+            let rating = rating.aim() + f64::from(wish.difficulty.unwrap_or(0));
+            // In doubt the look-alikes, of which nobody says how much fun they are, must come like the others.
+            if wish.mode == Some(Mode::Doubt) {
+                app.corpus.nearest(&wanted, rating).await?
+            } else {
+                let few = app.corpus.nearest_few(&wanted, rating).await?;
+                Taste::of(app, guest.id(), game).await?.draw(app, few).await?
+            }
         } else {
             app.corpus.at_random(&wanted).await?
         };

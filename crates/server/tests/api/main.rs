@@ -5,6 +5,7 @@ mod browser;
 mod catalogue;
 mod chains;
 mod description;
+mod fun;
 mod grounds;
 mod network;
 mod own;

@@ -1,0 +1,93 @@
+use std::cmp::Ordering;
+
+/// What is thought of a puzzle that may come next, for the player whom it is for. What nobody knows is `None`.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Liking {
+    /// How much fun it is.
+    pub fun: Option<f64>,
+    /// How useful it is.
+    pub usefulness: Option<f64>,
+}
+
+impl Liking {
+    /// The place of one of some candidates, by two random numbers: each draws one of them, and the one that is more fun is taken;
+    /// the more useful one, if they are equal in that. What is not known is taken for the mean of the others. Both may draw
+    /// the same, so that each of them can come. `None` without a candidate.
+    pub fn draw(all: &[Self], random: [u64; 2]) -> Option<usize> {
+        let [one, two] = random.map(|number| number.checked_rem(all.len() as u64).map(|place| place as usize));
+        let (one, two) = (one?, two?);
+        let better =
+            by(all, (one, two), |liking| liking.fun).then_with(|| by(all, (one, two), |liking| liking.usefulness));
+        Some(if better == Ordering::Less { two } else { one })
+    }
+}
+
+/// How two candidates compare in one regard.
+fn by(all: &[Liking], (one, two): (usize, usize), regard: impl Fn(&Liking) -> Option<f64>) -> Ordering {
+    let known: Vec<f64> = all.iter().filter_map(&regard).collect();
+    let mean = known.iter().sum::<f64>() / known.len().max(1) as f64;
+    let of = |place: usize| regard(&all[place]).unwrap_or(mean);
+    of(one).total_cmp(&of(two))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// How often each comes, if every pair of numbers comes once.
+    fn shares(all: &[Liking]) -> Vec<usize> {
+        let count = all.len() as u64;
+        let mut shares = vec![0; all.len()];
+        for pair in 0..count * count {
+            shares[Liking::draw(all, [pair / count, pair % count]).unwrap()] += 1;
+        }
+        shares
+    }
+
+    fn fun(fun: f64) -> Liking {
+        Liking { fun: Some(fun), usefulness: None }
+    }
+
+    #[test]
+    fn of_six_the_most_fun_comes_eleven_times_as_often_as_the_least() {
+        assert_eq!(shares(&[1.0, 2.0, 3.0, 4.0, 4.5, 5.0].map(fun)), [1, 3, 5, 7, 9, 11]);
+        assert_eq!(Liking::draw(&[], [1, 2]), None);
+    }
+
+    #[test]
+    fn what_is_not_known_counts_as_the_mean() {
+        let unknown = Liking::default();
+        assert_eq!(shares(&[fun(2.0), unknown, fun(4.0)]), [1, 3, 5]);
+        assert_eq!(shares(&[unknown; 3]), [3, 3, 3], "where nothing is known all are alike");
+    }
+
+    #[test]
+    fn usefulness_decides_only_between_equals() {
+        let of = |fun: f64, usefulness: f64| Liking { fun: Some(fun), usefulness: Some(usefulness) };
+        assert_eq!(shares(&[of(3.0, 5.0), of(4.0, 1.0), of(4.0, 2.0)]), [1, 3, 5]);
+        let useful = |usefulness| Liking { fun: None, usefulness: Some(usefulness) };
+        assert_eq!(shares(&[useful(3.0), useful(2.0)]), [3, 1]);
+    }
+
+    fn liking() -> impl Strategy<Value = Liking> {
+        // Few values, so that equal ones are common.
+        let grade = || proptest::option::of((2..=10u8).prop_map(|halves| f64::from(halves) / 2.0));
+        (grade(), grade()).prop_map(|(fun, usefulness)| Liking { fun, usefulness })
+    }
+
+    proptest! {
+        #[test]
+        fn more_fun_comes_more_often_and_each_can_come(all in proptest::collection::vec(liking(), 1..8)) {
+            let shares = shares(&all);
+            prop_assert!(shares.iter().all(|&share| share > 0), "{:?}", shares);
+            for (one, share) in all.iter().zip(&shares) {
+                for (two, other) in all.iter().zip(&shares) {
+                    if let (Some(one), Some(two)) = (one.fun, two.fun) {
+                        prop_assert!(one <= two || share > other, "{:?}", shares);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What next, where it is known how much fun puzzles are.
+
+use crate::browser::{Browser, two_steps};
+use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
+use play::wire::PuzzleCard;
+use serde_json::{Value, from_value, json};
+use std::collections::HashMap;
+
+/// Draws: enough that halves and quarters of them cannot be taken for each other.
+const DRAWS: usize = 400;
+
+fn code(rating: u32, number: usize) -> String {
+    let row: String = (0..10).map(|x| if number >> x & 1 == 1 { '#' } else { '.' }).collect();
+    format!("tspin:{row}/#########.:{}:tsd", if rating == 900 { "L" } else { "J" })
+}
+
+/// Six puzzles rated 900 and six rated 1009, where a run and practice begin; three of each are dull, three fun. And far above
+/// them some whose fun everybody agrees on.
+async fn stocked() -> Corpus {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let near =
+        [900, 1009].into_iter().flat_map(|rating| (0..6).map(move |n| (rating, n, if n < 3 { 2.0 } else { 4.0 })));
+    let far = (10..50).map(|n| (2500, n, if n % 2 == 0 { 1.0 } else { 5.0 }));
+    for (rating, number, fun) in near.chain(far) {
+        let code = code(rating, number);
+        let puzzle = NewPuzzle { rating: rating.into(), source: "simulated".into(), ..two_steps(&code) };
+        corpus.add_puzzles(&[puzzle], 0).await.unwrap();
+        let (puzzle, source) = (puzzle_id(&code), "people".to_owned());
+        corpus.put_estimates(&[Estimate { puzzle, aspect: "fun".into(), value: fun, source }]).await.unwrap();
+    }
+    corpus
+}
+
+/// How many of these puzzles are fun, and how many different ones there are.
+fn shares(ids: &[String], rating: u32) -> (usize, usize) {
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for id in ids {
+        *counts.entry(id).or_default() += 1;
+    }
+    let fun = (3..6).map(|number| counts.get(puzzle_id(&code(rating, number)).as_str()).copied().unwrap_or_default());
+    (fun.sum(), counts.len())
+}
+
+async fn next(browser: &mut Browser, wish: &str) -> String {
+    let reply = browser.get(&format!("/api/puzzles/next?{wish}")).await;
+    assert_eq!(reply.status.as_u16(), 200, "{wish}: {}", reply.json);
+    from_value::<PuzzleCard>(reply.json).unwrap().id
+}
+
+async fn draws(browser: &mut Browser, wish: &str) -> Vec<String> {
+    let mut ids = Vec::new();
+    for _ in 0..DRAWS {
+        ids.push(next(browser, wish).await);
+    }
+    ids
+}
+
+#[tokio::test]
+async fn in_practice_what_is_more_fun_comes_more_often_and_each_can_come() {
+    let mut browser = Browser::new(&stocked().await);
+    for wish in ["", "difficulty=0&shelf=tspin-2"] {
+        // Three of four: only if both draws are dull, the puzzle is.
+        let (fun, different) = shares(&draws(&mut browser, wish).await, 1009);
+        assert!(fun > DRAWS * 5 / 8, "{fun} of {DRAWS}");
+        assert_eq!(different, 6);
+    }
+}
+
+#[tokio::test]
+async fn runs_and_doubt_go_by_ratings_alone() {
+    let mut browser = Browser::new(&stocked().await);
+    let mut ids = Vec::new();
+    for _ in 0..DRAWS {
+        let run: Value = browser.post("/api/runs", json!({ "kind": "rush", "game": "tspin" })).await.json;
+        ids.push(next(&mut browser, &format!("run={}", run["id"].as_str().unwrap())).await);
+    }
+    let doubted = draws(&mut browser, "mode=doubt").await;
+    for (ids, rating) in [(ids, 900), (doubted, 1009)] {
+        let (fun, different) = shares(&ids, rating);
+        assert!((DRAWS * 3 / 8..=DRAWS * 5 / 8).contains(&fun), "{fun} of {DRAWS}");
+        assert_eq!(different, 6);
+    }
+}
+
+#[tokio::test]
+async fn who_likes_what_others_do_not_gets_that() {
+    let mut browser = Browser::new(&stocked().await);
+    browser.post("/api/sessions", json!({ "puzzle": puzzle_id(&code(2500, 10)) })).await;
+    for number in 10..50 {
+        let fun = if number % 2 == 0 { 5 } else { 1 };
+        let path = format!("/api/puzzles/{}/grade", puzzle_id(&code(2500, number)));
+        let reply = browser.post(&path, json!({ "fun": fun, "solved": false, "ms": 1000 })).await;
+        assert_eq!(reply.status.as_u16(), 200, "{}", reply.json);
+    }
+    let (fun, different) = shares(&draws(&mut browser, "").await, 1009);
+    assert!(fun < DRAWS * 3 / 8, "{fun} of {DRAWS}");
+    assert_eq!(different, 6);
+}
