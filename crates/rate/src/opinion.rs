@@ -22,6 +22,8 @@ pub struct Opinion {
     pub solved: Option<bool>,
     /// How long it took.
     pub seconds: Option<f64>,
+    /// How many seconds there were for it, where there was a limit.
+    pub limit_seconds: Option<f64>,
 }
 
 /// What people are asked about a puzzle.

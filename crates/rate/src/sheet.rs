@@ -1,8 +1,8 @@
-//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds`.
+//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds`.
 //!
 //! The first line names the columns, in any order. `person` and `puzzle` must be there, the others may be missing or blank.
 //! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `good`, fun in one bit, and `solved` are `true` or `false` (or 1 or 0); `seconds` is a
-//! number from 0 up. A person has one line for a puzzle.
+//! number from 0 up, and `limit_seconds`, how long there was for it, one above 0. A person has one line for a puzzle.
 
 use crate::{COLUMNS, Error, Opinion, Sorted, Sorter};
 use std::io::{Read, Write};
@@ -81,6 +81,18 @@ mod tests {
                 "line 9: 2 fields where the first line has 5",
             ]
         );
+    }
+
+    #[test]
+    fn a_limit_goes_with_an_answer_and_is_none_itself() {
+        let text = "person,puzzle,fun,limit_seconds\nann,p,4,90\nbob,p,4,\ncat,p,,90\ndan,p,4,0\n";
+        let sorted = read_opinions(text.as_bytes(), |_| true).unwrap();
+        let limits: Vec<Option<f64>> = sorted.kept.iter().map(|opinion| opinion.limit_seconds).collect();
+        assert_eq!(limits, [Some(90.0), None]);
+        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        let reasons =
+            ["line 4: it says nothing about the puzzle", "line 5: limit_seconds `0`: expected a number above 0"];
+        assert_eq!(refused, reasons);
     }
 
     #[test]

@@ -2,7 +2,8 @@ use crate::{Opinion, Refused, Sorted};
 use std::collections::HashSet;
 
 /// The columns of a table of opinions, in the order in which they are written.
-pub const COLUMNS: [&str; 8] = ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds"];
+pub const COLUMNS: [&str; 9] =
+    ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds", "limit_seconds"];
 
 /// Takes the rows of a table of opinions, whatever kind of file it is in. Bad ones are refused one by one: twice the same person
 /// and puzzle, values out of range, puzzles that are not known, rows that say nothing.
@@ -19,7 +20,7 @@ impl<K: Fn(&str) -> bool> Sorter<K> {
     }
 
     /// Takes the row of this number, as texts in the order of [`COLUMNS`]; what is missing or blank was not asked.
-    pub fn row(&mut self, line: u64, fields: [Option<&str>; 8]) {
+    pub fn row(&mut self, line: u64, fields: [Option<&str>; 9]) {
         match opinion(fields).and_then(|opinion| self.check(opinion)) {
             Ok(opinion) => self.sorted.kept.push(opinion),
             Err(reason) => self.refuse(line, reason),
@@ -49,7 +50,7 @@ impl<K: Fn(&str) -> bool> Sorter<K> {
 
 impl Opinion {
     /// The opinion as texts in the order of [`COLUMNS`].
-    pub fn fields(&self) -> [String; 8] {
+    pub fn fields(&self) -> [String; 9] {
         fn text(value: Option<impl ToString>) -> String {
             value.map(|value| value.to_string()).unwrap_or_default()
         }
@@ -62,14 +63,16 @@ impl Opinion {
             text(self.good),
             text(self.solved),
             text(self.seconds),
+            text(self.limit_seconds),
         ]
     }
 }
 
-fn opinion(fields: [Option<&str>; 8]) -> Result<Opinion, String> {
-    let [person, puzzle, fun, difficulty, usefulness, good, solved, seconds] =
+fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
+    let [person, puzzle, fun, difficulty, usefulness, good, solved, seconds, limit] =
         fields.map(|field| field.filter(|field| !field.is_empty()));
-    if fields[2..].iter().flatten().all(|field| field.is_empty()) {
+    // A limit says nothing about a puzzle.
+    if fields[2..8].iter().flatten().all(|field| field.is_empty()) {
         return Err("it says nothing about the puzzle".to_owned());
     }
     Ok(Opinion {
@@ -81,6 +84,7 @@ fn opinion(fields: [Option<&str>; 8]) -> Result<Opinion, String> {
         good: truth("good", good)?,
         solved: truth("solved", solved)?,
         seconds: seconds.map(duration).transpose()?,
+        limit_seconds: limit.map(time_limit).transpose()?,
     })
 }
 
@@ -104,4 +108,9 @@ fn truth(name: &str, field: Option<&str>) -> Result<Option<bool>, String> {
 fn duration(field: &str) -> Result<f64, String> {
     let seconds = field.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds >= 0.0);
     seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 up"))
+}
+
+fn time_limit(field: &str) -> Result<f64, String> {
+    let seconds = field.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0);
+    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0"))
 }

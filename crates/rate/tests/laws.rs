@@ -32,8 +32,9 @@ fn examples() -> impl Strategy<Value = Examples> {
 fn opinion() -> impl Strategy<Value = Opinion> {
     let grade = || proptest::option::of(1u8..=5);
     let who = ("[a-c \",]{1,4}", "[p-r]{1,3}").prop_map(|(person, puzzle)| (format!("x{person}x"), puzzle));
-    (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), proptest::option::of(0.0..1e6f64)).prop_map(
-        |((person, puzzle), fun, difficulty, usefulness, (good, solved), seconds)| Opinion {
+    let times = (proptest::option::of(0.0..1e6f64), proptest::option::of(0.001..1e6f64));
+    (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), times).prop_map(
+        |((person, puzzle), fun, difficulty, usefulness, (good, solved), (seconds, limit_seconds))| Opinion {
             person,
             puzzle,
             fun: Some(fun),
@@ -42,6 +43,7 @@ fn opinion() -> impl Strategy<Value = Opinion> {
             good,
             solved,
             seconds,
+            limit_seconds,
         },
     )
 }

@@ -77,7 +77,12 @@ fn grade(opinion: &Opinion) -> NewGrade {
         difficulty: opinion.difficulty.map(i64::from),
         usefulness: opinion.usefulness.map(i64::from),
         solved: opinion.solved,
-        ms: opinion.seconds.map(|seconds| (seconds * 1000.0).round() as i64),
-        limit_ms: None,
+        ms: opinion.seconds.map(milliseconds),
+        // A limit is never none at all.
+        limit_ms: opinion.limit_seconds.map(|seconds| milliseconds(seconds).max(1)),
     }
+}
+
+fn milliseconds(seconds: f64) -> i64 {
+    (seconds * 1000.0).round() as i64
 }

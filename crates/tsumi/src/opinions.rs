@@ -10,14 +10,15 @@ use std::{fs::File, path::Path};
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
 pub const SCHEMA: &str = "\
 Columns of opinions, in CSV (the first line names them, in any order) and Parquet alike:
-  person      text, who; the same person has one row for a puzzle
-  puzzle      text, the puzzle's code (or the name it has in a table of features)
-  fun         whole number 1-5, or nothing if it was not asked
-  difficulty  whole number 1-5, or nothing
-  usefulness  whole number 1-5, or nothing
-  good        true or false: «that was good» or «hm», or nothing
-  solved      true or false: whether the first try, or the one that was asked about, solved it; or nothing
-  seconds     number from 0 up: how long that try took, or nothing
+  person         text, who; the same person has one row for a puzzle
+  puzzle         text, the puzzle's code (or the name it has in a table of features)
+  fun            whole number 1-5, or nothing if it was not asked
+  difficulty     whole number 1-5, or nothing
+  usefulness     whole number 1-5, or nothing
+  good           true or false: «that was good» or «hm», or nothing
+  solved         true or false: whether the first try, or the one that was asked about, solved it; or nothing
+  seconds        number from 0 up: how long that try took, or nothing
+  limit_seconds  number above 0: how long there was for it, or nothing where there was no limit; older files lack this column
 A row that repeats person and puzzle, has a value out of range, names a puzzle that is not known or says nothing is refused with
 its number; the others are kept.";
 
@@ -57,6 +58,7 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         Ok(grades)
     })?;
     let grade = |value: Option<i64>| value.and_then(|value| u8::try_from(value).ok());
+    let seconds = |ms: i64| ms as f64 / 1000.0;
     let opinion = |row: corpus::Grade| Opinion {
         person: row.player,
         puzzle: row.code,
@@ -65,7 +67,8 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         usefulness: grade(row.usefulness),
         good: row.good.map(|good| good != 0),
         solved: row.solved.map(|solved| solved != 0),
-        seconds: row.ms.map(|ms| ms as f64 / 1000.0),
+        seconds: row.ms.map(seconds),
+        limit_seconds: row.limit_ms.map(seconds),
     };
     Ok(grades.into_iter().map(opinion).collect())
 }

@@ -25,6 +25,7 @@ const MESSAGE: &str = "message opinions {
     OPTIONAL BOOLEAN good;
     OPTIONAL BOOLEAN solved;
     OPTIONAL DOUBLE seconds;
+    OPTIONAL DOUBLE limit_seconds;
 }";
 
 /// Reads opinions; rows are numbered from 1.
@@ -61,16 +62,16 @@ fn text(field: &Field) -> Option<String> {
 
 /// Writes opinions so that [`read`] reads the same.
 pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String> {
-    write_columns(opinions, file).map_err(|error| error.to_string())
+    write_columns(opinions, file, MESSAGE).map_err(|error| error.to_string())
 }
 
-fn write_columns(opinions: &[Opinion], file: impl Write + Send) -> Result<(), ParquetError> {
+fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -> Result<(), ParquetError> {
     let described = KeyValue::new("description".to_owned(), SCHEMA.to_owned());
     let properties = WriterProperties::builder()
         .set_compression(Compression::UNCOMPRESSED)
         .set_key_value_metadata(Some(vec![described]));
     let mut writer =
-        SerializedFileWriter::new(file, Arc::new(parse_message_type(MESSAGE)?), Arc::new(properties.build()))?;
+        SerializedFileWriter::new(file, Arc::new(parse_message_type(message)?), Arc::new(properties.build()))?;
     let mut group = writer.next_row_group()?;
     let mut number = 0;
     while let Some(mut column) = group.next_column()? {
@@ -93,8 +94,9 @@ fn write_columns(opinions: &[Opinion], file: impl Write + Send) -> Result<(), Pa
                     split(opinions, |opinion| if number == 5 { opinion.good } else { opinion.solved });
                 column.write_batch(&values, Some(&there), None)?;
             }
-            (ColumnWriter::DoubleColumnWriter(column), _) => {
-                let (values, there) = split(opinions, |opinion| opinion.seconds);
+            (ColumnWriter::DoubleColumnWriter(column), number) => {
+                let (values, there) =
+                    split(opinions, |opinion| if number == 7 { opinion.seconds } else { opinion.limit_seconds });
                 column.write_batch(&values, Some(&there), None)?;
             }
             _ => unreachable!("the message names no other type"),
@@ -112,4 +114,40 @@ fn split<T>(opinions: &[Opinion], of: impl Fn(&Opinion) -> Option<T>) -> (Vec<T>
     let values: Vec<Option<T>> = opinions.iter().map(of).collect();
     let there = values.iter().map(|value| i16::from(value.is_some())).collect();
     (values.into_iter().flatten().collect(), there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Seek, SeekFrom};
+
+    /// What is read again of opinions that were written with these columns.
+    fn read_again(opinions: &[Opinion], message: &str) -> Vec<Opinion> {
+        let mut file = tempfile::tempfile().unwrap();
+        write_columns(opinions, &mut file, message).unwrap();
+        file.seek(SeekFrom::Start(0)).unwrap();
+        let sorted = read(file, |_| true).unwrap();
+        assert!(sorted.refused.is_empty(), "{:?}", sorted.refused);
+        sorted.kept
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_older_files_without_a_limit_are_too() {
+        let ann = Opinion {
+            person: "ann".into(),
+            puzzle: "p".into(),
+            fun: Some(4),
+            difficulty: None,
+            usefulness: Some(2),
+            good: Some(true),
+            solved: Some(false),
+            seconds: Some(12.5),
+            limit_seconds: Some(90.0),
+        };
+        let bob = Opinion { person: "bob".into(), good: None, seconds: None, limit_seconds: None, ..ann.clone() };
+        let both = [ann, bob];
+        assert_eq!(read_again(&both, MESSAGE), both);
+        let older = MESSAGE.replace("    OPTIONAL DOUBLE limit_seconds;\n", "");
+        assert_eq!(read_again(&both, &older), both.map(|opinion| Opinion { limit_seconds: None, ..opinion }));
+    }
 }

@@ -179,6 +179,7 @@ async fn the_questionnaire_runs_to_its_end_and_its_answers_become_a_model() {
     for (difficulty, solved) in [(1, true), (2, false), (3, false)] {
         assert!(text.contains(&format!(",4,{difficulty},5,,{solved},")), "{text}");
     }
+    assert!(text.lines().skip(1).all(|line| line.ends_with(",90")), "the limit of the link: {text}");
     run(&["export", "--database", &database, "--out", &parquet]);
     let fit =
         ["fit", "--method", "mean", "--folds", "3", "--times", "1", "--quiet", "--opinions", &parquet, "--out", &model];

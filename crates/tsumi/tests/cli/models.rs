@@ -174,7 +174,9 @@ fn tables_go_into_the_database_and_come_out_again() {
         corpus.add_puzzles(&[puzzle], 0).await.unwrap();
         corpus.close().await;
     });
-    fs::write(&file, format!("person,puzzle,fun,difficulty,solved,seconds\nann,{code},4,2,true,12.5\nbob,{code},3,,false,60\nbob,tspin:..........:I:tsd,3,,,\n")).unwrap();
+    let header = "person,puzzle,fun,difficulty,solved,seconds,limit_seconds";
+    let rows = format!("ann,{code},4,2,true,12.5,90\nbob,{code},3,,false,60,\nbob,tspin:..........:I:tsd,3,,,,\n");
+    fs::write(&file, format!("{header}\n{rows}")).unwrap();
     let output = tsumi(&["import", &file, "--database", &database], b"");
     assert!(output.status.code() == Some(1) && stderr(&output).contains("line 4: the puzzle"), "{}", stderr(&output));
     assert!(String::from_utf8(output.stdout).unwrap().contains("2 rows: 2 new, 0 there before"));
@@ -184,9 +186,9 @@ fn tables_go_into_the_database_and_come_out_again() {
     let csv = temporary("export.csv");
     done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
     let text = fs::read_to_string(&csv).unwrap();
-    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds\n"), "{text}");
+    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds\n"), "{text}");
     assert!(
-        text.contains(&format!(",{code},4,2,,,true,12.5")) && text.contains(&format!(",{code},3,,,,false,60")),
+        text.contains(&format!(",{code},4,2,,,true,12.5,90\n")) && text.contains(&format!(",{code},3,,,,false,60,\n")),
         "{text}"
     );
     // Simulated solvers stay outside.
