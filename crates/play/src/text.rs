@@ -174,11 +174,11 @@ macro_rules! page {
     ReportUsefulness: "usefulness {} of 5", "役立ち度{}（5点満点）";
     Fun: "Fun", "面白さ";
     Usefulness: "Usefulness", "役立ち度";
-    OwnLine: "{}: {} for you ({} for all, by {}; from {})", "{}：あなたには{}（全体では{}、{}による推定。{}から）";
+    OwnLine: "{}: {} for you ({} for all by {}; from {})", "{}：あなたには{}（全体では{}・{}、{}から）";
     OwnAnswer: "1 answer of yours", "あなたの回答1件";
     OwnAnswers: "{} answers of yours", "あなたの回答{}件";
     OwnPeers: "{} players of your level", "レートの近い{}人";
-    OwnBoth: "{} and {}", "{}と、{}";
+    OwnBoth: "{} and {}", "{}と{}";
     OpenFieldNazo: "Code or link", "コード・URL";
     // What the page is like.
     Loading: "Fetching a puzzle", "問題を準備しています";

@@ -107,7 +107,6 @@ pub fn keys(app: App) -> impl IntoView {
 /// The puzzle to take along: its code and its link. On a phone a sheet of its own, with what is known of it.
 pub fn details(app: App) -> impl IntoView {
     let reasons = app.heard(report);
-    let own = app.heard(own);
     view! {
         <section class="details" class:open=move || app.sharing.get()>
             <div class="sheet-head">
@@ -125,7 +124,7 @@ pub fn details(app: App) -> impl IntoView {
                 <div class="said">
                     {evidence(app, whole)}
                     <p class="known">{move || reasons.get()}</p>
-                    <p class="known own">{move || own.get()}</p>
+                    {own(app)}
                 </div>
             </Show>
             {code(app)} {share(app)}

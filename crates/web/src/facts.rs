@@ -17,7 +17,6 @@ pub fn facts(app: App) -> impl IntoView {
     let worth = app.heard(worth);
     let known = app.heard(known);
     let report = app.heard(report);
-    let own = app.heard(own);
     let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
     let themes = Memo::new(move |_| {
         app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
@@ -38,7 +37,7 @@ pub fn facts(app: App) -> impl IntoView {
             </p>
             <p class="known">{move || known.get()}</p>
             {evidence(app, rest)}
-            <p class="known own">{move || own.get()}</p>
+            {own(app)}
             <p class="known report">{move || report.get()}</p>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>

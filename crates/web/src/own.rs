@@ -1,10 +1,18 @@
+use crate::app::App;
 use crate::view::View;
 use crate::words::{by, grade};
+use leptos::prelude::*;
 use play::wire::OwnEstimate;
 use play::{Lang, Text};
 
 /// What is thought of the puzzle for this very player, a line for each question; nothing where nothing is known of them.
-pub fn own(view: &View, lang: Lang) -> String {
+pub fn own(app: App) -> impl IntoView {
+    let said = app.heard(lines);
+    let line = |line: &str| view! { <li class="known">{line.to_owned()}</li> };
+    view! { <ul class="own">{move || said.with(|said| said.lines().map(line).collect_view())}</ul> }
+}
+
+fn lines(view: &View, lang: Lang) -> String {
     let own = view.card.iter().flat_map(|card| &card.own);
     own.filter_map(|estimate| line(estimate, lang)).collect::<Vec<_>>().join("\n")
 }
@@ -49,10 +57,10 @@ mod tests {
 
     #[test]
     fn theirs_stands_beside_everybodys_with_its_source_and_whose_answers_count() {
-        let both = "Fun: 3.8 for you (3.5 for all, by simulated players; from 12 answers of yours and 8 players of your level)";
-        assert_eq!(told(12, 8, Lang::En).unwrap(), both);
         let both =
-            "面白さ：あなたには3.8（全体では3.5、模擬プレイによる推定。あなたの回答12件と、レートの近い8人から）";
+            "Fun: 3.8 for you (3.5 for all by simulated players; from 12 answers of yours and 8 players of your level)";
+        assert_eq!(told(12, 8, Lang::En).unwrap(), both);
+        let both = "面白さ：あなたには3.8（全体では3.5・模擬プレイ、あなたの回答12件とレートの近い8人から）";
         assert_eq!(told(12, 8, Lang::Ja).unwrap(), both);
         assert!(told(1, 0, Lang::En).unwrap().ends_with("; from 1 answer of yours)"));
         assert!(told(0, 8, Lang::En).unwrap().ends_with("; from 8 players of your level)"));
@@ -61,6 +69,6 @@ mod tests {
     #[test]
     fn nothing_is_said_where_nothing_is_known() {
         assert_eq!(told(0, 0, Lang::En), None);
-        assert_eq!(own(&View::default(), Lang::En), "");
+        assert_eq!(lines(&View::default(), Lang::En), "");
     }
 }

@@ -7,11 +7,18 @@ use crate::{DESK, PHONE};
 use std::process::Command;
 
 /// Comes to a questionnaire and starts it.
-async fn start(visitor: &Visitor, fragment: &str) {
+pub async fn start(visitor: &Visitor, fragment: &str) {
     visitor.go(fragment).await;
     visitor.wait_for("ready").await;
     visitor.click("#primary").await;
     visitor.wait_for("playing").await;
+}
+
+/// Runs the program to its end, and tells what it says.
+pub fn run(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_tsumi")).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Answers all three questions with the middle, and waits for the answer.
@@ -168,11 +175,6 @@ async fn the_questionnaire_runs_to_its_end_and_its_answers_become_a_model() {
 
     let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
     let (database, parquet, model) = (file("play.sqlite"), file("opinions.parquet"), file("model.txt"));
-    let run = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_tsumi")).args(arguments).output().unwrap();
-        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
-    };
     let csv = file("opinions.csv");
     assert!(run(&["export", "--database", &database, "--out", &csv]).contains("wrote 3 rows"));
     let text = std::fs::read_to_string(&csv).unwrap();

@@ -11,6 +11,7 @@ mod daily;
 mod doubt;
 mod games;
 mod look;
+mod own;
 mod practice;
 mod runs;
 mod shared;
