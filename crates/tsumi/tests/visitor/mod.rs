@@ -35,6 +35,9 @@ use std::{
 /// How long anything on the page may take before the test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Puzzles on each shelf.
+const STOCK: u64 = 20;
+
 /// A program that ends when the test does.
 struct Running(Child);
 
@@ -63,7 +66,7 @@ impl Visitor {
         std::fs::create_dir_all(&folder).unwrap();
         let mut server = Command::new(env!("CARGO_BIN_EXE_tsumi"));
         server
-            .args(["serve", "--address", "127.0.0.1:0", "--stock", "20", "--database"])
+            .args(["serve", "--address", "127.0.0.1:0", "--stock", &STOCK.to_string(), "--database"])
             .arg(folder.join("play.sqlite"));
         let (server, line) = start(&mut server, "http://");
         let address = line[line.find("http://").unwrap()..].trim().to_owned();
@@ -302,6 +305,17 @@ impl Visitor {
         let grades = corpus.grades(None).await.unwrap();
         corpus.close().await;
         grades
+    }
+
+    /// Waits until a shelf is full: the server plays while it still makes puzzles.
+    pub async fn wait_for_stock(&self, shelf: &str) {
+        let corpus = Corpus::open(self.folder.join("play.sqlite").to_str().unwrap()).await.unwrap();
+        let start = Instant::now();
+        while corpus.count(shelf).await.unwrap() < STOCK {
+            assert!(start.elapsed() < PATIENCE, "{shelf} is not full yet");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        corpus.close().await;
     }
 
     /// The path of a file beside the database, which is `play.sqlite`.
