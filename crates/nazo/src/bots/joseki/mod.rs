@@ -22,6 +22,8 @@ pub struct Joseki<'a> {
     /// Of so many of the best fields it is asked how an unknown pair would fit; with none, the best field is taken as it is,
     /// as in the 2012 paper.
     pub outlook: usize,
+    /// Of so many of those that it fits best it is asked how one more would fit after it.
+    pub further: usize,
     /// Colours in play.
     pub colours: usize,
 }
@@ -36,7 +38,7 @@ struct Leaf {
 impl<'a> Joseki<'a> {
     /// Looks three pairs ahead for the largest score, and at what may follow.
     pub fn new(book: &'a Book) -> Self {
-        Self { book, depth: 3, choice: Choice::Largest, outlook: 100, colours: 4 }
+        Self { book, depth: 3, choice: Choice::Largest, outlook: 200, further: 10, colours: 4 }
     }
 
     /// How near a field is to the nearest template; none if all are violated.
@@ -101,6 +103,14 @@ impl<'a> Joseki<'a> {
     }
 }
 
+/// Leaves no more than so many of the leaves, those of most worth.
+fn keep_best(leaves: &mut Vec<Leaf>, most: usize) {
+    if leaves.len() > most {
+        leaves.select_nth_unstable_by(most, |one, other| other.worth.total_cmp(&one.worth));
+        leaves.truncate(most);
+    }
+}
+
 impl Player for Joseki<'_> {
     fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
         let pairs = &pairs[..pairs.len().min(self.depth.max(1))];
@@ -109,12 +119,16 @@ impl Player for Joseki<'_> {
         if leaves.iter().all(|leaf| leaf.worth == Choice::HOPELESS) {
             leaves.iter_mut().for_each(|leaf| leaf.worth = self.consolation(&leaf.field));
         } else if self.outlook > 0 {
-            if leaves.len() > self.outlook {
-                leaves.select_nth_unstable_by(self.outlook, |one, other| other.worth.total_cmp(&one.worth));
-                leaves.truncate(self.outlook);
-            }
             let search = self.search();
+            keep_best(&mut leaves, self.outlook);
             leaves.iter_mut().for_each(|leaf| leaf.worth = search.outlook(&leaf.field, self.colours));
+            if self.further > 0 {
+                keep_best(&mut leaves, self.further);
+                // Where all begin alike nothing is left to choose.
+                if leaves.iter().any(|leaf| leaf.first != leaves[0].first) {
+                    leaves.iter_mut().for_each(|leaf| leaf.worth = search.further(&leaf.field, self.colours));
+                }
+            }
         }
         let best = leaves.iter().reduce(|best, leaf| if leaf.worth > best.worth { leaf } else { best });
         // Where every way loses, any will do.

@@ -4,37 +4,72 @@ use crate::{Colour, Field, Pair};
 impl Search<'_> {
     /// What it is worth to have e times as many templates left.
     const CHOICE: f32 = 0.005;
+    /// Of so many placements of the first of two unknown pairs it is asked how the second would fit.
+    const TRIES: usize = 2;
+    /// The score from which on a template needs no further pair, and what it is worth to be there a pair earlier.
+    const DONE: (f32, f32) = (0.95, 0.02);
 
     /// What a field comes to with one more pair, on average over all pairs of so many colours, each placed where it is best.
     /// That much templates are left counts a little too.
     pub fn outlook(&self, field: &Field, colours: usize) -> f32 {
         let alive = self.alive(field);
-        let colours = &Colour::ALL[..colours.clamp(1, Colour::ALL.len())];
+        let colours = known(colours);
         let numbers: Vec<u8> = colours.iter().map(|&colour| colour as u8).collect();
         let gains = self.gains(field, &alive, &numbers);
-        let mut sum = 0.0;
-        for (i, &axis) in colours.iter().enumerate() {
-            for &child in &colours[i..] {
-                let pair = Pair::new(axis, child);
-                let mut best = Choice::HOPELESS;
-                for placement in field.placements(pair) {
-                    let worth = self.worth(&gains, pair, placement);
-                    if worth > best {
-                        let mut child = *field;
-                        child.drop(pair, placement);
-                        if child.vanishing().is_empty() && !child.is_lost() {
-                            best = worth;
-                        }
+        let mean = mean(colours, |pair| {
+            let mut best = Choice::HOPELESS;
+            for placement in field.placements(pair) {
+                let worth = self.worth(&gains, pair, placement);
+                if worth > best {
+                    let mut child = *field;
+                    child.drop(pair, placement);
+                    if child.vanishing().is_empty() && !child.is_lost() {
+                        best = worth;
                     }
                 }
-                if best == Choice::HOPELESS {
-                    // Making stones vanish is looked at only where it is needed, for it takes longest.
-                    self.last(field, pair, &alive, &mut |_, worth| best = best.max(worth));
-                }
-                // A double is half as likely as the two orders of a mixed pair.
-                sum += best * if axis == child { 1.0 } else { 2.0 };
             }
-        }
-        sum / (colours.len() * colours.len()) as f32 + Self::CHOICE * (alive.len().max(1) as f32).ln()
+            if best == Choice::HOPELESS {
+                // Making stones vanish is looked at only where it is needed, for it takes longest.
+                self.last(field, pair, &alive, &mut |_, worth| best = best.max(worth));
+            }
+            best
+        });
+        mean + Self::CHOICE * (alive.len().max(1) as f32).ln()
     }
+
+    /// The same with two more pairs, one after the other: where the first goes is chosen by what the second may then come to.
+    pub fn further(&self, field: &Field, colours: usize) -> f32 {
+        let alive = self.alive(field);
+        mean(known(colours), |pair| {
+            let mut best: Vec<(f32, Field)> = Vec::new();
+            self.last(field, pair, &alive, &mut |&child, worth| {
+                if worth > Choice::HOPELESS {
+                    let place = best.partition_point(|other| other.0 >= worth);
+                    best.insert(place, (worth, child));
+                    best.truncate(Self::TRIES);
+                }
+            });
+            let worth = |&(worth, child): &(f32, Field)| {
+                if worth >= Self::DONE.0 { worth + Self::DONE.1 } else { self.outlook(&child, colours) }
+            };
+            best.iter().map(worth).fold(Choice::HOPELESS, f32::max)
+        })
+    }
+}
+
+/// The first so many colours.
+fn known(colours: usize) -> &'static [Colour] {
+    &Colour::ALL[..colours.clamp(1, Colour::ALL.len())]
+}
+
+/// The mean over all pairs of some colours, as likely as they come.
+fn mean(colours: &[Colour], mut worth: impl FnMut(Pair) -> f32) -> f32 {
+    let mut sum = 0.0;
+    for (i, &axis) in colours.iter().enumerate() {
+        for &child in &colours[i..] {
+            // A double is half as likely as the two orders of a mixed pair.
+            sum += worth(Pair::new(axis, child)) * if axis == child { 1.0 } else { 2.0 };
+        }
+    }
+    sum / (colours.len() * colours.len()) as f32
 }
