@@ -4,27 +4,31 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 /// column on the left.
 const LANE: u32 = 16;
 
-/// A set of cells: six columns of sixteen bits, row 1 in the second lowest bit of its column.
+/// A set of cells: eight columns of sixteen bits, of which the usual field needs six; row 1 in the second lowest bit of its
+/// column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bits(pub(crate) u128);
 
 impl Bits {
     /// No cell.
     pub const NONE: Self = Self(0);
-    /// Rows 1 to 12, in which stones connect.
-    pub const VISIBLE: Self = Self::rows(12);
-    /// Rows 1 to 13, in which stones stay.
-    pub const ALL: Self = Self::rows(13);
+    /// Columns that there may be.
+    pub const MOST_COLUMNS: usize = 8;
     /// The lowest row.
     pub const FLOOR_ROW: Self = Self::rows(1);
 
-    /// So many rows from the floor up.
-    pub const fn rows(count: u32) -> Self {
-        let column = ((1u128 << count) - 1) << 1;
+    /// So many rows from the floor up, in all columns.
+    pub const fn rows(count: usize) -> Self {
+        Self::block(Self::MOST_COLUMNS, count)
+    }
+
+    /// So many columns from the left, and rows from the floor up.
+    pub const fn block(columns: usize, rows: usize) -> Self {
+        let column = ((1u128 << rows) - 1) << 1;
         let mut bits = 0;
         let mut x = 0;
-        while x < 6 {
-            bits |= column << (x * LANE);
+        while x < columns {
+            bits |= column << (x as u32 * LANE);
             x += 1;
         }
         Self(bits)
@@ -107,8 +111,8 @@ impl Bits {
     #[inline]
     pub const fn below_lowest(self) -> Self {
         // A borrow runs up to the lowest bit of the column, or to the guard on top of it.
-        const GUARDS: u128 = 0x8000_8000_8000_8000_8000_8000;
-        const ONES: u128 = 0x0001_0001_0001_0001_0001_0001;
+        const GUARDS: u128 = 0x8000_8000_8000_8000_8000_8000_8000_8000;
+        const ONES: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
         let guarded = self.0 | GUARDS;
         Self((guarded - ONES) & !guarded)
     }
@@ -128,15 +132,16 @@ impl Bits {
         })
     }
 
-    /// How many cells each column has.
-    pub fn counts(self) -> [u32; 6] {
+    /// How many cells each of the first columns has.
+    pub fn counts<const W: usize>(self) -> [u32; W] {
         std::array::from_fn(|x| ((self.0 >> (x as u32 * LANE)) as u16).count_ones())
     }
 
-    /// The cells seen in a mirror.
-    pub fn mirror(self) -> Self {
+    /// The cells of so many columns seen in a mirror.
+    pub fn mirror(self, columns: usize) -> Self {
         let lane = |x: u32| self.0 >> (x * LANE) & 0xffff;
-        Self((0..6).fold(0, |bits, x| bits | lane(x) << ((5 - x) * LANE)))
+        let columns = columns as u32;
+        Self((0..columns).fold(0, |bits, x| bits | lane(x) << ((columns - 1 - x) * LANE)))
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Field, Stone, planes::Planes};
+use crate::{Bits, Colour, Grid, Stone, planes::Planes};
 
 /// What a chain came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -18,18 +18,18 @@ pub struct Chain {
 
 /// One round of a chain: what vanishes at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Round {
+pub struct Round<const W: usize = 6, const H: usize = 12> {
     /// The field before it.
-    pub before: Field,
+    pub before: Grid<W, H>,
     /// The coloured stones that vanish.
     pub stones: Bits,
     /// The nuisance that vanishes beside them.
     pub nuisance: Bits,
 }
 
-impl Round {
+impl<const W: usize, const H: usize> Round<W, H> {
     /// The connected groups that vanish, with their colours.
-    pub fn groups(&self) -> impl Iterator<Item = (Colour, Bits)> + use<> {
+    pub fn groups(&self) -> impl Iterator<Item = (Colour, Bits)> + use<W, H> {
         let (field, mut rest) = (self.before, self.stones);
         std::iter::from_fn(move || {
             let start = rest.first();
@@ -58,7 +58,7 @@ impl Round {
 /// The bonus for several colours and for large groups.
 #[cold]
 #[inline(never)]
-fn bonus(before: &Field, stones: Bits) -> u32 {
+fn bonus<const W: usize, const H: usize>(before: &Grid<W, H>, stones: Bits) -> u32 {
     const COLOURS: [u32; 6] = [0, 0, 3, 6, 12, 24];
     const GROUP: [u32; 12] = [0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10];
     let round = Round { before: *before, stones, nuisance: Bits::NONE };
@@ -81,7 +81,7 @@ fn chain_power(number: u32) -> u32 {
     }
 }
 
-impl Field {
+impl<const W: usize, const H: usize> Grid<W, H> {
     /// The coloured stones in groups of four and more.
     #[inline]
     pub fn vanishing(&self) -> Bits {
@@ -90,7 +90,7 @@ impl Field {
 
     /// Plays one round of a chain, if there is anything to vanish.
     #[inline]
-    pub fn round(&mut self) -> Option<Round> {
+    pub fn round(&mut self) -> Option<Round<W, H>> {
         let mut planes = Planes::from(&*self);
         let stones = planes.vanishing();
         if stones.is_empty() {
@@ -139,7 +139,7 @@ impl Field {
     /// The visible stones of its colour that are connected with a visible coloured stone; none for another cell.
     pub fn group(&self, x: usize, y: usize) -> Bits {
         let Some(colour) = self.get(x, y).and_then(Stone::colour) else { return Bits::NONE };
-        let same = self.cells(colour.into()) & Bits::VISIBLE;
+        let same = self.cells(colour.into()) & Self::SEEN;
         let mut group = Bits::cell(x, y) & same;
         loop {
             let grown = (group | group.around()) & same;
@@ -154,6 +154,7 @@ impl Field {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Field;
 
     #[test]
     fn chain_power_is_the_table() {

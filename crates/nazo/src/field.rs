@@ -2,22 +2,36 @@ use crate::{Bits, Colour, Pair, Placement, Stone, Turn, planes::Planes};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// Six columns of stones: twelve visible rows, and a thirteenth in which stones stay but neither connect nor vanish.
+/// The usual field: six columns of twelve rows.
+pub type Field = Grid<6, 12>;
+
+/// Columns of stones: `H` visible rows of `W` columns, and one row above them in which stones stay but neither connect nor
+/// vanish. Up to eight columns and twelve rows.
 ///
 /// Three planes of bits spell what each cell holds (the numbers of [`Stone`]), so that neighbours of all colours are
 /// compared at once. A field may hold floating stones while it is drawn up; the rules expect it [settled](Self::is_settled).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Field {
+pub struct Grid<const W: usize, const H: usize> {
     pub(crate) planes: [Bits; 3],
 }
 
-impl Field {
+impl<const W: usize, const H: usize> Grid<W, H> {
     /// Columns.
-    pub const WIDTH: usize = 6;
+    pub const WIDTH: usize = {
+        // Two stones above a full column must not run into the next.
+        assert!(1 <= W && W <= Bits::MOST_COLUMNS && 2 <= H && H <= 12, "1 to 8 columns and 2 to 12 rows");
+        W
+    };
     /// Rows in which stones stay.
-    pub const HEIGHT: usize = 13;
+    pub const HEIGHT: usize = H + 1;
     /// Rows in which stones connect.
-    pub const VISIBLE: usize = 12;
+    pub const VISIBLE: usize = H;
+    /// The column in which pairs come in, from 0: the third of six.
+    pub const DOOR: usize = (W - 1) / 2;
+    /// The cells in which stones connect.
+    pub const SEEN: Bits = Bits::block(Self::WIDTH, H);
+    /// The cells in which stones stay.
+    pub const ALL: Bits = Bits::block(Self::WIDTH, H + 1);
     /// No stone.
     pub const EMPTY: Self = Self { planes: [Bits::NONE; 3] };
 
@@ -68,7 +82,7 @@ impl Field {
     pub fn cells(&self, stone: Stone) -> Bits {
         let spelt =
             |plane: usize| if stone as usize >> plane & 1 == 1 { self.planes[plane] } else { !self.planes[plane] };
-        spelt(0) & spelt(1) & spelt(2) & Bits::ALL
+        spelt(0) & spelt(1) & spelt(2) & Self::ALL
     }
 
     /// How many stones of each colour there are.
@@ -83,7 +97,7 @@ impl Field {
     }
 
     /// How many stones each column holds.
-    pub fn heights(&self) -> [u32; 6] {
+    pub fn heights(&self) -> [u32; W] {
         self.occupied().counts()
     }
 
@@ -104,14 +118,14 @@ impl Field {
         occupied & !(occupied.up() | Bits::FLOOR_ROW)
     }
 
-    /// Whether the game is lost: the cell where pairs come in, column 3 and row 12, is filled.
+    /// Whether the game is lost: the cell where pairs come in, column 3 and row 12 of the usual field, is filled.
     #[inline]
     pub fn is_lost(&self) -> bool {
-        self.occupied().has(2, 11)
+        self.occupied().has(Self::DOOR, H - 1)
     }
 
-    /// The cells in which the two stones of a pair come to rest, axis first; row 13 (from 0) stands for a stone that is lost
-    /// above the field.
+    /// The cells in which the two stones of a pair come to rest, axis first; the row above the field (13, from 0)
+    /// stands for a stone that is lost.
     pub fn landing(&self, placement: Placement) -> [(usize, usize); 2] {
         let height = |x: usize| (self.height(x) as usize).min(Self::HEIGHT);
         let (axis, child) = (placement.axis(), placement.child());
@@ -134,7 +148,7 @@ impl Field {
     /// Drops a stone into a column. It is lost if the column is full.
     #[inline]
     pub fn drop_stone(&mut self, x: usize, stone: Stone) {
-        self.fill(self.occupied().tops() & Bits::column(x) & Bits::ALL, stone);
+        self.fill(self.occupied().tops() & Bits::column(x) & Self::ALL, stone);
     }
 
     /// Lets every floating stone fall.
@@ -143,7 +157,7 @@ impl Field {
         // A gap below a stone is what a vanished stone leaves.
         let mut covered = occupied;
         for _ in 0..Self::HEIGHT {
-            covered |= covered.down() & Bits::ALL;
+            covered |= covered.down() & Self::ALL;
         }
         let mut planes = Planes::from(&*self);
         planes.fall((covered & !occupied).into());
@@ -152,11 +166,11 @@ impl Field {
 
     /// The field seen in a mirror.
     pub fn mirror(&self) -> Self {
-        Self { planes: self.planes.map(Bits::mirror) }
+        Self { planes: self.planes.map(|plane| plane.mirror(W)) }
     }
 }
 
-impl fmt::Display for Field {
+impl<const W: usize, const H: usize> fmt::Display for Grid<W, H> {
     /// Rows from the top with `/` between; an empty field is one empty row.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let occupied = self.occupied();
@@ -172,13 +186,13 @@ impl fmt::Display for Field {
     }
 }
 
-impl fmt::Debug for Field {
+impl<const W: usize, const H: usize> fmt::Debug for Grid<W, H> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "\n{}\n", self.to_string().replace('/', "\n"))
     }
 }
 
-impl FromStr for Field {
+impl<const W: usize, const H: usize> FromStr for Grid<W, H> {
     type Err = BadCode;
 
     /// Reads rows from the top, `.` empty, `r g b y p` or `o` for nuisance. Floating stones are refused.
@@ -186,7 +200,8 @@ impl FromStr for Field {
         // One more than there may be, so that a huge text is not cut up.
         let rows: Vec<&str> = text.splitn(Self::HEIGHT + 2, '/').collect();
         if rows.len() > Self::HEIGHT {
-            return Err(BadCode::new("a field of more than 13 rows", "12 rows, and one above them"));
+            let what = format!("a field of more than {} rows", Self::HEIGHT);
+            return Err(BadCode::new(what, format!("{H} rows, and one above them")));
         }
         let mut field = Self::EMPTY;
         let mut at = 0;
@@ -195,7 +210,7 @@ impl FromStr for Field {
             let length = row.chars().count();
             if length != Self::WIDTH {
                 let what = format!("row {} from the top has {length} cells", from_top + 1);
-                return Err(BadCode::new(what, "six cells in every row, rows divided by «/»").at(at));
+                return Err(BadCode::new(what, format!("{W} cells in every row, rows divided by «/»")).at(at));
             }
             for (x, letter) in row.chars().enumerate() {
                 let stone = Stone::from_letter(letter);
@@ -240,7 +255,7 @@ mod tests {
     #[test]
     fn faults_are_named_with_their_place() {
         let fault = |text: &str| text.parse::<Field>().unwrap_err().to_string();
-        assert!(fault("r.").starts_with("row 1 from the top has 2 cells at character 1; expected six"));
+        assert!(fault("r.").starts_with("row 1 from the top has 2 cells at character 1; expected 6 cells"));
         assert!(fault("....../..x...").starts_with("«x» is no cell at character 10"));
         assert!(fault(&["......"; 14].join("/")).starts_with("a field of more than 13 rows; expected"));
     }

@@ -59,7 +59,7 @@ pub use bits::Bits;
 pub use chain::{Chain, Round};
 pub use code::Puzzle;
 pub use deal::Deal;
-pub use field::Field;
+pub use field::{Field, Grid};
 pub use forge::Recipe;
 pub use goal::{Aim, Goal, Progress, Which};
 pub use landing::Landing;

@@ -1,11 +1,11 @@
-use crate::{Bits, Field};
+use crate::Grid;
 
-impl Field {
+impl<const W: usize, const H: usize> Grid<W, H> {
     /// How many groups of exactly two stones there are, and how many of three.
     #[inline]
     pub fn links(&self) -> (u32, u32) {
         let [a, b, c] = self.planes;
-        let coloured = self.coloured() & Bits::VISIBLE;
+        let coloured = self.coloured() & Self::SEEN;
         let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
         let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
         let above = coloured & coloured.down() & !differs_above;

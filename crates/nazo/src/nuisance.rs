@@ -1,4 +1,4 @@
-use crate::{Chain, Field, Pair, Stone};
+use crate::{Chain, Grid, Pair, Stone};
 
 /// How a chain's strength is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -35,7 +35,7 @@ impl Ruleset {
     }
 
     /// The largest attack that a pair can fire.
-    pub fn best(self, field: &Field, pair: Pair) -> u32 {
+    pub fn best<const W: usize, const H: usize>(self, field: &Grid<W, H>, pair: Pair) -> u32 {
         let after = |placement| {
             let mut child = *field;
             child.drop(pair, placement);
@@ -65,9 +65,9 @@ impl Sender {
     }
 }
 
-impl Field {
+impl<const W: usize, const H: usize> Grid<W, H> {
     /// Nuisance that falls in one turn at most: five rows.
-    pub const MOST_NUISANCE: u32 = 30;
+    pub const MOST_NUISANCE: u32 = 5 * W as u32;
 
     /// Lets nuisance fall: so many whole rows, then one stone into each of some columns, a bit for each. What finds no room
     /// is lost.
@@ -82,6 +82,7 @@ impl Field {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Field;
 
     #[test]
     fn seventy_points_send_one_and_the_rest_is_kept() {

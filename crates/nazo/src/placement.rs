@@ -1,4 +1,4 @@
-use crate::{Field, Pair};
+use crate::{Bits, Field, Pair};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
@@ -30,21 +30,29 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// All twenty-two. The first eleven are all that a double needs.
+    /// All twenty-two of the usual field. The first eleven are all that a double needs.
     pub const ALL: [Self; 22] = {
         let mut all = [Self { turn: Turn::Up, axis: 0 }; 22];
         let mut i = 0;
         while i < 22 {
-            all[i] = match i as u8 {
-                x @ 0..6 => Self { turn: Turn::Up, axis: x },
-                x @ 6..11 => Self { turn: Turn::Right, axis: x - 6 },
-                x @ 11..17 => Self { turn: Turn::Down, axis: x - 11 },
-                x => Self { turn: Turn::Left, axis: x - 16 },
-            };
+            all[i] = Self::number(i, Field::WIDTH);
             i += 1;
         }
         all
     };
+
+    /// The placement of a number in so many columns: upright, flat, and each once more with the stones changed.
+    const fn number(i: usize, columns: usize) -> Self {
+        let half = 2 * columns - 1;
+        let (place, changed) = (i % half, i >= half);
+        let (turn, axis) = match (place < columns, changed) {
+            (true, false) => (Turn::Up, place),
+            (true, true) => (Turn::Down, place),
+            (false, false) => (Turn::Right, place - columns),
+            (false, true) => (Turn::Left, place - columns + 1),
+        };
+        Self { turn, axis: axis as u8 }
+    }
 
     /// The placement with the axis in a column, from 0, if the child is in the field as well.
     pub fn new(axis: usize, turn: Turn) -> Option<Self> {
@@ -59,7 +67,13 @@ impl Placement {
     /// The different placements of a pair: for a double, those that fill the same cells are one.
     #[inline]
     pub fn of(pair: Pair) -> &'static [Self] {
-        if pair.is_double() { &Self::ALL[..11] } else { &Self::ALL }
+        Self::on::<{ Field::WIDTH }>(pair)
+    }
+
+    /// The same in so many columns.
+    #[inline]
+    pub fn on<const W: usize>(pair: Pair) -> &'static [Self] {
+        if pair.is_double() { Columns::<W>::DOUBLE } else { Columns::<W>::ALL }
     }
 
     /// The one name among those that put this pair on the same cells.
@@ -108,6 +122,23 @@ impl Placement {
         };
         Self { turn, axis: Field::WIDTH as u8 - 1 - self.axis }
     }
+}
+
+/// The placements in so many columns.
+struct Columns<const W: usize>;
+
+impl<const W: usize> Columns<W> {
+    const TABLE: [Placement; 4 * Bits::MOST_COLUMNS - 2] = {
+        let mut all = [Placement { turn: Turn::Up, axis: 0 }; 4 * Bits::MOST_COLUMNS - 2];
+        let mut i = 0;
+        while i < 4 * W - 2 {
+            all[i] = Placement::number(i, W);
+            i += 1;
+        }
+        all
+    };
+    const ALL: &'static [Placement] = Self::TABLE.split_at(4 * W - 2).0;
+    const DOUBLE: &'static [Placement] = Self::TABLE.split_at(2 * W - 1).0;
 }
 
 impl fmt::Display for Placement {

@@ -1,24 +1,24 @@
-use crate::{Bits, Field, Pair, Placement, Stone, Turn, lanes::Lanes};
+use crate::{Bits, Grid, Pair, Placement, Stone, Turn, lanes::Lanes};
 
 /// A field in wide registers: what is done millions of times a second.
 #[derive(Clone, Copy)]
-pub(crate) struct Planes([Lanes; 3]);
+pub(crate) struct Planes<const W: usize, const H: usize>([Lanes; 3]);
 
-impl From<&Field> for Planes {
+impl<const W: usize, const H: usize> From<&Grid<W, H>> for Planes<W, H> {
     #[inline(always)]
-    fn from(field: &Field) -> Self {
+    fn from(field: &Grid<W, H>) -> Self {
         Self(field.planes.map(Lanes::from))
     }
 }
 
-impl From<Planes> for Field {
+impl<const W: usize, const H: usize> From<Planes<W, H>> for Grid<W, H> {
     #[inline(always)]
-    fn from(planes: Planes) -> Self {
+    fn from(planes: Planes<W, H>) -> Self {
         Self { planes: planes.0.map(Bits::from) }
     }
 }
 
-impl Planes {
+impl<const W: usize, const H: usize> Planes<W, H> {
     #[inline(always)]
     pub(crate) fn occupied(self) -> Lanes {
         self.0[0] | self.0[1] | self.0[2]
@@ -33,18 +33,18 @@ impl Planes {
     #[inline(always)]
     fn fill(&mut self, cells: Lanes, stone: Stone) {
         for (number, plane) in self.0.iter_mut().enumerate() {
-            const SPELT: [Bits; 2] = [Bits::NONE, Bits::ALL];
-            *plane = *plane | (cells & SPELT[stone as usize >> number & 1].into());
+            let spelt = [Bits::NONE, Grid::<W, H>::ALL];
+            *plane = *plane | (cells & spelt[stone as usize >> number & 1].into());
         }
     }
 
-    /// See [`Field::drop`].
+    /// See [`Grid::drop`].
     #[inline(always)]
     pub(crate) fn drop(&mut self, pair: Pair, placement: Placement) {
-        const COLUMNS: [Bits; 6] = {
-            let mut columns = [Bits::NONE; 6];
+        const COLUMNS: [Bits; Bits::MOST_COLUMNS] = {
+            let mut columns = [Bits::NONE; Bits::MOST_COLUMNS];
             let mut x = 0;
-            while x < 6 {
+            while x < Bits::MOST_COLUMNS {
                 columns[x] = Bits::column(x);
                 x += 1;
             }
@@ -61,11 +61,11 @@ impl Planes {
         self.fill(child, pair.child.into());
     }
 
-    /// See [`Field::vanishing`].
+    /// See [`Grid::vanishing`].
     #[inline(always)]
     pub(crate) fn vanishing(self) -> Lanes {
         let [a, b, c] = self.0;
-        let coloured = self.coloured() & Bits::VISIBLE.into();
+        let coloured = self.coloured() & Grid::<W, H>::SEEN.into();
         // Joined with the stone above, and with the stone on the right: the same number in both cells.
         let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
         let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
@@ -91,7 +91,7 @@ impl Planes {
     /// The nuisance beside vanishing stones.
     #[inline(always)]
     pub(crate) fn nuisance_beside(self, stones: Lanes) -> Lanes {
-        (stones.around() & self.0[0] & Bits::VISIBLE.into()).without(self.coloured())
+        (stones.around() & self.0[0] & Grid::<W, H>::SEEN.into()).without(self.coloured())
     }
 
     /// Takes the cells out of every column, and what is above comes down.
@@ -113,7 +113,7 @@ impl Planes {
         }
     }
 
-    /// See [`Field::fire`].
+    /// See [`Grid::fire`].
     #[inline(always)]
     pub(crate) fn fire(&mut self) -> u32 {
         let mut length = 0;

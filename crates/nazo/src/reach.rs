@@ -1,47 +1,49 @@
-use crate::{Field, Pair, Placement};
+use crate::{Bits, Grid, Pair, Placement};
 
-impl Field {
-    /// The columns to which a pair can be brought from column 3, a bit for each, the leftmost lowest.
+impl<const W: usize, const H: usize> Grid<W, H> {
+    /// The columns to which a pair can be brought from where it comes in, a bit for each, the leftmost lowest.
     ///
-    /// A column of twelve stones blocks the way, unless the pair can climb: from a column of eleven that it can reach, or
-    /// between columns 2 and 4 when both are that high. A column of thirteen always blocks.
+    /// On the usual field that is column 3. A column of twelve stones blocks the way, unless the pair can climb: from a column
+    /// of eleven that it can reach, or between columns 2 and 4 when both are that high. A column of thirteen always blocks.
     #[inline]
     pub fn reachable(&self) -> u8 {
-        const ROW_12: u128 = 0x1000_1000_1000_1000_1000_1000;
-        if self.occupied().0 & ROW_12 == 0 { 0b11_1111 } else { climbing(self.heights()) }
+        let highest = Bits::block(W, H) & !Bits::block(W, H - 1);
+        if (self.occupied() & highest).is_empty() { (0xff_u16 >> (8 - W)) as u8 } else { self.climbing() }
     }
 
     /// The placements that this pair can be brought to, in the order of [`Placement::ALL`], for a double each once.
     #[inline]
-    pub fn placements(&self, pair: Pair) -> impl Iterator<Item = Placement> + use<> {
+    pub fn placements(&self, pair: Pair) -> impl Iterator<Item = Placement> + use<W, H> {
         let reachable = self.reachable();
-        Placement::of(pair).iter().copied().filter(move |placement| placement.columns() & !reachable == 0)
+        Placement::on::<W>(pair).iter().copied().filter(move |placement| placement.columns() & !reachable == 0)
     }
 
     /// Whether a pair can be brought to this placement.
     pub fn can_place(&self, placement: Placement) -> bool {
         placement.columns() & !self.reachable() == 0
     }
-}
 
-#[cold]
-fn climbing(heights: [u32; 6]) -> u8 {
-    // Outwards from column 3, as long as no column is higher than that.
-    let within = |highest: u32| {
-        let open = |x: &usize| heights[*x] <= highest;
-        let left = (0..3).rev().take_while(open);
-        let right = (3..6).take_while(open);
-        left.chain(right.filter(|_| heights[2] <= highest)).fold(0u8, |columns, x| columns | 1 << x)
-    };
-    let plain = within(11);
-    let foothold = (0..6).any(|x| plain >> x & 1 == 1 && heights[x] == 11);
-    let between = heights[1] >= 12 && heights[3] >= 12;
-    if plain != 0 && (foothold || between) { within(12) } else { plain }
+    #[cold]
+    fn climbing(&self) -> u8 {
+        let (heights, door, full) = (self.heights(), Self::DOOR, H as u32);
+        // Outwards from where pairs come in, as long as no column is higher than that.
+        let within = |highest: u32| {
+            let open = |x: &usize| heights[*x] <= highest;
+            let left = (0..=door).rev().take_while(open);
+            let right = (door + 1..W).take_while(open);
+            left.chain(right.filter(|_| heights[door] <= highest)).fold(0u8, |columns, x| columns | 1 << x)
+        };
+        let plain = within(full - 1);
+        let foothold = (0..W).any(|x| plain >> x & 1 == 1 && heights[x] == full - 1);
+        let high = |x: Option<usize>| x.and_then(|x| heights.get(x)).is_some_and(|&height| height >= full);
+        let between = high(door.checked_sub(1)) && high(Some(door + 1));
+        if plain != 0 && (foothold || between) { within(full) } else { plain }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::Field;
 
     fn reachable(heights: [usize; 6]) -> String {
         let mut field = Field::EMPTY;

@@ -50,8 +50,8 @@ pub fn shortfall(puzzle: &Puzzle, line: &[Landing]) -> Option<Shortfall> {
 pub fn missing(puzzle: &Puzzle, line: &[Landing]) -> Option<Missing> {
     let trace = Trace::new(puzzle, line);
     let field = &trace.after;
-    let tops = field.occupied().tops() & Bits::VISIBLE;
-    let mut rest = field.coloured() & Bits::VISIBLE;
+    let tops = field.occupied().tops() & Field::SEEN;
+    let mut rest = field.coloured() & Field::SEEN;
     let mut found: Option<Missing> = None;
     let given = puzzle.field();
     while let Some((x, y)) = rest.cells().next() {

@@ -1,5 +1,5 @@
 use super::{Player, Promise, Sight, Weights, hash::Quick};
-use crate::{Deal, Field, Pair, Placement, Ruleset};
+use crate::{Deal, Grid, Pair, Placement, Ruleset};
 use rayon::prelude::*;
 use std::{cmp::Reverse, collections::HashSet};
 
@@ -28,8 +28,8 @@ pub struct Beam {
 }
 
 /// A field on the way, and the first move that led to it.
-struct Node {
-    field: Field,
+struct Node<const W: usize, const H: usize> {
+    field: Grid<W, H>,
     first: u8,
     value: i32,
 }
@@ -57,7 +57,12 @@ impl Beam {
     }
 
     /// The best score that each first move came to in one future.
-    fn future(&self, field: &Field, pairs: &[Pair], firsts: &[Placement]) -> Vec<u32> {
+    fn future<const W: usize, const H: usize>(
+        &self,
+        field: &Grid<W, H>,
+        pairs: &[Pair],
+        firsts: &[Placement],
+    ) -> Vec<u32> {
         let mut best = vec![0; firsts.len()];
         let root = Node { field: *field, first: 0, value: 0 };
         let mut layer = Vec::new();
@@ -91,20 +96,20 @@ impl Beam {
     }
 
     /// Whether an attack is to be fired at once.
-    fn strikes(&self, sight: &Sight, attack: u32) -> bool {
+    fn strikes<const W: usize, const H: usize>(&self, sight: &Sight<W, H>, attack: u32) -> bool {
         // What would bury the field must be answered in time, if it can be.
         let answers = sight.coming >= Self::TOO_MUCH && sight.falls_in == 0 && attack * 2 >= sight.coming;
         attack > 0 && (answers || sight.wins(self.ruleset, attack, self.margin))
     }
 
     /// Places one pair everywhere: what fires is scored, what builds is kept.
-    fn expand(
+    fn expand<const W: usize, const H: usize>(
         &self,
-        node: &Node,
+        node: &Node<W, H>,
         pair: Pair,
         best: &mut [u32],
-        seen: &mut HashSet<Field, Quick>,
-        next: &mut Vec<Node>,
+        seen: &mut HashSet<Grid<W, H>, Quick>,
+        next: &mut Vec<Node<W, H>>,
     ) {
         for placement in node.field.placements(pair) {
             let mut child = node.field;
@@ -121,8 +126,8 @@ impl Beam {
     }
 }
 
-impl Player for Beam {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize> Player<W, H> for Beam {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
         let known = &pairs[..pairs.len().min(self.depth.max(1))];
         let seed = self.seed;
@@ -142,7 +147,7 @@ impl Player for Beam {
         (0..firsts.len()).max_by_key(|&first| total(first)).map(|first| firsts[first])
     }
 
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         match sight.strike(self.ruleset).filter(|&(attack, _)| self.strikes(sight, attack)) {
             Some((_, placement)) => Some(placement),
             // While an attack is on its way, what is ready when it arrives is what counts.

@@ -1,5 +1,5 @@
 use super::{Player, Sight};
-use crate::{Field, Pair, Placement};
+use crate::{Grid, Pair, Placement};
 use cpu_time::ThreadTime;
 use std::time::Duration;
 
@@ -59,12 +59,12 @@ impl<P> Clocked<P> {
     }
 }
 
-impl<P: Player> Player for Clocked<P> {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize, P: Player<W, H>> Player<W, H> for Clocked<P> {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         self.clock(|player| player.choose(field, pairs))
     }
 
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         self.clock(|player| player.reply(sight))
     }
 }

@@ -1,5 +1,5 @@
 use super::{Beam, Joseki, Player, Sight};
-use crate::{Field, Pair, Placement};
+use crate::{Grid, Pair, Placement};
 
 /// Builds towards a template until it is nearly there, then hands over to a player that makes the most of it.
 ///
@@ -24,21 +24,19 @@ impl<'a, P> Combined<'a, P> {
 
     /// A field with so few stones is a new beginning.
     const BEGINNING: u32 = 6;
-    /// A field with so many stones is nearly full.
-    const FULL: u32 = 36;
 }
 
-impl<P: Player> Player for Combined<'_, P> {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize, P: Player<W, H>> Player<W, H> for Combined<'_, P> {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         self.reply(&Sight::alone(field, pairs))
     }
 
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         if sight.field.occupied().count() <= Self::BEGINNING {
             self.switched = false;
         }
-        // A field so full has no room for a shape.
-        let full = sight.field.occupied().count() >= Self::FULL;
+        // A field that is half full has no room for a shape.
+        let full = 2 * sight.field.occupied().count() >= Grid::<W, H>::SEEN.count();
         let near = || self.opening.score(sight.field).is_some_and(|score| score > self.switch);
         self.switched = self.switched || full || sight.coming > 0 || near();
         if self.switched { self.finish.reply(sight) } else { self.opening.reply(sight) }

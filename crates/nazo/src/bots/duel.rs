@@ -1,13 +1,13 @@
 use super::{Player, Sight};
-use crate::{Chain, Deal, Field, Pair, Placement, Ruleset, Sender};
+use crate::{Chain, Deal, Grid, Pair, Placement, Ruleset, Sender};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// One side of a duel.
 #[derive(Clone, Debug)]
-pub struct Side {
+pub struct Side<const W: usize = 6, const H: usize = 12> {
     /// The field.
-    pub field: Field,
+    pub field: Grid<W, H>,
     /// Nuisance that falls after the next placement that fires nothing, thirty stones at most; but not while the chain that sent
     /// it still runs.
     pub coming: u32,
@@ -36,8 +36,8 @@ pub enum Verdict {
 /// get the same pairs. An attack first takes away what is coming to its own side; only the rest goes over. It falls after the
 /// victim's next placement, unless that fires a chain itself, or the attacker's chain still runs.
 #[derive(Clone, Debug)]
-pub struct Duel {
-    sides: [Side; 2],
+pub struct Duel<const W: usize = 6, const H: usize = 12> {
+    sides: [Side<W, H>; 2],
     seed: u64,
     turns: u32,
     pace: u32,
@@ -52,11 +52,18 @@ impl Duel {
 
     /// Two empty fields and the pairs of a seed.
     pub fn new(ruleset: Ruleset, seed: u64, colours: usize) -> Self {
+        Self::on(ruleset, seed, colours)
+    }
+}
+
+impl<const W: usize, const H: usize> Duel<W, H> {
+    /// Two empty fields of any size and the pairs of a seed.
+    pub fn on(ruleset: Ruleset, seed: u64, colours: usize) -> Self {
         let mut deal = Deal::new(seed, colours);
-        let pairs = deal.by_ref().take(Self::SEEN).collect();
+        let pairs = deal.by_ref().take(Duel::SEEN).collect();
         let sender = Sender::new(ruleset);
         let (chain, best) = (Chain::default(), Chain::default());
-        let side = Side { field: Field::EMPTY, coming: 0, busy: 0, placed: 0, chain, best, sender, stuck: false };
+        let side = Side { field: Grid::EMPTY, coming: 0, busy: 0, placed: 0, chain, best, sender, stuck: false };
         Self { sides: [side.clone(), side], seed, turns: 0, pace: 0, deal, pairs }
     }
 
@@ -67,12 +74,12 @@ impl Duel {
     }
 
     /// Both sides.
-    pub fn sides(&self) -> &[Side; 2] {
+    pub fn sides(&self) -> &[Side<W, H>; 2] {
         &self.sides
     }
 
     /// Both sides, to set up a position.
-    pub fn sides_mut(&mut self) -> &mut [Side; 2] {
+    pub fn sides_mut(&mut self) -> &mut [Side<W, H>; 2] {
         &mut self.sides
     }
 
@@ -83,11 +90,11 @@ impl Duel {
 
     /// The pair in a side's hand and the next ones.
     pub fn pairs(&self, side: usize) -> &[Pair] {
-        &self.pairs[self.sides[side].placed..][..Self::SEEN]
+        &self.pairs[self.sides[side].placed..][..Duel::SEEN]
     }
 
     /// What a side sees.
-    pub fn sight(&self, side: usize) -> Sight<'_> {
+    pub fn sight(&self, side: usize) -> Sight<'_, W, H> {
         let (own, other) = (&self.sides[side], &self.sides[1 - side]);
         Sight {
             field: &own.field,
@@ -135,7 +142,7 @@ impl Duel {
                     sent[number] = attack - cancelled;
                     side.busy = side.chain.length * self.pace;
                     let waits = side.chain.length > 0 || running[1 - number];
-                    due[number] = if waits { 0 } else { side.coming.min(Field::MOST_NUISANCE) };
+                    due[number] = if waits { 0 } else { side.coming.min(Grid::<W, H>::MOST_NUISANCE) };
                 }
             }
         }
@@ -146,12 +153,12 @@ impl Duel {
             rain(&mut side.field, due[number], self.seed ^ u64::from(self.turns) << 32);
         }
         self.turns += 1;
-        let seen = self.sides.iter().map(|side| side.placed).max().unwrap_or(0) + Self::SEEN;
+        let seen = self.sides.iter().map(|side| side.placed).max().unwrap_or(0) + Duel::SEEN;
         self.pairs.extend(self.deal.by_ref().take(seen.saturating_sub(self.pairs.len())));
     }
 
     /// Lets two players play to the end, or for so many turns, or until it is to stop: a draw, then.
-    pub fn play(mut self, players: [&mut dyn Player; 2], most: u32, stop: impl Fn() -> bool) -> (Verdict, Self) {
+    pub fn play(mut self, players: [&mut dyn Player<W, H>; 2], most: u32, stop: impl Fn() -> bool) -> (Verdict, Self) {
         let [one, other] = players;
         while self.turns < most && !stop() {
             let asked = |side: usize| self.sides[side].busy == 0;
@@ -167,11 +174,11 @@ impl Duel {
 }
 
 /// Nuisance falls in whole rows, and the rest into columns that the dice choose: the same for both sides.
-fn rain(field: &mut Field, count: u32, seed: u64) {
+fn rain<const W: usize, const H: usize>(field: &mut Grid<W, H>, count: u32, seed: u64) {
     let mut dice = Pcg64Mcg::seed_from_u64(seed);
     let mut columns = 0u8;
-    while columns.count_ones() < count % Field::WIDTH as u32 {
-        columns |= 1 << dice.random_range(0..Field::WIDTH);
+    while columns.count_ones() < count % W as u32 {
+        columns |= 1 << dice.random_range(0..W);
     }
-    field.rain(count / Field::WIDTH as u32, columns);
+    field.rain(count / W as u32, columns);
 }

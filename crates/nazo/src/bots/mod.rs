@@ -33,4 +33,4 @@ pub use joseki::{Choice, Joseki};
 pub use player::{Player, Sight};
 pub use potential::Potential;
 pub use promise::{Promise, Weights};
-pub use solo::{Solo, solo};
+pub use solo::{Solo, solo, solo_on};

@@ -1,31 +1,32 @@
-use crate::{Field, Pair, Placement, Ruleset};
+use crate::{Grid, Pair, Placement, Ruleset};
 
-/// Someone who plays: sees the field and the next pairs, and says where the first of them goes.
-pub trait Player {
+/// Someone who plays: sees the field and the next pairs, and says where the first of them goes. On which fields, of how many
+/// columns and rows, is part of the name; the usual one goes without saying.
+pub trait Player<const W: usize = 6, const H: usize = 12> {
     /// A placement for the first pair; none if there is no place, or no pair.
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement>;
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement>;
 
     /// The same with an opponent: who cares for nothing but the own field plays as if alone.
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         self.choose(sight.field, sight.pairs)
     }
 }
 
-impl<P: Player + ?Sized> Player for Box<P> {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize, P: Player<W, H> + ?Sized> Player<W, H> for Box<P> {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         (**self).choose(field, pairs)
     }
 
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         (**self).reply(sight)
     }
 }
 
 /// What a player sees of a duel.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight<'a> {
+pub struct Sight<'a, const W: usize = 6, const H: usize = 12> {
     /// The own field.
-    pub field: &'a Field,
+    pub field: &'a Grid<W, H>,
     /// The pair in hand and the next ones.
     pub pairs: &'a [Pair],
     /// Nuisance that is about to fall.
@@ -33,13 +34,13 @@ pub struct Sight<'a> {
     /// Turns for which it does not fall yet, because the opponent's chain still runs.
     pub falls_in: u32,
     /// The opponent's field; empty without one.
-    pub rival: &'a Field,
+    pub rival: &'a Grid<W, H>,
 }
 
-impl<'a> Sight<'a> {
+impl<'a, const W: usize, const H: usize> Sight<'a, W, H> {
     /// A game without an opponent.
-    pub fn alone(field: &'a Field, pairs: &'a [Pair]) -> Self {
-        Self { field, pairs, coming: 0, falls_in: 0, rival: &Field::EMPTY }
+    pub fn alone(field: &'a Grid<W, H>, pairs: &'a [Pair]) -> Self {
+        Self { field, pairs, coming: 0, falls_in: 0, rival: &Grid::EMPTY }
     }
 
     /// The largest attack that the pair in hand can fire and survive, and where it goes for that; of nothing, if it fires none.

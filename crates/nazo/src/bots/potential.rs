@@ -1,5 +1,5 @@
 use super::{Player, Sight};
-use crate::{Bits, Colour, Field, Pair, Placement, Ruleset};
+use crate::{Bits, Colour, Grid, Pair, Placement, Ruleset};
 
 /// Potential maximization, the rival of the 2012 paper: of all placements of the known pairs, the first step on the way to
 /// the largest attack that can be fired by the second pair or the third.
@@ -33,7 +33,7 @@ impl Default for Potential {
 
 impl Potential {
     /// The largest attack that these pairs can fire, or that what comes after them can.
-    fn best(&self, field: &Field, pairs: &[Pair]) -> u32 {
+    fn best<const W: usize, const H: usize>(&self, field: &Grid<W, H>, pairs: &[Pair]) -> u32 {
         let mut best = self.dream(field) * self.trust / 100;
         let Some((&pair, rest)) = pairs.split_first() else { return best };
         for placement in field.placements(pair) {
@@ -52,16 +52,16 @@ impl Potential {
     }
 
     /// The largest attack that a few stones of one colour, in one column, would fire.
-    fn dream(&self, field: &Field) -> u32 {
+    fn dream<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> u32 {
         let mut best = 0;
         let tops = field.occupied().tops();
         let reachable = field.reachable();
-        for x in (0..Field::WIDTH).filter(|x| self.unknown > 0 && reachable >> x & 1 == 1) {
-            let top = tops & Bits::column(x) & Bits::VISIBLE;
-            let beside = (top.down() | top.left() | top.right()) & Bits::VISIBLE;
+        for x in (0..W).filter(|x| self.unknown > 0 && reachable >> x & 1 == 1) {
+            let top = tops & Bits::column(x) & Grid::<W, H>::SEEN;
+            let beside = (top.down() | top.left() | top.right()) & Grid::<W, H>::SEEN;
             for colour in Colour::ALL.into_iter().filter(|&colour| !(field.cells(colour.into()) & beside).is_empty()) {
                 let mut tried = *field;
-                for _ in 0..self.unknown.min(12u32.saturating_sub(field.height(x))) {
+                for _ in 0..self.unknown.min((H as u32).saturating_sub(field.height(x))) {
                     tried.drop_stone(x, colour.into());
                     if !tried.vanishing().is_empty() {
                         best = best.max(self.ruleset.attack(&tried.resolve()));
@@ -73,7 +73,7 @@ impl Potential {
         best
     }
 
-    fn worth(&self, sight: &Sight, placement: Placement) -> Worth {
+    fn worth<const W: usize, const H: usize>(&self, sight: &Sight<W, H>, placement: Placement) -> Worth {
         let mut child = *sight.field;
         child.drop(sight.pairs[0], placement);
         let chain = child.resolve();
@@ -82,30 +82,30 @@ impl Potential {
         }
         if chain.length == 0 && sight.coming > 0 && sight.falls_in == 0 {
             // It falls in whole rows; where the rest of it falls nobody knows.
-            child.rain(sight.coming.min(Field::MOST_NUISANCE).div_ceil(Field::WIDTH as u32), 0);
+            child.rain(sight.coming.min(Grid::<W, H>::MOST_NUISANCE).div_ceil(W as u32), 0);
         }
         let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)]);
         let now = self.ruleset.attack(&chain);
-        let free = (Bits::VISIBLE & !sight.field.occupied()).count();
+        let free = (Grid::<W, H>::SEEN & !sight.field.occupied()).count();
         // Less than a row of nuisance needs no reply.
-        let allowed = free < self.room || sight.coming >= Field::WIDTH as u32;
+        let allowed = free < self.room || sight.coming >= W as u32;
         (if allowed { later.max(now) } else { later }, tidiness(&child))
     }
 }
 
 /// Among fields that promise the same, low ones with connected stones are better.
-fn tidiness(field: &Field) -> i32 {
+fn tidiness<const W: usize, const H: usize>(field: &Grid<W, H>) -> i32 {
     let (two, three) = field.links();
     let squares: u32 = field.heights().iter().map(|height| height * height).sum();
     (4 * two + 10 * three) as i32 - squares as i32
 }
 
-impl Player for Potential {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize> Player<W, H> for Potential {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         self.reply(&Sight::alone(field, pairs))
     }
 
-    fn reply(&mut self, sight: &Sight) -> Option<Placement> {
+    fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         let strike = sight.strike(self.ruleset)?;
         if strike.0 > 0 && sight.wins(self.ruleset, strike.0, self.margin) {
             return Some(strike.1);

@@ -1,4 +1,4 @@
-use crate::{Bits, Field, Stone};
+use crate::{Bits, Grid, Stone};
 
 /// What a field promises: the best chain that one more colour in one column would fire, and how well it is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,37 +38,40 @@ impl Default for Weights {
 
 /// Stones that may be missing.
 const MISSING: u32 = 3;
-/// Rows that each column should be above the lowest one in the middle.
-const BOWL: [i32; 6] = [2, 1, 0, 0, 1, 2];
+
+/// Rows that a column should be above the lowest ones, the two in the middle or the one.
+const fn bowl(x: usize, columns: usize) -> i32 {
+    (columns - 1).abs_diff(2 * x) as i32 / 2
+}
 
 impl Promise {
     /// What a settled field in which nothing vanishes promises.
-    pub fn of(field: &Field, weights: &Weights) -> Self {
+    pub fn of<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> Self {
         let (length, chain) = best_chain(field, weights);
         Self { length, value: chain + build(field, weights) }
     }
 }
 
 /// The best chain that up to three stones of one colour, dropped into one column, fire; its length and worth.
-fn best_chain(field: &Field, weights: &Weights) -> (u32, i32) {
+fn best_chain<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> (u32, i32) {
     let occupied = field.occupied();
-    let heights = occupied.counts();
+    let heights = field.heights();
     let tops = occupied.tops();
     let mut best = (0, 0);
     let reachable = field.reachable();
     for (x, &height) in heights.iter().enumerate() {
-        if height >= 12 || reachable >> x & 1 == 0 {
+        if height >= H as u32 || reachable >> x & 1 == 0 {
             continue;
         }
         let landing = tops & Bits::column(x);
         // Only a colour beside the place can make a group there with few stones.
-        let beside = (landing.down() | landing.left() | landing.right()) & Bits::VISIBLE;
+        let beside = (landing.down() | landing.left() | landing.right()) & Grid::<W, H>::SEEN;
         for stone in [Stone::Red, Stone::Green, Stone::Blue, Stone::Yellow, Stone::Purple] {
             if (field.cells(stone) & beside).is_empty() {
                 continue;
             }
             let mut tried = *field;
-            for missing in 1..=MISSING.min(12 - height) {
+            for missing in 1..=MISSING.min(H as u32 - height) {
                 tried.drop_stone(x, stone);
                 let length = tried.clone().fire();
                 if length > 0 {
@@ -87,15 +90,16 @@ fn best_chain(field: &Field, weights: &Weights) -> (u32, i32) {
 }
 
 /// How well a field is built: what is connected, and the shape of its surface.
-fn build(field: &Field, weights: &Weights) -> i32 {
-    let heights = field.occupied().counts().map(|height| height as i32);
-    let floor = (heights.iter().sum::<i32>() - BOWL.iter().sum::<i32>()) / 6;
-    let off: i32 = heights.iter().zip(BOWL).map(|(height, bowl)| (height - bowl - floor).abs()).sum();
+fn build<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> i32 {
+    let heights = field.heights().map(|height| height as i32);
+    let bowl: [i32; W] = std::array::from_fn(|x| bowl(x, W));
+    let floor = (heights.iter().sum::<i32>() - bowl.iter().sum::<i32>()) / W as i32;
+    let off: i32 = heights.iter().zip(bowl).map(|(height, bowl)| (height - bowl - floor).abs()).sum();
     let side = |x: usize| {
         let left = if x == 0 { i32::MAX } else { heights[x - 1] };
-        left.min(if x == 5 { i32::MAX } else { heights[x + 1] })
+        left.min(if x == W - 1 { i32::MAX } else { heights[x + 1] })
     };
-    let wells = (0..6).filter(|&x| side(x) != i32::MAX && side(x) - heights[x] > 2).count() as i32;
+    let wells = (0..W).filter(|&x| side(x) != i32::MAX && side(x) - heights[x] > 2).count() as i32;
     let (two, three) = field.links();
     weights.bowl * off
         + weights.well * wells

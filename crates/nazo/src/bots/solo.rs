@@ -1,9 +1,9 @@
 use super::Player;
-use crate::{Chain, Deal, Field, Pair};
+use crate::{Chain, Deal, Field, Grid, Pair};
 
 /// How a game alone went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Solo {
+pub struct Solo<const W: usize = 6, const H: usize = 12> {
     /// The largest chain by score.
     pub best: Chain,
     /// The move that fired it, from 1; none if no chain was fired.
@@ -13,12 +13,22 @@ pub struct Solo {
     /// Whether the game was lost.
     pub lost: bool,
     /// The field at the end.
-    pub field: Field,
+    pub field: Grid<W, H>,
 }
 
 /// Plays a game alone with the pairs of a seed, in four colours: up to `most` moves, or until it is `over` after a move. Two
 /// pairs are seen beyond the one in hand.
-pub fn solo(player: &mut dyn Player, seed: u64, most: u32, mut over: impl FnMut(&Field, &Chain) -> bool) -> Solo {
+pub fn solo(player: &mut dyn Player, seed: u64, most: u32, over: impl FnMut(&Field, &Chain) -> bool) -> Solo {
+    solo_on(player, seed, most, over)
+}
+
+/// The same on a field of any size.
+pub fn solo_on<const W: usize, const H: usize>(
+    player: &mut dyn Player<W, H>,
+    seed: u64,
+    most: u32,
+    mut over: impl FnMut(&Grid<W, H>, &Chain) -> bool,
+) -> Solo<W, H> {
     let mut deal = Deal::new(seed, 4);
     let mut pairs: Vec<Pair> = deal.by_ref().take(3).collect();
     let mut game = Solo::default();

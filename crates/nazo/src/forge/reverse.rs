@@ -119,7 +119,7 @@ fn add_above(field: &mut Field, taken: &[Taken], recipe: &Recipe, chance: &mut C
 impl Field {
     /// Pushes a stone into a column at a row, from 0; what is there and above moves up by one.
     pub(crate) fn push(&mut self, x: usize, y: usize, stone: Stone) {
-        let below = Bits::rows(y as u32);
+        let below = Bits::rows(y);
         let column = Bits::column(x);
         for plane in &mut self.planes {
             let moved = *plane & column & !below;

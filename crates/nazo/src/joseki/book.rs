@@ -57,15 +57,20 @@ impl Book {
     /// are letters that must differ though the rules of [`Truth`] do not say so, as `Ca`; `mirror:` turns it round at the end; `truth: touching` says that it is no chain, and
     /// what touches differs; the rest is the picture, without its border.
     pub fn read(text: &str) -> Result<Self, BadCode> {
+        Self::read_for(text, Field::VISIBLE)
+    }
+
+    /// The same for boards of so many visible rows.
+    pub fn read_for(text: &str, rows: usize) -> Result<Self, BadCode> {
         let mut templates = Vec::new();
         for block in text.split("\n\n").filter(|block| block.lines().any(|line| !line.starts_with('#'))) {
-            templates.push(template(block)?);
+            templates.push(template(block, rows)?);
         }
         Ok(Self { templates })
     }
 }
 
-fn template(block: &str) -> Result<Template, BadCode> {
+fn template(block: &str, height: usize) -> Result<Template, BadCode> {
     let (mut name, mut weights, mut chain, mut rows) = ("", Weights::default(), true, Vec::new());
     let (mut differ, mut mirrored) = (Vec::new(), false);
     for line in block.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -84,7 +89,7 @@ fn template(block: &str) -> Result<Template, BadCode> {
             None => rows.push(line),
         }
     }
-    let picture = Picture::read(&rows.join("\n"), Field::VISIBLE)?;
+    let picture = Picture::read(&rows.join("\n"), height)?;
     if !chain {
         return Ok(Template::new(name, &picture, &Truth::of_touching(&picture), &weights));
     }

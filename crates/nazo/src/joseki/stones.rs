@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Field, Stone};
+use crate::{Bits, Colour, Grid, Stone};
 
 /// Kinds of stones that a board may have.
 pub const MOST_KINDS: usize = 6;
@@ -22,8 +22,8 @@ impl Stones {
     }
 }
 
-impl From<&Field> for Stones {
-    fn from(field: &Field) -> Self {
+impl<const W: usize, const H: usize> From<&Grid<W, H>> for Stones {
+    fn from(field: &Grid<W, H>) -> Self {
         let mut kinds = [Bits::NONE; MOST_KINDS];
         for (cells, colour) in kinds.iter_mut().zip(Colour::ALL) {
             *cells = field.cells(colour.into());

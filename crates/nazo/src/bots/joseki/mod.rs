@@ -6,7 +6,7 @@ pub use choice::Choice;
 
 use super::Player;
 use crate::joseki::{Book, Stones, Template};
-use crate::{Field, Pair, Placement};
+use crate::{Grid, Pair, Placement};
 use search::Search;
 
 /// Builds towards the templates of a book: looks at every way to place the known pairs, and goes to the field that comes
@@ -29,8 +29,8 @@ pub struct Joseki<'a> {
 }
 
 /// A field at the end of the search, with the number of the first placement that led to it.
-struct Leaf {
-    field: Field,
+struct Leaf<const W: usize, const H: usize> {
+    field: Grid<W, H>,
     first: usize,
     worth: f32,
 }
@@ -42,18 +42,18 @@ impl<'a> Joseki<'a> {
     }
 
     /// How near a field is to the nearest template; none if all are violated.
-    pub fn score(&self, field: &Field) -> Option<f32> {
+    pub fn score<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> Option<f32> {
         let search = self.search();
         search.scores(&search.alive(field)).max_by(f32::total_cmp)
     }
 
     /// Whether a field holds all of some template, border apart, and scores at least so much.
-    pub fn is_complete(&self, field: &Field, score: f32) -> bool {
+    pub fn is_complete<const W: usize, const H: usize>(&self, field: &Grid<W, H>, score: f32) -> bool {
         self.complete(field, score).next().is_some()
     }
 
     /// The longest chain that one more stone sets off where a complete template is fired; none where something lies there.
-    pub fn fires(&self, field: &Field, score: f32) -> Option<u32> {
+    pub fn fires<const W: usize, const H: usize>(&self, field: &Grid<W, H>, score: f32) -> Option<u32> {
         let chains = self.complete(field, score).filter_map(|template| {
             let (x, y) = template.trigger()?;
             let (a, b) = template.body().cells().find(|&(x, y)| template.picture().get(x, y) == Some('A'))?;
@@ -65,7 +65,11 @@ impl<'a> Joseki<'a> {
         chains.max()
     }
 
-    fn complete(&self, field: &Field, score: f32) -> impl Iterator<Item = &'a Template> {
+    fn complete<const W: usize, const H: usize>(
+        &self,
+        field: &Grid<W, H>,
+        score: f32,
+    ) -> impl Iterator<Item = &'a Template> {
         let occupied = field.occupied();
         let search = self.search();
         let alive = search.alive(field);
@@ -82,7 +86,7 @@ impl<'a> Joseki<'a> {
 
     /// How near a field is to a template when violations only count against it. Few stones are better: what is wrong must
     /// vanish.
-    fn consolation(&self, field: &Field) -> f32 {
+    fn consolation<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> f32 {
         const STONE: f32 = 0.02;
         let stones = Stones::from(field);
         let nearest = self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max);
@@ -90,7 +94,12 @@ impl<'a> Joseki<'a> {
     }
 
     /// Every field that the pairs lead to.
-    fn leaves(&self, field: &Field, firsts: &[Placement], pairs: &[Pair]) -> Vec<Leaf> {
+    fn leaves<const W: usize, const H: usize>(
+        &self,
+        field: &Grid<W, H>,
+        firsts: &[Placement],
+        pairs: &[Pair],
+    ) -> Vec<Leaf<W, H>> {
         let search = self.search();
         let alive = search.alive(field);
         let mut leaves = Vec::new();
@@ -104,15 +113,15 @@ impl<'a> Joseki<'a> {
 }
 
 /// Leaves no more than so many of the leaves, those of most worth.
-fn keep_best(leaves: &mut Vec<Leaf>, most: usize) {
+fn keep_best<const W: usize, const H: usize>(leaves: &mut Vec<Leaf<W, H>>, most: usize) {
     if leaves.len() > most {
         leaves.select_nth_unstable_by(most, |one, other| other.worth.total_cmp(&one.worth));
         leaves.truncate(most);
     }
 }
 
-impl Player for Joseki<'_> {
-    fn choose(&mut self, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+impl<const W: usize, const H: usize> Player<W, H> for Joseki<'_> {
+    fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         let pairs = &pairs[..pairs.len().min(self.depth.max(1))];
         let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
         let mut leaves = self.leaves(field, &firsts, pairs);

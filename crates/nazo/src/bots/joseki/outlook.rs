@@ -1,5 +1,5 @@
 use super::{Choice, search::Search};
-use crate::{Colour, Field, Pair};
+use crate::{Colour, Grid, Pair};
 
 impl Search<'_> {
     /// What it is worth to have e times as many templates left.
@@ -11,7 +11,7 @@ impl Search<'_> {
 
     /// What a field comes to with one more pair, on average over all pairs of so many colours, each placed where it is best.
     /// That much templates are left counts a little too.
-    pub fn outlook(&self, field: &Field, colours: usize) -> f32 {
+    pub fn outlook<const W: usize, const H: usize>(&self, field: &Grid<W, H>, colours: usize) -> f32 {
         let alive = self.alive(field);
         let colours = known(colours);
         let numbers: Vec<u8> = colours.iter().map(|&colour| colour as u8).collect();
@@ -38,10 +38,10 @@ impl Search<'_> {
     }
 
     /// The same with two more pairs, one after the other: where the first goes is chosen by what the second may then come to.
-    pub fn further(&self, field: &Field, colours: usize) -> f32 {
+    pub fn further<const W: usize, const H: usize>(&self, field: &Grid<W, H>, colours: usize) -> f32 {
         let alive = self.alive(field);
         mean(known(colours), |pair| {
-            let mut best: Vec<(f32, Field)> = Vec::new();
+            let mut best: Vec<(f32, Grid<W, H>)> = Vec::new();
             self.last(field, pair, &alive, &mut |&child, worth| {
                 if worth > Choice::HOPELESS {
                     let place = best.partition_point(|other| other.0 >= worth);
@@ -49,7 +49,7 @@ impl Search<'_> {
                     best.truncate(Self::TRIES);
                 }
             });
-            let worth = |&(worth, child): &(f32, Field)| {
+            let worth = |&(worth, child): &(f32, Grid<W, H>)| {
                 if worth >= Self::DONE.0 { worth + Self::DONE.1 } else { self.outlook(&child, colours) }
             };
             best.iter().map(worth).fold(Choice::HOPELESS, f32::max)

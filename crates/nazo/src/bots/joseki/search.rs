@@ -1,6 +1,6 @@
 use super::Choice;
 use crate::joseki::{Book, Gains, Place, Progress, Stones, Template};
-use crate::{Bits, Field, Pair, Placement, Turn};
+use crate::{Bits, Grid, Pair, Placement, Turn};
 
 /// What is left of a book on the way down: the number and the progress of each template that is not violated.
 pub(super) type Alive = Vec<(u16, Progress)>;
@@ -17,7 +17,7 @@ impl Search<'_> {
     }
 
     /// The templates that a field does not violate, compared from scratch.
-    pub fn alive(&self, field: &Field) -> Alive {
+    pub fn alive<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> Alive {
         let stones = Stones::from(field);
         let numbered = (0..).zip(&self.book.templates);
         numbered.filter_map(|(number, template)| Some((number, Progress::of(template, &stones)?))).collect()
@@ -29,13 +29,13 @@ impl Search<'_> {
     }
 
     /// Hands over every field after one placement and the pairs beyond it, with its worth. Lost games are left out.
-    pub fn after(
+    pub fn after<const W: usize, const H: usize>(
         &self,
-        field: &Field,
+        field: &Grid<W, H>,
         (pair, placement): (Pair, Placement),
         rest: &[Pair],
         alive: &Alive,
-        found: &mut impl FnMut(&Field, f32),
+        found: &mut impl FnMut(&Grid<W, H>, f32),
     ) {
         let mut child = *field;
         child.drop(pair, placement);
@@ -65,7 +65,13 @@ impl Search<'_> {
     }
 
     /// The same for the last pair. Most fields are here, so they are scored from what each stone adds.
-    pub fn last(&self, field: &Field, pair: Pair, alive: &Alive, found: &mut impl FnMut(&Field, f32)) {
+    pub fn last<const W: usize, const H: usize>(
+        &self,
+        field: &Grid<W, H>,
+        pair: Pair,
+        alive: &Alive,
+        found: &mut impl FnMut(&Grid<W, H>, f32),
+    ) {
         let gains = self.gains(field, alive, &[pair.axis as u8, pair.child as u8]);
         for placement in field.placements(pair) {
             let mut child = *field;
@@ -83,7 +89,12 @@ impl Search<'_> {
     }
 
     /// What stones of these colours would add to each template.
-    pub fn gains(&self, field: &Field, alive: &Alive, colours: &[u8]) -> Vec<Gains<'_>> {
+    pub fn gains<const W: usize, const H: usize>(
+        &self,
+        field: &Grid<W, H>,
+        alive: &Alive,
+        colours: &[u8],
+    ) -> Vec<Gains<'_>> {
         let tops = field.occupied().tops();
         let kinds = colours.iter().fold(0, |kinds, colour| kinds | 1 << colour);
         alive.iter().map(|(number, progress)| Gains::new(self.template(*number), progress, tops, kinds)).collect()
@@ -99,7 +110,7 @@ impl Search<'_> {
 }
 
 /// The cells that a pair comes to lie on, with the numbers of its colours; above the field there is no label.
-fn landing(field: &Field, pair: Pair, placement: Placement) -> [(Bits, usize); 2] {
+fn landing<const W: usize, const H: usize>(field: &Grid<W, H>, pair: Pair, placement: Placement) -> [(Bits, usize); 2] {
     let tops = field.occupied().tops();
     let low = tops & Bits::column(placement.axis());
     let (axis, child) = match placement.turn() {
