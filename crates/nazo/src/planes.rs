@@ -19,6 +19,20 @@ impl<const W: usize, const H: usize> From<Planes<W, H>> for Grid<W, H> {
 }
 
 impl<const W: usize, const H: usize> Planes<W, H> {
+    /// No cell, or every one: what a bit of a stone's number spells.
+    const SPELT: &'static [Bits; 2] = &[Bits::NONE, Grid::<W, H>::ALL];
+
+    /// The columns.
+    const COLUMNS: &'static [Bits; W] = &{
+        let mut columns = [Bits::NONE; W];
+        let mut x = 0;
+        while x < W {
+            columns[x] = Bits::column(x);
+            x += 1;
+        }
+        columns
+    };
+
     #[inline(always)]
     pub(crate) fn occupied(self) -> Lanes {
         self.0[0] | self.0[1] | self.0[2]
@@ -33,29 +47,19 @@ impl<const W: usize, const H: usize> Planes<W, H> {
     #[inline(always)]
     fn fill(&mut self, cells: Lanes, stone: Stone) {
         for (number, plane) in self.0.iter_mut().enumerate() {
-            let spelt = [Bits::NONE, Grid::<W, H>::ALL];
-            *plane = *plane | (cells & spelt[stone as usize >> number & 1].into());
+            *plane = *plane | (cells & Self::SPELT[stone as usize >> number & 1].into());
         }
     }
 
     /// See [`Grid::drop`].
     #[inline(always)]
     pub(crate) fn drop(&mut self, pair: Pair, placement: Placement) {
-        const COLUMNS: [Bits; Bits::MOST_COLUMNS] = {
-            let mut columns = [Bits::NONE; Bits::MOST_COLUMNS];
-            let mut x = 0;
-            while x < Bits::MOST_COLUMNS {
-                columns[x] = Bits::column(x);
-                x += 1;
-            }
-            columns
-        };
         let tops = self.occupied().tops();
-        let low = tops & COLUMNS[placement.axis()].into();
+        let low = tops & Self::COLUMNS[placement.axis()].into();
         let (axis, child) = match placement.turn() {
             Turn::Up => (low, low.up()),
             Turn::Down => (low.up(), low),
-            Turn::Right | Turn::Left => (low, tops & COLUMNS[placement.child()].into()),
+            Turn::Right | Turn::Left => (low, tops & Self::COLUMNS[placement.child()].into()),
         };
         self.fill(axis, pair.axis.into());
         self.fill(child, pair.child.into());
