@@ -22,7 +22,8 @@ impl Turn {
 }
 
 /// A way to put a pair down: the column of the axis, and where the child is. The texts are `4N` for an axis in column 4
-/// with the child above, `4S` with the child below, and `45` for an axis in column 4 with the child in column 5.
+/// with the child above, `4S` with the child below, and `45` for an axis in column 4 with the child in column 5. Texts are
+/// read for the usual field of six columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Placement {
     turn: Turn,
@@ -54,7 +55,7 @@ impl Placement {
         Self { turn, axis: axis as u8 }
     }
 
-    /// The placement with the axis in a column, from 0, if the child is in the field as well.
+    /// The placement with the axis in a column, from 0, if the child is in the usual field as well.
     pub fn new(axis: usize, turn: Turn) -> Option<Self> {
         let inside = match turn {
             Turn::Up | Turn::Down => axis < Field::WIDTH,
@@ -113,7 +114,7 @@ impl Placement {
         1 << self.axis() | 1 << self.child()
     }
 
-    /// The placement seen in a mirror.
+    /// The placement seen in a mirror, on the usual field.
     pub fn mirror(self) -> Self {
         let turn = match self.turn {
             Turn::Right => Turn::Left,

@@ -51,3 +51,18 @@ impl Experiment {
         (methods.len() as u64 + 1) * FOLDS as u64 * (seeds.end.saturating_sub(seeds.start))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ours_comes_three_fifths_of_the_way_to_what_can_be_known() {
+        let run = Experiment::run(&[Method::ours()], 1..21, || {}).unwrap();
+        let closed: Vec<f64> = run.methods.iter().map(|(_, errors)| run.closed(errors)).collect();
+        assert!(closed[0].abs() < 1e-12 && closed[1] >= 0.6, "{closed:?}");
+        let [mean, best, worst] = run.persons.map(|spread| spread.value);
+        assert!((mean - 0.9).abs() < 0.05 && best < mean && mean < worst, "{mean} {best} {worst}");
+        assert!((run.floor.value - 0.23).abs() < 0.03, "{}", run.floor.value);
+    }
+}

@@ -31,6 +31,7 @@ mod deck;
 mod draw;
 mod drive;
 mod easel;
+mod estimate;
 mod evidence;
 mod facts;
 mod fall;
@@ -103,6 +104,8 @@ mod view;
 mod visit;
 mod when;
 mod words;
+
+pub use estimate::estimate;
 
 use leptos::prelude::*;
 use route::Route;

@@ -9,6 +9,7 @@ mod chains;
 mod curated;
 mod daily;
 mod doubt;
+mod estimate;
 mod games;
 mod look;
 mod own;
