@@ -24,10 +24,10 @@ pub struct Show {
     /// Draw the first answer too, step by step
     #[arg(long)]
     answer: bool,
-    /// Write an SVG file; `{n}` in its name becomes the number of the puzzle
+    /// Write an SVG file; an `n` in braces in its name becomes the number of the puzzle
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write a PNG file; `{n}` in its name becomes the number of the puzzle
+    /// Write a PNG file; an `n` in braces in its name becomes the number of the puzzle
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
     /// Side of a cell in pixels

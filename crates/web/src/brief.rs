@@ -14,21 +14,28 @@ use play::{Lang, Text, desk};
 
 /// What is to be done, and how far it is.
 pub fn goal(app: App) -> impl IntoView {
-    let code = app.seen(|view| view.code.clone());
-    let goal =
-        Memo::new(move |_| desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default());
+    let task = task(app);
     let waiting = app.seen(|view| view.state == State::Loading && view.code.is_empty());
-    let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { goal.get() };
+    let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { task.get() };
     let progress = app.heard(|view, lang| view.progress(lang));
     let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
     view! {
         <section class="goal">
-            // A line must not end after the hyphen of T-spin: a word joiner follows it.
-            <h1>{move || words().replace("T-", "T-\u{2060}")}</h1>
+            <h1>{words}</h1>
             <p class="progress">{move || remark.get().unwrap_or_else(|| progress.get())}</p>
             <div class="time">{clock(app)}</div>
         </section>
     }
+}
+
+/// What is to be done, in words.
+pub fn task(app: App) -> Memo<String> {
+    let code = app.seen(|view| view.code.clone());
+    Memo::new(move |_| {
+        let goal = desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
+        // A line must not end after the hyphen of T-spin: a word joiner follows it.
+        goal.replace("T-", "T-\u{2060}")
+    })
 }
 
 /// What there is to say of the day while its puzzle is new.

@@ -1,9 +1,10 @@
 use crate::app::App;
+use crate::brief;
 use crate::clock::clock;
 use leptos::prelude::*;
 use play::{Run, RunKind, Text};
 
-/// How a run stands while it is going on: the score, the combo, the clock, and what was gained or lost.
+/// How a run stands while it is going on: the score, what is to be done, the combo, the clock, and what was gained or lost.
 pub fn hud(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run);
     let rush = Memo::new(move |_| run.get().is_some_and(|run| run.kind == RunKind::Rush));
@@ -12,10 +13,12 @@ pub fn hud(app: App) -> impl IntoView {
         let combo = run.get().map_or(0, |run| run.combo).to_string();
         Text::Combo.fill(app.lang.get(), &[&combo])
     };
+    let task = brief::task(app);
     let change = app.seen(|view| view.change);
     view! {
         <section class="hud" class:rush=move || rush.get()>
             <p class="score" id="score">{move || score.get()}</p>
+            <p class="task">{move || task.get()}</p>
             <p class="pips" role="img" aria-label=combo>{move || run.get().map(pips)}</p>
             <div class="time">
                 <For each=move || [change.get()] key=|change| change.0 let:change>

@@ -3,6 +3,7 @@
 use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
+use play::{Lang, desk};
 
 in_each_game!(all: a_rush_counts_what_is_solved_and_goes_on_after_a_mistake, a_streak_has_one_skip_and_ends_with_a_failure);
 
@@ -16,7 +17,8 @@ async fn solve_one(hands: Hands, visitor: &Visitor, score: u32) {
 }
 
 async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake(game: &str) {
-    for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
+    for (hands, size, tongue) in [(Hands::Keys, DESK, Lang::En), (Hands::Thumbs, PHONE, Lang::Ja)] {
+        let lang = tongue.tag();
         let screen = if size == DESK { "desk" } else { "phone" };
         let visitor = Visitor::new(&format!("rush-{game}-{lang}"), size, lang).await;
         visitor.go(&at(game, "rush")).await;
@@ -28,6 +30,8 @@ async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake(game: &str) {
         for score in 1..=2 {
             solve_one(hands, &visitor, score).await;
         }
+        let goal = desk::open(&visitor.told("puzzle").await, true).unwrap().goal(tongue);
+        assert_eq!(visitor.text(".hud .task").await.replace('\u{2060}', ""), goal, "it says what is to be done");
         visitor.picture(&format!("{screen}-{game}-rush-{lang}")).await;
         let before = visitor.told("puzzle").await;
         hands.fail(&visitor).await;
