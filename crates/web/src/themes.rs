@@ -17,10 +17,10 @@ pub fn name(game: Game, word: &str, lang: Lang) -> String {
 /// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
 pub fn themes(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
-    let counts = RwSignal::new(HashMap::<String, u64>::new());
+    let counts = RwSignal::new(None::<HashMap<String, u64>>);
     spawn_local(async move {
         if let Ok(told) = get::<Vec<ThemeCount>>(&format!("./api/themes?game={}", game.key())).await {
-            counts.try_set(told.into_iter().map(|one| (one.theme, one.puzzles)).collect());
+            counts.try_set(Some(told.into_iter().map(|one| (one.theme, one.puzzles)).collect()));
         }
     });
     view! {
@@ -32,8 +32,10 @@ pub fn themes(app: App) -> impl IntoView {
     }
 }
 
-fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<HashMap<String, u64>>) -> impl IntoView {
-    let count = move || counts.with(|counts| counts.get(theme.word).copied());
+fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<Option<HashMap<String, u64>>>) -> impl IntoView {
+    // What is not among the numbers, once they are here, has no puzzle.
+    let count =
+        move || counts.with(|counts| counts.as_ref().map(|counts| counts.get(theme.word).copied().unwrap_or(0)));
     let said = move || count().map(|count| Text::ThemePuzzles.fill(app.lang.get(), &[&count.to_string()]));
     let label = move || {
         let lang = app.lang.get();

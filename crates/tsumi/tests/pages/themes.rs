@@ -1,21 +1,26 @@
 use crate::PHONE;
 use crate::hands::count;
 use crate::visitor::solver::game_of;
-use crate::visitor::{Visitor, at};
+use crate::visitor::{Visitor, at, first_shelf};
 
 in_each_game!(all: every_theme_is_told_and_can_be_trained);
 
 async fn every_theme_is_told_and_can_be_trained(game: &str) {
     let visitor = Visitor::new(&format!("themes-{game}"), PHONE, "en").await;
+    visitor.wait_for_stock(first_shelf(game)).await;
     visitor.go(&at(game, "themes")).await;
     visitor.find(".theme .thumb svg").await;
     assert_eq!(count(&visitor, ".theme").await, play::themes(game).len());
-    let theme = match game {
-        "nazo" => "from-above",
-        "shisen" => "forgiving",
-        _ => "overhang",
-    };
-    visitor.click(&format!("#theme-{theme} button")).await;
+    // Once the numbers are here, what no puzzle is about cannot be trained.
+    visitor.find(".theme-foot .soft:not(:empty)").await;
+    for css in [".theme button:not(:disabled)", ".theme button:disabled"] {
+        let script = "return [...document.querySelectorAll(arguments[0])].map(it => it.parentElement.innerText)";
+        let said = visitor.page.execute(script, vec![css.into()]).await.unwrap();
+        for foot in said.as_array().unwrap().iter().filter_map(|foot| foot.as_str()) {
+            assert_eq!(foot.starts_with("Puzzles: 0\n"), css.ends_with(":disabled"), "{css}: {foot}");
+        }
+    }
+    visitor.click(".theme button:not(:disabled)").await;
     visitor.wait("place", |place| place == "practice").await;
     visitor.wait("puzzle", |code| game_of(code) == game).await;
     visitor.wait_for("playing").await;
