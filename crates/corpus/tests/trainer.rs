@@ -110,6 +110,20 @@ async fn a_changed_mind_moves_the_counters() {
 }
 
 #[tokio::test]
+async fn an_opinion_from_a_file_is_counted_once_and_changes_no_mind() {
+    let (corpus, player) = stocked().await;
+    attempt(&corpus, &player, &id(1), "practice", Outcome::Solved, 10).await;
+    corpus.give_opinion(&player, &id(1), true, 20).await.unwrap();
+    assert!(!corpus.take_opinion(&player, &id(1), false, 30).await.unwrap());
+    // Whoever is known by a name alone has tried it elsewhere.
+    let ann = corpus.person("ann", 30).await.unwrap();
+    assert!(corpus.take_opinion(&ann, &id(1), false, 30).await.unwrap());
+    assert!(!corpus.take_opinion(&ann, &id(1), true, 40).await.unwrap());
+    let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
+    assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
+}
+
+#[tokio::test]
 async fn glimpses_are_counted_by_puzzle_and_by_day() {
     let (corpus, player) = stocked().await;
     assert!(!corpus.has_seen(&player, &id(1)).await.unwrap());

@@ -5,15 +5,17 @@ use crate::{
 };
 use clap::Args;
 use corpus::{Corpus, NewGrade};
-use rate::Opinion;
+use rate::{Aspect, Opinion};
 use std::{
     collections::{HashMap, HashSet},
+    fmt,
     path::PathBuf,
     process::ExitCode,
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Take a table of opinions into the server's database. Puzzles must be there; those of simulated solvers stay outside.
+/// Take the answers of a table of opinions into the server's database. Puzzles must be there; opinions of simulated solvers stay
+/// outside, and so do tries without an answer, which the server must have seen played.
 #[derive(Args)]
 #[command(after_help = SCHEMA)]
 pub struct Import {
@@ -37,18 +39,17 @@ impl Import {
         let ids = self.ids(&all)?;
         let sorted = opinions::read(&self.file, |puzzle| ids.contains_key(puzzle))?;
         opinions::tell(&sorted.refused, sorted.kept.len());
-        let stored = block_on(async {
+        let tally = block_on(async {
             let corpus = Corpus::open(&self.database).await?;
-            let mut stored = 0;
+            let mut tally = Tally::default();
             for opinion in &sorted.kept {
-                let player = corpus.person(&opinion.person, now).await?;
-                let new = corpus.give_grade(&player, &ids[&opinion.puzzle], grade(opinion), now).await?;
-                stored += usize::from(new);
+                let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now).await?;
+                tally.count(opinion, answered);
             }
             corpus.close().await;
-            Ok(stored)
+            Ok(tally)
         })?;
-        println!("{} rows: {stored} new, {} there before", sorted.kept.len(), sorted.kept.len() - stored);
+        println!("{tally}");
         Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())))
     }
 
@@ -71,8 +72,71 @@ impl Import {
     }
 }
 
-fn grade(opinion: &Opinion) -> NewGrade {
-    NewGrade {
+/// What became of the rows of a table.
+#[derive(Default)]
+struct Tally {
+    new: usize,
+    there_before: usize,
+    /// Rows that say nothing but how a try went.
+    without_answers: usize,
+    /// Tries that were told of, with an answer that holds no try or without any.
+    tries: usize,
+}
+
+impl Tally {
+    fn count(&mut self, opinion: &Opinion, answered: Answered) {
+        match answered {
+            Answered::New => self.new += 1,
+            Answered::Before => self.there_before += 1,
+            Answered::Nothing => self.without_answers += 1,
+        }
+        let tells_try = opinion.solved.is_some() || opinion.seconds.is_some();
+        self.tries += usize::from(tells_try && grade(opinion).is_none());
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { new, there_before, without_answers, tries } = self;
+        write!(f, "{} rows: {new} new, {there_before} there before", new + there_before + without_answers)?;
+        if *without_answers > 0 {
+            write!(f, ", {without_answers} without answers")?;
+        }
+        if *tries > 0 {
+            write!(f, "\n{tries} tries not taken: the server stores those alone that it has seen played")?;
+        }
+        Ok(())
+    }
+}
+
+/// What a row answered.
+enum Answered {
+    New,
+    Before,
+    Nothing,
+}
+
+/// Stores what a row answers: grades where a scale was asked, and whether it was good where that was. A try is no answer: the
+/// questionnaire would take its puzzle for done.
+async fn take(corpus: &Corpus, opinion: &Opinion, puzzle: &str, now: i64) -> Result<Answered, corpus::Error> {
+    let grade = grade(opinion);
+    if grade.is_none() && opinion.good.is_none() {
+        return Ok(Answered::Nothing);
+    }
+    let player = corpus.person(&opinion.person, now).await?;
+    let mut new = false;
+    if let Some(grade) = grade {
+        new |= corpus.give_grade(&player, puzzle, grade, now).await?;
+    }
+    if let Some(good) = opinion.good {
+        new |= corpus.take_opinion(&player, puzzle, good, now).await?;
+    }
+    Ok(if new { Answered::New } else { Answered::Before })
+}
+
+/// The grades of a row, with the try that they are about; nothing, if no scale was answered.
+fn grade(opinion: &Opinion) -> Option<NewGrade> {
+    Aspect::ALL.iter().any(|aspect| opinion.about(*aspect).is_some()).then(|| NewGrade {
         fun: opinion.fun.map(i64::from),
         difficulty: opinion.difficulty.map(i64::from),
         usefulness: opinion.usefulness.map(i64::from),
@@ -80,7 +144,7 @@ fn grade(opinion: &Opinion) -> NewGrade {
         ms: opinion.seconds.map(milliseconds),
         // A limit is never none at all.
         limit_ms: opinion.limit_seconds.map(|seconds| milliseconds(seconds).max(1)),
-    }
+    })
 }
 
 fn milliseconds(seconds: f64) -> i64 {

@@ -25,6 +25,13 @@ pub fn tsumi(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
+/// What it prints when all goes well.
+pub fn done(arguments: &[&str]) -> String {
+    let output = tsumi(arguments, b"");
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
+    String::from_utf8(output.stdout).unwrap()
+}
+
 /// Its lines of JSON.
 pub fn json_lines(output: &Output) -> Vec<Value> {
     let text = String::from_utf8(output.stdout.clone()).unwrap();
