@@ -2,6 +2,7 @@ use crate::{
     measured::measure,
     opinions::{self, SCHEMA, block_on},
     output::Failure,
+    simulated,
 };
 use clap::Args;
 use corpus::{Corpus, NewGrade};
@@ -29,15 +30,13 @@ pub struct Import {
 impl Import {
     /// Reads, checks against the database, and stores what is good.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let all = opinions::read(&self.file, |_| true)?.kept;
-        if let Some(one) = all.iter().find(|opinion| opinion.person.starts_with(crate::simulated::NAME)) {
-            let what =
-                format!("«{}» is simulated; expected opinions of people: the database holds no others", one.person);
-            return Err(Failure::Other(what));
-        }
+        let all = opinions::read(&self.file, of_person)?.kept;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
         let ids = self.ids(&all)?;
-        let sorted = opinions::read(&self.file, |puzzle| ids.contains_key(puzzle))?;
+        let sorted = opinions::read(&self.file, |opinion| {
+            of_person(opinion)?;
+            opinion.of_known(|puzzle| ids.contains_key(puzzle))
+        })?;
         opinions::tell(&sorted.refused, sorted.kept.len());
         let tally = block_on(async {
             let corpus = Corpus::open(&self.database).await?;
@@ -70,6 +69,14 @@ impl Import {
             Ok(ids)
         })
     }
+}
+
+/// The database holds the word of people alone.
+fn of_person(opinion: &Opinion) -> Result<(), String> {
+    if simulated::is_name(&opinion.person) {
+        return Err(format!("`{}` is simulated: expected opinions of people", opinion.person));
+    }
+    Ok(())
 }
 
 /// What became of the rows of a table.

@@ -104,9 +104,6 @@ fn tables_go_into_the_database_and_come_out_again() {
         text.contains(&format!(",{code},4,2,,,true,12.5,90\n")) && text.contains(&format!(",{code},3,,,,false,60,\n")),
         "{text}"
     );
-    // Simulated solvers stay outside.
-    fs::write(&file, format!("person,puzzle,fun\nsimulated-triers-01,{code},4\n")).unwrap();
-    assert_eq!(tsumi(&["import", &file, "--database", &database], b"").status.code(), Some(1));
     // A model's word is stored beside the puzzle.
     let model = temporary("constant.txt");
     fs::write(
@@ -115,6 +112,21 @@ fn tables_go_into_the_database_and_come_out_again() {
     )
     .unwrap();
     assert!(done(&["rate", "--database", &database, "--model", &model]).contains("stored 2 estimates"));
+}
+
+#[test]
+fn simulated_solvers_are_refused_by_their_lines_and_people_kept() {
+    let (database, file) = (stocked("simulated.sqlite"), temporary("simulated.csv"));
+    let rows = format!("ann,{0},4\nsimulated-triers-01,{0},5\nSimulated-me,{0},5\nbob,{0},2\n", CODES[0]);
+    fs::write(&file, format!("person,puzzle,fun\n{rows}")).unwrap();
+    let output = tsumi(&["import", &file, "--database", &database], b"");
+    let told = stderr(&output);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("line 3: `simulated-triers-01` is simulated: expected opinions of people"), "{told}");
+    assert!(told.contains("line 4: `Simulated-me` is simulated") && told.contains("2 rows kept, 2 refused"), "{told}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 there before\n");
+    let funs: Vec<String> = exported(&database, "simulated-out.csv").1;
+    assert!(funs.len() == 2 && funs.iter().all(|line| !line.contains(",5,")), "{funs:?}");
 }
 
 #[test]
