@@ -39,7 +39,7 @@ impl Import {
         })?;
         opinions::tell(&sorted.refused, sorted.kept.len());
         let tally = block_on(async {
-            let corpus = Corpus::open(&self.database).await?;
+            let corpus = Corpus::open_existing(&self.database).await?;
             let mut tally = Tally::default();
             for opinion in &sorted.kept {
                 let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now).await?;
@@ -56,7 +56,7 @@ impl Import {
     fn ids(&self, opinions: &[Opinion]) -> Result<HashMap<String, String>, Failure> {
         let texts: HashSet<&str> = opinions.iter().map(|opinion| opinion.puzzle.as_str()).collect();
         block_on(async {
-            let corpus = Corpus::open(&self.database).await?;
+            let corpus = Corpus::open_existing(&self.database).await?;
             let mut ids = HashMap::new();
             for text in texts {
                 // Whoever writes a code in another way means the same puzzle.

@@ -56,7 +56,7 @@ pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
 /// The opinions in a database, of one game or of all.
 pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
     let grades = block_on(async {
-        let corpus = Corpus::open(database).await?;
+        let corpus = Corpus::open_existing(database).await?;
         let grades = corpus.grades(game).await?;
         corpus.close().await;
         Ok(grades)

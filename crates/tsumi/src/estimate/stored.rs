@@ -11,7 +11,7 @@ const PAGE: i64 = 500;
 /// Lets the models estimate every puzzle of their kind, and stores what they say; tells how many estimates that were.
 pub fn estimate(database: &str, models: &[Estimator]) -> Result<usize, Failure> {
     block_on(async {
-        let corpus = Corpus::open(database).await?;
+        let corpus = Corpus::open_existing(database).await?;
         let (mut after, mut stored) = (String::new(), 0);
         loop {
             let page = corpus.catalogue(&after, None, PAGE).await?;

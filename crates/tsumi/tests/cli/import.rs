@@ -130,6 +130,30 @@ fn simulated_solvers_are_refused_by_their_lines_and_people_kept() {
 }
 
 #[test]
+fn a_database_that_is_not_there_is_named_and_not_made() {
+    let (missing, file, model) = (temporary("missing.sqlite"), temporary("any.csv"), temporary("any.txt"));
+    let _ = fs::remove_file(&missing);
+    fs::write(&file, format!("person,puzzle,fun\nann,{},4\n", CODES[0])).unwrap();
+    let constant = "game tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n";
+    fs::write(&model, format!("tsumi estimator 1\n{constant}")).unwrap();
+    let out = temporary("any.out");
+    let commands: [&[&str]; 5] = [
+        &["export", "--out", &out],
+        &["import", &file],
+        &["rate", "--model", &model],
+        &["fit", "--out", &out],
+        &["evaluate", "opinions"],
+    ];
+    for command in commands {
+        let output = tsumi(&[command, &["--database", &missing]].concat(), b"");
+        let told = stderr(&output);
+        assert_eq!(told, format!("tsumi: {missing} is not there; expected the server's database\n"), "{command:?}");
+        assert!(output.status.code() == Some(1) && output.stdout.is_empty(), "{command:?}");
+        assert!(!fs::exists(&missing).unwrap(), "{command:?}");
+    }
+}
+
+#[test]
 fn good_alone_comes_out_as_it_went_in() {
     let (database, file) = (stocked("good.sqlite"), temporary("good.csv"));
     fs::write(&file, format!("person,puzzle,good\nann,{0},true\nbob,{0},false\n", CODES[0])).unwrap();
