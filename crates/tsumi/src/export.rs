@@ -3,7 +3,11 @@ use crate::{
     output::Failure,
 };
 use clap::Args;
-use std::{path::PathBuf, process::ExitCode};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 /// Write what players let us know of puzzles into a table: answers, opinions, first tries.
 #[derive(Args)]
@@ -25,7 +29,7 @@ impl Export {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let said = opinions::stored(&self.database, self.game.as_deref())?;
         opinions::write(&said, &self.out)?;
-        println!("wrote {} rows to {}", said.len(), self.out.display());
+        writeln!(io::stdout(), "wrote {} rows to {}", said.len(), self.out.display())?;
         Ok(ExitCode::SUCCESS)
     }
 }

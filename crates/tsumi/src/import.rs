@@ -10,6 +10,7 @@ use rate::{Aspect, Opinion};
 use std::{
     collections::{HashMap, HashSet},
     fmt,
+    io::{self, Write},
     path::PathBuf,
     process::ExitCode,
     time::{SystemTime, UNIX_EPOCH},
@@ -48,7 +49,7 @@ impl Import {
             corpus.close().await;
             Ok(tally)
         })?;
-        println!("{tally}");
+        writeln!(io::stdout(), "{tally}")?;
         Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())))
     }
 

@@ -2,7 +2,7 @@
 
 mod parquet;
 
-use crate::output::Failure;
+use crate::output::{Failure, complain};
 use corpus::Corpus;
 use rate::{Opinion, Refused, Sorted};
 use std::{fs::File, path::Path};
@@ -80,10 +80,10 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
 /// Tells the rows that were refused, and how many were kept.
 pub fn tell(refused: &[Refused], kept: usize) {
     for row in refused {
-        eprintln!("tsumi: {row}");
+        complain(row);
     }
     if !refused.is_empty() {
-        eprintln!("tsumi: {kept} rows kept, {} refused", refused.len());
+        complain(format_args!("{kept} rows kept, {} refused", refused.len()));
     }
 }
 

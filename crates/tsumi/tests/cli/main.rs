@@ -3,6 +3,7 @@
 mod import;
 mod models;
 mod nazo;
+mod pipe;
 mod reproduce;
 mod run;
 mod shisen;

@@ -43,6 +43,20 @@ pub fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).unwrap()
 }
 
+/// Runs the program where whoever should read its output is gone already, and whoever should read its complaints too if so said;
+/// tells its exit code and what it complained.
+pub fn unread(arguments: &[&str], complaints: bool) -> (Option<i32>, String) {
+    let closed = || Stdio::from(std::io::pipe().unwrap().1);
+    let output = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(closed())
+        .stderr(if complaints { closed() } else { Stdio::piped() })
+        .output()
+        .unwrap();
+    (output.status.code(), stderr(&output))
+}
+
 /// The path of a file for this test alone.
 pub fn temporary(name: &str) -> String {
     format!("{}/cli-{name}", env!("CARGO_TARGET_TMPDIR"))
