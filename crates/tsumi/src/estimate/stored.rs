@@ -15,9 +15,9 @@ pub fn estimate(database: &str, models: &[Estimator]) -> Result<usize, Failure> 
         let (mut after, mut stored) = (String::new(), 0);
         loop {
             let page = corpus.catalogue(&after, None, PAGE).await?;
-            let Some((last, _)) = page.last() else { break };
-            after = last.id.clone();
-            let said = page.iter().flat_map(|(puzzle, _)| models.iter().filter_map(|model| say(model, puzzle)));
+            let Some(last) = page.last() else { break };
+            after = last.puzzle.id.clone();
+            let said = page.iter().flat_map(|one| models.iter().filter_map(|model| say(model, &one.puzzle)));
             let said: Vec<corpus::Estimate> = said.collect();
             corpus.put_estimates(&said).await?;
             stored += said.len();

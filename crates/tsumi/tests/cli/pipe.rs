@@ -19,7 +19,7 @@ fn every_command_ends_quietly() {
         &["measure", CODE],
         &["convert", CODE],
         &["perft", "--depth", "2"],
-        &["duel", "potential", "potential", "--games", "1", "--quiet"],
+        &["duel", "hasty-potential", "hasty-potential", "--games", "1", "--quiet"],
         &["rate", CODE],
         &["evaluate", "panels", "tspin", "--recipe", "reverse-1", "--count", "8", "--each", "1", "--quiet"],
         &["evaluate", "panels", "tspin", "--recipe", "reverse-1", "--count", "8", "--each", "1", "--quiet", "--json"],
