@@ -5,6 +5,8 @@ use std::{fmt, path::PathBuf};
 pub enum Error {
     /// The place named is of a kind that cannot be opened.
     Place(String),
+    /// There is no database of this name.
+    Missing(String),
     /// The folder that should hold the database could not be made.
     Folder(PathBuf, std::io::Error),
     /// The database could not be opened.
@@ -25,6 +27,7 @@ impl fmt::Display for Error {
             Self::Place(place) => {
                 write!(f, "cannot store puzzles in «{place}»; expected the path of a SQLite file, or sqlite:<path>")
             }
+            Self::Missing(place) => write!(f, "{place} is not there; expected the server's database"),
             Self::Folder(folder, why) => write!(
                 f,
                 "cannot make the folder {} for the database: {why}; expected a folder that can be written to",
@@ -56,7 +59,7 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Place(_) | Self::Version(_) | Self::Random(_) => None,
+            Self::Place(_) | Self::Missing(_) | Self::Version(_) | Self::Random(_) => None,
             Self::Folder(_, why) => Some(why),
             Self::Open(_, why) | Self::Query(why) => Some(why),
             Self::Migrate(_, why) => Some(why),

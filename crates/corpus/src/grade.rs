@@ -1,7 +1,7 @@
 use crate::{Corpus, Error, id};
 use sqlx::FromRow;
 
-/// What a player answered about a puzzle, to be stored. What was not asked is `None`.
+/// What a player answered about a puzzle, to be stored: at least one of the three scales. What was not asked is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NewGrade {
     /// How much fun, from 1 to 5.

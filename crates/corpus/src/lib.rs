@@ -38,6 +38,7 @@ mod wanted;
 
 pub use asked::Asked;
 pub use attempt::{Attempt, NewAttempt, Outcome, Stored};
+pub use catalogue::Listed;
 pub use crowd::Crowd;
 pub use curated::{Candidate, Tried};
 pub use daily::DailyTry;

@@ -1,4 +1,5 @@
 use crate::{Corpus, Error};
+use sqlx::{Sqlite, Transaction};
 
 impl Corpus {
     /// Notes whether a player found a puzzle good; their last word counts, once. False, and nothing is stored, if they
@@ -17,11 +18,35 @@ impl Corpus {
                    ON CONFLICT (player, puzzle) DO UPDATE SET good = excluded.good, at = excluded.at";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
         query.execute(&mut *transaction).await?;
-        // A changed mind leaves the one count and joins the other.
-        let of = |side: bool| i64::from(good == side) - before.map_or(0, |before| i64::from((before != 0) == side));
-        let sql = "UPDATE puzzles SET good = good + $2, so_so = so_so + $3 WHERE id = $1";
-        sqlx::query(sql).bind(puzzle).bind(of(true)).bind(of(false)).execute(&mut *transaction).await?;
+        count(&mut transaction, puzzle, good, before.map(|before| before != 0)).await?;
         transaction.commit().await?;
         Ok(true)
     }
+
+    /// Notes from a file whether someone found a puzzle good, wherever they tried it. What they said here may be newer: false, and
+    /// nothing is stored, if there is a word of theirs.
+    pub async fn take_opinion(&self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
+        let mut transaction = self.write().await?;
+        let sql = "INSERT INTO opinions (player, puzzle, good, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
+        if query.execute(&mut *transaction).await?.rows_affected() == 0 {
+            return Ok(false);
+        }
+        count(&mut transaction, puzzle, good, None).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+}
+
+/// Counts an opinion of a puzzle. A changed mind leaves the one count and joins the other.
+async fn count(
+    transaction: &mut Transaction<'static, Sqlite>,
+    puzzle: &str,
+    good: bool,
+    before: Option<bool>,
+) -> Result<(), Error> {
+    let of = |side: bool| i64::from(good == side) - i64::from(before == Some(side));
+    let sql = "UPDATE puzzles SET good = good + $2, so_so = so_so + $3 WHERE id = $1";
+    sqlx::query(sql).bind(puzzle).bind(of(true)).bind(of(false)).execute(&mut **transaction).await?;
+    Ok(())
 }

@@ -33,6 +33,14 @@ impl Corpus {
         }
     }
 
+    /// Opens a database as [`open`](Self::open) does, but makes none.
+    pub async fn open_existing(place: &str) -> Result<Self, Error> {
+        match Place::read(place)? {
+            Place::File(file) if file.is_file() => Self::open(place).await,
+            _ => Err(Error::Missing(place.to_owned())),
+        }
+    }
+
     /// Opens the database in a file to read it. Nothing in it is changed, its tables neither: a database of another version is
     /// refused.
     pub async fn open_to_read(file: &Path) -> Result<Self, Error> {
@@ -83,6 +91,19 @@ impl Corpus {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_database_that_must_be_there_is_not_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("new/tsumi.sqlite").display().to_string();
+        for place in [&file, &format!("sqlite:{file}"), ":memory:"] {
+            let error = Corpus::open_existing(place).await.unwrap_err();
+            assert!(matches!(error, Error::Missing(..)) && error.to_string().contains(place), "{error}");
+        }
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        Corpus::open(&file).await.unwrap().close().await;
+        assert!(Corpus::open_existing(&format!("sqlite:{file}")).await.is_ok());
+    }
 
     #[tokio::test]
     async fn a_reader_changes_nothing() {

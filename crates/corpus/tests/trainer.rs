@@ -1,6 +1,9 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
-use corpus::{Attempt, Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Remembered, Standing, puzzle_id};
+use corpus::{
+    Attempt, Corpus, Estimate, Listed, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Remembered, Standing,
+    puzzle_id,
+};
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -107,6 +110,20 @@ async fn a_changed_mind_moves_the_counters() {
         told.push((puzzle.good, puzzle.so_so));
     }
     assert_eq!(told, [(1, 0), (1, 0), (0, 1), (1, 0)]);
+}
+
+#[tokio::test]
+async fn an_opinion_from_a_file_is_counted_once_and_changes_no_mind() {
+    let (corpus, player) = stocked().await;
+    attempt(&corpus, &player, &id(1), "practice", Outcome::Solved, 10).await;
+    corpus.give_opinion(&player, &id(1), true, 20).await.unwrap();
+    assert!(!corpus.take_opinion(&player, &id(1), false, 30).await.unwrap());
+    // Whoever is known by a name alone has tried it elsewhere.
+    let ann = corpus.person("ann", 30).await.unwrap();
+    assert!(corpus.take_opinion(&ann, &id(1), false, 30).await.unwrap());
+    assert!(!corpus.take_opinion(&ann, &id(1), true, 40).await.unwrap());
+    let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
+    assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
 }
 
 #[tokio::test]
@@ -255,16 +272,25 @@ async fn a_long_list_loses_what_is_well_known_and_longest_due() {
 #[tokio::test]
 async fn the_catalogue_tells_every_puzzle_once() {
     let (corpus, _) = stocked().await;
+    let estimate = |aspect: &str, value, source: &str| Estimate {
+        puzzle: id(3),
+        aspect: aspect.into(),
+        value,
+        source: source.into(),
+    };
+    let said = [estimate("difficulty", 2.0, "simulated"), estimate("fun", 3.5, "people")];
+    corpus.put_estimates(&said).await.unwrap();
     for (shelf, expected) in [(None, 220), (Some("null-3"), 21)] {
         let (mut after, mut ids) = (String::new(), Vec::new());
         loop {
             let page = corpus.catalogue(&after, shelf, 7).await.unwrap();
-            assert!(
-                page.iter().all(|(puzzle, themes)| themes.len() == 2 && shelf.is_none_or(|key| puzzle.shelf == key))
-            );
-            let Some((last, _)) = page.last() else { break };
-            after.clone_from(&last.id);
-            ids.extend(page.into_iter().map(|(puzzle, _)| puzzle.id));
+            assert!(page.iter().all(|one| one.themes.len() == 2 && shelf.is_none_or(|key| one.puzzle.shelf == key)));
+            for Listed { puzzle, estimates, .. } in &page {
+                assert_eq!(*estimates, if puzzle.id == id(3) { said.to_vec() } else { Vec::new() });
+            }
+            let Some(last) = page.last() else { break };
+            after.clone_from(&last.puzzle.id);
+            ids.extend(page.into_iter().map(|one| one.puzzle.id));
         }
         assert_eq!(ids.len(), expected);
         assert!(ids.is_sorted_by(|a, b| a < b));

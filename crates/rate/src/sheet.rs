@@ -8,7 +8,10 @@ use crate::{COLUMNS, Error, Opinion, Sorted, Sorter};
 use std::io::{Read, Write};
 
 /// Reads opinions from a CSV file. Bad lines are refused one by one; see [`Sorter`].
-pub fn read_opinions(from: impl Read, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, Error> {
+pub fn read_opinions(
+    from: impl Read,
+    wanted: impl Fn(&Opinion) -> Result<(), String>,
+) -> Result<Sorted<Vec<Opinion>>, Error> {
     let mut reader = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(from);
     let header = reader.headers()?.clone();
     if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(name)) {
@@ -20,7 +23,7 @@ pub fn read_opinions(from: impl Read, known: impl Fn(&str) -> bool) -> Result<So
             return Err(Error::new(format!("the column `{name}` is missing: the first line must name the columns")));
         }
     }
-    let mut sorter = Sorter::new(known);
+    let mut sorter = Sorter::new(wanted);
     let mut record = csv::StringRecord::new();
     loop {
         let line = reader.position().line();
@@ -65,7 +68,7 @@ mod tests {
                     q,cat,2,,maybe\n\
                     q,cat\n\
                     q,dan,2,0,0\n";
-        let sorted = read_opinions(text.as_bytes(), |puzzle| puzzle != "x").unwrap();
+        let sorted = read_opinions(text.as_bytes(), |opinion| opinion.of_known(|puzzle| puzzle != "x")).unwrap();
         let people: Vec<&str> = sorted.kept.iter().map(|opinion| opinion.person.as_str()).collect();
         assert_eq!(people, ["ann", "dan"]);
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
@@ -86,7 +89,7 @@ mod tests {
     #[test]
     fn a_limit_goes_with_an_answer_and_is_none_itself() {
         let text = "person,puzzle,fun,limit_seconds\nann,p,4,90\nbob,p,4,\ncat,p,,90\ndan,p,4,0\n";
-        let sorted = read_opinions(text.as_bytes(), |_| true).unwrap();
+        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
         let limits: Vec<Option<f64>> = sorted.kept.iter().map(|opinion| opinion.limit_seconds).collect();
         assert_eq!(limits, [Some(90.0), None]);
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
@@ -98,8 +101,8 @@ mod tests {
     #[test]
     fn a_file_without_its_columns_is_refused_as_a_whole() {
         assert!(
-            read_opinions("person,fun\nann,3\n".as_bytes(), |_| true).unwrap_err().to_string().contains("`puzzle`")
+            read_opinions("person,fun\nann,3\n".as_bytes(), |_| Ok(())).unwrap_err().to_string().contains("`puzzle`")
         );
-        assert!(read_opinions("person,puzzle,joy\n".as_bytes(), |_| true).unwrap_err().to_string().contains("`joy`"));
+        assert!(read_opinions("person,puzzle,joy\n".as_bytes(), |_| Ok(())).unwrap_err().to_string().contains("`joy`"));
     }
 }

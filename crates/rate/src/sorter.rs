@@ -6,17 +6,17 @@ pub const COLUMNS: [&str; 9] =
     ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds", "limit_seconds"];
 
 /// Takes the rows of a table of opinions, whatever kind of file it is in. Bad ones are refused one by one: twice the same person
-/// and puzzle, values out of range, puzzles that are not known, rows that say nothing.
-pub struct Sorter<K> {
-    known: K,
+/// and puzzle, values out of range, rows that say nothing, and whatever else is not wanted, like puzzles that are not known.
+pub struct Sorter<W> {
+    wanted: W,
     seen: HashSet<(String, String)>,
     sorted: Sorted<Vec<Opinion>>,
 }
 
-impl<K: Fn(&str) -> bool> Sorter<K> {
-    /// Before the first row. `known` tells which puzzles there are.
-    pub fn new(known: K) -> Self {
-        Self { known, seen: HashSet::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
+impl<W: Fn(&Opinion) -> Result<(), String>> Sorter<W> {
+    /// Before the first row. `wanted` tells which opinions are taken, and of the others why not.
+    pub fn new(wanted: W) -> Self {
+        Self { wanted, seen: HashSet::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
     }
 
     /// Takes the row of this number, as texts in the order of [`COLUMNS`]; what is missing or blank was not asked.
@@ -38,17 +38,21 @@ impl<K: Fn(&str) -> bool> Sorter<K> {
     }
 
     fn check(&mut self, opinion: Opinion) -> Result<Opinion, String> {
-        if !(self.known)(&opinion.puzzle) {
-            Err(format!("the puzzle `{}` is not known", opinion.puzzle))
-        } else if !self.seen.insert((opinion.person.clone(), opinion.puzzle.clone())) {
-            Err(format!("`{}` has rated `{}` before", opinion.person, opinion.puzzle))
-        } else {
+        (self.wanted)(&opinion)?;
+        if self.seen.insert((opinion.person.clone(), opinion.puzzle.clone())) {
             Ok(opinion)
+        } else {
+            Err(format!("`{}` has rated `{}` before", opinion.person, opinion.puzzle))
         }
     }
 }
 
 impl Opinion {
+    /// Says so if its puzzle is not among the known ones.
+    pub fn of_known(&self, known: impl Fn(&str) -> bool) -> Result<(), String> {
+        if known(&self.puzzle) { Ok(()) } else { Err(format!("the puzzle `{}` is not known", self.puzzle)) }
+    }
+
     /// The opinion as texts in the order of [`COLUMNS`].
     pub fn fields(&self) -> [String; 9] {
         fn text(value: Option<impl ToString>) -> String {

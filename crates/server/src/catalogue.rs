@@ -1,6 +1,6 @@
-use crate::{App, extract::Query, ratings, refusal::Refusal};
+use crate::{App, extract::Query, puzzles::estimates, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
-use corpus::Puzzle;
+use corpus::Listed;
 use play::wire::{CorpusPage, CorpusRow, Problem};
 use puzzle::BadCode;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ pub struct Which {
     shelf: Option<String>,
 }
 
-/// All puzzles there are, page by page in the order of their ids.
+/// All puzzles there are, page by page in the order of their ids, with what is thought of them and whose word that is.
 #[utoipa::path(get, path = "/api/corpus", params(Which), responses(
     (status = 200, body = CorpusPage),
     (status = 400, description = "the count is no number", body = Problem),
@@ -40,12 +40,12 @@ pub async fn page(State(app): State<App>, Query(which): Query<Which>) -> Result<
     let mut puzzles = app.corpus.catalogue(which.after.as_deref().unwrap_or_default(), shelf, count + 1).await?;
     let more = puzzles.len() as i64 > count;
     puzzles.truncate(count as usize);
-    let next = puzzles.last().filter(|_| more).map(|(puzzle, _)| puzzle.id.clone());
-    Ok(Json(CorpusPage { puzzles: puzzles.into_iter().map(|(puzzle, themes)| row(puzzle, themes)).collect(), next }))
+    let next = puzzles.last().filter(|_| more).map(|last| last.puzzle.id.clone());
+    Ok(Json(CorpusPage { puzzles: puzzles.into_iter().map(row).collect(), next }))
 }
 
 /// A puzzle as the open corpus tells it.
-pub fn row(puzzle: Puzzle, themes: Vec<String>) -> CorpusRow {
+pub fn row(Listed { puzzle, themes, estimates: said }: Listed) -> CorpusRow {
     let (good, opinions) = (puzzle.good.unsigned_abs(), (puzzle.good + puzzle.so_so).unsigned_abs());
     CorpusRow {
         id: puzzle.id,
@@ -57,9 +57,10 @@ pub fn row(puzzle: Puzzle, themes: Vec<String>) -> CorpusRow {
         rating: puzzle.rating.round() as i32,
         deviation: puzzle.deviation.round() as u32,
         source: ratings::source(&puzzle.source),
+        estimates: estimates(&puzzle.features, said),
         plays: puzzle.plays.unsigned_abs(),
         solved: puzzle.solved.unsigned_abs(),
-        fun: (good * 1000).checked_div(opinions).map(|share| share as u32),
+        good_share: (good * 1000).checked_div(opinions).map(|share| share as u32),
         opinions,
         themes,
         certificate: puzzle.certificate,

@@ -14,7 +14,7 @@ use std::io;
 /// Puzzles read at once.
 const PAGE: i64 = 500;
 
-const COLUMNS: [&str; 15] = [
+const COLUMNS: [&str; 21] = [
     "id",
     "code",
     "game",
@@ -24,15 +24,21 @@ const COLUMNS: [&str; 15] = [
     "rating",
     "deviation",
     "source",
+    "estimated_fun",
+    "estimated_fun_source",
+    "estimated_difficulty",
+    "estimated_difficulty_source",
+    "estimated_usefulness",
+    "estimated_usefulness_source",
     "plays",
     "solved",
-    "fun",
+    "good_share",
     "opinions",
     "themes",
     "certificate",
 ];
 
-/// All puzzles, one JSON object a line.
+/// All puzzles, one JSON object a line. `source` is that of the rating; each of the `estimates` has its own.
 #[utoipa::path(get, path = "/api/corpus.jsonl", responses(
     (status = 200, description = "one row of the corpus a line", body = CorpusRow, content_type = "application/jsonl"),
 ))]
@@ -47,7 +53,12 @@ pub async fn json_lines(State(app): State<App>) -> Response {
     })
 }
 
-/// All puzzles as a table with a line of names; themes have spaces between.
+/// All puzzles as a table with a line of names.
+///
+/// The columns are those of the rows of `/api/corpus`, with spaces between themes. The estimates are `estimated_fun`,
+/// `estimated_difficulty` and `estimated_usefulness`, in thousandths from 1000 to 5000, each followed by its source (`formula`, `simulated` or `people`);
+/// both are empty where there is none. `source` is that of the rating. `good_share` is no estimate: of a thousand
+/// opinions, how many called the puzzle good.
 #[utoipa::path(get, path = "/api/corpus.csv", responses(
     (status = 200, description = "comma-separated values as in RFC 4180", content_type = "text/csv"),
 ))]
@@ -68,8 +79,8 @@ fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
                 tracing::error!("{why}");
                 io::Error::other("the storage failed")
             })?;
-            let next = page.last().map(|(puzzle, _)| puzzle.id.clone());
-            let rows: Vec<CorpusRow> = page.into_iter().map(|(puzzle, themes)| row(puzzle, themes)).collect();
+            let next = page.last().map(|last| last.puzzle.id.clone());
+            let rows: Vec<CorpusRow> = page.into_iter().map(row).collect();
             Ok::<_, io::Error>(Some((write(&rows, after.is_empty())?, next)))
         }
     });
@@ -84,12 +95,8 @@ fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
         lines.write_record(COLUMNS)?;
     }
     for row in rows {
-        let source = match row.source {
-            Source::Formula => "formula",
-            Source::Simulated => "simulated",
-            Source::People => "people",
-        };
-        lines.write_record::<[&str; 15], &str>([
+        let [fun, difficulty, usefulness] = ["fun", "difficulty", "usefulness"].map(|name| estimated(row, name));
+        lines.write_record::<[&str; 21], &str>([
             &row.id,
             &row.code,
             &row.game,
@@ -98,10 +105,16 @@ fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
             &row.answers.to_string(),
             &row.rating.to_string(),
             &row.deviation.to_string(),
-            source,
+            word(row.source),
+            &fun.0,
+            fun.1,
+            &difficulty.0,
+            difficulty.1,
+            &usefulness.0,
+            usefulness.1,
             &row.plays.to_string(),
             &row.solved.to_string(),
-            &row.fun.map(|fun| fun.to_string()).unwrap_or_default(),
+            &row.good_share.map(|share| share.to_string()).unwrap_or_default(),
             &row.opinions.to_string(),
             &row.themes.join(" "),
             &row.certificate,
@@ -110,9 +123,24 @@ fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
     lines.into_inner().map_err(|why| io::Error::other(why.to_string()))
 }
 
+/// An estimate and its source, or two empty fields.
+fn estimated(row: &CorpusRow, name: &str) -> (String, &'static str) {
+    let found = row.estimates.iter().find(|estimate| estimate.name == name);
+    found.map(|found| (found.value.to_string(), word(found.source))).unwrap_or_default()
+}
+
+fn word(source: Source) -> &'static str {
+    match source {
+        Source::Formula => "formula",
+        Source::Simulated => "simulated",
+        Source::People => "people",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::wire::Estimate;
 
     #[test]
     fn a_field_with_commas_quotes_or_lines_comes_back_whole() {
@@ -127,9 +155,10 @@ mod tests {
             rating: -3,
             deviation: 4,
             source: Source::People,
+            estimates: vec![Estimate { name: "fun".into(), value: 3500, source: Source::Simulated }],
             plays: 5,
             solved: 6,
-            fun: None,
+            good_share: None,
             opinions: 0,
             themes: vec!["x".into(), "y".into()],
             certificate: "by hand".into(),
@@ -140,6 +169,7 @@ mod tests {
         let mut read = csv::Reader::from_reader(&lines[..]);
         assert_eq!(read.headers().unwrap(), &COLUMNS[..]);
         let record = read.records().next().unwrap().unwrap();
-        assert_eq!((&record[1], &record[8], &record[11], &record[13]), (odd.as_str(), "people", "", "x y"));
+        assert_eq!((&record[1], &record[8], &record[17], &record[19]), (odd.as_str(), "people", "", "x y"));
+        assert_eq!((&record[9], &record[10], &record[11], &record[12]), ("3500", "simulated", "", ""));
     }
 }

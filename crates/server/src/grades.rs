@@ -17,7 +17,7 @@ use play::wire::{Done, Grade, Problem};
     (status = 403, description = "the player has played nothing yet", body = Problem),
     (status = 404, description = "no such puzzle", body = Problem),
     (status = 409, description = "the player has answered before", body = Problem),
-    (status = 422, description = "JSON, but not of this form, or a grade that is not from 1 to 5", body = Problem),
+    (status = 422, description = "JSON, but not of this form, no grade, or one that is not from 1 to 5", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn give(
@@ -30,6 +30,11 @@ pub async fn give(
     let grades = [grade.fun, grade.difficulty, grade.usefulness];
     if grades.iter().flatten().any(|grade| !(1..=5).contains(grade)) {
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a grade out of range; expected 1 to 5"));
+    }
+    // Stored, it would make the puzzle one that was answered.
+    if grades.iter().all(Option::is_none) {
+        let why = "an answer that says nothing; expected fun, difficulty or usefulness";
+        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why));
     }
     if grade.limit_ms == Some(0) {
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a time limit of 0 ms; expected more, or none"));

@@ -23,16 +23,7 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
-    let mut estimates = estimates(&puzzle.features);
-    // What a model says that was fitted for this very collection goes before what was published.
-    for said in app.corpus.estimates(&puzzle.id).await? {
-        estimates.retain(|estimate| estimate.name != said.aspect);
-        estimates.push(Estimate {
-            name: said.aspect,
-            value: thousandths(said.value),
-            source: ratings::source(&said.source),
-        });
-    }
+    let estimates = estimates(&puzzle.features, app.corpus.estimates(&puzzle.id).await?);
     let grounds = ratings::grounds(app, &puzzle).await?;
     let source = grounds.source;
     let reasons = if source == Source::Simulated { reasons(&puzzle) } else { Vec::new() };
@@ -51,8 +42,19 @@ pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     })
 }
 
-/// What published formulas made of the features, by name.
-fn estimates(features: &str) -> Vec<Estimate> {
+/// What models say of a puzzle and what published formulas make of its features.
+pub fn estimates(features: &str, said: Vec<corpus::Estimate>) -> Vec<Estimate> {
+    let mut estimates = by_formula(features);
+    // What a model says that was fitted for this very collection goes before what was published.
+    for corpus::Estimate { aspect, value, source, .. } in said {
+        estimates.retain(|estimate| estimate.name != aspect);
+        estimates.push(Estimate { name: aspect, value: thousandths(value), source: ratings::source(&source) });
+    }
+    estimates
+}
+
+/// What published formulas make of the features, by name.
+fn by_formula(features: &str) -> Vec<Estimate> {
     let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
     let estimate = |(name, value): (&String, &Value)| {
         let (name, value) = (name.strip_prefix(FORMULA)?.to_owned(), value.as_f64()?);

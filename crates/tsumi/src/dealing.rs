@@ -1,6 +1,7 @@
 use crate::{measured::failure, output::Failure, seeded::Seeded};
 use clap::Args;
 use rate::{ErrorSpreads, Examples, Method, Reliability, Spread, Validation, cross_validate};
+use std::io::{self, Write};
 
 /// How the folds of a cross-validation are dealt.
 #[derive(Args)]
@@ -33,15 +34,17 @@ impl Dealing {
         let mut validations = Vec::new();
         for method in methods {
             let validation = cross_validate(examples, method, folds, self.seeds(), || bar.inc(1)).map_err(failure)?;
-            bar.suspend(|| println!("{}", line(method, &validation.errors())));
+            bar.suspend(|| writeln!(io::stdout(), "{}", line(method, &validation.errors())))?;
             validations.push(validation);
         }
         bar.finish_and_clear();
         if let Some(found) = Reliability::of(examples, self.seeded.seed) {
-            println!(
+            writeln!(
+                io::stdout(),
                 "  two halves of the raters agree by rank {:.3}: a perfect model would come to about {:.3}",
-                found.halves, found.ceiling
-            );
+                found.halves,
+                found.ceiling
+            )?;
         }
         Ok(validations)
     }

@@ -3,7 +3,7 @@ mod stored;
 use crate::{
     measured::{self, Kind, Measured, failure},
     opinions,
-    output::{Failure, json_line},
+    output::{Failure, complain, json_line},
 };
 use clap::Args;
 use rate::{Estimator, Explanation, Features, Source};
@@ -66,7 +66,7 @@ impl Estimate {
         }
         if let Some(database) = &self.database {
             let stored = stored::estimate(database, &models)?;
-            println!("stored {stored} estimates in {database}");
+            writeln!(io::stdout(), "stored {stored} estimates in {database}")?;
             return Ok(ExitCode::SUCCESS);
         }
         let codes = self.codes()?;
@@ -74,12 +74,15 @@ impl Estimate {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_good = true;
         for (code, measured) in codes.iter().zip(measured) {
-            let told = measured
-                .map_err(|bad| bad.to_string())
-                .and_then(|measured| self.one(&models, code, &measured, &mut out));
-            if let Err(why) = told {
-                all_good = false;
-                eprintln!("tsumi: {why}");
+            let told =
+                measured.map_err(Failure::from).and_then(|measured| self.one(&models, code, &measured, &mut out));
+            match told {
+                Ok(()) => {}
+                Err(failure @ Failure::Io(..)) => return Err(failure),
+                Err(why) => {
+                    all_good = false;
+                    complain(why);
+                }
             }
         }
         out.flush()?;
@@ -112,17 +115,17 @@ impl Estimate {
     }
 
     /// What the models of its kind say of a puzzle.
-    fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), String> {
+    fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), Failure> {
         let Kind { game, steps } = &measured.kind;
-        let mut features = Features::new(measured.names.iter().copied()).map_err(|error| error.to_string())?;
-        features.push(code, measured.values.clone()).map_err(|error| format!("{code}: {error}"))?;
+        let mut features = Features::new(measured.names.iter().copied()).map_err(failure)?;
+        let unrated = |error| Failure::Other(format!("{code}: {error}"));
+        features.push(code, measured.values.clone()).map_err(unrated)?;
         let fitting: Vec<&Estimator> =
             models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
         if fitting.is_empty() {
-            return Err(format!("{code}: there is no model for {}", measured.kind));
+            return Err(Failure::Other(format!("{code}: there is no model for {}", measured.kind)));
         }
-        let print = |model: &&Estimator| self.print(model, &features, out).map_err(|error| error.to_string());
-        fitting.iter().try_for_each(print)
+        fitting.iter().try_for_each(|model| self.print(model, &features, out))
     }
 
     fn print(&self, model: &Estimator, features: &Features, out: &mut impl Write) -> Result<(), Failure> {

@@ -6,8 +6,13 @@ use crate::{
     rated::{About, From, Rated},
 };
 use clap::Args;
-use rate::{Estimator, Method};
-use std::{path::PathBuf, process::ExitCode};
+use rate::{Estimator, Examples, Method};
+use std::{
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 /// Fit a model of what people say of puzzles, and say how well it tells what it has not seen.
 #[derive(Args)]
@@ -34,25 +39,35 @@ impl Fit {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
-        println!(
+        // First the files: whoever reads what is said of them may go away before the end.
+        let written = self.write(&rated, &examples)?;
+        let mut out = io::stdout();
+        writeln!(
+            out,
             "{}: {} puzzles, {} answers about {}, source {}",
             rated.kind,
             examples.len(),
             rated.opinions.len(),
             self.about.aspect,
             rated.source
-        );
+        )?;
         self.dealing.validate(&examples, &[Method::Mean, self.method.clone()])?;
-        let model = self.method.fit(&examples, self.dealing.seeded.seed).map_err(failure)?;
+        written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+    /// Fits a model and writes it and its drawing; tells which files that are.
+    fn write(&self, rated: &Rated, examples: &Examples) -> Result<Vec<&Path>, Failure> {
+        let mut written = Vec::new();
+        let model = self.method.fit(examples, self.dealing.seeded.seed).map_err(failure)?;
         if let Some(path) = &self.plot {
             let title = format!("{}: what counts for {} ({})", rated.kind, self.about.aspect, rated.source);
-            Contributions::of(title, &model, &examples)?.figure()?.write(path)?;
-            println!("wrote {}", path.display());
+            Contributions::of(title, &model, examples)?.figure()?.write(path)?;
+            written.push(path.as_path());
         }
-        let Kind { game, steps } = rated.kind;
+        let Kind { game, steps } = rated.kind.clone();
         let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, model };
-        std::fs::write(&self.out, estimator.save()).map_err(Failure::file(&self.out))?;
-        println!("wrote {}", self.out.display());
-        Ok(ExitCode::SUCCESS)
+        fs::write(&self.out, estimator.save()).map_err(Failure::file(&self.out))?;
+        written.push(&self.out);
+        Ok(written)
     }
 }

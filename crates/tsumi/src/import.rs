@@ -2,18 +2,22 @@ use crate::{
     measured::measure,
     opinions::{self, SCHEMA, block_on},
     output::Failure,
+    simulated,
 };
 use clap::Args;
 use corpus::{Corpus, NewGrade};
-use rate::Opinion;
+use rate::{Aspect, Opinion};
 use std::{
     collections::{HashMap, HashSet},
+    fmt,
+    io::{self, Write},
     path::PathBuf,
     process::ExitCode,
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Take a table of opinions into the server's database. Puzzles must be there; those of simulated solvers stay outside.
+/// Take the answers of a table of opinions into the server's database. Puzzles must be there; opinions of simulated solvers stay
+/// outside, and so do tries without an answer, which the server must have seen played.
 #[derive(Args)]
 #[command(after_help = SCHEMA)]
 pub struct Import {
@@ -27,28 +31,25 @@ pub struct Import {
 impl Import {
     /// Reads, checks against the database, and stores what is good.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let all = opinions::read(&self.file, |_| true)?.kept;
-        if let Some(one) = all.iter().find(|opinion| opinion.person.starts_with(crate::simulated::NAME)) {
-            let what =
-                format!("«{}» is simulated; expected opinions of people: the database holds no others", one.person);
-            return Err(Failure::Other(what));
-        }
+        let all = opinions::read(&self.file, of_person)?.kept;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
         let ids = self.ids(&all)?;
-        let sorted = opinions::read(&self.file, |puzzle| ids.contains_key(puzzle))?;
+        let sorted = opinions::read(&self.file, |opinion| {
+            of_person(opinion)?;
+            opinion.of_known(|puzzle| ids.contains_key(puzzle))
+        })?;
         opinions::tell(&sorted.refused, sorted.kept.len());
-        let stored = block_on(async {
-            let corpus = Corpus::open(&self.database).await?;
-            let mut stored = 0;
+        let tally = block_on(async {
+            let corpus = Corpus::open_existing(&self.database).await?;
+            let mut tally = Tally::default();
             for opinion in &sorted.kept {
-                let player = corpus.person(&opinion.person, now).await?;
-                let new = corpus.give_grade(&player, &ids[&opinion.puzzle], grade(opinion), now).await?;
-                stored += usize::from(new);
+                let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now).await?;
+                tally.count(opinion, answered);
             }
             corpus.close().await;
-            Ok(stored)
+            Ok(tally)
         })?;
-        println!("{} rows: {stored} new, {} there before", sorted.kept.len(), sorted.kept.len() - stored);
+        writeln!(io::stdout(), "{tally}")?;
         Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())))
     }
 
@@ -56,7 +57,7 @@ impl Import {
     fn ids(&self, opinions: &[Opinion]) -> Result<HashMap<String, String>, Failure> {
         let texts: HashSet<&str> = opinions.iter().map(|opinion| opinion.puzzle.as_str()).collect();
         block_on(async {
-            let corpus = Corpus::open(&self.database).await?;
+            let corpus = Corpus::open_existing(&self.database).await?;
             let mut ids = HashMap::new();
             for text in texts {
                 // Whoever writes a code in another way means the same puzzle.
@@ -71,8 +72,79 @@ impl Import {
     }
 }
 
-fn grade(opinion: &Opinion) -> NewGrade {
-    NewGrade {
+/// The database holds the word of people alone.
+fn of_person(opinion: &Opinion) -> Result<(), String> {
+    if simulated::is_name(&opinion.person) {
+        return Err(format!("`{}` is simulated: expected opinions of people", opinion.person));
+    }
+    Ok(())
+}
+
+/// What became of the rows of a table.
+#[derive(Default)]
+struct Tally {
+    new: usize,
+    there_before: usize,
+    /// Rows that say nothing but how a try went.
+    without_answers: usize,
+    /// Tries that were told of, with an answer that holds no try or without any.
+    tries: usize,
+}
+
+impl Tally {
+    fn count(&mut self, opinion: &Opinion, answered: Answered) {
+        match answered {
+            Answered::New => self.new += 1,
+            Answered::Before => self.there_before += 1,
+            Answered::Nothing => self.without_answers += 1,
+        }
+        let tells_try = opinion.solved.is_some() || opinion.seconds.is_some();
+        self.tries += usize::from(tells_try && grade(opinion).is_none());
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { new, there_before, without_answers, tries } = self;
+        write!(f, "{} rows: {new} new, {there_before} there before", new + there_before + without_answers)?;
+        if *without_answers > 0 {
+            write!(f, ", {without_answers} without answers")?;
+        }
+        if *tries > 0 {
+            write!(f, "\n{tries} tries not taken: the server stores those alone that it has seen played")?;
+        }
+        Ok(())
+    }
+}
+
+/// What a row answered.
+enum Answered {
+    New,
+    Before,
+    Nothing,
+}
+
+/// Stores what a row answers: grades where a scale was asked, and whether it was good where that was. A try is no answer: the
+/// questionnaire would take its puzzle for done.
+async fn take(corpus: &Corpus, opinion: &Opinion, puzzle: &str, now: i64) -> Result<Answered, corpus::Error> {
+    let grade = grade(opinion);
+    if grade.is_none() && opinion.good.is_none() {
+        return Ok(Answered::Nothing);
+    }
+    let player = corpus.person(&opinion.person, now).await?;
+    let mut new = false;
+    if let Some(grade) = grade {
+        new |= corpus.give_grade(&player, puzzle, grade, now).await?;
+    }
+    if let Some(good) = opinion.good {
+        new |= corpus.take_opinion(&player, puzzle, good, now).await?;
+    }
+    Ok(if new { Answered::New } else { Answered::Before })
+}
+
+/// The grades of a row, with the try that they are about; nothing, if no scale was answered.
+fn grade(opinion: &Opinion) -> Option<NewGrade> {
+    Aspect::ALL.iter().any(|aspect| opinion.about(*aspect).is_some()).then(|| NewGrade {
         fun: opinion.fun.map(i64::from),
         difficulty: opinion.difficulty.map(i64::from),
         usefulness: opinion.usefulness.map(i64::from),
@@ -80,7 +152,7 @@ fn grade(opinion: &Opinion) -> NewGrade {
         ms: opinion.seconds.map(milliseconds),
         // A limit is never none at all.
         limit_ms: opinion.limit_seconds.map(|seconds| milliseconds(seconds).max(1)),
-    }
+    })
 }
 
 fn milliseconds(seconds: f64) -> i64 {

@@ -3,6 +3,9 @@
 //! Exit codes: 0 all went well; 1 some input was bad or something failed, as the messages say; 2 the command was used
 //! wrongly; 3 a puzzle could not be decided within the budget; 130 interrupted.
 
+// They panic where nobody reads: `writeln!` and `output::complain` do not.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
 mod bar;
 mod contributions;
 mod convert;
@@ -91,7 +94,7 @@ fn main() -> ExitCode {
         // Who reads us has had enough, like `head`.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("tsumi: {failure}");
+            output::complain(&failure);
             ExitCode::from(failure.exit_code())
         }
     }

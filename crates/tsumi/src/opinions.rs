@@ -2,7 +2,7 @@
 
 mod parquet;
 
-use crate::output::Failure;
+use crate::output::{Failure, complain};
 use corpus::Corpus;
 use rate::{Opinion, Refused, Sorted};
 use std::{fs::File, path::Path};
@@ -20,22 +20,26 @@ Columns of opinions, in CSV (the first line names them, in any order) and Parque
   seconds        number from 0 up: how long that try took, or nothing
   limit_seconds  number above 0: how long there was for it, or nothing where there was no limit; older files lack this column
 A row that repeats person and puzzle, has a value out of range, names a puzzle that is not known or says nothing is refused with
-its number; the others are kept.";
+its number; the others are kept. Who is named simulated-… is no person: `tsumi import` refuses such rows too.";
 
 /// Whether a file is Parquet, by its name.
 fn is_parquet(path: &Path) -> bool {
     path.extension().is_some_and(|end| end.eq_ignore_ascii_case("parquet"))
 }
 
+/// Which opinions are taken, and of the others why not.
+pub trait Wanted: Fn(&Opinion) -> Result<(), String> {}
+impl<F: Fn(&Opinion) -> Result<(), String>> Wanted for F {}
+
 /// Reads opinions from a file.
-pub fn read(path: &Path, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, Failure> {
+pub fn read(path: &Path, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let read = if is_parquet(path) { parquet::read(file, known) } else { csv(file, known) };
+    let read = if is_parquet(path) { parquet::read(file, wanted) } else { csv(file, wanted) };
     read.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
 }
 
-fn csv(file: File, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, String> {
-    rate::read_opinions(std::io::BufReader::new(file), known).map_err(|error| error.to_string())
+fn csv(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> {
+    rate::read_opinions(std::io::BufReader::new(file), wanted).map_err(|error| error.to_string())
 }
 
 /// Writes opinions into a file, in the format that its name says.
@@ -52,7 +56,7 @@ pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
 /// The opinions in a database, of one game or of all.
 pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
     let grades = block_on(async {
-        let corpus = Corpus::open(database).await?;
+        let corpus = Corpus::open_existing(database).await?;
         let grades = corpus.grades(game).await?;
         corpus.close().await;
         Ok(grades)
@@ -76,10 +80,10 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
 /// Tells the rows that were refused, and how many were kept.
 pub fn tell(refused: &[Refused], kept: usize) {
     for row in refused {
-        eprintln!("tsumi: {row}");
+        complain(row);
     }
     if !refused.is_empty() {
-        eprintln!("tsumi: {kept} rows kept, {} refused", refused.len());
+        complain(format_args!("{kept} rows kept, {} refused", refused.len()));
     }
 }
 

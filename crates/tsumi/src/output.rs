@@ -64,6 +64,11 @@ pub fn json_line(out: &mut impl Write, value: &impl Serialize) -> Result<(), Fai
     Ok(out.write_all(b"\n")?)
 }
 
+/// Says on standard error what is wrong. Where nobody reads that, there is nobody to tell.
+pub fn complain(what: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "tsumi: {what}");
+}
+
 /// Whether standard output is a terminal that wants colours.
 pub fn wants_colours() -> bool {
     io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())

@@ -3,7 +3,7 @@
 use crate::{
     format::{self, Missing},
     games::Work,
-    output::{Failure, json_line},
+    output::{self, Failure, json_line},
 };
 use clap::Args;
 use puzzle::{BadCode, Budget};
@@ -89,10 +89,11 @@ impl Puzzles {
             return json_line(out, bad);
         }
         let place = bad.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        eprintln!("tsumi: {place}{}", bad.error);
+        let mut what = format!("{place}{}", bad.error);
         if bad.text.chars().count() <= 24 && !bad.error.contains(bad.text) {
-            eprintln!("       in «{}»", bad.input);
+            what += &format!("\n       in «{}»", bad.input);
         }
+        output::complain(what);
         Ok(())
     }
 }

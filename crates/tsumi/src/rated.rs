@@ -62,7 +62,7 @@ impl Rated {
             return Ok(Self { kind, features, opinions, source: Source::Simulated });
         }
         let all = match (&from.opinions, &from.database) {
-            (Some(path), _) => opinions::read(path, |_| true)?.kept,
+            (Some(path), _) => opinions::read(path, |_| Ok(()))?.kept,
             (None, Some(database)) => opinions::stored(database, about.game.as_deref())?,
             (None, None) => Vec::new(),
         };
@@ -80,7 +80,8 @@ impl Rated {
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
         let kept = match &from.opinions {
             Some(path) => {
-                let sorted = opinions::read(path, |puzzle| measured::knows(&tables, puzzle))?;
+                let sorted =
+                    opinions::read(path, |opinion| opinion.of_known(|puzzle| measured::knows(&tables, puzzle)))?;
                 opinions::tell(&sorted.refused, sorted.kept.len());
                 sorted.kept
             }
@@ -90,7 +91,7 @@ impl Rated {
         let of_kind =
             |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.about(about.aspect).is_some();
         let opinions: Vec<Opinion> = kept.into_iter().filter(of_kind).collect();
-        let simulated = opinions.iter().any(|opinion| opinion.person.starts_with(simulated::NAME));
+        let simulated = opinions.iter().any(|opinion| simulated::is_name(&opinion.person));
         let source = if simulated { Source::Simulated } else { Source::People };
         Ok(Self { kind: kind.clone(), features: features.clone(), opinions, source })
     }

@@ -1,7 +1,11 @@
 use crate::output::Failure;
 use clap::Args;
 use server::Config;
-use std::{net::SocketAddr, process::ExitCode};
+use std::{
+    io::{self, Write},
+    net::SocketAddr,
+    process::ExitCode,
+};
 
 /// Serve the page and its API.
 #[derive(Args)]
@@ -33,8 +37,12 @@ impl Serve {
             ..Config::default()
         };
         let runtime = tokio::runtime::Runtime::new()?;
+        // It serves also where nobody reads that it does.
+        let ready = |address| {
+            let _ = writeln!(io::stdout(), "Tsumi is ready: http://{address}");
+        };
         runtime
-            .block_on(server::serve(config, |address| println!("Tsumi is ready: http://{address}"), interrupted()))
+            .block_on(server::serve(config, ready, interrupted()))
             .map_err(|error| Failure::Other(error.to_string()))?;
         Ok(ExitCode::SUCCESS)
     }

@@ -7,7 +7,12 @@ use crate::{
 };
 use clap::Args;
 use puzzle::panel::{Family, Sense};
-use std::{path::PathBuf, process::ExitCode, sync::atomic::Ordering};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+    sync::atomic::Ordering,
+};
 
 /// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
 #[derive(Args)]
@@ -65,7 +70,7 @@ impl VisitSensed for Run<'_> {
         });
         bar.finish_and_clear();
         opinions::write(&said, &command.out)?;
-        println!("wrote {} opinions of simulated solvers to {}", said.len(), command.out.display());
+        writeln!(io::stdout(), "wrote {} opinions of simulated solvers to {}", said.len(), command.out.display())?;
         Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))
     }
 }

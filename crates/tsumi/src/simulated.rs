@@ -13,6 +13,11 @@ use rayon::prelude::*;
 /// What the name of every simulated solver begins with.
 pub const NAME: &str = "simulated-";
 
+/// Whether a name is that of a simulated solver, in whichever letters.
+pub fn is_name(name: &str) -> bool {
+    name.trim_start().get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
+}
+
 /// So many puzzles of a recipe, from a seed on.
 pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Puzzle> {
     let mut batch = Batch::<G>::new(recipe.clone(), seed);

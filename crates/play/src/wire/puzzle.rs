@@ -88,7 +88,7 @@ pub struct Crowd {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Estimate {
-    /// What is estimated: `difficulty` or `usefulness`.
+    /// What is estimated: `fun`, `difficulty` or `usefulness`.
     pub name: String,
     /// The estimate in thousandths, from 1000 to 5000.
     pub value: i32,
@@ -124,7 +124,7 @@ pub struct PuzzleCard {
     pub source: Source,
     /// What it rests on.
     pub grounds: Grounds,
-    /// What else is thought of it, by formulas that were published for its game.
+    /// What else is thought of it: by models that were fitted for this collection, or else by formulas that were published for its game.
     pub estimates: Vec<Estimate>,
     /// Why it is thought to be hard or easy, what matters most first. None once people's play says how hard it is.
     #[serde(default)]

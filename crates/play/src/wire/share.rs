@@ -1,6 +1,6 @@
 //! Puzzles that are passed on.
 
-use super::{PuzzleCard, Source};
+use super::{Estimate, PuzzleCard, Source};
 use serde::{Deserialize, Serialize};
 
 /// Puzzle text from elsewhere: a code, a fumen, an address of IPS or puyop, or a link to a puzzle.
@@ -57,13 +57,15 @@ pub struct CorpusRow {
     pub deviation: u32,
     /// Where that comes from.
     pub source: Source,
+    /// What models or published formulas think of it, each with its source; as `/api/puzzles/{id}` tells it.
+    pub estimates: Vec<Estimate>,
     /// Players who tried it.
     pub plays: u64,
     /// Of them, those who solved it at the first try.
     pub solved: u64,
-    /// Of a thousand opinions, how many called it good.
-    pub fun: Option<u32>,
-    /// Opinions there are.
+    /// Of a thousand opinions, how many called it good; nothing, if there is none. How much fun it is thought to be is an estimate.
+    pub good_share: Option<u32>,
+    /// Opinions there are: good, or not.
     pub opinions: u64,
     /// What it is about.
     pub themes: Vec<String>,

@@ -92,6 +92,7 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
     let grade = |limit: Value| json!({ "fun": 3, "difficulty": 4, "solved": false, "ms": 2000, "limit_ms": limit });
     let to = format!("/api/puzzles/{id}/grade");
     browser.post(&to, grade(json!(0))).await.refused(422, "expected more");
+    browser.post(&to, json!({ "solved": true, "ms": 2000 })).await.refused(422, "says nothing");
     assert_eq!(browser.post(&to, grade(json!(90_000))).await.status, 200);
     assert!(own(&ask(&mut browser, "fixed", 2).await).answered);
     let grades = corpus.grades(None).await.unwrap();

@@ -2,8 +2,8 @@
 
 use crate::browser::{Browser, OTHER, UNIQUE, stocked};
 use axum::http::header;
-use corpus::{Corpus, NewPuzzle, puzzle_id};
-use play::wire::{CorpusPage, CorpusRow};
+use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
+use play::wire::{CorpusPage, CorpusRow, PuzzleCard};
 use serde_json::from_value;
 use std::collections::HashSet;
 
@@ -49,7 +49,7 @@ async fn pages_tell_every_puzzle_once() {
     let ids: HashSet<String> = page.puzzles.iter().map(|row| row.id.clone()).collect();
     assert_eq!((ids, page.next), ([puzzle_id(UNIQUE), puzzle_id(OTHER)].into(), None));
     let row = &page.puzzles[0];
-    assert_eq!((row.rating, row.fun, row.opinions, row.themes[0].as_str()), (1100, None, 0, "wall"));
+    assert_eq!((row.rating, row.good_share, row.opinions, row.themes[0].as_str()), (1100, None, 0, "wall"));
     let most: CorpusPage = from_value(browser.get("/api/corpus?count=100000").await.json).unwrap();
     assert_eq!(most.puzzles.len(), 500);
     browser.get("/api/corpus?shelf=nothing").await.refused(404, "no puzzle on the shelf");
@@ -80,4 +80,38 @@ async fn the_files_hold_every_puzzle_once() {
     let empty = Corpus::in_memory().await.unwrap();
     let table = Browser::new(&empty).get("/api/corpus.csv").await;
     assert_eq!(table.text().lines().count(), 1);
+}
+
+#[tokio::test]
+async fn estimates_go_out_with_their_sources_as_the_puzzle_tells_them() {
+    let corpus = many().await;
+    let said = |aspect: &str, value, source: &str| Estimate {
+        puzzle: puzzle_id(UNIQUE),
+        aspect: aspect.into(),
+        value,
+        source: source.into(),
+    };
+    let all = [said("fun", 3.512, "people"), said("difficulty", 2.25, "simulated")];
+    corpus.put_estimates(&all).await.unwrap();
+    let mut browser = Browser::new(&corpus);
+    let card: PuzzleCard = from_value(browser.get(&format!("/api/puzzles/{}", puzzle_id(UNIQUE))).await.json).unwrap();
+    assert!(card.estimates.len() >= 2, "{card:?}");
+    let lines = browser.get("/api/corpus.jsonl").await;
+    let rows: Vec<CorpusRow> = lines.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let row = rows.iter().find(|row| row.id == card.id).unwrap();
+    assert_eq!(row.estimates, card.estimates);
+    assert!(rows.iter().any(|row| row.estimates.is_empty()));
+
+    let table = browser.get("/api/corpus.csv").await;
+    let mut table = csv::Reader::from_reader(table.text().as_bytes());
+    let head = table.headers().unwrap().clone();
+    let place = |name: &str| head.iter().position(|column| column == name).unwrap();
+    let record = table.records().map(Result::unwrap).find(|record| record[0] == card.id).unwrap();
+    let told = ["fun", "difficulty"].map(|name| {
+        let column = format!("estimated_{name}");
+        (&record[place(&column)], &record[place(&format!("{column}_source"))])
+    });
+    assert_eq!(told, [("3512", "people"), ("2250", "simulated")]);
+    // What players said is not what is thought.
+    assert!(!head.iter().any(|column| column == "fun") && record[place("good_share")].is_empty());
 }

@@ -11,13 +11,13 @@ const PAGE: i64 = 500;
 /// Lets the models estimate every puzzle of their kind, and stores what they say; tells how many estimates that were.
 pub fn estimate(database: &str, models: &[Estimator]) -> Result<usize, Failure> {
     block_on(async {
-        let corpus = Corpus::open(database).await?;
+        let corpus = Corpus::open_existing(database).await?;
         let (mut after, mut stored) = (String::new(), 0);
         loop {
             let page = corpus.catalogue(&after, None, PAGE).await?;
-            let Some((last, _)) = page.last() else { break };
-            after = last.id.clone();
-            let said = page.iter().flat_map(|(puzzle, _)| models.iter().filter_map(|model| say(model, puzzle)));
+            let Some(last) = page.last() else { break };
+            after = last.puzzle.id.clone();
+            let said = page.iter().flat_map(|one| models.iter().filter_map(|model| say(model, &one.puzzle)));
             let said: Vec<corpus::Estimate> = said.collect();
             corpus.put_estimates(&said).await?;
             stored += said.len();

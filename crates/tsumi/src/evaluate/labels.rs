@@ -1,9 +1,17 @@
-use crate::{measured, output::Failure};
+use crate::{
+    measured,
+    output::{Failure, json_line},
+};
 use clap::Args;
 use puzzle::BadCode;
 use rate::{Refused, rank_correlation};
 use rayon::prelude::*;
-use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
 
 /// Our difficulty of nazo-puyo against grades that their authors gave: rank correlation in all, and among equal numbers of moves
 #[derive(Args)]
@@ -51,6 +59,7 @@ impl Labels {
         };
         let all = rank(&rows.iter().map(|(one, _, bits)| (*bits, one.label)).collect::<Vec<_>>());
         let moves = rank(&rows.iter().map(|(one, moves, _)| (*moves as f64, one.label)).collect::<Vec<_>>());
+        let mut out = io::stdout().lock();
         if self.json {
             let puzzles: Vec<_> = rows
                 .iter()
@@ -62,13 +71,11 @@ impl Labels {
                     (moves.to_string(), serde_json::json!({ "puzzles": pairs.len(), "rank": rank(pairs) }))
                 })
                 .collect();
-            println!(
-                "{}",
-                serde_json::json!({ "rank": all, "moves_alone": moves, "within": within, "puzzles": puzzles })
-            );
+            let found = serde_json::json!({ "rank": all, "moves_alone": moves, "within": within, "puzzles": puzzles });
+            json_line(&mut out, &found)?;
         } else {
-            println!("{} puzzles, source formula", rows.len());
-            println!("rank correlation with the labels: {all:.3} (by the number of moves alone {moves:.3})");
+            writeln!(out, "{} puzzles, source formula", rows.len())?;
+            writeln!(out, "rank correlation with the labels: {all:.3} (by the number of moves alone {moves:.3})")?;
             for (moves, pairs) in &by_moves {
                 let labels: Vec<f64> = pairs.iter().map(|pair| pair.1).collect();
                 let told = if labels.iter().all(|label| *label == labels[0]) {
@@ -78,7 +85,7 @@ impl Labels {
                 } else {
                     format!("{:+.3}", rank(pairs))
                 };
-                println!("  within {moves} moves: {told} ({} puzzles)", pairs.len());
+                writeln!(out, "  within {moves} moves: {told} ({} puzzles)", pairs.len())?;
             }
         }
         Ok(ExitCode::from(u8::from(!refused.is_empty())))

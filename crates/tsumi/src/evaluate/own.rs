@@ -1,8 +1,8 @@
 //! Whether a person's own answers make the estimates for that person better.
 
-use crate::rated::Rated;
+use crate::{output::Failure, rated::Rated};
 use rate::{Answer, Aspect, Gain, Rater, means, scores};
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io::Write};
 
 /// Answers of a person that are known.
 const KNOWN: [usize; 6] = [0, 1, 3, 10, 20, 40];
@@ -34,12 +34,14 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
 }
 
 /// Prints what is gained by so many known answers.
-pub fn tell(raters: &[Rater], seed: u64) {
+pub fn tell(raters: &[Rater], seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     for gain in KNOWN.iter().filter_map(|known| Gain::found(raters, *known, seed)) {
         let Gain { known, group, own, saved } = gain;
-        println!(
+        writeln!(
+            out,
             "    {known:>2} answers known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}) over {} people",
             group.value, own.value, saved.value, saved.low, saved.high, saved.count
-        );
+        )?;
     }
+    Ok(())
 }

@@ -2,7 +2,7 @@ use crate::{
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt,
     measured::{self, failure},
-    output::Failure,
+    output::{Failure, json_line},
     seeded::Seeded,
     simulated,
 };
@@ -10,7 +10,12 @@ use clap::Args;
 use puzzle::panel::{Family, Sense, judge};
 use rate::{Examples, Features, Method, rank_correlation};
 use rayon::prelude::*;
-use std::{collections::BTreeMap, process::ExitCode, sync::atomic::Ordering};
+use std::{
+    collections::BTreeMap,
+    io::{self, Write},
+    process::ExitCode,
+    sync::atomic::Ordering,
+};
 
 /// Whether two different families of simulated solvers find the same puzzles hard, on puzzles that no model was fitted to
 #[derive(Args)]
@@ -95,7 +100,7 @@ impl VisitSensed for Run<'_> {
             all.push((name.to_owned(), compare(&judged, command.seeded.seed)?));
         }
         bar.finish_and_clear();
-        report(G::KEY, &all, command.json);
+        report(G::KEY, &all, command.json, &mut io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -122,7 +127,7 @@ fn compare(judged: &[(measured::Measured, [f64; 2])], seed: u64) -> Result<Vec<F
     Ok(fresh.iter().zip(estimates).map(found).collect())
 }
 
-fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
+fn report(game: &str, all: &[(String, Vec<Found>)], json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let rank = |found: &[Found], of: fn(&Found) -> f64| {
         let triers: Vec<f64> = found.iter().map(|one| one.triers).collect();
         rank_correlation(&found.iter().map(of).collect::<Vec<_>>(), &triers)
@@ -138,20 +143,23 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool) {
             let [searchers, model, formula] = ranks(found);
             let line = serde_json::json!({ "game": game, "puzzles": name, "count": found.len(), "source": "simulated",
                 "searchers": searchers, "model": model, "formula": formula });
-            println!("{line}");
+            json_line(out, &line)?;
         }
-        return;
+        return Ok(());
     }
-    println!("{game}: rank correlation with what simulated triers find hard, on puzzles not used for fitting");
-    println!("{:<28} {:>8} {:>10} {:>10} {:>10}", "puzzles", "count", "searchers", "model", "formula");
+    writeln!(out, "{game}: rank correlation with what simulated triers find hard, on puzzles not used for fitting")?;
+    writeln!(out, "{:<28} {:>8} {:>10} {:>10} {:>10}", "puzzles", "count", "searchers", "model", "formula")?;
     for (name, found) in rows {
         let [searchers, model, formula] = ranks(found);
-        println!("{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len());
+        writeln!(out, "{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len())?;
     }
-    println!(
+    writeln!(
+        out,
         "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain puzzles it goes by the looks that the triers go by."
-    );
-    println!(
+    )?;
+    writeln!(
+        out,
         "All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people."
-    );
+    )?;
+    Ok(())
 }

@@ -6,7 +6,10 @@ use crate::{
 };
 use clap::Args;
 use rate::{Method, Persons, scores};
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 /// Ways to estimate what people said, cross-validated, beside how well one person tells the others' mean
 #[derive(Args)]
@@ -29,20 +32,28 @@ impl Said {
         let examples = rated.examples(self.about.aspect)?;
         let (kind, count, source) = (&rated.kind, examples.len(), rated.source);
         let (folds, times) = (self.dealing.folds(count), self.dealing.times);
-        println!("{kind}: {} of {count} puzzles, source {source}, {folds} folds, {times} times", self.about.aspect);
+        let mut out = io::stdout();
+        writeln!(
+            out,
+            "{kind}: {} of {count} puzzles, source {source}, {folds} folds, {times} times",
+            self.about.aspect
+        )?;
         let validations = self.dealing.validate(&examples, &self.methods)?;
         let persons = Persons::against_the_others(&scores(&rated.opinions, self.about.aspect));
         if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
             let mean = persons.mean().value;
-            println!(
+            writeln!(
+                out,
                 "  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
-            );
+            )?;
         }
         if let (Some(method), Some(validation)) = (self.methods.last(), validations.last()) {
-            println!(
+            writeln!(
+                out,
                 "  corrected by a person's own answers, on their others; the group's model is `{method}`, fitted without the puzzle:"
-            );
-            own::tell(&own::raters(&rated, self.about.aspect, &validation.estimates), self.dealing.seeded.seed);
+            )?;
+            let raters = own::raters(&rated, self.about.aspect, &validation.estimates);
+            own::tell(&raters, self.dealing.seeded.seed, &mut out)?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -1,4 +1,4 @@
-use super::SCHEMA;
+use super::{SCHEMA, Wanted};
 use parquet::{
     basic::Compression,
     column::writer::ColumnWriter,
@@ -29,7 +29,7 @@ const MESSAGE: &str = "message opinions {
 }";
 
 /// Reads opinions; rows are numbered from 1.
-pub fn read(file: File, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opinion>>, String> {
+pub fn read(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> {
     let reader = SerializedFileReader::new(file).map_err(|error| error.to_string())?;
     let columns = reader.metadata().file_metadata().schema_descr();
     let names: Vec<&str> = columns.columns().iter().map(|column| column.name()).collect();
@@ -39,7 +39,7 @@ pub fn read(file: File, known: impl Fn(&str) -> bool) -> Result<Sorted<Vec<Opini
     if let Some(missing) = COLUMNS[..2].iter().find(|name| !names.contains(name)) {
         return Err(format!("the column `{missing}` is missing"));
     }
-    let mut sorter = Sorter::new(known);
+    let mut sorter = Sorter::new(wanted);
     for (line, row) in (1..).zip(reader.get_row_iter(None).map_err(|error| error.to_string())?) {
         let row = row.map_err(|error| error.to_string())?;
         let texts = COLUMNS
@@ -126,7 +126,7 @@ mod tests {
         let mut file = tempfile::tempfile().unwrap();
         write_columns(opinions, &mut file, message).unwrap();
         file.seek(SeekFrom::Start(0)).unwrap();
-        let sorted = read(file, |_| true).unwrap();
+        let sorted = read(file, |_| Ok(())).unwrap();
         assert!(sorted.refused.is_empty(), "{:?}", sorted.refused);
         sorted.kept
     }

@@ -163,6 +163,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         series.push((row.name.to_owned(), count_up_to(moves_of(&deep).into_iter().flatten(), 45)));
     }
     progress.finish_and_clear();
+    let Joseki { outlook, further, .. } = Joseki::new((ROWS[0].book)());
     let series = series.into_iter().map(|(name, counts)| (name, counts[15..].to_vec())).collect();
     Ok(Report {
         name: "joseki-completion",
@@ -175,7 +176,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             "A stone may lie where the shape is fired, as in the paper, whose matrices cannot ask for an empty cell; it has to vanish first, then. The last row keeps that cell free, as the combined player does.".to_owned(),
             "The truth table holds apart the groups of a chain in every round, and a stone of the border from what it touches at first. A border stone that falls beside a group of its colour later can still break the chain, as in the paper, where such stones are held apart by hand; the last table says how often.".to_owned(),
             format!("A game that is not complete after {} moves counts as that many.", CompletionGame::MOST),
-            "Beyond the paper's method, among the best fields after the known pairs ours asks how an unknown pair would fit; depth 1 is without that, as in the paper.".to_owned(),
+            format!("Beyond the paper's method, ours asks of the best {outlook} fields after the known pairs how an unknown pair would fit on average, and of the best {further} of these how two would; depth 1 is without that, as in the paper."),
         ],
         data: Value::from(data),
         plots: vec![(

@@ -1,7 +1,7 @@
 //! Plays of Shisen-sho for the study of its difficulty: read from a table or the server's database, and cleaned as the paper
 //! did.
 
-use crate::output::Failure;
+use crate::output::{Failure, complain};
 use corpus::Corpus;
 use play::{Act, Transcript, wire::Mode};
 use puzzle::Game;
@@ -141,7 +141,7 @@ fn read_csv(path: &Path) -> Result<Plays, Failure> {
         };
         match play {
             Ok(play) => plays.push(play),
-            Err(reason) => eprintln!("tsumi: left out: line {line}: {reason}"),
+            Err(reason) => complain(format_args!("left out: line {line}: {reason}")),
         }
     }
     if plays.is_empty() {

@@ -31,9 +31,9 @@ pub struct Report {
 }
 
 impl Report {
-    /// Prints the tables and writes everything into a folder: `<name>.md`, `<name>.json`, `<name>-<plot>.svg` and `.png`.
+    /// Writes everything into a folder and prints the tables: `<name>.md`, `<name>.json`, `<name>-<plot>.svg` and `.png`.
     pub fn publish(&self, folder: &Path) -> Result<(), Failure> {
-        print!("{}", self.markdown());
+        // First what was asked for: whoever reads may go away before the end.
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
         let mut written = vec![self.write(folder, ".md", self.markdown().as_bytes())?];
         let json = serde_json::to_vec_pretty(self).map_err(|error| Failure::from(io::Error::from(error)))?;
@@ -42,11 +42,10 @@ impl Report {
             written.push(self.write(folder, &format!("-{name}.svg"), plot.svg.as_bytes())?);
             written.push(self.write(folder, &format!("-{name}.png"), &png::render(&plot.svg)?)?);
         }
-        println!();
-        for path in written {
-            println!("wrote {}", path.display());
-        }
-        Ok(io::stdout().flush()?)
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", self.markdown())?;
+        written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
+        Ok(out.flush()?)
     }
 
     fn write(&self, folder: &Path, end: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {

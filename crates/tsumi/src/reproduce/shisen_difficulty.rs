@@ -139,7 +139,7 @@ fn simulate(experiment: &Experiment, features: &Known) -> Result<Plays, Failure>
 
 /// Whose plays these are: a single simulated player makes them simulated.
 fn source(plays: &[Play]) -> Source {
-    let simulated = plays.iter().any(|play| play.player.starts_with(simulated::NAME));
+    let simulated = plays.iter().any(|play| simulated::is_name(&play.player));
     if simulated { Source::Simulated } else { Source::People }
 }
 

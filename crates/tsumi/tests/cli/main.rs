@@ -1,7 +1,9 @@
 //! The program as scripts use it: what it prints, where, and with which exit code.
 
+mod import;
 mod models;
 mod nazo;
+mod pipe;
 mod reproduce;
 mod run;
 mod shisen;

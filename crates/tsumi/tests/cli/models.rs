@@ -1,12 +1,5 @@
-use crate::run::{json_lines, stderr, temporary, tsumi};
-use corpus::{Corpus, NewPuzzle};
+use crate::run::{done, json_lines, stderr, temporary, tsumi};
 use std::fs;
-
-fn done(arguments: &[&str]) -> String {
-    let output = tsumi(arguments, b"");
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
-    String::from_utf8(output.stdout).unwrap()
-}
 
 #[test]
 fn opinions_become_a_model_that_rates_and_explains() {
@@ -146,62 +139,6 @@ fn bad_rows_are_told_by_their_number_and_the_rest_is_kept() {
     assert!(told.contains("3 rows kept, 3 refused"), "{told}");
     // Two kinds of puzzles are two models.
     assert!(output.status.code() == Some(2) && told.contains("expected --game and --steps"), "{told}");
-}
-
-#[test]
-fn tables_go_into_the_database_and_come_out_again() {
-    let (database, file, out) = (temporary("import.sqlite"), temporary("import.csv"), temporary("export.parquet"));
-    let _ = fs::remove_file(&database);
-    let code = "tspin:....#...../.###...###/.####.####:I:tsd";
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    runtime.block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        let puzzle = NewPuzzle {
-            code: code.into(),
-            twin: code.into(),
-            game: "tspin".into(),
-            shelf: "tspin-1".into(),
-            steps: 1,
-            answers: 1,
-            sequences: 1,
-            features: r#"{"filled":15}"#.into(),
-            certificate: "by hand".into(),
-            rating: 1000.0,
-            deviation: 150.0,
-            source: "formula".into(),
-            themes: Vec::new(),
-        };
-        corpus.add_puzzles(&[puzzle], 0).await.unwrap();
-        corpus.close().await;
-    });
-    let header = "person,puzzle,fun,difficulty,solved,seconds,limit_seconds";
-    let rows = format!("ann,{code},4,2,true,12.5,90\nbob,{code},3,,false,60,\nbob,tspin:..........:I:tsd,3,,,,\n");
-    fs::write(&file, format!("{header}\n{rows}")).unwrap();
-    let output = tsumi(&["import", &file, "--database", &database], b"");
-    assert!(output.status.code() == Some(1) && stderr(&output).contains("line 4: the puzzle"), "{}", stderr(&output));
-    assert!(String::from_utf8(output.stdout).unwrap().contains("2 rows: 2 new, 0 there before"));
-    assert!(done(&["export", "--database", &database, "--out", &out]).contains("wrote 2 rows"));
-    // What came out goes in again without being new.
-    assert!(done(&["import", &out, "--database", &database]).contains("2 rows: 0 new, 2 there before"));
-    let csv = temporary("export.csv");
-    done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
-    let text = fs::read_to_string(&csv).unwrap();
-    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds\n"), "{text}");
-    assert!(
-        text.contains(&format!(",{code},4,2,,,true,12.5,90\n")) && text.contains(&format!(",{code},3,,,,false,60,\n")),
-        "{text}"
-    );
-    // Simulated solvers stay outside.
-    fs::write(&file, format!("person,puzzle,fun\nsimulated-triers-01,{code},4\n")).unwrap();
-    assert_eq!(tsumi(&["import", &file, "--database", &database], b"").status.code(), Some(1));
-    // A model's word is stored beside the puzzle.
-    let model = temporary("constant.txt");
-    fs::write(
-        &model,
-        "tsumi estimator 1\ngame tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n",
-    )
-    .unwrap();
-    assert!(done(&["rate", "--database", &database, "--model", &model]).contains("stored 1 estimates"));
 }
 
 #[test]

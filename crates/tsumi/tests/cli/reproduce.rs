@@ -35,6 +35,10 @@ fn the_yields_stand_beside_those_of_the_report() {
 fn the_players_of_the_paper_play_again() {
     let (json, markdown) = report("joseki-completion", "3");
     assert!(markdown.contains("23.40") && markdown.contains("domino"), "{markdown}");
+    assert!(
+        markdown.contains("the best 200 fields") && markdown.contains("the best 10 of these how two"),
+        "{markdown}"
+    );
     assert_eq!(json["data"][0]["games"].as_array().unwrap().len(), 3);
     let (json, _) = report("joseki-chain", "2");
     let chain = &json["data"]["chain"]["combined"];

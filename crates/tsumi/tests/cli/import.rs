@@ -1,0 +1,208 @@
+//! Tables of opinions, into the server's database and out of it.
+
+use crate::run::{done, stderr, temporary, tsumi};
+use corpus::{Corpus, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use std::{fs, future::Future};
+
+const CODES: [&str; 3] = [
+    "tspin:....#...../.###...###/.####.####:I:tsd",
+    "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
+    "nazo:rrr...:rb:chain=1",
+];
+
+fn puzzle(code: &str) -> NewPuzzle {
+    let game = code.split(':').next().unwrap();
+    NewPuzzle {
+        code: code.into(),
+        twin: code.into(),
+        game: game.into(),
+        shelf: format!("{game}-1"),
+        steps: 1,
+        answers: 1,
+        sequences: 1,
+        features: r#"{"filled":15}"#.into(),
+        certificate: "by hand".into(),
+        rating: 1000.0,
+        deviation: 150.0,
+        source: "formula".into(),
+        themes: Vec::new(),
+    }
+}
+
+fn block_on<T>(work: impl Future<Output = T>) -> T {
+    tokio::runtime::Runtime::new().unwrap().block_on(work)
+}
+
+/// A database with the puzzles, and its path.
+fn stocked(name: &str) -> String {
+    let path = temporary(name);
+    for end in ["", "-wal", "-shm"] {
+        let _ = fs::remove_file(format!("{path}{end}"));
+    }
+    block_on(async {
+        let corpus = Corpus::open(&path).await.unwrap();
+        corpus.add_puzzles(&CODES.map(puzzle), 0).await.unwrap();
+        corpus.close().await;
+    });
+    path
+}
+
+async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Outcome) {
+    let new = NewSession { player, puzzle: &puzzle_id(code), mode: "practice", run: None, review: None, notice: false };
+    let session = corpus.begin_session(new, 0).await.unwrap();
+    let new =
+        NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 2500, received_at: 10_000 };
+    let stay = |player: Option<Standing>, puzzle: Standing, _| {
+        let player = player.unwrap_or(puzzle);
+        Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+    };
+    corpus.add_attempt(new, stay).await.unwrap();
+}
+
+/// A database where a player graded a puzzle, called another good after a try, and only tried a third.
+fn played(name: &str) -> String {
+    let path = stocked(name);
+    block_on(async {
+        let corpus = Corpus::open(&path).await.unwrap();
+        let player = corpus.add_player(0).await.unwrap().0.id;
+        let grade = NewGrade { fun: Some(4), solved: Some(true), ms: Some(12_500), ..NewGrade::default() };
+        corpus.give_grade(&player, &puzzle_id(CODES[0]), grade, 0).await.unwrap();
+        try_once(&corpus, &player, CODES[1], Outcome::Solved).await;
+        corpus.give_opinion(&player, &puzzle_id(CODES[1]), true, 0).await.unwrap();
+        try_once(&corpus, &player, CODES[2], Outcome::Failed).await;
+        corpus.close().await;
+    });
+    path
+}
+
+/// The database as a table, without its first line.
+fn exported(database: &str, name: &str) -> (String, Vec<String>) {
+    let out = temporary(name);
+    done(&["export", "--database", database, "--out", &out]);
+    let lines = fs::read_to_string(&out).unwrap().lines().skip(1).map(str::to_owned).collect();
+    (out, lines)
+}
+
+#[test]
+fn tables_go_into_the_database_and_come_out_again() {
+    let (database, file, out) = (stocked("import.sqlite"), temporary("import.csv"), temporary("export.parquet"));
+    let code = CODES[0];
+    let header = "person,puzzle,fun,difficulty,solved,seconds,limit_seconds";
+    let rows = format!("ann,{code},4,2,true,12.5,90\nbob,{code},3,,false,60,\nbob,tspin:..........:I:tsd,3,,,,\n");
+    fs::write(&file, format!("{header}\n{rows}")).unwrap();
+    let output = tsumi(&["import", &file, "--database", &database], b"");
+    assert!(output.status.code() == Some(1) && stderr(&output).contains("line 4: the puzzle"), "{}", stderr(&output));
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 there before\n");
+    assert!(done(&["export", "--database", &database, "--out", &out]).contains("wrote 2 rows"));
+    // What came out goes in again without being new.
+    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 there before\n");
+    let csv = temporary("export.csv");
+    done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
+    let text = fs::read_to_string(&csv).unwrap();
+    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds\n"), "{text}");
+    assert!(
+        text.contains(&format!(",{code},4,2,,,true,12.5,90\n")) && text.contains(&format!(",{code},3,,,,false,60,\n")),
+        "{text}"
+    );
+    // A model's word is stored beside the puzzle.
+    let model = temporary("constant.txt");
+    fs::write(
+        &model,
+        "tsumi estimator 1\ngame tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n",
+    )
+    .unwrap();
+    assert!(done(&["rate", "--database", &database, "--model", &model]).contains("stored 2 estimates"));
+}
+
+#[test]
+fn simulated_solvers_are_refused_by_their_lines_and_people_kept() {
+    let (database, file) = (stocked("simulated.sqlite"), temporary("simulated.csv"));
+    let rows = format!("ann,{0},4\nsimulated-triers-01,{0},5\nSimulated-me,{0},5\nbob,{0},2\n", CODES[0]);
+    fs::write(&file, format!("person,puzzle,fun\n{rows}")).unwrap();
+    let output = tsumi(&["import", &file, "--database", &database], b"");
+    let told = stderr(&output);
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("line 3: `simulated-triers-01` is simulated: expected opinions of people"), "{told}");
+    assert!(told.contains("line 4: `Simulated-me` is simulated") && told.contains("2 rows kept, 2 refused"), "{told}");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 there before\n");
+    let funs: Vec<String> = exported(&database, "simulated-out.csv").1;
+    assert!(funs.len() == 2 && funs.iter().all(|line| !line.contains(",5,")), "{funs:?}");
+}
+
+#[test]
+fn a_database_that_is_not_there_is_named_and_not_made() {
+    let (missing, file, model) = (temporary("missing.sqlite"), temporary("any.csv"), temporary("any.txt"));
+    let _ = fs::remove_file(&missing);
+    fs::write(&file, format!("person,puzzle,fun\nann,{},4\n", CODES[0])).unwrap();
+    let constant = "game tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n";
+    fs::write(&model, format!("tsumi estimator 1\n{constant}")).unwrap();
+    let out = temporary("any.out");
+    let commands: [&[&str]; 5] = [
+        &["export", "--out", &out],
+        &["import", &file],
+        &["rate", "--model", &model],
+        &["fit", "--out", &out],
+        &["evaluate", "opinions"],
+    ];
+    for command in commands {
+        let output = tsumi(&[command, &["--database", &missing]].concat(), b"");
+        let told = stderr(&output);
+        assert_eq!(told, format!("tsumi: {missing} is not there; expected the server's database\n"), "{command:?}");
+        assert!(output.status.code() == Some(1) && output.stdout.is_empty(), "{command:?}");
+        assert!(!fs::exists(&missing).unwrap(), "{command:?}");
+    }
+}
+
+#[test]
+fn good_alone_comes_out_as_it_went_in() {
+    let (database, file) = (stocked("good.sqlite"), temporary("good.csv"));
+    fs::write(&file, format!("person,puzzle,good\nann,{0},true\nbob,{0},false\n", CODES[0])).unwrap();
+    assert_eq!(done(&["import", &file, "--database", &database]), "2 rows: 2 new, 0 there before\n");
+    let (out, lines) = exported(&database, "good-out.csv");
+    let mut ends: Vec<&str> = lines.iter().map(|line| line.split_once(',').unwrap().1).collect();
+    ends.sort_unstable();
+    assert_eq!(ends, [format!("{},,,,false,,,", CODES[0]), format!("{},,,,true,,,", CODES[0])]);
+    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 there before\n");
+    block_on(async {
+        let corpus = Corpus::open(&database).await.unwrap();
+        let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
+        assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
+        // No scale was answered, so the questionnaire may still ask.
+        let ann = corpus.person("ann", 0).await.unwrap();
+        assert!(corpus.asked(&ann).await.unwrap().is_empty());
+    });
+}
+
+#[test]
+fn a_database_is_the_same_after_its_own_table_went_in() {
+    let database = played("played.sqlite");
+    let (out, before) = exported(&database, "played.csv");
+    assert_eq!(before.len(), 3, "{before:?}");
+    let told = "3 rows: 0 new, 2 there before, 1 without answers\n\
+                2 tries not taken: the server stores those alone that it has seen played\n";
+    for _ in 0..2 {
+        assert_eq!(done(&["import", &out, "--database", &database]), told);
+        assert_eq!(exported(&database, "played-again.csv").1, before);
+    }
+    block_on(async {
+        let corpus = Corpus::open(&database).await.unwrap();
+        let player = corpus.grades(None).await.unwrap().remove(0).player;
+        let asked = corpus.asked(&player).await.unwrap();
+        let answered: Vec<&String> = asked.iter().filter(|(_, asked)| asked.answered).map(|(id, _)| id).collect();
+        assert_eq!(answered, [&puzzle_id(CODES[0])]);
+    });
+}
+
+#[test]
+fn another_database_gets_the_answers_and_is_told_of_the_tries() {
+    let (out, before) = exported(&played("from.sqlite"), "from.csv");
+    let database = stocked("to.sqlite");
+    let told = done(&["import", &out, "--database", &database]);
+    assert!(told.starts_with("3 rows: 2 new, 0 there before, 1 without answers\n2 tries not taken: "), "{told}");
+    let puzzle_and_rest = |line: &String| line.split_once(',').unwrap().1.to_owned();
+    let after: Vec<String> = exported(&database, "to.csv").1.iter().map(puzzle_and_rest).collect();
+    assert_eq!(after.len(), 2);
+    let graded = before.iter().map(puzzle_and_rest).find(|line| line.starts_with(CODES[0])).unwrap();
+    assert!(after.contains(&graded), "{after:?}");
+    assert!(after.contains(&format!("{},,,,true,,,", CODES[1])), "{after:?}");
+}
