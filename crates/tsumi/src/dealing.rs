@@ -7,10 +7,10 @@ use std::io::{self, Write};
 #[derive(Args)]
 pub struct Dealing {
     /// Folds of the cross-validation
-    #[arg(long, default_value_t = 10)]
-    folds: usize,
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..))]
+    folds: u16,
     /// How often the folds are dealt
-    #[arg(long, default_value_t = 5)]
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..))]
     pub times: u64,
     #[command(flatten)]
     pub seeded: Seeded,
@@ -19,7 +19,7 @@ pub struct Dealing {
 impl Dealing {
     /// Folds of so many examples: no more than there are.
     pub fn folds(&self, examples: usize) -> usize {
-        self.folds.min(examples)
+        usize::from(self.folds).min(examples)
     }
 
     /// The seeds by which they are dealt.

@@ -150,6 +150,9 @@ fn print(played: &[DuelGame], out: &mut impl Write) -> Result<(), Failure> {
     let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
     let time = |side: usize| played.iter().map(|game| game.thought[side]).sum::<Thought>().milliseconds();
     let [one, other] = [0, 1].map(|side| time(side).map_or("–".to_owned(), |time| format!("{time:.1} ms")));
+    if played.is_empty() {
+        return Ok(writeln!(out, "No duel came to its end")?);
+    }
     writeln!(
         out,
         "The first won {won}, lost {lost}, drew {drawn}: {:.3} ({:.3}–{:.3})",

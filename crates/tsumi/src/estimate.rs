@@ -3,7 +3,8 @@ mod stored;
 use crate::{
     measured::{self, Kind, Measured, failure},
     opinions,
-    output::{Failure, complain, json_line},
+    output::{Failure, json_line},
+    puzzles::{Bad, lines},
 };
 use clap::Args;
 use rate::{Estimator, Explanation, Features, Source};
@@ -11,7 +12,7 @@ use rayon::prelude::*;
 use serde::Serialize;
 use std::{
     fs::{self, File},
-    io::{self, BufRead, BufReader, BufWriter, Write},
+    io::{self, BufReader, BufWriter, Write},
     path::PathBuf,
     process::ExitCode,
 };
@@ -34,7 +35,7 @@ pub struct Estimate {
     /// Say what makes it more and what less
     #[arg(long)]
     why: bool,
-    /// Print JSON, one object a line
+    /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
     #[arg(long)]
     json: bool,
 }
@@ -70,10 +71,10 @@ impl Estimate {
             return Ok(ExitCode::SUCCESS);
         }
         let codes = self.codes()?;
-        let measured: Vec<_> = codes.par_iter().map(|code| measured::measure(code)).collect();
+        let measured: Vec<_> = codes.par_iter().map(|(code, _)| measured::measure(code)).collect();
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_good = true;
-        for (code, measured) in codes.iter().zip(measured) {
+        for ((code, line), measured) in codes.iter().zip(measured) {
             let told =
                 measured.map_err(Failure::from).and_then(|measured| self.one(&models, code, &measured, &mut out));
             match told {
@@ -81,7 +82,7 @@ impl Estimate {
                 Err(failure @ Failure::Io(..)) => return Err(failure),
                 Err(why) => {
                     all_good = false;
-                    complain(why);
+                    Bad::new(why.to_string(), code, *line).tell(self.json, &mut out)?;
                 }
             }
         }
@@ -100,15 +101,17 @@ impl Estimate {
         self.model.iter().map(load).collect()
     }
 
-    fn codes(&self) -> Result<Vec<String>, Failure> {
+    /// The codes, with the numbers of their lines if they come from standard input.
+    fn codes(&self) -> Result<Vec<(String, Option<usize>)>, Failure> {
         let mut codes = Vec::new();
         for code in &self.codes {
             if code == "-" {
-                let lines = io::stdin().lock().lines().collect::<Result<Vec<_>, _>>();
-                let lines = lines.map_err(|error| Failure::Io("standard input".to_owned(), error))?;
-                codes.extend(lines.into_iter().filter(|line| !line.trim().is_empty()));
+                lines(&mut |text, line| {
+                    codes.push((text.to_owned(), line));
+                    Ok(())
+                })?;
             } else {
-                codes.push(code.clone());
+                codes.push((code.clone(), None));
             }
         }
         Ok(codes)
@@ -123,7 +126,10 @@ impl Estimate {
         let fitting: Vec<&Estimator> =
             models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
         if fitting.is_empty() {
-            return Err(Failure::Other(format!("{code}: there is no model for {}", measured.kind)));
+            return Err(Failure::Other(match models.iter().find(|model| model.game == *game) {
+                Some(_) => format!("{code}: there is no model for {}", measured.kind),
+                None => format!("{code}: there is no model for {game}; expected a puzzle of another game, or --model"),
+            }));
         }
         fitting.iter().try_for_each(|model| self.print(model, &features, out))
     }

@@ -39,14 +39,37 @@ pub fn exit_code(all_good: bool, all_decided: bool) -> ExitCode {
 /// Bytes a line of input may have: more than any puzzle needs, so that noise does not fill the memory.
 const LONGEST_LINE: u64 = 64 * 1024;
 
+/// A puzzle that nothing can be said of, and why.
 #[derive(Serialize)]
-struct Bad<'a> {
+pub struct Bad<'a> {
     error: String,
     input: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
     #[serde(skip)]
     text: &'a str,
+}
+
+impl<'a> Bad<'a> {
+    /// A text that came as an argument, or in a line of standard input.
+    pub fn new(error: String, text: &'a str, line: Option<usize>) -> Self {
+        Self { error, input: BadCode::excerpt(text), line, text }
+    }
+
+    /// Tells it: as an object in the puzzle's place, or in words beside what is printed.
+    pub fn tell(&self, json: bool, out: &mut impl Write) -> Result<(), Failure> {
+        out.flush()?;
+        if json {
+            return json_line(out, self);
+        }
+        let place = self.line.map(|line| format!("line {line}: ")).unwrap_or_default();
+        let mut what = format!("{place}{}", self.error);
+        if self.text.chars().count() <= 24 && !self.error.contains(self.text) {
+            what += &format!("\n       in «{}»", self.input);
+        }
+        output::complain(what);
+        Ok(())
+    }
 }
 
 impl Puzzles {
@@ -63,8 +86,7 @@ impl Puzzles {
         let mut one = |text: &str, line: Option<usize>| -> Result<(), Failure> {
             if let Err(bad) = format::read(text, missing, work, &mut out)? {
                 all_good = false;
-                out.flush()?;
-                self.complain(&Bad { error: bad.to_string(), input: BadCode::excerpt(text), line, text }, &mut out)?;
+                Bad::new(bad.to_string(), text, line).tell(self.json, &mut out)?;
             }
             Ok(())
         };
@@ -83,23 +105,10 @@ impl Puzzles {
     pub fn budget(&self) -> Budget {
         Budget { nodes: self.nodes, ..Budget::default() }
     }
-
-    fn complain(&self, bad: &Bad, out: &mut impl Write) -> Result<(), Failure> {
-        if self.json {
-            return json_line(out, bad);
-        }
-        let place = bad.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        let mut what = format!("{place}{}", bad.error);
-        if bad.text.chars().count() <= 24 && !bad.error.contains(bad.text) {
-            what += &format!("\n       in «{}»", bad.input);
-        }
-        output::complain(what);
-        Ok(())
-    }
 }
 
 /// Reads standard input line by line; empty lines are passed over, overlong ones cut to what names them.
-fn lines(work: &mut impl FnMut(&str, Option<usize>) -> Result<(), Failure>) -> Result<(), Failure> {
+pub fn lines(work: &mut impl FnMut(&str, Option<usize>) -> Result<(), Failure>) -> Result<(), Failure> {
     let stdin_failed = |error| Failure::Io("standard input".to_owned(), error);
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

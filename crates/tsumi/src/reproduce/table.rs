@@ -20,7 +20,7 @@ impl Table {
 
     /// Adds a row.
     pub fn row<const N: usize>(&mut self, cells: [String; N]) {
-        self.rows.push(cells.to_vec());
+        self.rows.push(cells.map(|cell| if is_number_or_words(&cell) { cell } else { "–".to_owned() }).to_vec());
     }
 
     /// The table as Markdown, which reads well as it is: the first column to the left, the others to the right.
@@ -51,15 +51,20 @@ fn length(row: &[String], column: usize) -> usize {
     row[column].chars().count()
 }
 
+/// Whether a cell says something: without a game, or with only one, there is no mean, or there are no bounds.
+fn is_number_or_words(cell: &str) -> bool {
+    !cell.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "NaN" || word == "inf")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_aligned() {
+    fn columns_are_aligned_and_what_is_no_number_is_a_dash() {
         let mut table = Table::new("Moves", ["template", "paper"]);
         table.row(["stairs".into(), "23.40".into()]);
-        table.row(["key".into(), "–".into()]);
+        table.row(["key".into(), "NaN–inf".into()]);
         let expected =
             "Moves\n\n| template | paper |\n|----------|------:|\n| stairs   | 23.40 |\n| key      |     – |\n";
         assert_eq!(table.markdown(), expected);

@@ -117,6 +117,28 @@ fn the_models_that_come_along_rate_both_games() {
 }
 
 #[test]
+fn what_cannot_be_rated_is_told_in_its_place() {
+    let good = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+    let output = tsumi(&["rate", "--json", "-"], format!("nazo:bad\n\n{good}\nshisen:ABBA/CDDC\n").as_bytes());
+    let [bad, rated, tiles] = &json_lines(&output)[..] else { panic!("{output:?}") };
+    assert_eq!((bad["line"].as_u64(), bad["input"].as_str()), (Some(1), Some("nazo:bad")));
+    assert!(bad["error"].is_string() && rated["estimate"].is_number(), "{bad} {rated}");
+    assert_eq!(tiles["line"], 4);
+    assert!(tiles["error"].as_str().unwrap().contains("there is no model for shisen; expected"), "{tiles}");
+    assert_eq!(output.status.code(), Some(1));
+    let told = stderr(&tsumi(&["rate", "-"], b"nazo:bad\n"));
+    assert!(told.starts_with("tsumi: line 1: "), "{told}");
+}
+
+#[test]
+fn folds_without_meaning_are_refused() {
+    for arguments in [["--times", "0"], ["--folds", "1"]] {
+        let output = tsumi(&[&["fit", "--planted", "30", "--out", "none.txt"][..], &arguments[..]].concat(), b"");
+        assert!(output.status.code() == Some(2) && stderr(&output).contains(arguments[0]), "{output:?}");
+    }
+}
+
+#[test]
 fn bad_rows_are_told_by_their_number_and_the_rest_is_kept() {
     let file = temporary("bad-opinions.csv");
     let puzzle = |n: usize| {
