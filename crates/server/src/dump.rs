@@ -56,9 +56,9 @@ pub async fn json_lines(State(app): State<App>) -> Response {
 /// All puzzles as a table with a line of names.
 ///
 /// The columns are those of the rows of `/api/corpus`, with spaces between themes. The estimates are `estimated_fun`,
-/// `estimated_difficulty` and `estimated_usefulness`, in thousandths from 1000 to 5000, each followed by its source (`formula`, `simulated` or `people`);
-/// both are empty where there is none. `source` is that of the rating. `good_share` is no estimate: of a thousand
-/// opinions, how many called the puzzle good.
+/// `estimated_difficulty` and `estimated_usefulness`, in thousandths from 1000 to 5000, each followed by its source (`formula`,
+/// `simulated` or `people`); both are empty where there is none. `source` is that of the rating. `good_share` is no estimate: of a
+/// thousand opinions, how many called the puzzle good.
 #[utoipa::path(get, path = "/api/corpus.csv", responses(
     (status = 200, description = "comma-separated values as in RFC 4180", content_type = "text/csv"),
 ))]

@@ -56,6 +56,9 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/sessions/{id}/hint",
     ];
     assert_eq!(routes, expected);
+    let table = api["paths"]["/api/corpus.csv"]["get"]["description"].as_str().unwrap();
+    assert!(table.contains("estimated_fun") && table.contains("`good_share` is no estimate"), "{table}");
+    assert!(api["components"]["schemas"]["CorpusRow"]["properties"]["estimates"].is_object());
     let mut followed = 0;
     references(&api, &mut |reference| {
         let path = reference.strip_prefix('#').expect("references stay inside the document");
