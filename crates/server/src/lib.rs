@@ -66,6 +66,7 @@ mod work;
 
 pub use app::App;
 pub use config::{Config, Limit};
+pub use curate::{Choice, choose_set, shelves};
 pub use error::Error;
 pub use models::estimators;
 pub use png::png;

@@ -6,6 +6,7 @@
 mod bar;
 mod contributions;
 mod convert;
+mod curate;
 mod dealing;
 mod duel;
 mod estimate;
@@ -64,6 +65,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Export(export::Export),
     Import(import::Import),
+    Curate(curate::Curate),
     Reproduce(reproduce::Reproduce),
     Serve(serve::Serve),
 }
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Command::Simulate(command) => command.run(),
         Command::Export(command) => command.run(),
         Command::Import(command) => command.run(),
+        Command::Curate(command) => command.run(),
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
     };
