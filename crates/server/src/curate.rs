@@ -1,7 +1,7 @@
 //! The choosing of the numbered puzzles of a shelf, by what is stored then.
 
 use crate::{
-    circles::published,
+    everybody::published,
     facts::FORMULA,
     plan::{self, Plan},
 };

@@ -22,6 +22,7 @@ mod description;
 mod dump;
 mod error;
 mod estimates;
+mod everybody;
 mod extract;
 mod facts;
 mod flash;
