@@ -15,10 +15,14 @@ const LEAST: f64 = 0.0005;
 
 /// The card of a puzzle for a player, or for a visitor.
 pub async fn card(app: &App, player: Option<&str>, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+    card_by(app, &Taste::of(app, player, &puzzle.game).await?, puzzle).await
+}
+
+/// The card of a puzzle for the player whose taste in its game this is.
+pub async fn card_by(app: &App, taste: &Taste, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let stored = app.corpus.estimates(&puzzle.id).await?;
-    let taste = Taste::of(app, player, &puzzle.game).await?;
-    let own = Aspect::ALL.into_iter().filter_map(|aspect| estimate(&taste, &puzzle, &stored, aspect)).collect();
-    Ok(PuzzleCard { own, ..puzzles::card(app, puzzle).await? })
+    let own = Aspect::ALL.into_iter().filter_map(|aspect| estimate(taste, &puzzle, &stored, aspect)).collect();
+    Ok(PuzzleCard { own, ..puzzles::card_with(app, puzzle, stored).await? })
 }
 
 fn estimate(taste: &Taste, puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect) -> Option<OwnEstimate> {

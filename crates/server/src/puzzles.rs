@@ -21,11 +21,17 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
 
 /// The puzzle as everybody gets it.
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+    let stored = app.corpus.estimates(&puzzle.id).await?;
+    card_with(app, puzzle, stored).await
+}
+
+/// The same, with what models say of it.
+pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
     let mut estimates = estimates(&puzzle.features);
     // What a model says that was fitted for this very collection goes before what was published.
-    for said in app.corpus.estimates(&puzzle.id).await? {
+    for said in stored {
         estimates.retain(|estimate| estimate.name != said.aspect);
         estimates.push(Estimate {
             name: said.aspect,
