@@ -89,7 +89,12 @@ mod tests {
     async fn shelves_are_filled_and_filled_up_without_forging_anything_twice() {
         let corpus = Corpus::in_memory().await.unwrap();
         let stop = AtomicBool::new(false);
+        begin(&corpus, 1, 7, &stop).await.unwrap();
+        assert!(corpus.curated("tspin-1").await.unwrap().is_empty(), "more is to come");
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
+        for plan in plan::listed() {
+            assert_eq!(corpus.curated(plan.shelf).await.unwrap().len(), 2, "all there is on {}", plan.shelf);
+        }
         let shelves = corpus.shelves().await.unwrap();
         assert_eq!(shelves.len(), PLANS.len());
         for shelf in &shelves {
