@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 /// Choose the numbered sets of the page anew: from all puzzles of a shelf, by what models and formulas say of them by now.
 ///
-/// A set is twin-free, covers the themes of its shelf, and rises in difficulty. What players have solved stays solved, under whatever number.
+/// A set has no near-twins and every theme of its shelf, as far as that can be, and rises in difficulty. What players have solved stays
+/// solved, under whatever number.
 #[derive(Args)]
 pub struct Curate {
     /// The server's database: the path of a SQLite file
