@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Puzzle};
+use crate::{Corpus, Error, Estimate, Puzzle};
 use sqlx::FromRow;
 use std::collections::HashMap;
 
@@ -11,10 +11,12 @@ pub struct Candidate {
     pub features: String,
     /// What it is about.
     pub themes: Vec<String>,
-    /// How much fun it is thought to be, from 1 to 5, if a model was asked.
-    pub fun: Option<f64>,
+    /// How hard it is.
+    pub rating: f64,
+    /// How much fun it is thought to be, if a model was asked.
+    pub fun: Option<Estimate>,
     /// How useful, likewise.
-    pub usefulness: Option<f64>,
+    pub usefulness: Option<Estimate>,
 }
 
 /// What a player made of a puzzle of a set.
@@ -43,14 +45,10 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?)
     }
 
-    /// Stores the set of a shelf for good; one that is there already stays.
+    /// Stores the set of a shelf; one that was there before gives way. What players made of its puzzles stays with the puzzles.
     pub async fn curate(&self, shelf: &str, puzzles: &[String]) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        let sql = "SELECT COUNT(*) FROM curated WHERE shelf = $1";
-        let there: i64 = sqlx::query_scalar(sql).bind(shelf).fetch_one(&mut *transaction).await?;
-        if there > 0 {
-            return Ok(());
-        }
+        sqlx::query("DELETE FROM curated WHERE shelf = $1").bind(shelf).execute(&mut *transaction).await?;
         for (number, puzzle) in (1_i64..).zip(puzzles) {
             let sql = "INSERT INTO curated (shelf, number, puzzle) VALUES ($1, $2, $3)";
             sqlx::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut *transaction).await?;
@@ -61,8 +59,8 @@ impl Corpus {
 
     /// The puzzles of a shelf that have an answer, from easy to hard.
     pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
-        let sql = "SELECT id, features FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
-        let rows: Vec<(String, String)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let sql = "SELECT id, features, rating FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
+        let rows: Vec<(String, String, f64)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
         let sql = "SELECT puzzle_themes.puzzle, puzzle_themes.theme FROM puzzle_themes
                    JOIN puzzles ON puzzles.id = puzzle_themes.puzzle WHERE puzzles.shelf = $1
                    ORDER BY puzzle_themes.puzzle, puzzle_themes.theme";
@@ -70,17 +68,18 @@ impl Corpus {
         for (puzzle, theme) in sqlx::query_as::<_, (String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
             themes.entry(puzzle).or_default().push(theme);
         }
-        let sql = "SELECT estimates.puzzle, estimates.aspect, estimates.value FROM estimates
+        let sql = "SELECT estimates.* FROM estimates
                    JOIN puzzles ON puzzles.id = estimates.puzzle WHERE puzzles.shelf = $1";
-        let estimates: Vec<(String, String, f64)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
-        let mut estimates: HashMap<(String, String), f64> =
-            estimates.into_iter().map(|(puzzle, aspect, value)| ((puzzle, aspect), value)).collect();
-        let candidate = |(id, features): (String, String)| Candidate {
+        let estimates: Vec<Estimate> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let mut estimates: HashMap<(String, String), Estimate> =
+            estimates.into_iter().map(|said| ((said.puzzle.clone(), said.aspect.clone()), said)).collect();
+        let candidate = |(id, features, rating): (String, String, f64)| Candidate {
             themes: themes.remove(&id).unwrap_or_default(),
             fun: estimates.remove(&(id.clone(), "fun".to_owned())),
             usefulness: estimates.remove(&(id.clone(), "usefulness".to_owned())),
             id,
             features,
+            rating,
         };
         Ok(rows.into_iter().map(candidate).collect())
     }

@@ -16,20 +16,30 @@ pub struct Said {
     pub usefulness: Option<i64>,
     /// How hard the puzzle is, as a rating.
     pub rating: f64,
+    /// Where that comes from: `formula`, `simulated` or `people`.
+    pub source: String,
     /// What was measured of it, as JSON.
     pub features: String,
     /// How much fun a model thinks it is.
     pub model_fun: Option<f64>,
+    /// Whose word that model was fitted to.
+    pub model_fun_source: Option<String>,
     /// How hard a model thinks it is.
     pub model_difficulty: Option<f64>,
+    /// Whose word that model was fitted to.
+    pub model_difficulty_source: Option<String>,
     /// How useful a model thinks it is.
     pub model_usefulness: Option<f64>,
+    /// Whose word that model was fitted to.
+    pub model_usefulness_source: Option<String>,
 }
 
 const SAID: &str = "
     SELECT grades.player, player_ratings.rating AS skill, grades.fun, grades.difficulty, grades.usefulness,
-           puzzles.rating, puzzles.features,
-           fun.value AS model_fun, difficulty.value AS model_difficulty, usefulness.value AS model_usefulness
+           puzzles.rating, puzzles.source, puzzles.features,
+           fun.value AS model_fun, fun.source AS model_fun_source,
+           difficulty.value AS model_difficulty, difficulty.source AS model_difficulty_source,
+           usefulness.value AS model_usefulness, usefulness.source AS model_usefulness_source
     FROM grades
     JOIN puzzles ON puzzles.id = grades.puzzle
     LEFT JOIN player_ratings ON player_ratings.player = grades.player AND player_ratings.game = puzzles.game

@@ -2,6 +2,7 @@
 //! out. Knows no game and no database.
 
 mod circle;
+mod cover;
 mod cross;
 mod design;
 mod error;
@@ -40,7 +41,9 @@ mod source;
 mod spread;
 mod squares;
 mod steady;
+mod steps;
 mod tree;
+mod twins;
 
 pub use circle::{Circle, Group, Own, Rater};
 pub use cross::{Validation, cross_validate};

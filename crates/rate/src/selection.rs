@@ -1,4 +1,4 @@
-use std::ops::Range;
+use crate::{cover::cover, steps::Steps, twins::Twins};
 
 /// A puzzle that might be chosen for a set.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,89 +32,59 @@ impl Default for Selection {
     }
 }
 
-/// How many of the last chosen puzzles a new one should not be like.
-const MEMORY: usize = 4;
-
 impl Selection {
-    /// Chooses a set and gives the places of its puzzles, from easy to hard: those that are fun, cut by difficulty into as many equal
-    /// parts as the set has numbers, and one of each: no near-twin of another, of the more useful half, and with the fewest themes
-    /// in common with those just chosen, the last weighing most. Among equals it is the one nearest to the middle of its part.
+    /// Chooses a set and gives the places of its puzzles, from easy to hard, and of those equally hard the ones with fewer themes
+    /// first: from basics to applications.
+    ///
+    /// Of those that are fun it takes some that have all themes (`cover.rs`), and then whatever is no near-twin of anything taken. If
+    /// that is too few for a set, less fun ones join that are no near-twins either, and only then near-twins. From what was
+    /// taken it chooses those with all themes, and for the other numbers one of equal parts of rising difficulty (`steps.rs`).
     pub fn choose(&self, candidates: &[Candidate]) -> Vec<usize> {
-        let order = self.fun(candidates);
-        let numbers = order.len().min(self.size);
-        let scale = deviations(candidates);
-        let mut chosen: Vec<usize> = Vec::new();
-        for number in 0..numbers {
-            let part = number * order.len() / numbers..(number + 1) * order.len() / numbers;
-            let middle = part.start + part.end;
-            let key = |&at: &usize| {
-                let candidate = &candidates[order[at]];
-                let twin = chosen.iter().any(|&other| distance(candidate, &candidates[other], &scale) < self.apart);
-                let weighed = chosen.iter().rev().take(MEMORY).zip((1..=MEMORY).rev());
-                let likeness: usize =
-                    weighed.map(|(&before, weight)| weight * in_common(candidate, &candidates[before])).sum();
-                (twin, likeness, (2 * at + 1).abs_diff(middle))
-            };
-            let best = useful_half(candidates, &order, part).into_iter().min_by_key(key);
-            chosen.extend(best.map(|at| order[at]));
-        }
+        let twins = Twins::new(candidates, self.apart);
+        let numbers = candidates.len().min(self.size);
+        let harder = |one: &usize, other: &usize| {
+            let [a, b] = [one, other].map(|&place| &candidates[place]);
+            a.difficulty.total_cmp(&b.difficulty).then(a.themes.len().cmp(&b.themes.len())).then(one.cmp(other))
+        };
+        let (mut fun, less_fun) = self.fun(candidates);
+        fun.sort_by(harder);
+        let covering = cover(candidates, &fun, &twins, numbers);
+        // Those with few near-twins first, so that many find a place beside each other; of equals the more useful.
+        let usefulness = |place: usize| candidates[place].usefulness.unwrap_or(f64::NEG_INFINITY);
+        let mut counted: Vec<(usize, usize)> = fun.iter().map(|&place| (twins.count(place, &fun), place)).collect();
+        counted.sort_by(|one, other| one.0.cmp(&other.0).then(usefulness(other.1).total_cmp(&usefulness(one.1))));
+        let fun: Vec<usize> = counted.into_iter().map(|(_, place)| place).collect();
+
+        let mut taken = covering.clone();
+        twins.take(&mut taken, &fun, usize::MAX);
+        twins.take(&mut taken, &less_fun, numbers);
+        twins.take_twins(&mut taken, &fun, numbers);
+        taken.sort_by(harder);
+        let mut steps = Steps::new(candidates, &taken, numbers);
+        covering.into_iter().for_each(|place| steps.put(place));
+        let mut chosen = steps.fill();
+        chosen.sort_by(harder);
         chosen
     }
 
-    /// The places of the candidates that are fun enough, from easy to hard. Where too few are, the next ones join them until there
-    /// are enough; where nothing is known of fun, all.
-    fn fun(&self, candidates: &[Candidate]) -> Vec<usize> {
+    /// The places of the candidates that are fun enough, and those of the others, from more fun to less. Where too few are fun enough for
+    /// a set, the next ones are among the first; where nothing is known of fun, all.
+    fn fun(&self, candidates: &[Candidate]) -> (Vec<usize>, Vec<usize>) {
         let mut order: Vec<usize> = (0..candidates.len()).collect();
         // What nobody knows anything of is not shut out.
         let fun = |place: &usize| candidates[*place].fun.unwrap_or(f64::INFINITY);
         order.sort_by(|one, other| fun(other).total_cmp(&fun(one)));
         let enough = order.iter().filter(|place| fun(place) > self.fun_above).count();
-        order.truncate(enough.max(self.size));
-        order.sort_by(|&one, &other| {
-            candidates[one].difficulty.total_cmp(&candidates[other].difficulty).then(one.cmp(&other))
-        });
-        order
+        let others = order.split_off(enough.max(self.size).min(order.len()));
+        (order, others)
     }
-}
-
-/// The more useful half of a part; all of it, where nothing says how useful they are.
-fn useful_half(candidates: &[Candidate], order: &[usize], part: Range<usize>) -> Vec<usize> {
-    let useful = part.clone().filter_map(|at| Some((at, candidates[order[at]].usefulness?)));
-    let mut useful: Vec<(usize, f64)> = useful.collect();
-    if useful.is_empty() {
-        return part.collect();
-    }
-    useful.sort_by(|one, other| other.1.total_cmp(&one.1));
-    useful.truncate(useful.len().div_ceil(2));
-    useful.into_iter().map(|(at, _)| at).collect()
-}
-
-fn in_common(one: &Candidate, other: &Candidate) -> usize {
-    one.themes.iter().filter(|theme| other.themes.contains(theme)).count()
-}
-
-/// How far two candidates are apart: the mean over the features that vary, in deviations. Without such, as far as can be.
-fn distance(one: &Candidate, other: &Candidate, scale: &[f64]) -> f64 {
-    let terms = one.features.iter().zip(&other.features).zip(scale).filter(|(_, deviation)| **deviation > 0.0);
-    let (sum, count) =
-        terms.fold((0.0, 0.0), |(sum, count), ((a, b), deviation)| (sum + (a - b).abs() / deviation, count + 1.0));
-    if count > 0.0 && sum.is_finite() { sum / count } else { f64::INFINITY }
-}
-
-fn deviations(candidates: &[Candidate]) -> Vec<f64> {
-    let columns = candidates.iter().map(|candidate| candidate.features.len()).min().unwrap_or(0);
-    let count = candidates.len().max(1) as f64;
-    let deviation = |column: usize| {
-        let values = || candidates.iter().map(|candidate| candidate.features[column]);
-        let mean = values().sum::<f64>() / count;
-        (values().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt()
-    };
-    (0..columns).map(deviation).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
 
     fn candidates(count: usize) -> Vec<Candidate> {
         let theme = |n: usize| ["lean", "wall", "cover"][n / 2 % 3].to_owned();
@@ -169,9 +139,113 @@ mod tests {
     }
 
     #[test]
+    fn a_twin_gives_way_to_what_is_less_fun_and_no_twin() {
+        let mut all = candidates(20);
+        let features = |n: usize| if n < 10 { 0.0 } else { n as f64 };
+        for (n, candidate) in all.iter_mut().enumerate() {
+            (candidate.features, candidate.fun) =
+                (vec![features(n)], Some(if n < 10 { 4.0 } else { 3.0 + n as f64 / 100.0 }));
+        }
+        let set = Selection { size: 3, apart: 0.1, ..Selection::default() }.choose(&all);
+        assert!(set.len() == 3 && set[0] < 10 && set[1..] == [18, 19], "{set:?}");
+    }
+
+    #[test]
+    fn of_equally_hard_ones_the_basics_come_first() {
+        let mut all = candidates(30);
+        all.iter_mut().for_each(|candidate| candidate.difficulty = 1.0);
+        all.iter_mut().step_by(3).for_each(|candidate| candidate.themes.truncate(1));
+        let set = Selection { size: 20, ..Selection::default() }.choose(&all);
+        assert!(set.iter().map(|&place| all[place].themes.len()).is_sorted(), "{set:?}");
+    }
+
+    #[test]
     fn few_puzzles_make_a_small_set() {
         assert_eq!(Selection::default().choose(&candidates(3)), [0, 1, 2]);
         assert!(Selection::default().choose(&[]).is_empty());
         assert_eq!(Selection::default().choose(&candidates(51)).len(), 50);
+    }
+
+    /// Candidates in clusters: what has the same features are twins, and nothing else is.
+    fn clusters() -> impl Strategy<Value = (Vec<Candidate>, Vec<u8>)> {
+        let one = (0u8..12, 0u8..8, proptest::collection::btree_set("[a-h]", 0..4), proptest::option::of(1u8..=5));
+        proptest::collection::vec((one, proptest::option::of(1u8..=5)), 0..60).prop_map(|all| {
+            let candidate = |((cluster, difficulty, themes, usefulness), fun): ((u8, u8, BTreeSet<String>, _), _)| {
+                let whole = |number: Option<u8>| number.map(f64::from);
+                let known = Candidate {
+                    difficulty: f64::from(difficulty),
+                    fun: whole(fun),
+                    usefulness: whole(usefulness),
+                    themes: themes.into_iter().collect(),
+                    features: vec![f64::from(cluster)],
+                };
+                (known, cluster)
+            };
+            all.into_iter().map(candidate).unzip()
+        })
+    }
+
+    /// Candidates anywhere, so that a twin of a twin may be none.
+    fn scattered() -> impl Strategy<Value = Vec<Candidate>> {
+        let one = (proptest::collection::vec(0.0..6.0f64, 2), 0u8..9, proptest::collection::btree_set("[a-e]", 0..3));
+        proptest::collection::vec(one, 0..50).prop_map(|all| {
+            let candidate = |(features, difficulty, themes): (Vec<f64>, u8, BTreeSet<String>)| Candidate {
+                difficulty: f64::from(difficulty),
+                themes: themes.into_iter().collect(),
+                features,
+                ..Candidate::default()
+            };
+            all.into_iter().map(candidate).collect()
+        })
+    }
+
+    fn is_rising(set: &[usize], all: &[Candidate]) -> bool {
+        set.is_sorted_by(|&one, &other| {
+            let [one, other] = [one, other].map(|place| (all[place].difficulty, all[place].themes.len()));
+            one <= other
+        })
+    }
+
+    fn themes<'a>(places: impl IntoIterator<Item = &'a usize>, all: &'a [Candidate]) -> BTreeSet<&'a str> {
+        places.into_iter().flat_map(|&place| &all[place].themes).map(String::as_str).collect()
+    }
+
+    proptest! {
+        #[test]
+        fn no_twins_while_there_are_enough_others((all, clusters) in clusters(), size in 1usize..20) {
+            let selection = Selection { size, apart: 1e-9, ..Selection::default() };
+            let set = selection.choose(&all);
+            prop_assert_eq!(set.len(), size.min(all.len()));
+            prop_assert_eq!(set.iter().collect::<BTreeSet<_>>().len(), set.len());
+            prop_assert!(is_rising(&set, &all));
+            let different = |places: &mut dyn Iterator<Item = usize>| places.map(|place| clusters[place]).collect::<BTreeSet<_>>().len();
+            // As many kinds as there can be: all are different, or nothing else is left.
+            let there = if deviates(&clusters) { different(&mut (0..all.len())) } else { all.len() };
+            let chosen = if deviates(&clusters) { different(&mut set.iter().copied()) } else { set.len() };
+            prop_assert_eq!(chosen, size.min(there));
+        }
+
+        #[test]
+        fn every_theme_comes_if_it_can(all in scattered(), size in 5usize..20) {
+            let selection = Selection { size, ..Selection::default() };
+            let set = selection.choose(&all);
+            prop_assert!(is_rising(&set, &all));
+            let twins = Twins::new(&all, selection.apart);
+            let found = themes(&set, &all);
+            for (place, candidate) in all.iter().enumerate() {
+                // There are five themes and at least five numbers: a theme is missing only if all that have it are near-twins of what is there.
+                let missing = candidate.themes.iter().any(|theme| !found.contains(theme.as_str()));
+                prop_assert!(!missing || twins.has_twin(place, &set), "{}: {:?} not in {:?}", place, candidate, found);
+            }
+            // And a near-twin is chosen only if there is nothing else to choose.
+            let has_twins = set.iter().any(|&place| twins.has_twin(place, &set));
+            let all_are = (0..all.len()).all(|place| set.contains(&place) || twins.has_twin(place, &set));
+            prop_assert!(!has_twins || all_are, "{:?}", set);
+        }
+    }
+
+    /// Whether there is more than one cluster; where nothing varies, nothing tells twins.
+    fn deviates(clusters: &[u8]) -> bool {
+        clusters.iter().any(|cluster| *cluster != clusters[0])
     }
 }

@@ -1,9 +1,8 @@
 //! What the server has learnt of how its players differ in what they say, kept for a while.
 
-use crate::{App, clock, facts::FORMULA, models, refusal::Refusal};
+use crate::{App, clock, everybody, refusal::Refusal};
 use corpus::Said;
 use rate::{Answer, Aspect, Circle, Rater};
-use serde_json::{Map, Value};
 use std::{
     collections::{BTreeMap, HashMap},
     sync::{Arc, Mutex, PoisonError},
@@ -57,28 +56,16 @@ pub fn raters(said: &[Said], aspect: Aspect) -> Vec<Rater> {
     for one in said {
         let rater = raters.entry(&one.player).or_default();
         rater.skill = one.skill;
-        let (answer, model) = match aspect {
-            Aspect::Fun => (one.fun, one.model_fun),
-            Aspect::Difficulty => (one.difficulty, one.model_difficulty),
-            Aspect::Usefulness => (one.usefulness, one.model_usefulness),
+        let answer = match aspect {
+            Aspect::Fun => one.fun,
+            Aspect::Difficulty => one.difficulty,
+            Aspect::Usefulness => one.usefulness,
         };
-        let estimate = model.or_else(|| published(&one.features, aspect)).or_else(|| rated(one.rating, aspect));
-        if let (Some(answer), Some(estimate)) = (answer, estimate) {
+        if let (Some(answer), Some(estimate)) = (answer, everybody::of_said(one, aspect)) {
             rater.answers.push(Answer { estimate, said: answer as f64 });
         }
     }
     raters.into_values().collect()
-}
-
-/// What a published formula makes of the features.
-pub fn published(features: &str, aspect: Aspect) -> Option<f64> {
-    let features: Map<String, Value> = serde_json::from_str(features).ok()?;
-    features.get(&format!("{FORMULA}{aspect}"))?.as_f64()
-}
-
-/// How hard a rating says that a puzzle is, from 1 to 5; of anything else it says nothing.
-pub fn rated(rating: f64, aspect: Aspect) -> Option<f64> {
-    (aspect == Aspect::Difficulty).then(|| models::difficulty_of(rating))
 }
 
 #[cfg(test)]
@@ -96,10 +83,14 @@ mod tests {
             difficulty: Some(3 + away + now_and_then),
             usefulness: Some(4),
             rating: 1440.0,
-            features: r#"{"formula_usefulness":3.5}"#.into(),
+            source: "simulated".into(),
+            features: r#"{"formula_difficulty":1.5,"formula_usefulness":3.5}"#.into(),
             model_fun: None,
+            model_fun_source: None,
             model_difficulty: None,
+            model_difficulty_source: None,
             model_usefulness: None,
+            model_usefulness_source: None,
         }
     }
 
@@ -116,11 +107,13 @@ mod tests {
 
     #[test]
     fn a_model_goes_before_a_formula_and_nothing_is_made_up() {
-        let one = Said { model_usefulness: Some(2.0), ..said(0, 0) };
+        let source = Some("people".to_owned());
+        let one = Said { model_usefulness: Some(2.0), model_usefulness_source: source, ..said(0, 0) };
         let estimate =
             |said: &Said, aspect| Some(raters(std::slice::from_ref(said), aspect)[0].answers.first()?.estimate);
         assert_eq!(estimate(&one, Aspect::Usefulness), Some(2.0));
         assert_eq!(estimate(&said(0, 0), Aspect::Usefulness), Some(3.5));
+        assert_eq!(estimate(&said(0, 0), Aspect::Difficulty), Some(3.0), "the simulated rating, not the formula");
         assert_eq!(estimate(&Said { fun: Some(3), ..one }, Aspect::Fun), None, "no model speaks of fun");
     }
 }

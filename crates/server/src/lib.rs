@@ -22,6 +22,7 @@ mod description;
 mod dump;
 mod error;
 mod estimates;
+mod everybody;
 mod extract;
 mod facts;
 mod flash;
@@ -66,6 +67,7 @@ mod work;
 
 pub use app::App;
 pub use config::{Config, Limit};
+pub use curate::{Choice, choose_set, shelves};
 pub use error::Error;
 pub use models::estimators;
 pub use png::png;

@@ -54,13 +54,19 @@ pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>
     }
     let game = game(&wish)?;
     let shelves = shelves(&wish, game)?;
-    let found = match &wish.run {
-        Some(run) => for_run(&app, &guest, &wish, run).await?,
-        None => choose(&app, &guest, &wish, (game, &shelves)).await?,
+    let (found, taste) = match &wish.run {
+        Some(run) => (for_run(&app, &guest, &wish, run).await?, None),
+        None => {
+            let taste = Taste::of(&app, guest.id(), game).await?;
+            (choose(&app, &guest, &wish, (game, &shelves), &taste).await?, Some(taste))
+        }
     };
-    match found {
-        Some(puzzle) => Ok(Json(own::card(&app, guest.id(), puzzle).await?)),
-        None => Err(Refusal::unknown(format!("no puzzle on {}; expected one, but they are empty", shelves.join(", ")))),
+    match (found, taste) {
+        (Some(puzzle), Some(taste)) => Ok(Json(own::card_by(&app, &taste, puzzle).await?)),
+        (Some(puzzle), None) => Ok(Json(own::card(&app, guest.id(), puzzle).await?)),
+        (None, _) => {
+            Err(Refusal::unknown(format!("no puzzle on {}; expected one, but they are empty", shelves.join(", "))))
+        }
     }
 }
 
@@ -94,6 +100,7 @@ async fn choose(
     guest: &Guest,
     wish: &Wish,
     (game, shelves): (&str, &[&str]),
+    taste: &Taste,
 ) -> Result<Option<Puzzle>, Refusal> {
     let lookalikes: Vec<&str> = lookalikes(wish, shelves)?;
     for shelves in [&lookalikes[..], shelves] {
@@ -107,7 +114,7 @@ async fn choose(
                 app.corpus.nearest(&wanted, rating).await?
             } else {
                 let few = app.corpus.nearest_few(&wanted, rating).await?;
-                Taste::of(app, guest.id(), game).await?.draw(app, few).await?
+                taste.draw(app, few).await?
             }
         } else {
             app.corpus.at_random(&wanted).await?

@@ -1,15 +1,13 @@
 //! What is thought of a puzzle for one player: the estimates for all, corrected by the player's own answers and those of like players.
 
 use crate::{
-    App,
-    circles::{published, rated},
+    App, everybody,
     puzzles::{self, thousandths},
-    ratings,
     refusal::Refusal,
     taste::Taste,
 };
 use corpus::{Estimate, Puzzle};
-use play::wire::{OwnEstimate, PuzzleCard, Source};
+use play::wire::{OwnEstimate, PuzzleCard};
 use rate::Aspect;
 
 /// Corrections below this, on the scale from 1 to 5, are not worth telling.
@@ -17,14 +15,18 @@ const LEAST: f64 = 0.0005;
 
 /// The card of a puzzle for a player, or for a visitor.
 pub async fn card(app: &App, player: Option<&str>, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+    card_by(app, &Taste::of(app, player, &puzzle.game).await?, puzzle).await
+}
+
+/// The card of a puzzle for the player whose taste in its game this is.
+pub async fn card_by(app: &App, taste: &Taste, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
     let stored = app.corpus.estimates(&puzzle.id).await?;
-    let taste = Taste::of(app, player, &puzzle.game).await?;
-    let own = Aspect::ALL.into_iter().filter_map(|aspect| estimate(&taste, &puzzle, &stored, aspect)).collect();
-    Ok(PuzzleCard { own, ..puzzles::card(app, puzzle).await? })
+    let own = Aspect::ALL.into_iter().filter_map(|aspect| estimate(taste, &puzzle, &stored, aspect)).collect();
+    Ok(PuzzleCard { own, ..puzzles::card_with(app, puzzle, stored).await? })
 }
 
 fn estimate(taste: &Taste, puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect) -> Option<OwnEstimate> {
-    let (everybody, source) = everybody(puzzle, stored, aspect)?;
+    let (everybody, source) = everybody::of(puzzle, stored, aspect)?;
     let own = taste.own(aspect)?;
     let value = own.correct(everybody);
     let worth = own.answers > 0 || (value - everybody).abs() >= LEAST;
@@ -36,14 +38,4 @@ fn estimate(taste: &Taste, puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect)
         answers: own.answers as u64,
         peers: own.group.map_or(0, |group| group.people as u64),
     })
-}
-
-/// What is thought of a puzzle for everybody, and where that comes from: what a model says of it, or else a published formula, or
-/// its rating. `stored` is what models say.
-pub fn everybody(puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect) -> Option<(f64, Source)> {
-    let model = stored.iter().find(|said| said.aspect == aspect.name());
-    let model = model.map(|said| (said.value, ratings::source(&said.source)));
-    let formula = || published(&puzzle.features, aspect).map(|value| (value, Source::Formula));
-    let rating = || rated(puzzle.rating, aspect).map(|value| (value, ratings::source(&puzzle.source)));
-    model.or_else(formula).or_else(rating)
 }

@@ -21,9 +21,15 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
 
 /// The puzzle as everybody gets it.
 pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+    let stored = app.corpus.estimates(&puzzle.id).await?;
+    card_with(app, puzzle, stored).await
+}
+
+/// The same, with what models say of it.
+pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>) -> Result<PuzzleCard, Refusal> {
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
-    let estimates = estimates(&puzzle.features, app.corpus.estimates(&puzzle.id).await?);
+    let estimates = estimates(&puzzle.features, stored);
     let grounds = ratings::grounds(app, &puzzle).await?;
     let source = grounds.source;
     let reasons = if source == Source::Simulated { reasons(&puzzle) } else { Vec::new() };

@@ -1,4 +1,4 @@
-use crate::{App, Config, Error, curate, estimates, plan, router, stock};
+use crate::{App, Config, Error, estimates, router, stock};
 use corpus::Corpus;
 use std::{
     net::SocketAddr,
@@ -38,11 +38,11 @@ pub async fn serve(
 
     estimates::fill(&corpus, &stop).await?;
     let first = config.stock.min(FIRST);
-    stock::fill(&corpus, first, first, config.seed, &stop).await?;
+    stock::begin(&corpus, first, config.seed, &stop).await?;
     let filling = tokio::spawn({
         let (corpus, config, stop) = (corpus.clone(), config.clone(), stop.clone());
         async move {
-            match stock_up(&corpus, &config, &stop).await {
+            match stock::fill(&corpus, first, config.stock, config.seed, &stop).await {
                 Ok(()) => tracing::info!("the shelves are stocked"),
                 Err(why) => tracing::error!("{why}"),
             }
@@ -64,17 +64,6 @@ pub async fn serve(
     }
     corpus.close().await;
     result
-}
-
-/// Forges the whole stock. Shelves that stay small get small sets, for they will not grow any more.
-async fn stock_up(corpus: &Corpus, config: &Config, stop: &AtomicBool) -> Result<(), Error> {
-    stock::fill(corpus, config.stock.min(FIRST), config.stock, config.seed, stop).await?;
-    if !stop.load(Ordering::Relaxed) {
-        for plan in plan::listed() {
-            curate::curate(corpus, plan, 1).await?;
-        }
-    }
-    Ok(())
 }
 
 /// Done when the server is to end.

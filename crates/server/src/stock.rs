@@ -12,14 +12,25 @@ const DRAFTS: u64 = 32;
 /// Rounds without a new puzzle after which a shelf is as full as it gets.
 const FRUITLESS: u32 = 2000;
 
-/// Fills every shelf up to `wanted` puzzles, going on where the last filling ended, until `stop` is raised. All shelves
-/// grow together from `few` on, so that none is empty for long, and get their sets as soon as they can.
+/// Puts a first few puzzles on every shelf, going on where the last filling ended, until `stop` is raised.
+pub async fn begin(corpus: &Corpus, few: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
+    for plan in plan::in_turn() {
+        fill_shelf(corpus, plan, few as u64, seed, stop).await?;
+    }
+    Ok(())
+}
+
+/// Fills every shelf up to `wanted` puzzles, likewise. All shelves grow together from `few` on, so that none is empty for
+/// long. They get their sets as soon as they can, and others, chosen from all that they hold, when they are full.
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
         for plan in plan::in_turn() {
-            fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
-            curate::curate(corpus, plan, curate::SET).await?;
+            let new = fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
+            if stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            curate::after_stocking(corpus, plan, new, goal >= wanted).await?;
         }
         if goal >= wanted || stop.load(Ordering::Relaxed) {
             return Ok(());
@@ -28,11 +39,12 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
     }
 }
 
-/// Fills one shelf up to `wanted` puzzles.
-pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
-    let mut there = corpus.count(plan.shelf).await?;
+/// Fills one shelf up to `wanted` puzzles, and says how many of them are new.
+pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<u64, Error> {
+    let before = corpus.count(plan.shelf).await?;
+    let mut there = before;
     if there >= wanted {
-        return Ok(());
+        return Ok(0);
     }
     let bad = |why: puzzle::BadCode| Error::Stock(format!("the plan of the shelf {} is wrong: {why}", plan.shelf));
     let last = last_seed(plan, &corpus.certificates(plan.shelf).await?).map_err(bad)?;
@@ -57,7 +69,7 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
     } else {
         tracing::debug!("the shelf {} holds {there} puzzles", plan.shelf);
     }
-    Ok(())
+    Ok(there - before)
 }
 
 /// The highest seed among the certificates that this plan would give now.
@@ -77,7 +89,12 @@ mod tests {
     async fn shelves_are_filled_and_filled_up_without_forging_anything_twice() {
         let corpus = Corpus::in_memory().await.unwrap();
         let stop = AtomicBool::new(false);
+        begin(&corpus, 1, 7, &stop).await.unwrap();
+        assert!(corpus.curated("tspin-1").await.unwrap().is_empty(), "more is to come");
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
+        for plan in plan::listed() {
+            assert_eq!(corpus.curated(plan.shelf).await.unwrap().len(), 2, "all there is on {}", plan.shelf);
+        }
         let shelves = corpus.shelves().await.unwrap();
         assert_eq!(shelves.len(), PLANS.len());
         for shelf in &shelves {

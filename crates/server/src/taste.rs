@@ -1,6 +1,6 @@
 //! How a player differs from everybody in what they say of puzzles, and what they would therefore rather play.
 
-use crate::{App, circles, own, refusal::Refusal};
+use crate::{App, circles, everybody, refusal::Refusal};
 use corpus::Puzzle;
 use rate::{Aspect, Liking, Own, Rater};
 use std::collections::BTreeMap;
@@ -35,7 +35,7 @@ impl Taste {
             // What is added to all of them changes no order. But who tells puzzles apart the other way round than everybody, by
             // more than everybody does (a slope below -1), would rather have what others like less: so the correction is made.
             let liked = |aspect: Aspect| {
-                let (everybody, _) = own::everybody(puzzle, &stored, aspect)?;
+                let (everybody, _) = everybody::of(puzzle, &stored, aspect)?;
                 Some(self.own(aspect).map_or(everybody, |own| own.correct(everybody)))
             };
             likings.push(Liking { fun: liked(Aspect::Fun), usefulness: liked(Aspect::Usefulness) });

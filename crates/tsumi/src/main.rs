@@ -9,6 +9,7 @@
 mod bar;
 mod contributions;
 mod convert;
+mod curate;
 mod dealing;
 mod duel;
 mod estimate;
@@ -67,6 +68,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Export(export::Export),
     Import(import::Import),
+    Curate(curate::Curate),
     Reproduce(reproduce::Reproduce),
     Serve(serve::Serve),
 }
@@ -86,6 +88,7 @@ fn main() -> ExitCode {
         Command::Simulate(command) => command.run(),
         Command::Export(command) => command.run(),
         Command::Import(command) => command.run(),
+        Command::Curate(command) => command.run(),
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
     };

@@ -4,7 +4,7 @@ use crate::browser::{Browser, two_steps};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use play::wire::PuzzleCard;
 use serde_json::{Value, from_value, json};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Draws: enough that halves and quarters of them cannot be taken for each other.
 const DRAWS: usize = 400;
@@ -63,6 +63,29 @@ async fn in_practice_what_is_more_fun_comes_more_often_and_each_can_come() {
         let (fun, different) = shares(&draws(&mut browser, wish).await, 1009);
         assert!(fun > DRAWS * 5 / 8, "{fun} of {DRAWS}");
         assert_eq!(different, 6);
+    }
+}
+
+#[tokio::test]
+async fn of_chains_the_more_useful_come_more_often_and_without_a_formula_all_alike() {
+    // Nobody has spoken of fun; of three of the six a formula says that they are more useful.
+    for (useful, share) in [(true, DRAWS * 5 / 8..=DRAWS), (false, DRAWS * 3 / 8..=DRAWS * 5 / 8)] {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let code =
+            |number: usize| format!("nazo:{}:rr:chain=2", ["r", "g", "b", "y", "p", "o"][number].repeat(number + 1));
+        let chain = |number: usize| NewPuzzle {
+            game: "nazo".into(),
+            shelf: "nazo-1-2".into(),
+            features: format!(r#"{{"{}":{}}}"#, if useful { "formula_usefulness" } else { "filled" }, 2 + number / 3),
+            rating: 1009.0,
+            ..two_steps(&code(number))
+        };
+        corpus.add_puzzles(&(0..6).map(chain).collect::<Vec<_>>(), 0).await.unwrap();
+        let ids = draws(&mut Browser::new(&corpus), "game=nazo").await;
+        let more = (3..6).map(|number| ids.iter().filter(|id| **id == puzzle_id(&code(number))).count());
+        let more: usize = more.sum();
+        assert!(share.contains(&more), "{more} of {DRAWS}");
+        assert_eq!(ids.iter().collect::<HashSet<_>>().len(), 6);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The program as scripts use it: what it prints, where, and with which exit code.
 
+mod curate;
 mod import;
 mod models;
 mod nazo;
