@@ -290,6 +290,8 @@ macro_rules! page {
     AllNumbers: "All numbers", "一覧へ";
     RushRule: "Three minutes. One try each: a mistake costs 10 s, combos give time back.", "3分間で何問解けるか。1問1回勝負、ミスは−10秒、連続正解で時間が増えます。";
     StreakRule: "One after the other, each a little harder. The first mistake ends it; one may be skipped.", "だんだん難しくなる問題を連続で。1回のミスで終了、とばせるのは1問だけ。";
+    RushTilesRule: "Three minutes. Giving a board up costs 10 s, combos give time back.", "3分間で何面取りきれるか。あきらめると−10秒、連続クリアで時間が増えます。";
+    StreakTilesRule: "One board after the other, each a little harder. Giving up ends it; one may be skipped.", "だんだん難しくなる盤面を連続で。あきらめたら終了、とばせるのは1面だけ。";
     Best: "Best", "ベスト";
     BestDay: "Today", "今日";
     BestWeek: "7 days", "7日間";

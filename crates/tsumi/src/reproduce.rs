@@ -122,6 +122,12 @@ impl Reproduce {
         if self.games == Some(0) {
             return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
         }
+        if self.recipe.is_some() && !matches!(self.what, Name::ShisenSpace | Name::ShisenDifficulty) {
+            return Err(Failure::Usage("--recipe here; expected it with shisen-space or shisen-difficulty".to_owned()));
+        }
+        if self.from.is_some() && !matches!(self.what, Name::ShisenDifficulty) {
+            return Err(Failure::Usage("--from here; expected it with shisen-difficulty".to_owned()));
+        }
         let stop = interrupt::flag()?;
         let experiment = Experiment {
             seed: self.seed,

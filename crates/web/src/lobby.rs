@@ -11,9 +11,12 @@ pub fn lobby(app: App) -> impl IntoView {
     let kind = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.run()));
     let record = app.seen(|view| view.record);
     let score = app.seen(|view| view.run.map(|run| run.score));
-    let rule = move || match kind.get() {
-        Some(RunKind::Streak) => Text::StreakRule,
-        _ => Text::RushRule,
+    // Where moves can be taken back, only giving up is a mistake.
+    let rule = move || match (kind.get(), app.game.get().forgives()) {
+        (Some(RunKind::Streak), false) => Text::StreakRule,
+        (Some(RunKind::Streak), true) => Text::StreakTilesRule,
+        (_, false) => Text::RushRule,
+        (_, true) => Text::RushTilesRule,
     };
     view! {
         <section class="lobby">

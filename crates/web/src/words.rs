@@ -44,8 +44,8 @@ impl View {
             State::Failed => match self.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
                 Some(_) if self.in_doubt() && self.answers == 0 => Text::NoneMissedTilesWhy,
-                // Numbered ones show no answer.
-                Some(_) if matches!(self.course, Some(Course::Number(..))) => return String::new(),
+                // Numbered ones show no answer, and in a questionnaire there is no way back.
+                Some(_) if matches!(self.course, Some(Course::Number(..) | Course::Asked(_))) => return String::new(),
                 Some(_) if self.late => Text::TimeUpWhy,
                 Some(_) => Text::GivenUpWhy,
                 None if self.in_doubt() && self.answers == 0 => Text::NoneMissedWhy,

@@ -297,3 +297,11 @@ fn nothing_is_not_reproduced() {
     assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
     assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));
 }
+
+#[test]
+fn options_without_meaning_are_refused() {
+    for option in [["--from", "none.csv"], ["--recipe", "random-6x4"]] {
+        let output = tsumi(&["reproduce", "nazo-generation", "--games", "1", option[0], option[1]], b"");
+        assert!(output.status.code() == Some(2) && stderr(&output).contains(option[0]), "{output:?}");
+    }
+}
