@@ -54,7 +54,7 @@ pub fn rest(view: &View, lang: Lang) -> String {
     let now = view.judged.as_ref().map(|card| card.puzzle).or_else(|| view.card.as_ref().map(|card| card.rating));
     let [games, counted, needed] = [grounds.games, grounds.counted, grounds.needed].map(|number| number.to_string());
     let behind = match (grounds.source, grounds.games) {
-        (Source::People, _) if !grounds.by_play() => Text::GroundsSaid.fill(lang, &[&counted, &needed]),
+        (Source::People, _) if !grounds.by_play() => Text::GroundsOthers.fill(lang, &[&counted, &needed]),
         (Source::People, _) => Text::GroundsPeople.fill(lang, &[&games, &counted]),
         (_, 0) => Text::GroundsNone.fill(lang, &[&needed]),
         _ => Text::GroundsSome.fill(lang, &[&games, &counted, &needed]),
@@ -62,7 +62,7 @@ pub fn rest(view: &View, lang: Lang) -> String {
     let since = grounds.since.map(|at| Text::GroundsSince.fill(lang, &[&when::date(at as f64, lang)]));
     let by = match grounds.first_source {
         // Nobody had played it yet.
-        Some(Source::People) => Text::SourceSaid,
+        Some(Source::People) => Text::SourceOthers,
         other => other.map_or(Text::NotKnown, by),
     };
     let first = now.filter(|_| grounds.games > 0).map(|now| {
@@ -126,13 +126,13 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_said_to_have_played_what_people_only_spoke_of() {
+    fn nobody_is_said_to_have_played_what_a_model_of_people_rates() {
         let told = |games, counted, lang| after(Source::People, Source::People, games, counted, lang);
-        let said = "How hard it is: from what people said of such puzzles. 0 of 20 games with settled players so far; then it goes by \
+        let said = "How hard it is: from what people made of such puzzles. 0 of 20 games with settled players so far; then it goes by \
                     people who played it.";
         assert_eq!(told(0, 0, Lang::En), said);
-        let said = "難しさ：同じ種類の問題への回答からの推定。レートの定まった人の記録は3件（20件で人の記録に替わります）。\
-                    最初の推定1240（同じ種類の問題への回答）、現在1275。";
+        let said = "難しさ：同じ種類の問題への回答や記録からの推定。レートの定まった人の記録は3件（20件で人の記録に替わります）。\
+                    最初の推定1240（同じ種類の問題への回答や記録）、現在1275。";
         assert_eq!(told(7, 3, Lang::Ja), said);
         for counted in 0..20 {
             assert!(!told(25, counted, Lang::En).contains("from people who played it"));
@@ -140,7 +140,7 @@ mod tests {
         }
         // Then play takes over, and what was said first is still told.
         let said = "How hard it is: from people who played it. Rated games: 25, of them 20 with settled players. First estimate 1240 \
-                    (what people said of such puzzles), now 1275.";
+                    (what people made of such puzzles), now 1275.";
         assert_eq!(told(25, 20, Lang::En), said);
     }
 }

@@ -182,7 +182,7 @@ pub fn source(grounds: &Grounds) -> Text {
         Source::Formula => Text::ByFormula,
         Source::Simulated => Text::BySimulation,
         Source::People if grounds.by_play() => Text::ByPeople,
-        Source::People => Text::BySaid,
+        Source::People => Text::ByOthers,
     }
 }
 

@@ -73,7 +73,7 @@ pub struct Grounds {
 }
 
 impl Grounds {
-    /// Whether people's play has taken over. Before that, people may still have spoken: of such puzzles, to a model.
+    /// Whether people's play has taken over. Before that, a model may speak for people: it learnt from what they made of others.
     pub fn by_play(&self) -> bool {
         self.source == Source::People && self.counted >= self.needed
     }
