@@ -5,6 +5,7 @@ mod import;
 mod models;
 mod nazo;
 mod pipe;
+mod play;
 mod reproduce;
 mod run;
 mod shisen;
