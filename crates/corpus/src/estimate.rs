@@ -1,5 +1,5 @@
 use crate::{Corpus, Error, NewPuzzle, Puzzle, theme};
-use sqlx::FromRow;
+use sqlx::{FromRow, Sqlite, Transaction};
 
 /// What a model says of a puzzle.
 #[derive(Clone, Debug, PartialEq, FromRow)]
@@ -28,6 +28,7 @@ impl Corpus {
         let query = sqlx::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(&assessed.source);
         if query.execute(&mut *transaction).await?.rows_affected() > 0 {
             theme::insert(&mut transaction, id, &assessed.themes).await?;
+            insert(&mut transaction, &assessed.estimates).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -43,11 +44,7 @@ impl Corpus {
     /// Stores what a model says of puzzles; what one said before gives way.
     pub async fn put_estimates(&self, estimates: &[Estimate]) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        let sql = "INSERT INTO estimates (puzzle, aspect, value, source) VALUES ($1, $2, $3, $4)
-                   ON CONFLICT (puzzle, aspect) DO UPDATE SET value = excluded.value, source = excluded.source";
-        for Estimate { puzzle, aspect, value, source } in estimates {
-            sqlx::query(sql).bind(puzzle).bind(aspect).bind(value).bind(source).execute(&mut *transaction).await?;
-        }
+        insert(&mut transaction, estimates).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -57,4 +54,17 @@ impl Corpus {
         let sql = "SELECT * FROM estimates WHERE puzzle = $1 ORDER BY aspect";
         Ok(sqlx::query_as(sql).bind(puzzle).fetch_all(&self.pool).await?)
     }
+}
+
+/// Stores what models say; what was said before gives way.
+pub(crate) async fn insert(
+    transaction: &mut Transaction<'static, Sqlite>,
+    estimates: &[Estimate],
+) -> Result<(), Error> {
+    let sql = "INSERT INTO estimates (puzzle, aspect, value, source) VALUES ($1, $2, $3, $4)
+               ON CONFLICT (puzzle, aspect) DO UPDATE SET value = excluded.value, source = excluded.source";
+    for Estimate { puzzle, aspect, value, source } in estimates {
+        sqlx::query(sql).bind(puzzle).bind(aspect).bind(value).bind(source).execute(&mut **transaction).await?;
+    }
+    Ok(())
 }

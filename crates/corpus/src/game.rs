@@ -143,10 +143,13 @@ async fn store_puzzle(
     let sql = "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4,
                    source = CASE WHEN (SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $5) >= $6
                             THEN 'people' ELSE source END,
-                   first_source = CASE WHEN source = 'people' THEN first_source ELSE source END
+                   first_source = CASE WHEN source = 'people' AND $7 = 0 THEN first_source ELSE source END
                WHERE id = $1";
+    // Before the first game people's word is that of a model; after it, it may be that of play.
+    let games = "SELECT COUNT(*) FROM games WHERE puzzle = $1";
+    let games: i64 = sqlx::query_scalar(games).bind(&puzzle.id).fetch_one(&mut **transaction).await?;
     let after = reckoned.puzzle;
     let query = sqlx::query(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);
-    query.bind(reckoned.known).bind(PEOPLE).execute(&mut **transaction).await?;
+    query.bind(reckoned.known).bind(PEOPLE).bind(i64::from(games == 1)).execute(&mut **transaction).await?;
     Ok(())
 }

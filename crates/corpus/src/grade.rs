@@ -27,7 +27,7 @@ pub struct Grade {
     pub code: String,
     /// How much fun.
     pub fun: Option<i64>,
-    /// How hard.
+    /// How hard: when they were asked, or else what they said after a try.
     pub difficulty: Option<i64>,
     /// How useful.
     pub usefulness: Option<i64>,
@@ -54,14 +54,17 @@ impl Corpus {
 
     /// All that players let us know of puzzles, of one game or of all, in the order of players and codes.
     pub async fn grades(&self, game: Option<&str>) -> Result<Vec<Grade>, Error> {
-        let sql = "SELECT pairs.player, puzzles.code, grades.fun, grades.difficulty, grades.usefulness, opinions.good,
+        let sql = "SELECT pairs.player, puzzles.code, grades.fun, grades.usefulness, opinions.good,
+                   COALESCE(grades.difficulty, difficulties.difficulty) AS difficulty,
                    COALESCE(grades.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
                    COALESCE(grades.ms, first.client_ms) AS ms, grades.limit_ms
                    FROM (SELECT player, puzzle FROM grades UNION SELECT player, puzzle FROM opinions
+                         UNION SELECT player, puzzle FROM difficulties
                          UNION SELECT player, puzzle FROM attempts WHERE possible = 1) AS pairs
                    JOIN puzzles ON puzzles.id = pairs.puzzle
                    LEFT JOIN grades ON grades.player = pairs.player AND grades.puzzle = pairs.puzzle
                    LEFT JOIN opinions ON opinions.player = pairs.player AND opinions.puzzle = pairs.puzzle
+                   LEFT JOIN difficulties ON difficulties.player = pairs.player AND difficulties.puzzle = pairs.puzzle
                    LEFT JOIN attempts AS first ON first.id = (SELECT id FROM attempts
                        WHERE attempts.player = pairs.player AND attempts.puzzle = pairs.puzzle AND possible = 1
                        ORDER BY received_at, number, id LIMIT 1)

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, PEOPLE};
+use crate::{Corpus, Error, PEOPLE, Puzzle};
 use sqlx::FromRow;
 
 /// What the rating of a puzzle rests on: the games it was in.
@@ -27,5 +27,12 @@ impl Corpus {
                    (SELECT puzzle_deviation_before FROM games WHERE puzzle = $1 ORDER BY at, attempt LIMIT 1) AS first_deviation
                    FROM games WHERE puzzle = $1";
         Ok(sqlx::query_as(sql).bind(puzzle).bind(known).bind(PEOPLE - 1).fetch_one(&self.pool).await?)
+    }
+
+    /// The puzzles whose ratings come from play: enough of it with players who are known well, up to a deviation.
+    pub async fn played(&self, known: f64) -> Result<Vec<Puzzle>, Error> {
+        let sql = "SELECT * FROM puzzles WHERE id IN (SELECT puzzle FROM games WHERE player_deviation_before <= $1
+                   GROUP BY puzzle HAVING COUNT(*) >= $2) ORDER BY id";
+        Ok(sqlx::query_as(sql).bind(known).bind(PEOPLE).fetch_all(&self.pool).await?)
     }
 }

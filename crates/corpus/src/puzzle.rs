@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Standing, id, theme};
+use crate::{Corpus, Error, Estimate, Standing, estimate, id, theme};
 use sqlx::FromRow;
 
 /// A puzzle to be stored. Its id follows from its code.
@@ -30,6 +30,8 @@ pub struct NewPuzzle {
     pub source: String,
     /// What it is about.
     pub themes: Vec<String>,
+    /// What models that were fitted for this collection say of it.
+    pub estimates: Vec<Estimate>,
 }
 
 /// A stored puzzle.
@@ -116,6 +118,7 @@ impl Corpus {
             new += done.rows_affected();
             if done.rows_affected() > 0 {
                 theme::insert(&mut transaction, &id, &puzzle.themes).await?;
+                estimate::insert(&mut transaction, &puzzle.estimates).await?;
             }
         }
         transaction.commit().await?;

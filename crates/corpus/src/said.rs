@@ -10,6 +10,8 @@ pub struct Said {
     pub skill: Option<f64>,
     /// How much fun they found it, from 1 to 5.
     pub fun: Option<i64>,
+    /// The same in one bit: 1 if they found it good, 0 if not.
+    pub good: Option<i64>,
     /// How hard.
     pub difficulty: Option<i64>,
     /// How useful.
@@ -34,25 +36,67 @@ pub struct Said {
     pub model_usefulness_source: Option<String>,
 }
 
-const SAID: &str = "
-    SELECT grades.player, player_ratings.rating AS skill, grades.fun, grades.difficulty, grades.usefulness,
-           puzzles.rating, puzzles.source, puzzles.features,
-           fun.value AS model_fun, fun.source AS model_fun_source,
-           difficulty.value AS model_difficulty, difficulty.source AS model_difficulty_source,
-           usefulness.value AS model_usefulness, usefulness.source AS model_usefulness_source
-    FROM grades
-    JOIN puzzles ON puzzles.id = grades.puzzle
-    LEFT JOIN player_ratings ON player_ratings.player = grades.player AND player_ratings.game = puzzles.game
-    LEFT JOIN estimates AS fun ON fun.puzzle = puzzles.id AND fun.aspect = 'fun'
-    LEFT JOIN estimates AS difficulty ON difficulty.puzzle = puzzles.id AND difficulty.aspect = 'difficulty'
-    LEFT JOIN estimates AS usefulness ON usefulness.puzzle = puzzles.id AND usefulness.aspect = 'usefulness'
-    WHERE puzzles.game = $1 AND ($2 = '' OR grades.player = $2)
-    ORDER BY grades.at DESC, grades.player, grades.puzzle LIMIT $3";
+/// All that was said of the puzzles of a game: in the questionnaire, in one bit after a try, of the difficulty after a try; by those
+/// players alone whom a condition picks. The newest comes first.
+macro_rules! said {
+    ($whose:literal) => {
+        concat!(
+            "SELECT pairs.player, player_ratings.rating AS skill, grades.fun, opinions.good,
+                    COALESCE(grades.difficulty, difficulties.difficulty) AS difficulty, grades.usefulness,
+                    puzzles.rating, puzzles.source, puzzles.features,
+                    fun.value AS model_fun, fun.source AS model_fun_source,
+                    difficulty.value AS model_difficulty, difficulty.source AS model_difficulty_source,
+                    usefulness.value AS model_usefulness, usefulness.source AS model_usefulness_source
+             FROM (SELECT player, puzzle, MAX(at) AS at FROM (
+                       SELECT player, puzzle, at FROM grades ",
+            $whose,
+            " UNION ALL SELECT player, puzzle, at FROM opinions ",
+            $whose,
+            " UNION ALL SELECT player, puzzle, at FROM difficulties ",
+            $whose,
+            ") AS each_answer GROUP BY player, puzzle) AS pairs
+             JOIN puzzles ON puzzles.id = pairs.puzzle
+             LEFT JOIN grades ON grades.player = pairs.player AND grades.puzzle = pairs.puzzle
+             LEFT JOIN opinions ON opinions.player = pairs.player AND opinions.puzzle = pairs.puzzle
+             LEFT JOIN difficulties ON difficulties.player = pairs.player AND difficulties.puzzle = pairs.puzzle
+             LEFT JOIN player_ratings ON player_ratings.player = pairs.player AND player_ratings.game = puzzles.game
+             LEFT JOIN estimates AS fun ON fun.puzzle = puzzles.id AND fun.aspect = 'fun'
+             LEFT JOIN estimates AS difficulty ON difficulty.puzzle = puzzles.id AND difficulty.aspect = 'difficulty'
+             LEFT JOIN estimates AS usefulness ON usefulness.puzzle = puzzles.id AND usefulness.aspect = 'usefulness'
+             WHERE puzzles.game = $1
+             ORDER BY pairs.at DESC, pairs.player, pairs.puzzle LIMIT $2"
+        )
+    };
+}
+
+const BY_ALL: &str = said!("");
+const BY_ONE: &str = said!("WHERE player = $3");
 
 impl Corpus {
     /// What one player, or everybody, said of puzzles of a game; at most so many answers, the newest.
     pub async fn said(&self, game: &str, player: Option<&str>, most: i64) -> Result<Vec<Said>, Error> {
-        let query = sqlx::query_as(SAID).bind(game).bind(player.unwrap_or_default()).bind(most);
+        let query = match player {
+            Some(player) => sqlx::query_as(BY_ONE).bind(game).bind(most).bind(player),
+            None => sqlx::query_as(BY_ALL).bind(game).bind(most),
+        };
         Ok(query.fetch_all(&self.pool).await?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sqlx::Row;
+
+    #[tokio::test]
+    async fn the_answers_of_one_player_are_found_by_their_index() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {BY_ONE}"));
+        let plan = sqlx::query(explain).fetch_all(&corpus.pool).await.unwrap();
+        let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
+        for table in ["grades", "opinions", "difficulties", "puzzles", "estimates"] {
+            let scanned = plan.iter().find(|line| line.starts_with("SCAN") && line.contains(table));
+            assert_eq!(scanned, None, "{plan:#?}");
+        }
     }
 }

@@ -20,6 +20,7 @@ async fn stocked() -> (Corpus, String) {
         deviation: 150.0,
         source: "formula".into(),
         themes: if n.is_multiple_of(10) { vec!["rare".into(), "any".into()] } else { vec!["any".into()] },
+        estimates: Vec::new(),
     };
     corpus.add_puzzles(&(0..100).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
     let player = corpus.add_player(0).await.unwrap().0.id;

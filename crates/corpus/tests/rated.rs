@@ -19,6 +19,7 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["even".into(), if n.is_multiple_of(2) { "small".into() } else { "odd".into() }],
+        estimates: Vec::new(),
     }
 }
 

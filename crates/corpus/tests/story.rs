@@ -18,6 +18,7 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["even".into(), "odd".into()],
+        estimates: Vec::new(),
     }
 }
 

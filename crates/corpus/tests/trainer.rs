@@ -29,6 +29,7 @@ fn puzzle(n: u32) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["even".into(), format!("about-{n}")],
+        estimates: Vec::new(),
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::Error;
+use crate::{Error, Worth};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -74,6 +74,16 @@ impl Opinion {
             Aspect::Usefulness => self.usefulness,
         }
     }
+
+    /// Whether something was answered about this aspect, on the scale or in one bit.
+    pub fn speaks_of(&self, aspect: Aspect) -> bool {
+        self.about(aspect).is_some() || self.bit(aspect).is_some()
+    }
+
+    /// What was answered about this aspect in one bit alone.
+    pub fn bit(&self, aspect: Aspect) -> Option<bool> {
+        self.good.filter(|_| aspect == Aspect::Fun && self.fun.is_none())
+    }
 }
 
 /// A number that a person gave a puzzle: an answer, a time, whether it was solved.
@@ -87,11 +97,13 @@ pub struct Score<'a> {
     pub value: f64,
 }
 
-/// The answers about one aspect, as numbers.
+/// The answers about one aspect, as numbers. Where someone said in one bit whether it was fun, and gave no grade, that is one
+/// too: what it is [`Worth`].
 pub fn scores(opinions: &[Opinion], aspect: Aspect) -> Vec<Score<'_>> {
+    let worth = Worth::of(opinions);
     let answered = opinions.iter().filter_map(|opinion| {
-        let value = opinion.about(aspect)?;
-        Some(Score { person: &opinion.person, puzzle: &opinion.puzzle, value: f64::from(value) })
+        let value = opinion.about(aspect).map(f64::from).or_else(|| opinion.bit(aspect).map(|bit| worth.grade(bit)))?;
+        Some(Score { person: &opinion.person, puzzle: &opinion.puzzle, value })
     });
     answered.collect()
 }
@@ -141,6 +153,11 @@ mod tests {
             Opinion { person: "bob".into(), puzzle: "p".into(), difficulty: Some(2), ..Opinion::default() },
         ];
         assert_eq!(scores(&opinions, Aspect::Fun), [score("ann", "p", 4.0)]);
+        let [ann, bob] = opinions.clone();
+        let bits = [Opinion { good: Some(false), ..ann }, Opinion { good: Some(true), ..bob }];
+        let worth = Worth::of(&bits);
+        assert_eq!(scores(&bits, Aspect::Fun), [score("ann", "p", 4.0), score("bob", "p", worth.good)]);
+        assert_eq!(scores(&bits, Aspect::Difficulty), [score("bob", "p", 2.0)], "a bit speaks of fun alone");
         assert_eq!("difficulty".parse(), Ok(Aspect::Difficulty));
         assert!("beauty".parse::<Aspect>().is_err());
     }

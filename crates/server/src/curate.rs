@@ -1,13 +1,11 @@
 //! The choosing of the numbered puzzles of a shelf, by what is stored then.
 
 use crate::{
-    everybody::published,
-    facts::FORMULA,
+    numbers::Numbers,
     plan::{self, Plan},
 };
 use corpus::{Candidate, Corpus, Estimate};
 use rate::{Aspect, Selection, Source};
-use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// How the set of a shelf was chosen.
@@ -76,14 +74,13 @@ fn choose(shelf: &'static str, candidates: &[Candidate], selection: Selection) -
 
 /// What is known of a candidate. Two are as hard as each other if the ratings that players are shown are equal.
 fn known(candidate: &Candidate) -> rate::Candidate {
-    let features: Map<String, Value> = serde_json::from_str(&candidate.features).unwrap_or_default();
-    let measured = features.iter().filter(|(name, _)| !name.starts_with(FORMULA));
+    let numbers = Numbers::read(&candidate.features);
     rate::Candidate {
         difficulty: candidate.rating.round(),
         fun: said(&candidate.fun).map(|(value, _)| value),
         usefulness: usefulness(candidate).map(|(value, _)| value),
         themes: candidate.themes.clone(),
-        features: measured.map(|(_, value)| value.as_f64().unwrap_or_default()).collect(),
+        features: numbers.measured().map(|(_, value)| value).collect(),
     }
 }
 
@@ -95,7 +92,8 @@ fn said(estimate: &Option<Estimate>) -> Option<(f64, &'static str)> {
 
 /// What a model says of the usefulness, or else a published formula.
 fn usefulness(candidate: &Candidate) -> Option<(f64, &'static str)> {
-    let formula = || Some((published(&candidate.features, Aspect::Usefulness)?, Source::Formula.word()));
+    let formula =
+        || Some((Numbers::read(&candidate.features).published_of(Aspect::Usefulness)?, Source::Formula.word()));
     said(&candidate.usefulness).or_else(formula)
 }
 

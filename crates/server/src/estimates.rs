@@ -1,4 +1,4 @@
-use crate::{Error, games};
+use crate::{Error, fitted::Fitted, games};
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
@@ -8,6 +8,7 @@ const ROUND: i64 = 32;
 
 /// Gives puzzles from before there were estimates theirs, and their themes, until none is left or `stop` is raised.
 pub async fn fill(corpus: &Corpus, stop: &AtomicBool) -> Result<(), Error> {
+    let models = Fitted::load(corpus).await?;
     while !stop.load(Ordering::Relaxed) {
         let puzzles = corpus.without_estimate(ROUND).await?;
         if puzzles.is_empty() {
@@ -22,7 +23,7 @@ pub async fn fill(corpus: &Corpus, stop: &AtomicBool) -> Result<(), Error> {
         });
         for (id, assessed) in work.await.map_err(|why| Error::Stock(why.to_string()))? {
             match assessed {
-                Ok(row) => corpus.add_estimate(&id, &row).await?,
+                Ok(row) => corpus.add_estimate(&id, &models.judged(row)).await?,
                 Err(why) => {
                     tracing::warn!("the puzzle {id} gets no estimate: {why}");
                     corpus.give_up_estimate(&id).await?;

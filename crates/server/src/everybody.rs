@@ -1,10 +1,9 @@
 //! What is thought of a puzzle for everybody: the one estimate that is told, and that players' answers are held against.
 
-use crate::{facts::FORMULA, models, ratings};
+use crate::{numbers::Numbers, ratings};
 use corpus::{Estimate, Puzzle, Said};
 use play::wire::Source;
-use rate::Aspect;
-use serde_json::{Map, Value};
+use rate::{Aspect, Scale};
 
 /// Whose word goes before whose: the last before the others.
 const ORDER: [Source; 3] = [Source::Formula, Source::Simulated, Source::People];
@@ -35,17 +34,11 @@ fn best(
     features: &str,
 ) -> Option<(f64, Source)> {
     let told = |(value, source): (f64, &str)| (value, ratings::source(source));
-    let rating = (aspect == Aspect::Difficulty).then(|| told((models::difficulty_of(rating), rated)));
-    let formula = published(features, aspect).map(|value| (value, Source::Formula));
+    let rating = (aspect == Aspect::Difficulty).then(|| told((Scale::SIMULATED.difficulty(rating), rated)));
+    let formula = Numbers::read(features).published_of(aspect).map(|value| (value, Source::Formula));
     let weight = |&(_, source): &(f64, Source)| ORDER.iter().position(|one| *one == source);
     // Of equals the last counts.
     [formula, rating, model.map(told)].into_iter().flatten().max_by_key(weight)
-}
-
-/// What a published formula makes of the features.
-pub fn published(features: &str, aspect: Aspect) -> Option<f64> {
-    let features: Map<String, Value> = serde_json::from_str(features).ok()?;
-    features.get(&format!("{FORMULA}{aspect}"))?.as_f64()
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
-use crate::models;
+use crate::{fitted::Fitted, numbers::Numbers};
 use corpus::NewPuzzle;
 use puzzle::{Outcome, Position, Solutions, Train};
-use rate::Source;
 use serde_json::{Map, Value};
 
 /// What the names of numbers begin with that a published formula makes of the features.
@@ -18,13 +17,11 @@ pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, 
     let bits = G::hardness(puzzle, solutions);
     let values = G::measure(puzzle, solutions.lines.first());
     let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
-    let measured = G::features().iter().map(|feature| feature.name).zip(values).chain([(BITS, bits)]);
-    let measured: Vec<(&str, f64)> = measured.collect();
-    let simulated = models::difficulty(G::KEY, steps, &measured).map(|(difficulty, _)| models::rating(difficulty));
-    let source = if simulated.is_some() { Source::Simulated } else { Source::Formula };
-    let estimate = simulated.unwrap_or_else(|| rate::estimate(bits));
-    let measured = measured.into_iter().map(|(name, value)| (name.to_owned(), value));
-    let named = measured.chain(by_formula).map(|(name, value)| (name, Value::from(value)));
+    let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
+    let measured = measured.chain([(BITS.to_owned(), bits)]);
+    let numbers: Numbers = measured.chain(by_formula).collect();
+    let (first, source) = Fitted::default().first(G::KEY, count(steps as u64), &numbers);
+    let named = numbers.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
     NewPuzzle {
         code: puzzle.to_string(),
         twin: G::twin(puzzle).to_string(),
@@ -35,10 +32,11 @@ pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, 
         sequences: count(solutions.sequences),
         features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
         certificate: certificate.to_owned(),
-        rating: estimate.rating,
-        deviation: estimate.deviation,
+        rating: first.rating,
+        deviation: first.deviation,
         source: source.word().to_owned(),
         themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
+        estimates: Vec::new(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The models that the program comes with: first estimates of how hard puzzles are, fitted to simulated solvers.
 
-use rate::{Estimator, Explanation, Features, Rating};
+use crate::{fitted::is_for, numbers::Numbers};
+use rate::Estimator;
 use std::sync::LazyLock;
 
 /// One for each game and number of moves; `models/make.sh` makes them anew.
@@ -25,31 +26,22 @@ pub fn estimators() -> &'static [Estimator] {
     &ESTIMATORS
 }
 
-/// What a model says of a puzzle's difficulty, from 1 to 5, and why; nothing, if there is no model for it or a number is missing.
-pub fn difficulty(game: &str, steps: usize, features: &[(&str, f64)]) -> Option<(f64, Explanation)> {
-    let estimator = estimators().iter().find(|each| each.game == game && each.steps == steps)?;
-    let mut table = Features::new(features.iter().map(|(name, _)| *name)).ok()?;
-    table.push("it", features.iter().map(|(_, value)| *value).collect()).ok()?;
-    let places = estimator.model.places(table.names()).ok()?;
-    let estimate = *estimator.rate(&table).ok()?.first()?;
-    Some((estimate, estimator.model.explain(table.get("it")?, &places)))
+/// The model of the program for this kind of puzzle.
+pub fn find(game: &str, steps: i64) -> Option<&'static Estimator> {
+    estimators().iter().find(|estimator| is_for(estimator, game, steps))
 }
 
-/// The rating of a puzzle that simulated solvers find so hard: 840 for what all see at once, 2040 for what nobody finds. One move then
-/// lies near 1000 and four near 1900, where the plain formula has them too.
-pub fn rating(difficulty: f64) -> Rating {
-    Rating { rating: 540.0 + 300.0 * difficulty, deviation: 150.0, ..Rating::default() }
-}
-
-/// How hard a rating says that a puzzle is, from 1 to 5: [`rating`] read backwards.
-pub fn difficulty_of(rating: f64) -> f64 {
-    ((rating - 540.0) / 300.0).clamp(1.0, 5.0)
+/// What a model says of a puzzle, from 1 to 5; nothing, if a number is missing.
+pub fn say(estimator: &Estimator, numbers: &Numbers) -> Option<f64> {
+    let places = estimator.model.places(&numbers.names).ok()?;
+    Some(estimator.model.estimate(&numbers.row, &places).clamp(1.0, 5.0))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rate::{Aspect, Source};
+    use crate::fitted::Fitted;
+    use rate::{Aspect, Scale, Source};
 
     #[test]
     fn every_model_reads_and_says_that_it_was_simulated() {
@@ -67,12 +59,11 @@ mod tests {
         let row = row.unwrap();
         assert_eq!(row.source, "simulated");
         assert!((840.0..=2040.0).contains(&row.rating), "{}", row.rating);
-        let features: serde_json::Map<String, serde_json::Value> = serde_json::from_str(&row.features).unwrap();
-        let features: Vec<(&str, f64)> =
-            features.iter().filter_map(|(name, value)| Some((name.as_str(), value.as_f64()?))).collect();
-        let (difficulty, why) = difficulty("tspin", 2, &features).unwrap();
+        let numbers = Numbers::read(&row.features);
+        let difficulty = say(find("tspin", 2).unwrap(), &numbers).unwrap();
+        let why = Fitted::default().explain("tspin", 2, &numbers).unwrap();
         assert!((why.estimate().clamp(1.0, 5.0) - difficulty).abs() < 1e-9 && !why.parts.is_empty());
-        assert_eq!(rating(difficulty).rating, row.rating);
-        assert!(super::difficulty("tspin", 9, &features).is_none() && super::difficulty("tspin", 2, &[]).is_none());
+        assert_eq!(Scale::SIMULATED.rating(difficulty).rating, row.rating);
+        assert!(find("tspin", 9).is_none() && say(find("tspin", 2).unwrap(), &Numbers::default()).is_none());
     }
 }

@@ -1,6 +1,7 @@
 use crate::{
     App, clock,
     extract::Body,
+    fitted,
     formats::{self, Pasted},
     games, puzzles,
     refusal::Refusal,
@@ -38,7 +39,8 @@ pub async fn add(
     let mut status = StatusCode::OK;
     if app.corpus.puzzle(&id).await?.is_none() {
         let row = app.compute(move || games::assess(&code, SHELF, "pasted")).await?;
-        if app.corpus.add_itself(row.map_err(Refusal::unbelievable)?, clock::now()).await? {
+        let row = fitted::of(&app).await?.judged(row.map_err(Refusal::unbelievable)?);
+        if app.corpus.add_itself(row, clock::now()).await? {
             status = StatusCode::CREATED;
         }
     }

@@ -1,9 +1,8 @@
-use crate::{App, extract::Path, facts::FORMULA, guest::Guest, models, own, ratings, refusal::Refusal};
+use crate::{App, extract::Path, fitted, guest::Guest, numbers::Numbers, own, ratings, refusal::Refusal};
 use axum::{Json, extract::State};
 use corpus::Puzzle;
 use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
 use puzzle::BadCode;
-use serde_json::{Map, Value};
 
 /// The puzzle of this id.
 #[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
@@ -32,7 +31,8 @@ pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>)
     let estimates = estimates(&puzzle.features, stored);
     let grounds = ratings::grounds(app, &puzzle).await?;
     let source = grounds.source;
-    let reasons = if source == Source::Simulated { reasons(&puzzle) } else { Vec::new() };
+    let by_play = grounds.counted >= grounds.needed;
+    let reasons = if by_play || source == Source::Formula { Vec::new() } else { reasons(app, &puzzle).await? };
     Ok(PuzzleCard {
         id: puzzle.id,
         code: puzzle.code,
@@ -61,12 +61,12 @@ pub fn estimates(features: &str, said: Vec<corpus::Estimate>) -> Vec<Estimate> {
 
 /// What published formulas make of the features, by name.
 fn by_formula(features: &str) -> Vec<Estimate> {
-    let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
-    let estimate = |(name, value): (&String, &Value)| {
-        let (name, value) = (name.strip_prefix(FORMULA)?.to_owned(), value.as_f64()?);
-        Some(Estimate { name, value: thousandths(value), source: Source::Formula })
+    let estimate = |(name, value): (&str, f64)| Estimate {
+        name: name.to_owned(),
+        value: thousandths(value),
+        source: Source::Formula,
     };
-    features.iter().filter_map(estimate).collect()
+    Numbers::read(features).published().map(estimate).collect()
 }
 
 /// Reasons that are told at most, and what a reason must add or take at least.
@@ -74,14 +74,11 @@ const REASONS: usize = 3;
 const LEAST: f64 = 0.05;
 
 /// Why the model that gave the first rating thinks the puzzle hard or easy.
-fn reasons(puzzle: &Puzzle) -> Vec<Reason> {
-    let features: Map<String, Value> = serde_json::from_str(&puzzle.features).unwrap_or_default();
-    let features: Vec<(&str, f64)> =
-        features.iter().filter_map(|(name, value)| Some((name.as_str(), value.as_f64()?))).collect();
-    let steps = usize::try_from(puzzle.steps).unwrap_or_default();
-    let Some((_, why)) = models::difficulty(&puzzle.game, steps, &features) else { return Vec::new() };
-    let parts = why.parts.into_iter().filter(|part| part.adds.abs() >= LEAST).take(REASONS);
-    parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect()
+async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
+    let models = fitted::of(app).await?;
+    let why = models.explain(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features));
+    let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
+    Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())
 }
 
 /// A number from 1 to 5 as it is told.

@@ -38,14 +38,14 @@ pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
     let found = app.corpus.grounds(&puzzle.id, Rating::PROVISIONAL).await?;
     let first = found.first_rating.zip(found.first_deviation);
     let first = first.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() });
-    let is_people = source(&puzzle.source) == Source::People;
-    let said_first = if is_people { &puzzle.first_source } else { &puzzle.source };
+    let by_play = found.counted >= PEOPLE;
+    let said_first = if by_play { &puzzle.first_source } else { &puzzle.source };
     Ok(Grounds {
         source: source(&puzzle.source),
         games: found.games.unsigned_abs(),
         counted: found.counted.unsigned_abs(),
         needed: PEOPLE.unsigned_abs(),
-        since: found.since.filter(|_| is_people),
+        since: found.since,
         first: card(&first.unwrap_or_else(|| rating(&puzzle.standing()))),
         first_source: (!said_first.is_empty()).then(|| source(said_first)),
     })

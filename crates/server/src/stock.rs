@@ -1,9 +1,10 @@
 use crate::{
     Error, clock, curate,
+    fitted::Fitted,
     mill::{certificate_ends, mill},
     plan::{self, Plan},
 };
-use corpus::Corpus;
+use corpus::{Corpus, NewPuzzle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
 
@@ -60,7 +61,7 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
         });
         let (back, puzzles) = round.await.map_err(|why| Error::Stock(why.to_string()))?;
         mill = back;
-        let new = corpus.add_puzzles(&puzzles, clock::now()).await?;
+        let new = put(corpus, puzzles).await?;
         there += new;
         fruitless = if new == 0 { fruitless + 1 } else { 0 };
     }
@@ -70,6 +71,16 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
         tracing::debug!("the shelf {} holds {there} puzzles", plan.shelf);
     }
     Ok(there - before)
+}
+
+/// Stores new puzzles with what the models in force say of them; tells how many there are more.
+async fn put(corpus: &Corpus, puzzles: Vec<NewPuzzle>) -> Result<u64, Error> {
+    if puzzles.is_empty() {
+        return Ok(0);
+    }
+    let models = Fitted::load(corpus).await?;
+    let judged: Vec<NewPuzzle> = puzzles.into_iter().map(|puzzle| models.judged(puzzle)).collect();
+    Ok(corpus.add_puzzles(&judged, clock::now()).await?)
 }
 
 /// The highest seed among the certificates that this plan would give now.

@@ -15,11 +15,12 @@ impl Taste {
         let Some(player) = player else { return Ok(Self::default()) };
         let skill = app.corpus.player_standing(player, game).await?.map(|known| known.standing.rating);
         let said = circles::of_player(app, game, player).await?;
+        let learnt = circles::of_game(app, game).await?;
         let own = |(&aspect, circle): (&Aspect, &rate::Circle)| {
-            let answers = circles::raters(&said, aspect).into_iter().next().map(|rater| rater.answers);
+            let answers = circles::raters(&said, aspect, learnt.worth).into_iter().next().map(|rater| rater.answers);
             (aspect, circle.own(&Rater { skill, answers: answers.unwrap_or_default() }))
         };
-        Ok(Self(circles::of_game(app, game).await?.iter().map(own).collect()))
+        Ok(Self(learnt.circles.iter().map(own).collect()))
     }
 
     /// What is known about one question.

@@ -1,7 +1,7 @@
+use crate::numbers::Numbers;
 use corpus::Puzzle;
 use nazo::Nazo;
 use puzzle::Game;
-use serde_json::{Map, Value};
 use shisen::Shisen;
 use tspin::{Board, TSpin};
 
@@ -9,8 +9,8 @@ use tspin::{Board, TSpin};
 /// Blocks: covered holes, then steps of the surface. Stones: those that the answer leaves over, then all of them. Tiles, where
 /// no board has a hole: how far equal ones lie apart, then how few pairs can go at once.
 pub fn untidiness(puzzle: &Puzzle) -> (f64, f64) {
-    let features: Map<String, Value> = serde_json::from_str(&puzzle.features).unwrap_or_default();
-    let measured = |name: &str| features.get(name).and_then(Value::as_f64).unwrap_or(f64::INFINITY);
+    let numbers = Numbers::read(&puzzle.features);
+    let measured = |name: &str| numbers.get(name).unwrap_or(f64::INFINITY);
     match puzzle.game.as_str() {
         TSpin::KEY => terrain(&puzzle.code).unwrap_or((f64::INFINITY, 0.0)),
         Nazo::KEY => (measured("leftover"), measured("stones")),

@@ -29,9 +29,13 @@ pub struct Estimate {
     /// Puzzles that were measured before, in a CSV file with a first column `puzzle`, for one model
     #[arg(long, value_name = "FILE", requires = "model", conflicts_with = "codes")]
     features: Option<PathBuf>,
-    /// Estimate the puzzles of the server's database and store it there: for sets, the API and the page
-    #[arg(long, value_name = "FILE", requires = "model", conflicts_with_all = ["codes", "features"])]
+    /// Store the models in the server's database: they speak of every puzzle there and to come, for sets, the API and the page, and
+    /// those of difficulty give puzzles that nobody has played their first ratings
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["codes", "features"])]
     database: Option<String>,
+    /// Forget the models in the database and what they said, and go back to those that came with the program
+    #[arg(long, requires = "database", conflicts_with = "model")]
+    forget: bool,
     /// Say what makes it more and what less
     #[arg(long)]
     why: bool,
@@ -66,8 +70,12 @@ impl Estimate {
             return Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())));
         }
         if let Some(database) = &self.database {
-            let stored = stored::estimate(database, &models)?;
-            writeln!(io::stdout(), "stored {stored} estimates in {database}")?;
+            let out = &mut io::stdout().lock();
+            match (self.forget, self.model.is_empty()) {
+                (true, _) => stored::forget(database, out)?,
+                (false, false) => stored::put(database, &models, out)?,
+                (false, true) => return Err(Failure::Usage("no models; expected --model, or --forget".to_owned())),
+            }
             return Ok(ExitCode::SUCCESS);
         }
         let codes = self.codes()?;

@@ -44,11 +44,10 @@ impl Fit {
         let mut out = io::stdout();
         writeln!(
             out,
-            "{}: {} puzzles, {} answers about {}, source {}",
+            "{}: {} puzzles, {}, source {}",
             rated.kind,
             examples.len(),
-            rated.opinions.len(),
-            self.about.aspect,
+            rated.told(self.about.aspect),
             rated.source
         )?;
         self.dealing.validate(&examples, &[Method::Mean, self.method.clone()])?;

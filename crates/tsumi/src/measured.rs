@@ -3,6 +3,7 @@
 use crate::{
     format::{self, Format, Missing},
     games::{Entry, Work},
+    opinions,
     output::Failure,
 };
 use puzzle::BadCode;
@@ -11,7 +12,9 @@ use rayon::prelude::*;
 use std::{
     collections::BTreeMap,
     fmt,
-    io::{self, Write},
+    fs::File,
+    io::{self, BufReader, Write},
+    path::Path,
 };
 
 /// Which puzzles a table is about.
@@ -121,6 +124,15 @@ pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Fe
         let _ = table.push(text, measured.values);
     }
     tables
+}
+
+/// A table of features from a CSV file, as that of this kind.
+pub fn read(path: &Path, game: Option<&str>, steps: Option<usize>) -> Result<BTreeMap<Kind, Features>, Failure> {
+    let file = File::open(path).map_err(Failure::file(path))?;
+    let features = Features::read(BufReader::new(file)).map_err(failure)?;
+    opinions::tell(&features.refused, features.kept.puzzles().len());
+    let kind = Kind { game: game.unwrap_or_default().to_owned(), steps: steps.unwrap_or_default() };
+    Ok(BTreeMap::from([(kind, features.kept)]))
 }
 
 /// Whether some table has a puzzle.

@@ -4,8 +4,8 @@ mod parquet;
 
 use crate::output::{Failure, complain};
 use corpus::Corpus;
-use rate::{Opinion, Refused, Sorted};
-use std::{fs::File, path::Path};
+use rate::{Opinion, Rating, Refused, Scale, Sorted};
+use std::{collections::BTreeMap, fs::File, path::Path};
 
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
 pub const SCHEMA: &str = "\
@@ -75,6 +75,18 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         limit_seconds: row.limit_ms.map(seconds),
     };
     Ok(grades.into_iter().map(opinion).collect())
+}
+
+/// The puzzles in a database whose ratings come from play, with how hard these say that they are, from 1 to 5.
+pub fn played(database: &str) -> Result<BTreeMap<String, f64>, Failure> {
+    let played = block_on(async {
+        let corpus = Corpus::open_existing(database).await?;
+        let played = corpus.played(Rating::PROVISIONAL).await?;
+        corpus.close().await;
+        Ok(played)
+    })?;
+    let difficulty = |puzzle: corpus::Puzzle| (puzzle.code, Scale::SIMULATED.difficulty(puzzle.rating));
+    Ok(played.into_iter().map(difficulty).collect())
 }
 
 /// Tells the rows that were refused, and how many were kept.

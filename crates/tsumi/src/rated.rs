@@ -5,8 +5,8 @@ use crate::{
     simulated,
 };
 use clap::Args;
-use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Source, scores};
-use std::{collections::BTreeMap, fs::File, io::BufReader, path::PathBuf};
+use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Source, Worth, scores};
+use std::{collections::BTreeMap, path::PathBuf};
 
 /// Where opinions, and what was measured of their puzzles, come from.
 #[derive(Args)]
@@ -18,6 +18,9 @@ pub struct From {
     /// Opinions in the server's database
     #[arg(long, value_name = "FILE")]
     database: Option<String>,
+    /// Ratings from play in the server's database: of puzzles that enough people have played, how hard play says that they are
+    #[arg(long, value_name = "FILE")]
+    played: Option<String>,
     /// Planted opinions about fun, of which the truth is known, of so many people about fifty puzzles
     #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u16).range(2..=2000))]
     planted: Option<u16>,
@@ -50,6 +53,8 @@ pub struct Rated {
     pub opinions: Vec<Opinion>,
     /// By whom.
     pub source: Source,
+    /// How hard play says that they are, from 1 to 5, where that is what is asked.
+    played: BTreeMap<String, f64>,
 }
 
 impl Rated {
@@ -59,7 +64,10 @@ impl Rated {
             let Planted { features, opinions, .. } = Planted::new(PUZZLES, usize::from(people), seed);
             let kind = Kind { game: "planted".to_owned(), steps: 2 };
             let opinions = opinions.into_iter().filter(|opinion| opinion.about(about.aspect).is_some()).collect();
-            return Ok(Self { kind, features, opinions, source: Source::Simulated });
+            return Ok(Self { kind, features, opinions, source: Source::Simulated, played: BTreeMap::new() });
+        }
+        if let Some(database) = &from.played {
+            return Self::played(database, about);
         }
         let all = match (&from.opinions, &from.database) {
             (Some(path), _) => opinions::read(path, |_| Ok(()))?.kept,
@@ -68,14 +76,7 @@ impl Rated {
         };
         let tables = match &about.features {
             None => measured::tables(all.iter().map(|opinion| opinion.puzzle.as_str())),
-            Some(path) => {
-                let file = File::open(path).map_err(Failure::file(path))?;
-                let features = Features::read(BufReader::new(file)).map_err(failure)?;
-                opinions::tell(&features.refused, features.kept.puzzles().len());
-                let kind =
-                    Kind { game: about.game.clone().unwrap_or_default(), steps: about.steps.unwrap_or_default() };
-                BTreeMap::from([(kind, features.kept)])
-            }
+            Some(path) => measured::read(path, about.game.as_deref(), about.steps)?,
         };
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
         let kept = match &from.opinions {
@@ -88,16 +89,61 @@ impl Rated {
             None => all.into_iter().filter(|opinion| measured::knows(&tables, &opinion.puzzle)).collect(),
         };
         let (kind, features) = measured::choose(&tables, about.game.as_deref(), about.steps)?;
-        let of_kind =
-            |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.about(about.aspect).is_some();
+        let of_kind = |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.speaks_of(about.aspect);
         let opinions: Vec<Opinion> = kept.into_iter().filter(of_kind).collect();
         let simulated = opinions.iter().any(|opinion| simulated::is_name(&opinion.person));
         let source = if simulated { Source::Simulated } else { Source::People };
-        Ok(Self { kind: kind.clone(), features: features.clone(), opinions, source })
+        Ok(Self { kind: kind.clone(), features: features.clone(), opinions, source, played: BTreeMap::new() })
+    }
+
+    /// Reads what play says.
+    fn played(database: &str, about: &About) -> Result<Self, Failure> {
+        if about.aspect != Aspect::Difficulty {
+            return Err(Failure::Usage(format!("play says nothing of {}; expected --aspect difficulty", about.aspect)));
+        }
+        let played: BTreeMap<String, f64> = opinions::played(database)?;
+        if played.is_empty() {
+            return Err(Failure::Other(format!(
+                "{database}: no puzzle has been played enough for a rating of its own"
+            )));
+        }
+        let tables = match &about.features {
+            None => measured::tables(played.keys().map(String::as_str)),
+            Some(path) => measured::read(path, about.game.as_deref(), about.steps)?,
+        };
+        let (kind, features) = measured::choose(&tables, about.game.as_deref(), about.steps)?;
+        Ok(Self {
+            kind: kind.clone(),
+            features: features.clone(),
+            opinions: Vec::new(),
+            source: Source::People,
+            played,
+        })
+    }
+
+    /// What was said, and by how many.
+    pub fn told(&self, aspect: Aspect) -> String {
+        if !self.played.is_empty() {
+            return "ratings from play".to_owned();
+        }
+        let answers = format!("{} answers about {aspect}", self.opinions.len());
+        match self.opinions.iter().filter(|opinion| opinion.bit(aspect).is_some()).count() {
+            0 => answers,
+            bits => {
+                let Worth { good, so_so, both } = Worth::of(&self.opinions);
+                let by =
+                    if both > 0 { format!("by {both} who gave both") } else { "by how often each was said".into() };
+                format!("{answers} ({bits} in one bit: good counts as {good:.2}, hm as {so_so:.2}, {by})")
+            }
+        }
     }
 
     /// The puzzles with their mean answers.
     pub fn examples(&self, aspect: Aspect) -> Result<Examples, Failure> {
+        if !self.played.is_empty() {
+            let targets = self.played.iter().map(|(puzzle, difficulty)| (puzzle.as_str(), *difficulty)).collect();
+            return Examples::of(&self.features, &targets).map_err(failure);
+        }
         Examples::rated(&self.features, &scores(&self.opinions, aspect)).map_err(failure)
     }
 }

@@ -62,7 +62,7 @@ pub struct Grounds {
     pub games: u64,
     /// Of them, those with players whose own rating was settled.
     pub counted: u64,
-    /// How many of those it takes until the rating is called people's.
+    /// How many of those it takes until the rating is called people's; before, a source of people is a model of what they said.
     pub needed: u64,
     /// When it was, if it is.
     pub since: Option<i64>,

@@ -36,6 +36,7 @@ pub fn two_steps(code: &str) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["wall".into()],
+        estimates: Vec::new(),
     }
 }
 

@@ -24,6 +24,7 @@ async fn many() -> Corpus {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec!["lean".into(), "wall".into()],
+        estimates: Vec::new(),
     };
     corpus.add_puzzles(&(0..1100).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
     corpus

@@ -1,9 +1,10 @@
 //! What a puzzle's rating rests on: told before the first game, on the way, and once it is people's.
 
-use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, stocked};
-use corpus::{Corpus, NewAttempt, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, stocked, two_steps};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
 use play::wire::{AttemptCard, Grounds, PuzzleCard, Shelf, Source};
 use serde_json::from_value;
+use server::{Link, put};
 
 async fn told(corpus: &Corpus, code: &str) -> (PuzzleCard, Grounds) {
     let card: PuzzleCard =
@@ -59,6 +60,39 @@ async fn people_take_over_after_twenty_games_and_what_was_said_first_is_kept() {
     assert!(card.reasons.is_empty(), "a model's reasons are not people's");
     let shelves: Vec<Shelf> = from_value(Browser::new(&corpus).get("/api/shelves").await.json).unwrap();
     assert_eq!((shelves[0].puzzles, shelves[0].simulated, shelves[0].people), (2, 0, 1));
+}
+
+/// What some people may have said: the fuller the harder.
+const SAID: &str = "tsumi estimator 1\ngame tspin\nsteps 2\naspect difficulty\nsource people\n\
+                    tsumi linear model 1\nintercept 1\nterm filled weight 0.1 mean 10\n";
+
+#[tokio::test]
+async fn a_first_rating_may_be_what_people_said_of_such_puzzles_and_is_not_their_play() {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let code = |n: usize| format!("tspin:{}/#########.:L:tsd", ".".repeat(n % 10) + &"#".repeat(10 - n % 10));
+    let row = |(n, code): (usize, String)| NewPuzzle {
+        features: format!(r#"{{"filled":{n}}}"#),
+        rating: 1000.0 + 10.0 * (n * 7 % 30) as f64,
+        certificate: n.to_string(),
+        ..two_steps(&code)
+    };
+    let codes = (0..29).map(|n| code(n) + &"t".repeat(n / 10)).chain([UNIQUE.to_owned()]);
+    corpus.add_puzzles(&codes.enumerate().map(row).collect::<Vec<_>>(), 0).await.unwrap();
+    let model = rate::Estimator::load(SAID).unwrap();
+    assert_eq!(put(&corpus, &[model]).await.unwrap().links, [Link::Spread(30)]);
+    let (card, none) = told(&corpus, UNIQUE).await;
+    assert_eq!((none.source, none.counted, none.since), (Source::People, 0, None));
+    assert_eq!((none.first, none.first_source), (card.rating, Some(Source::People)));
+    assert_eq!(card.rating.rating, 1290, "the fullest, and so as hard as the hardest was");
+    let reasons: Vec<(&str, bool)> = card.reasons.iter().map(|one| (one.feature.as_str(), one.adds > 0)).collect();
+    assert_eq!(reasons, [("filled", true)], "by the model that said so");
+    for n in 0..20 {
+        play(&corpus, n * 10_000, 100.0).await;
+    }
+    let (card, grounds) = told(&corpus, UNIQUE).await;
+    assert_eq!((grounds.source, grounds.counted, grounds.since), (Source::People, 20, Some(195_000)));
+    assert_eq!((grounds.first.rating, grounds.first_source), (1290, Some(Source::People)));
+    assert_eq!((card.rating.rating, card.reasons.len()), (1190, 0), "now it is play that speaks");
 }
 
 #[tokio::test]

@@ -139,6 +139,7 @@ fn row<G: Train>(shelf: &str, forged: &Forged<G>) -> NewPuzzle {
         deviation: estimate.deviation,
         source: "formula".into(),
         themes: G::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
+        estimates: Vec::new(),
     }
 }
 

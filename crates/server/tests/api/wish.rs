@@ -23,6 +23,7 @@ async fn stocked() -> Corpus {
         deviation: 150.0,
         source: "formula".into(),
         themes: vec![if n.is_multiple_of(2) { "lean".into() } else { "cover".into() }],
+        estimates: Vec::new(),
     };
     for shelf in ["tspin-1", "tspin-2", "lookalike-1", "lookalike-2", "shared", "sibling"] {
         corpus.add_puzzles(&(0..20).map(|n| puzzle(shelf, n)).collect::<Vec<_>>(), 0).await.unwrap();

@@ -1,42 +1,49 @@
-//! Estimates of the puzzles in a database, from the features that are stored with them.
+//! The models of a database: put into it, so that they speak of every puzzle there and to come, or forgotten.
 
-use crate::{opinions::block_on, output::Failure};
-use corpus::{Corpus, Puzzle};
+use crate::{measured::Kind, opinions::block_on, output::Failure};
+use corpus::Corpus;
 use rate::Estimator;
-use serde_json::{Map, Value};
+use server::Link;
+use std::io::Write;
 
-/// Puzzles read at once.
-const PAGE: i64 = 500;
-
-/// Lets the models estimate every puzzle of their kind, and stores what they say; tells how many estimates that were.
-pub fn estimate(database: &str, models: &[Estimator]) -> Result<usize, Failure> {
-    block_on(async {
+/// Stores models in a database, and tells what followed.
+pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result<(), Failure> {
+    let refit = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
-        let (mut after, mut stored) = (String::new(), 0);
-        loop {
-            let page = corpus.catalogue(&after, None, PAGE).await?;
-            let Some(last) = page.last() else { break };
-            after = last.puzzle.id.clone();
-            let said = page.iter().flat_map(|one| models.iter().filter_map(|model| say(model, &one.puzzle)));
-            let said: Vec<corpus::Estimate> = said.collect();
-            corpus.put_estimates(&said).await?;
-            stored += said.len();
-        }
+        let refit = server::put(&corpus, models).await?;
         corpus.close().await;
-        Ok(stored)
-    })
+        Ok(refit)
+    })?;
+    writeln!(out, "stored {} estimates in {database}", refit.estimates)?;
+    for (model, link) in models.iter().zip(&refit.links) {
+        let kind = Kind { game: model.game.clone(), steps: model.steps };
+        match link {
+            Link::None => continue,
+            Link::Simulated => writeln!(out, "{kind}: first ratings by the scale of simulated solvers")?,
+            Link::Play(count) => writeln!(out, "{kind}: first ratings as {count} puzzles got theirs by play")?,
+            Link::Spread(count) => {
+                writeln!(out, "{kind}: first ratings with the mean and spread that those of {count} puzzles had")?;
+            }
+            Link::Unlinked => {
+                writeln!(out, "{kind}: first ratings stay; too few puzzles, or play says the contrary of the model")?
+            }
+        }
+    }
+    writeln!(out, "{} puzzles that nobody has played got first ratings by these models", refit.ratings)?;
+    Ok(())
 }
 
-/// What a model says of a puzzle; nothing, if the puzzle is of another kind or a feature is missing.
-fn say(model: &Estimator, puzzle: &Puzzle) -> Option<corpus::Estimate> {
-    if puzzle.game != model.game || usize::try_from(puzzle.steps) != Ok(model.steps) {
-        return None;
-    }
-    let features: Map<String, Value> = serde_json::from_str(&puzzle.features).ok()?;
-    let (names, row): (Vec<String>, Vec<f64>) =
-        features.into_iter().filter_map(|(name, value)| Some((name, value.as_f64()?))).unzip();
-    let places = model.model.places(&names).ok()?;
-    let value = model.model.estimate(&row, &places).clamp(1.0, 5.0);
-    let (aspect, source) = (model.aspect.name().to_owned(), model.source.word().to_owned());
-    Some(corpus::Estimate { puzzle: puzzle.id.clone(), aspect, value, source })
+/// Forgets the models of a database, and tells what followed.
+pub fn forget(database: &str, out: &mut impl Write) -> Result<(), Failure> {
+    let (models, ratings) = block_on(async {
+        let corpus = Corpus::open_existing(database).await?;
+        let forgotten = server::forget(&corpus).await?;
+        corpus.close().await;
+        Ok(forgotten)
+    })?;
+    writeln!(
+        out,
+        "forgot {models} models and what they said; {ratings} puzzles got back the program's own first ratings"
+    )?;
+    Ok(())
 }

@@ -47,7 +47,9 @@ impl Said {
                 "  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
             )?;
         }
-        if let (Some(method), Some(validation)) = (self.methods.last(), validations.last()) {
+        // Play has no answers of persons.
+        let answered = !rated.opinions.is_empty();
+        if let (Some(method), Some(validation), true) = (self.methods.last(), validations.last(), answered) {
             writeln!(
                 out,
                 "  corrected by a person's own answers, on their others; the group's model is `{method}`, fitted without the puzzle:"

@@ -24,6 +24,7 @@ fn puzzle(number: usize) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: Vec::new(),
+        estimates: Vec::new(),
     }
 }
 

@@ -26,6 +26,7 @@ fn puzzle(code: &str) -> NewPuzzle {
         deviation: 150.0,
         source: "formula".into(),
         themes: Vec::new(),
+        estimates: Vec::new(),
     }
 }
 

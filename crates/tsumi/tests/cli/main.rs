@@ -8,6 +8,7 @@ mod interrupted;
 mod models;
 mod nazo;
 mod pipe;
+mod play;
 mod reproduce;
 mod run;
 mod shisen;

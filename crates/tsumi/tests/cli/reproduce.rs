@@ -226,6 +226,7 @@ fn plays_come_from_the_database_of_the_server_too() {
             deviation: 150.0,
             source: "formula".into(),
             themes: Vec::new(),
+            estimates: Vec::new(),
         };
         corpus.add_puzzles(&codes.iter().map(row).collect::<Vec<_>>(), 0).await.unwrap();
         for _ in 0..2 {

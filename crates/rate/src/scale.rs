@@ -1,0 +1,109 @@
+use crate::Rating;
+
+/// How estimates of difficulty, from 1 to 5, become ratings: by a straight line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    /// The rating where the estimate would be 0.
+    pub base: f64,
+    /// Points for each grade of difficulty, above 0.
+    pub slope: f64,
+}
+
+impl Scale {
+    /// Puzzles whose estimates and ratings can tell a scale, at least.
+    pub const FEWEST: usize = 20;
+
+    /// That of simulated solvers, whose grades mean the same for every kind of puzzle: 840 for what all see at once, 2040 for what
+    /// nobody finds. One move then lies near 1000 and four near 1900, where the plain formula has them too.
+    pub const SIMULATED: Self = Self { base: 540.0, slope: 300.0 };
+
+    /// By puzzles whose ratings come from play, as pairs of estimate and rating: the line of least squares. None, if they are few,
+    /// or if the estimates are no help in telling the ratings.
+    pub fn by_play(pairs: &[(f64, f64)]) -> Option<Self> {
+        let Moments { means, deviations, covariance } = Moments::of(pairs)?;
+        Self::through(means, covariance / (deviations.0 * deviations.0))
+    }
+
+    /// By puzzles whose ratings are first estimates themselves: so that both have the same mean and spread. People grade what they
+    /// are shown, and a 3 of theirs means another rating among one-move puzzles than among four-move ones. So their grades say
+    /// which of them are harder, and what is known of them all says how hard those are. None, if they are few.
+    pub fn by_spread(pairs: &[(f64, f64)]) -> Option<Self> {
+        let Moments { means, deviations, .. } = Moments::of(pairs)?;
+        Self::through(means, deviations.1 / deviations.0)
+    }
+
+    fn through(means: (f64, f64), slope: f64) -> Option<Self> {
+        (slope > 0.0 && slope.is_finite()).then_some(Self { base: means.1 - slope * means.0, slope })
+    }
+
+    /// The first rating of a puzzle that is said to be so hard. The deviation says that this is a guess.
+    pub fn rating(&self, difficulty: f64) -> Rating {
+        let rating = (self.base + self.slope * difficulty).clamp(100.0, 4000.0);
+        Rating { rating, deviation: 150.0, ..Rating::default() }
+    }
+
+    /// How hard a rating says that a puzzle is, from 1 to 5: [`Scale::rating`] read backwards.
+    pub fn difficulty(&self, rating: f64) -> f64 {
+        ((rating - self.base) / self.slope).clamp(1.0, 5.0)
+    }
+}
+
+/// What two columns of numbers are like.
+struct Moments {
+    means: (f64, f64),
+    deviations: (f64, f64),
+    covariance: f64,
+}
+
+impl Moments {
+    fn of(pairs: &[(f64, f64)]) -> Option<Self> {
+        if pairs.len() < Scale::FEWEST {
+            return None;
+        }
+        let count = pairs.len() as f64;
+        let mean = |of: &dyn Fn(&(f64, f64)) -> f64| pairs.iter().map(of).sum::<f64>() / count;
+        let means = (mean(&|pair| pair.0), mean(&|pair| pair.1));
+        let covariance = mean(&|pair| (pair.0 - means.0) * (pair.1 - means.1));
+        let deviations =
+            (mean(&|pair| (pair.0 - means.0).powi(2)).sqrt(), mean(&|pair| (pair.1 - means.1).powi(2)).sqrt());
+        Some(Self { means, deviations, covariance })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn play_tells_the_line_and_few_or_contrary_games_tell_none() {
+        let pairs: Vec<(f64, f64)> =
+            (0..40).map(|n| (1.0 + f64::from(n) / 10.0, 700.0 + 25.0 * f64::from(n))).collect();
+        let scale = Scale::by_play(&pairs).unwrap();
+        assert!((scale.slope - 250.0).abs() < 1e-9 && (scale.base - 450.0).abs() < 1e-9, "{scale:?}");
+        assert_eq!(Scale::by_play(&pairs[..19]), None);
+        let contrary: Vec<(f64, f64)> = pairs.iter().map(|(estimate, rating)| (*estimate, -rating)).collect();
+        assert_eq!(Scale::by_play(&contrary), None);
+        assert_eq!(Scale::by_spread(&[(3.0, 1500.0); 30]), None, "what never differs has no spread");
+    }
+
+    proptest! {
+        #[test]
+        fn a_spread_is_kept_and_linking_again_changes_nothing(
+            pairs in proptest::collection::vec((1.0..5.0f64, 800.0..2000.0f64), 20..60)
+        ) {
+            let scale = Scale::by_spread(&pairs).unwrap();
+            let linked: Vec<(f64, f64)> = pairs.iter().map(|pair| (pair.0, scale.rating(pair.0).rating)).collect();
+            let again = Scale::by_spread(&linked).unwrap();
+            prop_assert!((again.base - scale.base).abs() < 1e-6 && (again.slope - scale.slope).abs() < 1e-6);
+            let mean = |pairs: &[(f64, f64)]| pairs.iter().map(|pair| pair.1).sum::<f64>() / pairs.len() as f64;
+            prop_assert!((mean(&pairs) - mean(&linked)).abs() < 1e-6);
+        }
+
+        #[test]
+        fn a_rating_reads_back(difficulty in 1.0..5.0f64) {
+            let scale = Scale::SIMULATED;
+            prop_assert!((scale.difficulty(scale.rating(difficulty).rating) - difficulty).abs() < 1e-9);
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Models that are put into the storage, or taken out of it, and what follows for the puzzles that are there.
+
+use crate::{
+    clock,
+    fitted::{Fitted, is_for, is_of_difficulty},
+    models,
+    numbers::Numbers,
+};
+use corpus::{Corpus, Estimate, FirstRating, Puzzle};
+use rate::{Estimator, Rating, Scale, Source};
+use std::collections::HashSet;
+
+/// Puzzles read at once.
+const PAGE: i64 = 500;
+
+/// What became of a storage with other models.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Refit {
+    /// Estimates that were stored.
+    pub estimates: usize,
+    /// Puzzles that got another first rating; those that were played keep theirs.
+    pub ratings: u64,
+    /// For each model, in their order, what its difficulty becomes a rating by.
+    pub links: Vec<Link>,
+}
+
+/// What a model's estimates become first ratings by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// It does not speak of difficulty.
+    None,
+    /// The scale of simulated solvers.
+    Simulated,
+    /// The ratings of so many puzzles that people have played.
+    Play(usize),
+    /// The mean and the spread of the first ratings of so many puzzles.
+    Spread(usize),
+    /// By nothing: there are too few puzzles of its kind, or play says the contrary.
+    Unlinked,
+}
+
+/// Stores models, lets them speak of every puzzle of their kind, and gives those that nobody has played the ratings that follow.
+pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, corpus::Error> {
+    let played: HashSet<String> = corpus.played(Rating::PROVISIONAL).await?.into_iter().map(|one| one.id).collect();
+    let mut pairs = vec![Vec::new(); estimators.len()];
+    let mut pages = Pages::default();
+    while let Some(page) = pages.next(corpus).await? {
+        for (estimator, pairs) in estimators.iter().zip(&mut pairs) {
+            let of_kind = page.iter().filter(|one| is_for(estimator, &one.game, one.steps));
+            let said = |one: &Puzzle| models::say(estimator, &Numbers::read(&one.features));
+            pairs.extend(of_kind.filter_map(|one| Some((played.contains(&one.id), (said(one)?, one.rating)))));
+        }
+    }
+    let mut refit = Refit::default();
+    for (estimator, pairs) in estimators.iter().zip(pairs) {
+        let (scale, link) = link(estimator, &pairs);
+        refit.links.push(link);
+        let model = corpus::Model {
+            game: estimator.game.clone(),
+            steps: i64::try_from(estimator.steps).unwrap_or(i64::MAX),
+            aspect: estimator.aspect.name().to_owned(),
+            source: estimator.source.word().to_owned(),
+            text: estimator.save(),
+            base: scale.map(|scale| scale.base),
+            slope: scale.map(|scale| scale.slope),
+            at: clock::now(),
+        };
+        corpus.put_model(&model).await?;
+    }
+    let fitted = Fitted::load(corpus).await?;
+    let mut pages = Pages::default();
+    while let Some(page) = pages.next(corpus).await? {
+        let said = |one: &Puzzle| fitted.estimates(&one.id, &one.game, one.steps, &Numbers::read(&one.features));
+        let estimates: Vec<Estimate> = page.iter().flat_map(said).collect();
+        corpus.put_estimates(&estimates).await?;
+        refit.estimates += estimates.len();
+        let rated: Vec<&Puzzle> = page.iter().filter(|one| fitted.rates(&one.game, one.steps)).collect();
+        refit.ratings += rate_anew(corpus, &fitted, &rated).await?;
+    }
+    Ok(refit)
+}
+
+/// Forgets all models of the storage and what they said; puzzles that nobody has played get back the ratings that the program gives
+/// by itself. Says how many models they were, and how many puzzles.
+pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
+    let rated = Fitted::load(corpus).await?;
+    let models = corpus.forget_models().await?;
+    let mut ratings = 0;
+    let mut pages = Pages::default();
+    while let Some(page) = pages.next(corpus).await? {
+        let puzzles: Vec<&Puzzle> = page.iter().filter(|one| rated.rates(&one.game, one.steps)).collect();
+        ratings += rate_anew(corpus, &Fitted::default(), &puzzles).await?;
+    }
+    Ok((models, ratings))
+}
+
+/// How a model's difficulty becomes a rating. Simulated solvers grade all kinds of puzzles alike; people grade what they are shown.
+fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, Link) {
+    if !is_of_difficulty(estimator) {
+        return (None, Link::None);
+    }
+    if estimator.source != Source::People {
+        return (Some(Scale::SIMULATED), Link::Simulated);
+    }
+    let played: Vec<(f64, f64)> = pairs.iter().filter(|(played, _)| *played).map(|(_, pair)| *pair).collect();
+    let all: Vec<(f64, f64)> = pairs.iter().map(|(_, pair)| *pair).collect();
+    let enough = played.len() >= Scale::FEWEST;
+    let scale = if enough { Scale::by_play(&played) } else { Scale::by_spread(&all) };
+    let link = if enough { Link::Play(played.len()) } else { Link::Spread(all.len()) };
+    (scale, scale.map_or(Link::Unlinked, |_| link))
+}
+
+async fn rate_anew(corpus: &Corpus, fitted: &Fitted, puzzles: &[&Puzzle]) -> Result<u64, corpus::Error> {
+    let first = |puzzle: &&Puzzle| {
+        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features));
+        let Rating { rating, deviation, .. } = first;
+        FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned() }
+    };
+    corpus.put_first_ratings(&puzzles.iter().map(first).collect::<Vec<_>>()).await
+}
+
+/// All puzzles, some at a time.
+#[derive(Default)]
+struct Pages {
+    after: String,
+}
+
+impl Pages {
+    async fn next(&mut self, corpus: &Corpus) -> Result<Option<Vec<Puzzle>>, corpus::Error> {
+        let page: Vec<Puzzle> =
+            corpus.catalogue(&self.after, None, PAGE).await?.into_iter().map(|one| one.puzzle).collect();
+        let Some(last) = page.last() else { return Ok(None) };
+        self.after = last.id.clone();
+        Ok(Some(page))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games, plan::PLANS, stock::fill_shelf};
+    use rate::{Aspect, Linear, Model, Term};
+    use std::sync::atomic::AtomicBool;
+
+    /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
+    fn said(aspect: Aspect, source: Source) -> Estimator {
+        let term = Term { feature: "bits".into(), over: None, weight: -0.3, mean: 10.0 };
+        let model = Model::Linear(Linear { intercept: 6.0, terms: vec![term] });
+        Estimator { game: "tspin".into(), steps: 2, aspect, source, model }
+    }
+
+    async fn puzzles(corpus: &Corpus) -> Vec<Puzzle> {
+        Pages::default().next(corpus).await.unwrap().unwrap()
+    }
+
+    fn moments(puzzles: &[Puzzle]) -> (f64, f64) {
+        let count = puzzles.len() as f64;
+        let mean = puzzles.iter().map(|one| one.rating).sum::<f64>() / count;
+        (mean, (puzzles.iter().map(|one| (one.rating - mean).powi(2)).sum::<f64>() / count).sqrt())
+    }
+
+    #[tokio::test]
+    async fn what_people_said_orders_what_is_there_and_what_comes_until_it_is_forgotten() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let (plan, stop) = (*PLANS.iter().find(|plan| plan.shelf == "tspin-2").unwrap(), AtomicBool::new(false));
+        fill_shelf(&corpus, plan, 24, 1, &stop).await.unwrap();
+        let before = puzzles(&corpus).await;
+        let model = said(Aspect::Difficulty, Source::People);
+        let refit = put(&corpus, &[model.clone(), said(Aspect::Fun, Source::People)]).await.unwrap();
+        assert_eq!(refit, Refit { estimates: 48, ratings: 24, links: vec![Link::Spread(24), Link::None] });
+
+        let after = puzzles(&corpus).await;
+        assert!(after.iter().all(|one| one.source == "people" && one.deviation == 150.0));
+        let (then, now) = (moments(&before), moments(&after));
+        assert!((then.0 - now.0).abs() < 1e-6 && (then.1 - now.1).abs() < 1e-6, "{then:?} {now:?}");
+        let bits = |one: &Puzzle| Numbers::read(&one.features).get("bits").unwrap();
+        let mut by_bits: Vec<&Puzzle> = after.iter().collect();
+        by_bits.sort_by(|one, two| bits(one).total_cmp(&bits(two)));
+        assert!(by_bits.is_sorted_by(|one, two| one.rating >= two.rating - 1e-6), "the contrary of before");
+
+        // What comes later is judged by the same models, on the same scale.
+        fill_shelf(&corpus, plan, 30, 1, &stop).await.unwrap();
+        for new in puzzles(&corpus).await.iter().filter(|one| !before.iter().any(|old| old.id == one.id)) {
+            let estimates = corpus.estimates(&new.id).await.unwrap();
+            assert_eq!((new.source.as_str(), estimates.len()), ("people", 2));
+            let hardest = by_bits[0];
+            assert!(new.rating <= hardest.rating || bits(new) < bits(hardest), "{} {}", new.rating, hardest.rating);
+        }
+        let again = put(&corpus, &[model]).await.unwrap();
+        assert_eq!((again.estimates, again.ratings), (60, 30));
+
+        assert_eq!(forget(&corpus).await.unwrap(), (2, 30));
+        for one in puzzles(&corpus).await {
+            let usual = games::assess(&one.code, "tspin-2", "by hand").unwrap();
+            assert_eq!((one.rating, one.source), (usual.rating, usual.source));
+            assert_eq!(corpus.estimates(&one.id).await.unwrap(), []);
+        }
+        assert_eq!(forget(&corpus).await.unwrap(), (0, 0));
+    }
+
+    #[test]
+    fn simulated_solvers_have_a_scale_and_people_are_linked_by_play_where_there_is_enough() {
+        let pair = |played: bool, n: usize| (played, (1.0 + n as f64 / 10.0, 1000.0 + 20.0 * n as f64));
+        let pairs: Vec<_> = (0..40).map(|n| pair(n < 20, n)).collect();
+        let linked = |model: &Estimator, pairs: &[_]| link(model, pairs);
+        let simulated = said(Aspect::Difficulty, Source::Simulated);
+        assert_eq!(linked(&simulated, &pairs), (Some(Scale::SIMULATED), Link::Simulated));
+        let people = said(Aspect::Difficulty, Source::People);
+        let (scale, by) = linked(&people, &pairs);
+        assert_eq!((scale.unwrap().slope.round(), by), (200.0, Link::Play(20)));
+        assert_eq!(linked(&people, &pairs[1..]).1, Link::Spread(39));
+        assert_eq!(linked(&people, &pairs[30..]), (None, Link::Unlinked));
+        let contrary: Vec<_> = pairs.iter().map(|(_, (estimate, rating))| (true, (-estimate, *rating))).collect();
+        assert_eq!(linked(&people, &contrary), (None, Link::Unlinked), "play says the contrary");
+    }
+}
