@@ -35,7 +35,7 @@ enum Task {
     Build,
     /// Build everything, then serve it
     Play {
-        /// Passed on to `tsumi serve`
+        /// Passed on to `tsumi serve`, which they are for: --address, --database, --stock, --seed
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },

@@ -19,11 +19,30 @@ pub fn build(place: &Place) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Builds everything and serves it until interrupted.
+/// The options of `tsumi serve`, each with a value.
+const OPTIONS: [&str; 4] = ["--address", "--database", "--stock", "--seed"];
+
+/// Builds everything and serves it until interrupted. A slip in an option is told before the build, which may take minutes.
 pub fn play(place: &Place, args: &[String]) -> Result<()> {
+    check(args)?;
     let mut command = Command::new(build(place)?);
     command.arg("serve").args(args);
     become_it(&mut command)
+}
+
+/// Whether `tsumi serve` has these options.
+fn check(args: &[String]) -> Result<()> {
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        let (name, value) = arg.split_once('=').map_or((arg.as_str(), None), |(name, value)| (name, Some(value)));
+        match name {
+            "--help" | "-h" => {}
+            _ if !OPTIONS.contains(&name) => bail!("`{arg}` is no option here; expected {}", OPTIONS.join(", ")),
+            _ if value.is_none() && args.next().is_none() => bail!("`{name}` without a value; expected one behind it"),
+            _ => {}
+        }
+    }
+    Ok(())
 }
 
 /// On Unix this process becomes the server, so that Ctrl-C and every other signal reach it.
@@ -38,4 +57,36 @@ fn become_it(command: &mut Command) -> Result<()> {
 #[cfg(not(unix))]
 fn become_it(command: &mut Command) -> Result<()> {
     run(command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(args: &[&str]) -> Result<()> {
+        check(&args.iter().map(ToString::to_string).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn slips_are_told() {
+        assert!(checked(&[]).is_ok() && checked(&["--help"]).is_ok());
+        assert!(checked(&["--database", "--odd-name", "--address=0.0.0.0:80", "--stock", "5"]).is_ok());
+        for (args, says) in [
+            (&["--adress", "0.0.0.0:80"][..], "`--adress` is no option here; expected --address"),
+            (&["--stock", "5", "80"], "`80`"),
+            (&["--address"], "without a value"),
+        ] {
+            let told = checked(args).unwrap_err().to_string();
+            assert!(told.contains(says), "{told}");
+        }
+    }
+
+    #[test]
+    fn the_options_are_those_of_the_server() {
+        let source = include_str!("../../crates/tsumi/src/serve.rs");
+        let behind = source.split("#[arg(long").skip(1).filter_map(|part| part.split('\n').nth(1));
+        let names: Vec<String> =
+            behind.filter_map(|field| Some(format!("--{}", field.trim().split(':').next()?))).collect();
+        assert_eq!(names, OPTIONS);
+    }
 }

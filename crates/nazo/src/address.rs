@@ -27,6 +27,12 @@ impl Simulator {
         }
     }
 
+    /// Takes a text apart into an address and the goal that may stand behind it, for one of these has no place for goals.
+    pub fn find(text: &str) -> Option<(Self, &str, &str)> {
+        let (address, goal) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
+        Some((Self::of(address)?, address, goal.trim()))
+    }
+
     /// Reads an address; as browsers and people leave it, with brackets escaped and a slash behind it.
     pub fn read(self, address: &str) -> Result<Sheet, BadCode> {
         let plain = address.replace("%5B", "[").replace("%5D", "]");
@@ -66,6 +72,9 @@ mod tests {
         for address in ["https://www.puyop.com/s/80_40/", "https://www.puyop.com/80_40", "www.puyop.com/s/80_40"] {
             assert_eq!(Puyop.read(address), Ok(sheet.clone()), "{address}");
         }
+        let found = Simulator::find(" https://www.puyop.com/s/80_40  chain>=3\n");
+        assert_eq!(found, Some((Puyop, "https://www.puyop.com/s/80_40", "chain>=3")));
+        assert_eq!(Simulator::find("80_40__u03"), Some((Ips, "80_40__u03", "")));
         assert_eq!(Puyop.read("https://www.puyop.com/s/%5B_40"), puyop::read("https://www.puyop.com/s/[_40"));
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Aim, Goal, Which};
+use crate::{Aim, Colour, Goal, Which};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
@@ -37,12 +37,30 @@ impl FromStr for Goal {
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
         parse(text).ok_or_else(|| {
+            if let Some(bad) = out_of_range(text) {
+                return bad;
+            }
             let what = format!("«{}» is no goal", BadCode::excerpt(text));
             let words = "chain=4, chain>=4, clear, clear=r, chain=4+clear, colours=3, count=8r, colours-at-once=2, \
                          at-once=10, places=2 or group=6";
             BadCode::new(what, words)
         })
     }
+}
+
+/// The highest number that the community's format can hold, and so the highest of any goal.
+const MOST: u8 = 63;
+
+/// A goal that would be one with another number.
+fn out_of_range(text: &str) -> Option<BadCode> {
+    let (head, value) = text.split_once('=')?;
+    let digits = value.split(|letter: char| !letter.is_ascii_digit()).next().filter(|digits| !digits.is_empty())?;
+    let one = format!("{head}=1{}", &value[digits.len()..]);
+    let aim = parse(&one)?.aim;
+    let most = if matches!(aim, Aim::Colours | Aim::ColoursAtOnce) { Colour::ALL.len() } else { MOST.into() };
+    let inside = digits.parse().is_ok_and(|number: usize| (1..=most).contains(&number));
+    let what = || format!("«{}» is out of range", BadCode::excerpt(text));
+    (!inside).then(|| BadCode::new(what(), format!("a number from 1 to {most}")))
 }
 
 fn parse(text: &str) -> Option<Goal> {
@@ -67,7 +85,7 @@ fn parse(text: &str) -> Option<Goal> {
     let digits = value.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let number: u8 = digits.parse().ok()?;
     // One way to write a number, and a number that the community's format can hold.
-    let plain = digits.len() <= 2 && (1..64).contains(&number) && !digits.starts_with('0');
+    let plain = digits.len() <= 2 && (1..=MOST).contains(&number) && !digits.starts_with('0');
     let mut letters = value[digits.len()..].chars();
     let which = letters.next().map_or(Some(Which::All), Which::from_letter)?;
     let coloured_aim = !matches!(aim, Aim::Chain | Aim::Colours | Aim::ColoursAtOnce);
@@ -127,6 +145,23 @@ mod tests {
             "chain=é",
         ] {
             assert!(text.parse::<Goal>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_told_the_range() {
+        let fault = |text: &str| text.parse::<Goal>().unwrap_err().to_string();
+        assert_eq!(fault("chain=99"), "«chain=99» is out of range; expected a number from 1 to 63");
+        assert_eq!(fault("colours>=6"), "«colours>=6» is out of range; expected a number from 1 to 5");
+        for text in ["chain=0", "chain>=300+clear=r", "group=64b", "at-once=99999999999999999999999"] {
+            assert!(
+                fault(text).ends_with("is out of range; expected a number from 1 to 63"),
+                "{text}: {}",
+                fault(text)
+            );
+        }
+        for text in ["chain=", "chain=04", "chain=99x", "chains=99", "clear=99"] {
+            assert!(fault(text).contains("is no goal"), "{text}: {}", fault(text));
         }
     }
 }

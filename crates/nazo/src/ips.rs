@@ -47,6 +47,9 @@ const WHICH: [Which; 8] = [
 /// Reads an address, or what stands behind its question mark.
 pub fn read(address: &str) -> Result<Sheet, BadCode> {
     let (text, start) = behind(address.trim(), &["?"]);
+    if start == 0 && text.contains('/') {
+        return Err(BadCode::new("an address without a «?»", format!("{SITE}<field>_<pairs>__<goal>")));
+    }
     let mut parts = text.splitn(4, '_');
     let (field, steps) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
     let (gap, goal) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -163,6 +166,7 @@ mod tests {
         assert!(fault("8_41_x_u03").starts_with("«x» between the pairs and the goal"));
         assert!(fault("8_41__z03").starts_with("«z03» is no goal at character 7"));
         assert!(fault(&"0".repeat(40)).starts_with("a field of 40 characters"));
+        assert!(fault("https://ishikawapuyo.net/simu/pn.html").starts_with("an address without a «?»; expected https"));
         assert!(read("8_41").unwrap().puzzle(None).is_err());
         assert!(read("é").is_err());
     }

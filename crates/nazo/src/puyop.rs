@@ -13,6 +13,9 @@ pub const SITE: &str = "https://www.puyop.com/s/";
 /// Reads an address, or what stands behind its last slash.
 pub fn read(address: &str) -> Result<Sheet, BadCode> {
     let (text, start) = behind(address.trim(), &["/s/", "/"]);
+    if text.contains('.') {
+        return Err(BadCode::new("an address without a field", format!("{SITE}<field>_<moves>")));
+    }
     let (field, moves) = text.split_once('_').unwrap_or((text, ""));
     let steps = read_moves(moves, start + field.chars().count() + 1)?;
     Ok(Sheet { field: ALPHABET.read_field(field, start)?, steps, goal: None })
@@ -88,5 +91,7 @@ mod tests {
         for bad in ["a/_0", "a/_00x", "a/_01", "a/_0]", "a/_P0", "a/*", "a/.", "é/é"] {
             assert!(read(bad).is_err(), "{bad}");
         }
+        let bare = read("https://www.puyop.com").unwrap_err().to_string();
+        assert!(bare.starts_with("an address without a field; expected https"), "{bare}");
     }
 }

@@ -24,6 +24,11 @@ impl BadCode {
         Self { at: Some(self.at.unwrap_or(0) + offset), ..self }
     }
 
+    /// The same fault, where something else would have done as well.
+    pub fn or(self, expected: &str) -> Self {
+        Self { expected: format!("{}; or {expected}", self.expected), ..self }
+    }
+
     /// A piece of foreign text made fit for a message: short, and without control characters.
     pub fn excerpt(text: &str) -> String {
         const LONGEST: usize = 24;

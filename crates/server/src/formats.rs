@@ -33,9 +33,8 @@ pub fn read(text: &str) -> Result<Pasted, BadCode> {
         let plain = text.replace("%40", "@").replace("%2B", "+").replace("%2F", "/").replace("%3F", "?");
         return from_fumen(&plain).map(Pasted::Code);
     }
-    let (address, goal) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    if let Some(simulator) = Simulator::of(address) {
-        return from_sheet(&simulator.read(address)?, goal.trim()).map(Pasted::Code);
+    if let Some((simulator, address, goal)) = Simulator::find(text) {
+        return from_sheet(&simulator.read(address)?, goal).map(Pasted::Code);
     }
     let last = text.rsplit_once("/p/").map_or(text, |(_, id)| id.split(['?', '#', '/']).next().unwrap_or_default());
     if is_id(last) {

@@ -48,6 +48,7 @@ mod own;
 mod page;
 mod paste;
 mod picture;
+mod plain;
 mod plan;
 mod png;
 mod progress;

@@ -1,3 +1,4 @@
+use crate::plain;
 use axum::{
     Json,
     extract::rejection::{JsonRejection, PathRejection, QueryRejection},
@@ -51,18 +52,18 @@ impl From<corpus::Error> for Refusal {
 
 impl From<JsonRejection> for Refusal {
     fn from(why: JsonRejection) -> Self {
-        Self::new(why.status(), why.body_text())
+        Self::new(why.status(), plain::body(&why))
     }
 }
 
 impl From<QueryRejection> for Refusal {
     fn from(why: QueryRejection) -> Self {
-        Self::new(why.status(), why.body_text())
+        Self::new(why.status(), plain::query(&why))
     }
 }
 
 impl From<PathRejection> for Refusal {
     fn from(why: PathRejection) -> Self {
-        Self::new(why.status(), why.body_text())
+        Self::new(why.status(), plain::path(&why))
     }
 }

@@ -156,6 +156,9 @@ impl FromStr for Puzzle {
             let expected = format!("at most {0} columns, {0} rows and {1} tiles", Self::LONGEST, Self::MOST);
             return Err(BadCode::new("a grid that is too large", expected).at(offset));
         }
+        if rows.is_empty() {
+            return Err(BadCode::new("a grid without tiles", "rows of letters, like shisen:ABBA/CDDC").at(offset));
+        }
         let mut tiles = Vec::new();
         let mut at = offset;
         for row in rows.split('/') {
@@ -192,7 +195,9 @@ mod tests {
         assert!(fault("shisen:AB/AB:outside").contains("is no Shisen-sho puzzle"));
         assert!(fault("shisen:AB/AB:inside:x").contains("is no Shisen-sho puzzle"));
         assert_eq!(fault("shisen:AB/A"), "a row of 1 tiles at character 11; expected rows of 2 like the first");
-        assert_eq!(fault("shisen:"), "a row of 0 tiles at character 8; expected rows of 1 like the first");
+        let empty = "a grid without tiles at character 8; expected rows of letters, like shisen:ABBA/CDDC";
+        assert_eq!((fault("shisen:").as_str(), fault("shisen::inside").as_str()), (empty, empty));
+        assert_eq!(fault("shisen:/"), "a row of 0 tiles at character 8; expected rows of 1 like the first");
         assert_eq!(fault("shisen:AB/.B"), "a hole at character 11; expected a tile in every cell: a letter or a digit");
         assert!(fault("shisen:AB/Aé").starts_with("«é» at character 12;"));
         assert_eq!(fault("shisen:ABA"), "3 tiles; expected an even number of tiles");

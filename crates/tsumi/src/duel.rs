@@ -123,7 +123,11 @@ impl Duel {
         } else {
             print(&played, &mut out)?;
         }
-        Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))
+        if stop.load(Ordering::Relaxed) && played.len() < self.games {
+            let kept = format!("{} of {} duels came to their end and are told", played.len(), self.games);
+            return Err(Failure::Interrupted(kept));
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }
 

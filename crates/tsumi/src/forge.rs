@@ -6,7 +6,7 @@ use crate::{
     output::{Failure, json_line},
 };
 use clap::Args;
-use puzzle::{Batch, Forged, Tally};
+use puzzle::{BadCode, Batch, Forged, Tally};
 use serde::Serialize;
 use std::{
     fs::File,
@@ -16,6 +16,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
+use tspin::forge::Method;
 
 /// Make puzzles by the thousand, each one proved.
 #[derive(Args)]
@@ -96,7 +97,7 @@ impl Forge {
     fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
         let (steps, chain) = (self.steps, self.chain);
         let words = RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes };
-        let recipe = G::recipe(&words)?;
+        let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
         let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
         let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
@@ -112,15 +113,24 @@ impl Forge {
             // Where nobody reads it, the puzzles are made all the same.
             let _ = io::stderr().write_all(closing_table(&tally, start.elapsed()).as_bytes());
         }
-        if stop.load(Ordering::Relaxed) {
-            return Ok(ExitCode::from(130));
-        }
         if tally.puzzles < self.count as u64 {
+            if stop.load(Ordering::Relaxed) {
+                let place = self.out.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
+                let kept = format!("{} of {} puzzles were made and are {place}", tally.puzzles, self.count);
+                return Err(Failure::Interrupted(kept));
+            }
             let found = tally.puzzles;
             let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a recipe with more room");
             return Err(Failure::Other(what));
         }
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// A first word that is neither a game nor a method of the usual one may have been meant as either.
+    fn hint(&self, bad: BadCode) -> BadCode {
+        let method = self.recipe.split(['-', ',']).next().unwrap_or_default();
+        let known = Method::ALL.iter().any(|known| known.word() == method) || KEYS.contains(&method);
+        if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", KEYS.join(", "))) }
     }
 
     /// Whole lines only are written, so that what is there is valid whenever it ends.

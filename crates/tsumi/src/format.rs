@@ -3,7 +3,7 @@
 use crate::games::{self, Entry, KEYS, Visit, Work};
 use crate::output::Failure;
 use clap::ValueEnum;
-use nazo::{Nazo, Simulator};
+use nazo::{Nazo, Sheet, Simulator};
 use puzzle::BadCode;
 use std::io::Write;
 use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
@@ -57,8 +57,10 @@ pub fn read(
             Err(bad) => Ok(Err(bad)),
         };
     }
-    if let Some((simulator, format)) = address(text) {
-        return match from_address(text, simulator, missing) {
+    if let Some((simulator, address, goal)) = Simulator::find(text) {
+        let format = if simulator == Simulator::Puyop { Format::Puyop } else { Format::Ips };
+        let read = simulator.read(address).and_then(|sheet| from_address(&sheet, goal, missing));
+        return match read {
             Ok(puzzle) => work.on::<Nazo>(&puzzle, format, out).map(Ok),
             Err(bad) => Ok(Err(bad)),
         };
@@ -86,12 +88,6 @@ pub fn read(
     }
 }
 
-/// Which kind of address a text is.
-fn address(text: &str) -> Option<(Simulator, Format)> {
-    let simulator = Simulator::of(text)?;
-    Some((simulator, if simulator == Simulator::Puyop { Format::Puyop } else { Format::Ips }))
-}
-
 fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
     let page = fumen::read(text)?;
     let none = || BadCode::new("a fumen without a queue", "a comment like #Q=[](L)T, or convert's option --queue");
@@ -108,11 +104,12 @@ fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
     Puzzle::new(page.board, queue, goal, moves)
 }
 
-fn from_address(text: &str, simulator: Simulator, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
-    let sheet = simulator.read(text)?;
-    let goal = missing.goal.as_deref().map(str::parse).transpose()?;
+/// The puzzle of an address, with the goal that stands behind it or the one to take, if it has none of its own.
+fn from_address(sheet: &Sheet, behind: &str, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
+    let words = if behind.is_empty() { missing.goal.as_deref() } else { Some(behind) };
+    let goal = words.map(str::parse).transpose()?;
     if sheet.goal.is_none() && goal.is_none() {
-        let expected = "convert's option --goal, like --goal 'chain>=3'";
+        let expected = "one behind it, like '<address> chain>=3', or convert's option --goal";
         return Err(BadCode::new("an address without a goal", expected));
     }
     sheet.puzzle(goal)

@@ -8,7 +8,7 @@ use crate::{format::Format, output::Failure};
 use ::nazo::Nazo;
 use ::shisen::Shisen;
 use ::tspin::TSpin;
-use play::Table;
+use play::{Lang, Table};
 use puzzle::{
     BadCode, Game, MoveOf, Train,
     panel::Sense,
@@ -26,6 +26,11 @@ pub trait Entry: Train + Table {
 
     /// What the player is given to place, in words.
     fn hand(puzzle: &Self::Puzzle) -> String;
+
+    /// The goal and what there is to reach it with, in a line.
+    fn heading(puzzle: &Self::Puzzle) -> String {
+        format!("{} with {}", Self::goal(puzzle, Lang::En), Self::hand(puzzle))
+    }
 
     /// The puzzle in one of its formats.
     fn write(puzzle: &Self::Puzzle, format: Format) -> String;

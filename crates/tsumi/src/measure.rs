@@ -2,6 +2,7 @@ use crate::{
     bar::spinner,
     format::Format,
     games::{Entry, Work},
+    interrupt,
     output::{Failure, json_line},
     puzzles::{Puzzles, exit_code},
     space::SpaceReport,
@@ -13,7 +14,12 @@ use puzzle::{
 };
 use serde::Serialize;
 use serde_json::{Map, Value};
-use std::{io::Write, process::ExitCode, time::Duration};
+use std::{
+    io::Write,
+    process::ExitCode,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 
 /// Measure the features of puzzles and name their themes.
 #[derive(Args)]
@@ -95,7 +101,8 @@ fn first_answer<G: Entry>(solutions: &Solutions<G>) -> Option<&Line<G>> {
 impl Measure {
     /// Measures each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let mut measuring = Measuring { command: &self, all_decided: true };
+        let stop = interrupt::flag()?;
+        let mut measuring = Measuring { command: &self, stop: &stop, measured: 0, all_decided: true };
         let all_good = self.puzzles.each(&mut measuring)?;
         Ok(exit_code(all_good, measuring.all_decided))
     }
@@ -103,14 +110,29 @@ impl Measure {
 
 struct Measuring<'a> {
     command: &'a Measure,
+    stop: &'a AtomicBool,
+    measured: usize,
     all_decided: bool,
+}
+
+impl Measuring<'_> {
+    /// Ends the work where somebody wants that. What was measured by halves is not told.
+    fn go_on(&self) -> Result<(), Failure> {
+        match (self.stop.load(Ordering::Relaxed), self.measured) {
+            (false, _) => Ok(()),
+            (true, 1) => Err(Failure::Interrupted("1 puzzle was measured and is told".to_owned())),
+            (true, many) => Err(Failure::Interrupted(format!("{many} puzzles were measured and are told"))),
+        }
+    }
 }
 
 impl Work for Measuring<'_> {
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
+        self.go_on()?;
         let solutions = G::solve(puzzle, self.command.puzzles.budget());
         let mut numbers = numbers(puzzle, &solutions);
-        let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle));
+        let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle, self.stop));
+        self.go_on()?;
         self.all_decided &= G::is_proved(&solutions) && space.as_ref().is_none_or(SpaceReport::is_whole);
         if let Some(space) = &space {
             numbers.features.extend(space.features());
@@ -123,12 +145,13 @@ impl Work for Measuring<'_> {
             themes: G::themes(puzzle, &solutions),
             space,
         };
+        self.measured += 1;
         if self.command.puzzles.json { json_line(&mut &mut *out, &measured) } else { print_text::<G>(&measured, out) }
     }
 }
 
 impl Measure {
-    fn space_of<G: Entry>(&self, puzzle: &G::Puzzle) -> SpaceReport {
+    fn space_of<G: Entry>(&self, puzzle: &G::Puzzle, stop: &AtomicBool) -> SpaceReport {
         let bytes = self.memory.saturating_mul(1 << 20);
         let limits = Limits { states: self.states, bytes, time: self.time, samples: SAMPLES };
         let spinner = spinner();
@@ -136,7 +159,7 @@ impl Measure {
             let (states, depth) = (progress.states, progress.depth);
             let way = if progress.backwards { "back at" } else { "to" };
             spinner.set_message(format!("{states} states, {way} move {depth}"));
-            true
+            !stop.load(Ordering::Relaxed)
         });
         spinner.finish_and_clear();
         SpaceReport::new(&space, G::early(puzzle))

@@ -15,9 +15,14 @@ pub enum Failure {
     Usage(String),
     /// Reading or writing failed.
     Io(String, io::Error),
+    /// Somebody pressed Ctrl-C; what is kept of the work.
+    Interrupted(String),
     /// Something else.
     Other(String),
 }
+
+/// The code to exit with after Ctrl-C, as shells have it.
+pub const INTERRUPTED: u8 = 130;
 
 impl Failure {
     /// A failure to read or write a file.
@@ -33,7 +38,11 @@ impl Failure {
 
     /// The code to exit with.
     pub fn exit_code(&self) -> u8 {
-        if matches!(self, Self::Usage(_)) { 2 } else { 1 }
+        match self {
+            Self::Usage(_) => 2,
+            Self::Interrupted(_) => INTERRUPTED,
+            Self::Io(..) | Self::Other(_) => 1,
+        }
     }
 }
 
@@ -41,6 +50,7 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Usage(what) | Self::Other(what) => f.write_str(what),
+            Self::Interrupted(kept) => write!(f, "interrupted; {kept}"),
             Self::Io(what, error) => write!(f, "{what}: {error}"),
         }
     }

@@ -101,6 +101,11 @@ impl Puzzles {
         Ok(all_good)
     }
 
+    /// Whether more than one is named; how many lines there will be to read is not known.
+    pub fn are_several(&self) -> bool {
+        self.codes.len() > 1
+    }
+
     /// The budget that was asked for.
     pub fn budget(&self) -> Budget {
         Budget { nodes: self.nodes, ..Budget::default() }

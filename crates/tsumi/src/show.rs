@@ -21,7 +21,7 @@ use std::{
 pub struct Show {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Draw the first answer too, step by step
+    /// Draw the first answer too, step by step; in a picture of tiles, its first pair
     #[arg(long)]
     answer: bool,
     /// Write an SVG file; an `n` in braces in its name becomes the number of the puzzle
@@ -54,6 +54,10 @@ struct Drawn {
 impl Show {
     /// Draws each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.puzzles.are_several() {
+            // Before anything is written.
+            self.svg.iter().chain(&self.png).try_for_each(|path| numbered(path, 2).map(drop))?;
+        }
         let mut drawing = Drawing { command: &self, number: 0, all_decided: true };
         let all_good = self.puzzles.each(&mut drawing)?;
         Ok(exit_code(all_good, drawing.all_decided))
@@ -67,7 +71,11 @@ impl Show {
         let decided = verdict != Some(Verdict::Unknown) || !moves.is_empty();
         let scenes: Vec<Scene> = (0..=moves.len()).map(|made| G::scene(puzzle, &moves[..made], None)).collect();
         let ground = if self.dark { Ground::Slate } else { Ground::Paper };
-        let svg = || picture::svg(&scenes, ground, self.cell);
+        // A board of tiles takes too many moves to draw them all: it shows how the first pair is joined.
+        let first =
+            moves.get(..1).filter(|_| scenes[0].tiles).and_then(|first| G::motion(puzzle, first).into_iter().next());
+        let drawn = first.as_ref().map_or(scenes.as_slice(), std::slice::from_ref);
+        let svg = || picture::svg(drawn, ground, self.cell);
         if let Some(path) = &self.svg {
             let path = numbered(path, number)?;
             fs::write(&path, svg()).map_err(Failure::file(&path))?;
@@ -89,7 +97,7 @@ impl Show {
         if self.svg.is_some() || self.png.is_some() {
             return Ok(decided);
         }
-        writeln!(out, "{goal} with {}", G::hand(puzzle))?;
+        writeln!(out, "{}", G::heading(puzzle))?;
         write!(out, "{}", picture::text(&scenes, wants_colours() && !self.plain))?;
         match verdict {
             Some(Verdict::None) => writeln!(out, "no answer (proved)")?,

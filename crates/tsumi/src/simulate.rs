@@ -56,6 +56,11 @@ impl VisitSensed for Run<'_> {
         let mut puzzles: Vec<G::Puzzle> = Vec::new();
         for name in &command.recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted(
+                    "the puzzles were still being made, and nothing is written".to_owned(),
+                ));
+            }
             puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seeded.seed));
         }
         let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
@@ -71,6 +76,12 @@ impl VisitSensed for Run<'_> {
         bar.finish_and_clear();
         opinions::write(&said, &command.out)?;
         writeln!(io::stdout(), "wrote {} opinions of simulated solvers to {}", said.len(), command.out.display())?;
-        Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))
+        // Whatever is rated is rated by all of them.
+        let rated = said.len().checked_div(people.len()).unwrap_or(0);
+        if stop.load(Ordering::Relaxed) && rated < puzzles.len() {
+            let (all, path) = (puzzles.len(), command.out.display());
+            return Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}")));
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }

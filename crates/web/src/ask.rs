@@ -1,4 +1,5 @@
-//! The questions about a puzzle, once it is over: how much fun, how hard and how useful it was; then the answer.
+//! The questions about a puzzle, once it is over, those that the questionnaire asks: how much fun, how hard, how useful it was; then
+//! the answer.
 
 use crate::app::App;
 use crate::bar::blur;
@@ -8,6 +9,7 @@ use crate::view::State;
 use leptos::prelude::*;
 use play::Text;
 use play::wire::Grade;
+use rate::Aspect;
 
 /// How far one is with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,23 +31,27 @@ pub fn ask(app: App) -> impl IntoView {
     let far = app.seen(|view| view.asked.unwrap_or_default());
     let stage = RwSignal::new(Stage::Open);
     let lost = RwSignal::new(false);
-    let scales = [(); 3].map(|()| RwSignal::new(None::<u8>));
-    let [fun, difficulty, usefulness] = scales;
+    let answers = Aspect::ALL.map(|aspect| (aspect, RwSignal::new(None::<u8>)));
+    let asked = move || {
+        let scales = survey.get().map(|survey| survey.scales);
+        answers.into_iter().filter(move |(aspect, _)| scales.is_some_and(|scales| scales.has(*aspect)))
+    };
     Effect::new(move |_| match state.get() {
         State::Solved | State::Failed if stage.get_untracked() == Stage::Open => stage.set(Stage::Asked),
         State::Solved | State::Failed | State::Answer => {}
         _ => {
             stage.set(Stage::Open);
             lost.set(false);
-            scales.iter().for_each(|scale| scale.set(None));
+            answers.iter().for_each(|(_, answer)| answer.set(None));
         }
     });
-    let complete = move || scales.iter().all(|scale| scale.get().is_some());
+    let complete = move || asked().all(|(_, answer)| answer.get().is_some());
     let send = move || {
         let Some(survey) = survey.get_untracked().filter(|_| untrack(complete)) else { return };
         let limit = survey.seconds * 1000;
         let (solved, lasted) = app.view.with_untracked(|view| (view.took.is_some(), view.lasted));
-        let [fun, difficulty, usefulness] = scales.map(|scale| scale.get_untracked());
+        // What is not asked stays open.
+        let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
         // The clock is looked at ten times a second: who ran out of time had no more than there was.
         let ms = lasted.unwrap_or(limit).min(limit);
         stage.set(Stage::Answered);
@@ -59,13 +65,13 @@ pub fn ask(app: App) -> impl IntoView {
     };
     // The figures answer one question after the other; Enter goes on.
     hotkey(app, move |event| {
-        let asked = survey.get_untracked().is_some() && !event.repeat();
+        let wanted = survey.get_untracked().is_some() && !event.repeat();
         match (stage.get_untracked(), event.key().as_str()) {
-            (Stage::Asked, "Enter") if asked => send(),
-            (Stage::Answered, "Enter") if asked => go_on(),
-            (Stage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if asked => {
-                if let Some(scale) = scales.iter().find(|scale| scale.get_untracked().is_none()) {
-                    scale.set(key.parse().ok());
+            (Stage::Asked, "Enter") if wanted => send(),
+            (Stage::Answered, "Enter") if wanted => go_on(),
+            (Stage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if wanted => {
+                if let Some((_, answer)) = untrack(asked).find(|(_, answer)| answer.get_untracked().is_none()) {
+                    answer.set(key.parse().ok());
                 }
             }
             _ => return false,
@@ -81,9 +87,7 @@ pub fn ask(app: App) -> impl IntoView {
             <section class="ask" data-answered=move || far.get().0.to_string() data-done=move || done().to_string()>
                 <p class="headline">{move || headline.get()}</p>
                 <Show when=move || stage.get() == Stage::Asked>
-                    {scale(app, "fun", [Text::AskFun, Text::FunLeast, Text::FunMost], fun)}
-                    {scale(app, "difficulty", [Text::AskDifficulty, Text::HardLeast, Text::HardMost], difficulty)}
-                    {scale(app, "usefulness", [Text::AskUsefulness, Text::UseLeast, Text::UseMost], usefulness)}
+                    {move || asked().map(|(aspect, answer)| scale(app, aspect, answer)).collect_view()}
                     <button
                         id="send"
                         class="primary"
@@ -124,12 +128,16 @@ pub fn ask(app: App) -> impl IntoView {
 }
 
 /// A question and its five answers, with words for the first and the last.
-fn scale(app: App, name: &'static str, texts: [Text; 3], chosen: RwSignal<Option<u8>>) -> impl IntoView {
-    let [text, least, most] = texts;
+fn scale(app: App, aspect: Aspect, chosen: RwSignal<Option<u8>>) -> impl IntoView {
+    let [text, least, most] = match aspect {
+        Aspect::Fun => [Text::AskFun, Text::FunLeast, Text::FunMost],
+        Aspect::Difficulty => [Text::AskDifficulty, Text::HardLeast, Text::HardMost],
+        Aspect::Usefulness => [Text::AskUsefulness, Text::UseLeast, Text::UseMost],
+    };
     let answers = (1u8..=5).map(|value| {
         view! {
             <button
-                id=format!("{name}-{value}")
+                id=format!("{aspect}-{value}")
                 role="radio"
                 aria-checked=move || (chosen.get() == Some(value)).to_string()
                 on:click=move |_| {

@@ -1,12 +1,14 @@
 use crate::app::App;
 use crate::browser;
 use crate::place::Place;
+use crate::scales;
 use crate::share::copier;
 use crate::shelf::Shelf;
 use crate::survey::{Survey, order_name};
 use leptos::prelude::*;
 use play::Text;
 use play::wire::Order;
+use rate::Aspect;
 
 /// Numbers of puzzles, and of seconds, that are offered.
 const COUNTS: [u32; 7] = [5, 10, 20, 30, 42, 50, 100];
@@ -53,6 +55,7 @@ pub fn asking(app: App) -> impl IntoView {
                 }, |it, text| it.seconds = text.parse().unwrap_or(it.seconds))}
             </div>
             {orders(app, survey)}
+            {scales(app, survey)}
             <section class="asking-link">
                 <label class="label" for="ask-link">{app.says(Text::AskingLink)}</label>
                 <input id="ask-link" readonly prop:value=link on:focus=move |event| browser::select_all(&event) />
@@ -130,6 +133,28 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
             <span class="label">{app.says(Text::AskingOrder)}</span>
             <div class="segments">{Order::ALL.map(pick).into_iter().collect_view()}</div>
             <p class="soft">{line}</p>
+        </div>
+    }
+}
+
+/// What is asked: any of the scales, but always one. The only one that is left says that it stays.
+fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
+    let pick = move |aspect: Aspect| {
+        view! {
+            <button
+                id=format!("scale-{aspect}")
+                aria-pressed=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
+                aria-disabled=move || survey.with(|survey| survey.scales.is_only(aspect)).to_string()
+                on:click=move |_| survey.update(|survey| survey.scales.toggle(aspect))
+            >
+                {app.says(scales::name(aspect))}
+            </button>
+        }
+    };
+    view! {
+        <div class="group" role="group" aria-label=app.says(Text::AskingScales)>
+            <span class="label">{app.says(Text::AskingScales)}</span>
+            <div class="chips">{Aspect::ALL.map(pick).into_iter().collect_view()}</div>
         </div>
     }
 }

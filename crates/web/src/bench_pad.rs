@@ -79,6 +79,7 @@ fn button(app: App, bench: Bench, id: &'static str, input: Input, text: Text) ->
         }
     };
     view! {
+        // A finger that is let go must not click what has come to its place since: questions, or what can be done next.
         <button
             id=id
             aria-label=app.says(text)
@@ -87,6 +88,7 @@ fn button(app: App, bench: Bench, id: &'static str, input: Input, text: Text) ->
             on:pointercancel=move |_| bench.release(input)
             on:lostpointercapture=move |_| bench.release(input)
             on:mousedown=move |event| event.prevent_default()
+            on:touchend=move |event| event.prevent_default()
             on:contextmenu=move |event| event.prevent_default()
             on:click=click
         >

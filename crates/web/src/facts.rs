@@ -1,5 +1,5 @@
 use crate::app::App;
-use crate::evidence::{evidence, rest};
+use crate::evidence::{evidence, grounds, rest};
 use crate::icon::icon;
 use crate::own::own;
 use crate::themes;
@@ -121,9 +121,7 @@ fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
 
 /// Where the rating comes from, and how many solve it.
 fn known(view: &View, lang: Lang) -> String {
-    let judged = view.judged.as_ref().map(|card| card.grounds.source);
-    let from = judged.or_else(|| view.card.as_ref().map(|card| card.source));
-    let from = from.map(|from| source(from).in_lang(lang).to_owned());
+    let from = grounds(view).map(|grounds| source(&grounds).in_lang(lang).to_owned());
     let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
     let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
     parts.join(if lang == Lang::Ja { "・" } else { " · " })

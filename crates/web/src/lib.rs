@@ -78,6 +78,7 @@ mod review;
 mod round;
 mod route;
 mod running;
+mod scales;
 mod share;
 mod shelf;
 mod shot;

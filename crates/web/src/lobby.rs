@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::course::Course;
+use crate::scales::Scales;
 use crate::view::State;
 use leptos::prelude::*;
 use play::wire::Best;
@@ -47,8 +48,10 @@ pub fn paper(app: App) -> impl IntoView {
         let (at, of) = far.get();
         Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
     };
-    let rules = [Text::PaperTry, Text::PaperAsk, Text::PaperLeave];
-    let rules = move || rules.map(|text| view! { <li>{app.says(text)}</li> }).into_iter().collect_view();
+    let ask = move || {
+        let scales = survey.get().map_or(Scales::ALL, |survey| survey.scales);
+        Text::PaperAsk.fill(app.lang.get(), &[&scales.said(app.lang.get())])
+    };
     view! {
         <section class="lobby paper">
             <Show
@@ -56,7 +59,11 @@ pub fn paper(app: App) -> impl IntoView {
                 fallback=move || {
                     view! {
                         <p class="size">{size}</p>
-                        <ul class="rules">{rules}</ul>
+                        <ul class="rules">
+                            <li>{app.says(Text::PaperTry)}</li>
+                            <li>{ask}</li>
+                            <li>{app.says(Text::PaperLeave)}</li>
+                        </ul>
                     }
                 }
             >

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::scales;
 use crate::view::View;
 use crate::words::{by, grade};
 use leptos::prelude::*;
@@ -19,12 +20,7 @@ fn lines(view: &View, lang: Lang) -> String {
 
 /// Theirs beside everybody's, with its source, and from whose answers it comes.
 fn line(own: &OwnEstimate, lang: Lang) -> Option<String> {
-    let name = match own.name.as_str() {
-        "fun" => Text::Fun,
-        "difficulty" => Text::Difficulty,
-        "usefulness" => Text::Usefulness,
-        _ => return None,
-    };
+    let name = scales::name(own.name.parse().ok()?);
     let (theirs, everybody) = (grade(own.value), grade(own.everybody));
     let from = whose(own, lang)?;
     let words = [name.in_lang(lang), &theirs, &everybody, by(own.source).in_lang(lang), &from];

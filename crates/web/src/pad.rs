@@ -89,6 +89,7 @@ fn button(app: App, id: &'static str, input: Input, text: Text) -> impl IntoView
         }
     };
     view! {
+        // A finger that is let go must not click what has come to its place since: questions, or what can be done next.
         <button
             id=id
             aria-label=app.says(text)
@@ -97,6 +98,7 @@ fn button(app: App, id: &'static str, input: Input, text: Text) -> impl IntoView
             on:pointercancel=move |_| app.release(input)
             on:lostpointercapture=move |_| app.release(input)
             on:mousedown=move |event| event.prevent_default()
+            on:touchend=move |event| event.prevent_default()
             on:contextmenu=move |event| event.prevent_default()
             on:click=click
         >

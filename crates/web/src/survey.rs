@@ -1,9 +1,11 @@
+use crate::scales::Scales;
 use crate::shelf::Shelf;
 use play::wire::Order;
 use play::{Lang, Text};
 use std::ops::RangeInclusive;
 
-/// A questionnaire as its address says it: about so many puzzles of a shelf, in which order, and how long there is for each.
+/// A questionnaire as its address says it: about so many puzzles of a shelf, in which order, how long there is for each, and what is
+/// asked then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Survey {
     /// The shelf.
@@ -14,6 +16,8 @@ pub struct Survey {
     pub order: Order,
     /// Seconds for each.
     pub seconds: u32,
+    /// What is asked about each.
+    pub scales: Scales,
 }
 
 /// Puzzles that a questionnaire may have.
@@ -32,14 +36,20 @@ pub enum Slip {
     Order(String),
     /// Not a number of seconds.
     Seconds(String),
+    /// Not a scale.
+    Scale(String),
+    /// A scale that was named before.
+    ScaleTwice(String),
+    /// No scale at all.
+    NoScale,
     /// Nothing that can be chosen.
     Other(String),
 }
 
 impl Survey {
-    /// Ten puzzles of a shelf in its order, a minute each, as in the T-spin thesis.
+    /// Ten puzzles of a shelf in its order, a minute each, as in the T-spin thesis; all three scales.
     pub fn new(shelf: Shelf) -> Self {
-        Self { shelf, count: 10, order: Order::Fixed, seconds: 60 }
+        Self { shelf, count: 10, order: Order::Fixed, seconds: 60, scales: Scales::ALL }
     }
 
     /// Reads what stands behind `asked` in an address, like `tspin-2/50` and `order=tidy&seconds=90`. What makes no sense is left as
@@ -70,6 +80,10 @@ impl Survey {
                     Some(seconds) => survey.seconds = seconds,
                     None => slips.push(Slip::Seconds(excerpt(text))),
                 },
+                Some(("ask", text)) => match Scales::read(text) {
+                    Ok(scales) => survey.scales = scales,
+                    Err(slip) => slips.push(slip),
+                },
                 _ => slips.push(Slip::Other(excerpt(wish))),
             }
         }
@@ -81,13 +95,19 @@ impl Survey {
         let usual = Self::new(self.shelf);
         let order = (self.order != usual.order).then(|| format!("order={}", self.order.word()));
         let seconds = (self.seconds != usual.seconds).then(|| format!("seconds={}", self.seconds));
-        let wishes: Vec<String> = [order, seconds].into_iter().flatten().collect();
+        let ask = (self.scales != usual.scales).then(|| format!("ask={}", self.scales.words()));
+        let wishes: Vec<String> = [order, seconds, ask].into_iter().flatten().collect();
         let mark = if wishes.is_empty() { "" } else { "?" };
         format!("asked/{}/{}{mark}{}", self.shelf.key, self.count, wishes.join("&"))
     }
 }
 
 impl Slip {
+    /// No scale has this name.
+    pub fn scale(word: &str) -> Self {
+        Self::Scale(excerpt(word))
+    }
+
     /// The sentence that says what was wrong, and what was expected.
     pub fn said(&self, lang: Lang) -> String {
         let (text, what) = match self {
@@ -95,6 +115,9 @@ impl Slip {
             Self::Count(what) => (Text::SlipCount, what),
             Self::Order(what) => (Text::SlipOrder, what),
             Self::Seconds(what) => (Text::SlipSeconds, what),
+            Self::Scale(what) => (Text::SlipScale, what),
+            Self::ScaleTwice(what) => (Text::SlipScaleTwice, what),
+            Self::NoScale => return Text::SlipNoScale.in_lang(lang).to_owned(),
             Self::Other(what) => (Text::SlipOther, what),
         };
         text.fill(lang, &[what])
@@ -137,6 +160,10 @@ mod tests {
         assert_eq!(slip, None);
         assert_eq!(survey.fragment(), "asked/nazo-2-3/50?order=tidy&seconds=90");
         assert_eq!(read("tspin-2/7", "").0.fragment(), "asked/tspin-2/7");
+        let (survey, slip) = read("tspin-2/7", "ask=difficulty,fun");
+        assert_eq!((survey.scales.words().as_str(), slip), ("fun,difficulty", None));
+        assert_eq!(survey.fragment(), "asked/tspin-2/7?ask=fun,difficulty");
+        assert_eq!(read("tspin-2/7", "ask=fun,difficulty,usefulness").0.fragment(), "asked/tspin-2/7", "as usual");
         assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), None));
     }
 
@@ -150,7 +177,11 @@ mod tests {
             ("tspin-2/5", "order=odd", "fixed, random or tidy"),
             ("tspin-2/5", "seconds=4", "5 to 3600"),
             ("tspin-2/5", "seconds=-9", "«-9»"),
+            ("tspin-2/5", "ask=fun,beauty", "«beauty»; it can be fun, difficulty and usefulness"),
+            ("tspin-2/5", "ask=fun,fun", "«fun» twice"),
+            ("tspin-2/5", "ask=", "asks nothing"),
             ("tspin-2/5", "colour=red", "«colour=red»"),
+            ("tspin-2/5", "ask", "order, seconds and ask"),
             ("tspin-2/5/9", "", "«9»"),
         ] {
             let slip = read(path, wishes).1.unwrap_or_else(|| panic!("{path}?{wishes} has no slip"));

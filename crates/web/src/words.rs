@@ -3,7 +3,7 @@
 use crate::course::Course;
 use crate::game::Game;
 use crate::view::{State, View};
-use play::wire::{Crowd, RatingCard, Source};
+use play::wire::{Crowd, Grounds, RatingCard, Source};
 use play::{Input, Lang, RunKind, Text};
 
 impl View {
@@ -176,12 +176,13 @@ pub fn rating(card: RatingCard) -> String {
     format!("{}{}", card.rating, if card.provisional { "?" } else { "" })
 }
 
-/// Where the rating of a puzzle comes from, in a sentence.
-pub fn source(source: Source) -> Text {
-    match source {
+/// Where the rating of a puzzle comes from, in a sentence. Only what went by play is said to have been played.
+pub fn source(grounds: &Grounds) -> Text {
+    match grounds.source {
         Source::Formula => Text::ByFormula,
         Source::Simulated => Text::BySimulation,
-        Source::People => Text::ByPeople,
+        Source::People if grounds.by_play() => Text::ByPeople,
+        Source::People => Text::ByOthers,
     }
 }
 

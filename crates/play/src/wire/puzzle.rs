@@ -72,6 +72,13 @@ pub struct Grounds {
     pub first_source: Option<Source>,
 }
 
+impl Grounds {
+    /// Whether people's play has taken over. Before that, a model may speak for people: it learnt from what they made of others.
+    pub fn by_play(&self) -> bool {
+        self.source == Source::People && self.counted >= self.needed
+    }
+}
+
 /// What everyone made of a puzzle, once enough have tried it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]

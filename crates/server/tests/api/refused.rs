@@ -28,7 +28,7 @@ async fn what_is_not_a_try_is_refused_and_not_stored() {
 
     browser.send(Method::POST, &attempts, Body::from("{\"transcript\":")).await.refused(400, "JSON");
     browser.send(Method::POST, &attempts, Body::from(vec![0xff; 9])).await.refused(400, "JSON");
-    browser.post(&attempts, json!({ "solved": true })).await.refused(422, "transcript");
+    browser.post(&attempts, json!({ "solved": true })).await.refused(422, "no «transcript»; expected one");
     browser.send(Method::POST, &attempts, Body::from(" ".repeat(300_000))).await.refused(413, "");
     assert_eq!(corpus.attempts(session.rsplit('/').next().unwrap()).await.unwrap(), []);
 }
@@ -38,19 +38,22 @@ async fn what_does_not_exist_is_said_not_to() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     browser.get("/api/puzzles/000000000000").await.refused(404, "no puzzle has the id «000000000000»");
-    browser.get("/api/puzzles/%ff").await.refused(400, "");
+    browser.get("/api/puzzles/%ff").await.refused(400, "expected");
     browser.get("/api/puzzles/next?shelf=nothing").await.refused(404, "expected tspin-1, tspin-2");
     browser.get("/api/puzzles/next?shelf=lookalike-2").await.refused(404, "expected tspin-1");
     browser.get("/api/puzzles/next?shelf=tspin-3").await.refused(404, "no puzzle on tspin-3");
     browser.get("/api/puzzles/next?game=chess").await.refused(404, "«chess» is no game; expected tspin");
     browser.get("/api/puzzles/next?difficulty=601").await.refused(400, "expected one from -600 to 600");
-    browser.get("/api/puzzles/next?difficulty=hard").await.refused(400, "difficulty");
+    browser
+        .get("/api/puzzles/next?difficulty=hard")
+        .await
+        .refused(400, "no number for «difficulty»; expected a whole number");
     browser.get("/api/puzzles/next?min=9&max=8").await.refused(400, "from 9 to 8; expected the lower one first");
-    browser.get("/api/puzzles/next?mode=chess").await.refused(400, "mode");
+    browser.get("/api/puzzles/next?mode=chess").await.refused(400, "«chess» for «mode»; expected practice");
     browser.get("/api/puzzles/next?run=nothing").await.refused(404, "no run of yours");
     browser.post("/api/sessions", json!({ "puzzle": "nothing" })).await.refused(404, "no puzzle");
     assert_eq!(browser.cookie, None, "nothing began, so nobody plays");
-    browser.post("/api/sessions", json!({})).await.refused(422, "puzzle");
+    browser.post("/api/sessions", json!({})).await.refused(422, "no «puzzle»; expected one");
     browser.post("/api/sessions/nothing/attempts", attempt(UNIQUE, &solution(UNIQUE))).await.refused(404, "session");
     browser.post("/api/sessions/nothing/answer", json!({})).await.refused(404, "session");
     browser.get("/api/nothing").await.refused(404, "openapi.json");

@@ -1,5 +1,6 @@
 use super::{Entry, RecipeWords};
 use crate::format::Format;
+use play::{Lang, Table};
 use puzzle::{
     BadCode,
     space::{Limits, Progress, Space},
@@ -15,8 +16,11 @@ impl Entry for Shisen {
     }
 
     fn hand(puzzle: &Puzzle) -> String {
-        let lines = if puzzle.lines() == Lines::Inside { "inside" } else { "outside too" };
-        format!("{} x {} tiles, lines {lines}", puzzle.width(), puzzle.height())
+        format!("{} x {} tiles", puzzle.width(), puzzle.height())
+    }
+
+    fn heading(puzzle: &Puzzle) -> String {
+        format!("{}: {}", Self::hand(puzzle), Self::goal(puzzle, Lang::En))
     }
 
     fn steps(puzzle: &Puzzle) -> usize {

@@ -4,7 +4,7 @@ use crate::visitor::Visitor;
 use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::solver::inputs_to_solve;
 use crate::{DESK, PHONE};
-use std::process::Command;
+use std::process::{Command, Output};
 
 /// Comes to a questionnaire and starts it.
 pub async fn start(visitor: &Visitor, fragment: &str) {
@@ -14,9 +14,13 @@ pub async fn start(visitor: &Visitor, fragment: &str) {
     visitor.wait_for("playing").await;
 }
 
+fn tsumi(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tsumi")).args(arguments).output().unwrap()
+}
+
 /// Runs the program to its end, and tells what it says.
 pub fn run(arguments: &[&str]) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_tsumi")).args(arguments).output().unwrap();
+    let output = tsumi(arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
@@ -109,6 +113,8 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         ("#asked/tspin-2/9999", "1 to 500"),
         ("#asked/tspin-2/5?order=odd", "fixed, random or tidy"),
         ("#asked/tspin-2/5?seconds=1", "5 to 3600"),
+        ("#asked/tspin-2/5?ask=fun,fun", "«fun» twice"),
+        ("#asked/tspin-2/5?ask=beauty", "«beauty»"),
     ] {
         visitor.go(fragment).await;
         let said = visitor.text(".asking .complaint").await;
@@ -127,12 +133,102 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.tap("#order-tidy").await;
     let link = visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
     assert!(link.ends_with("/#asked/nazo-2-3/5?order=tidy&seconds=90"), "{link}");
+    // Scales are left out, and taken in again, but one always stays.
+    let link = async || visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
+    visitor.tap("#scale-fun").await;
+    assert!(link().await.ends_with("&ask=difficulty,usefulness"), "{}", link().await);
+    visitor.tap("#scale-usefulness").await;
+    assert_eq!(visitor.find("#scale-difficulty").await.attr("aria-disabled").await.unwrap().as_deref(), Some("true"));
+    visitor.tap("#scale-difficulty").await;
+    assert!(link().await.ends_with("&ask=difficulty"), "{}", link().await);
+    // A button of the keyboard too.
+    visitor.page.execute("document.querySelector('#scale-fun').focus()", vec![]).await.unwrap();
+    visitor.key(ENTER).await;
+    assert!(link().await.ends_with("?order=tidy&seconds=90&ask=fun,difficulty"), "{}", link().await);
     visitor.picture("phone-asking-form-en").await;
     visitor.tap("#primary").await;
     visitor.wait_for("ready").await;
     assert_eq!(visitor.text(".paper .size").await, "5 puzzles, 90 s each");
+    let rules = visitor.text(".paper .rules").await;
+    assert!(rules.contains("Then say how much fun and how hard it was, and see the answer."), "{rules}");
     visitor.picture("phone-asked-ready-en").await;
     visitor.leave().await;
+}
+
+/// Runs a questionnaire about three puzzles to its end: the first is solved, the second failed, the third given up. Fun is said to be 4
+/// of 5, the others rise with the puzzles.
+async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &str) {
+    for number in 1..=3 {
+        visitor.wait_for("playing").await;
+        let before = visitor.told("puzzle").await;
+        match number {
+            1 => hands.solve(visitor).await,
+            2 => hands.fail(visitor).await,
+            // Asked twice.
+            _ => {
+                hands.press(visitor, 'g', "#could-not").await;
+                visitor.find("#could-not.sure").await;
+                hands.press(visitor, 'g', "#could-not").await;
+            }
+        }
+        visitor.wait_for(if number == 1 { "solved" } else { "failed" }).await;
+        for scale in ["fun", "difficulty", "usefulness"] {
+            assert_eq!(visitor.has(&format!("#{scale}-1")).await, scales.contains(&scale), "{scale}");
+        }
+        for scale in scales {
+            assert!(visitor.find("#send").await.attr("disabled").await.unwrap().is_some(), "{scale} is not answered");
+            // Answers before their time change nothing.
+            visitor.key(ENTER).await;
+            let value = if *scale == "fun" { '4' } else { char::from_digit(number, 10).unwrap() };
+            hands.press(visitor, value, &format!("#{scale}-{value}")).await;
+            let chosen = visitor.find(&format!("#{scale}-{value}")).await.attr("aria-checked").await.unwrap();
+            assert_eq!(chosen.as_deref(), Some("true"), "{scale}");
+        }
+        visitor.picture(&format!("{picture}-{number}")).await;
+        visitor.assert_fits(picture).await;
+        hands.press(visitor, ENTER, "#send").await;
+        // Then the answer is shown, and the next puzzle comes.
+        visitor.wait_for("answer").await;
+        let ask = visitor.find(".ask").await;
+        assert_eq!(ask.attr("data-answered").await.unwrap(), Some(number.to_string()));
+        assert_eq!(ask.attr("data-done").await.unwrap(), Some((number == 3).to_string()));
+        if number < 3 {
+            hands.press(visitor, ENTER, "#on").await;
+            visitor.wait("puzzle", |code| code != before).await;
+        }
+    }
+    assert!(visitor.has(".thanks").await && !visitor.has("#on").await);
+    visitor.picture(&format!("{picture}-done")).await;
+}
+
+/// Exports what was answered: each try has its answers, with nothing for what was not asked, and the limit of the link.
+fn exported(visitor: &Visitor, answers: fn(u32) -> String) -> String {
+    let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
+    let (database, csv, parquet) = (file("play.sqlite"), file("opinions.csv"), file("opinions.parquet"));
+    assert!(run(&["export", "--database", &database, "--out", &csv]).contains("wrote 3 rows"));
+    let text = std::fs::read_to_string(&csv).unwrap();
+    for (number, solved) in [(1, true), (2, false), (3, false)] {
+        let row = format!(",{},,{solved},", answers(number));
+        assert!(text.contains(&row), "{row} is not in {text}");
+    }
+    assert!(text.lines().skip(1).all(|line| line.ends_with(",90")), "the limit of the link: {text}");
+    run(&["export", "--database", &database, "--out", &parquet]);
+    parquet
+}
+
+/// The words that fit a model of what was answered about an aspect.
+fn fit<'a>(opinions: &'a str, aspect: &'a str, model: &'a str) -> Vec<&'a str> {
+    let words = ["fit", "--method", "mean", "--folds", "3", "--times", "1", "--quiet", "--aspect", aspect];
+    [&words[..], &["--opinions", opinions, "--out", model]].concat()
+}
+
+/// Fits a model to what was answered about an aspect: its source is people.
+fn fitted(visitor: &Visitor, opinions: &str, aspect: &str) {
+    let model = visitor.file(&format!("{aspect}.txt")).to_str().unwrap().to_owned();
+    let told = run(&fit(opinions, aspect, &model));
+    let said = format!("tspin of 2 moves: 3 puzzles, 3 answers about {aspect}, source people");
+    assert!(told.contains(&said), "{told}");
+    assert!(std::fs::read_to_string(&model).unwrap().contains("source people\n"));
 }
 
 #[tokio::test]
@@ -140,53 +236,34 @@ async fn the_questionnaire_runs_to_its_end_and_its_answers_become_a_model() {
     let visitor = Visitor::new("asked", PHONE, "ja").await;
     start(&visitor, "#asked/tspin-2/3?seconds=90").await;
     assert!(!visitor.has("#undo").await && !visitor.has("#hint").await, "there is no way back");
-    for number in 1..=3 {
-        visitor.wait_for("playing").await;
-        let before = visitor.told("puzzle").await;
-        match number {
-            1 => Hands::Thumbs.solve(&visitor).await,
-            2 => Hands::Thumbs.fail(&visitor).await,
-            // Asked twice.
-            _ => {
-                visitor.tap("#could-not").await;
-                visitor.find("#could-not.sure").await;
-                visitor.tap("#could-not").await;
-            }
-        }
-        visitor.wait_for(if number == 1 { "solved" } else { "failed" }).await;
-        assert!(visitor.find("#send").await.attr("disabled").await.unwrap().is_some(), "nothing is answered yet");
-        visitor.tap("#fun-4").await;
-        visitor.tap(&format!("#difficulty-{number}")).await;
-        visitor.tap("#usefulness-5").await;
-        visitor.picture(&format!("phone-asked-{number}-ja")).await;
-        visitor.tap("#send").await;
-        // Then the answer is shown, and the next puzzle comes.
-        visitor.wait_for("answer").await;
-        let ask = visitor.find(".ask").await;
-        assert_eq!(ask.attr("data-answered").await.unwrap(), Some(number.to_string()));
-        assert_eq!(ask.attr("data-done").await.unwrap(), Some((number == 3).to_string()));
-        if number < 3 {
-            visitor.tap("#on").await;
-            visitor.wait("puzzle", |code| code != before).await;
-        }
+    to_its_end(&visitor, &["fun", "difficulty", "usefulness"], Hands::Thumbs, "phone-asked-ja").await;
+    let opinions = exported(&visitor, |number| format!("4,{number},{number}"));
+    for aspect in ["fun", "difficulty", "usefulness"] {
+        fitted(&visitor, &opinions, aspect);
     }
-    assert!(visitor.has(".thanks").await && !visitor.has("#on").await);
-    visitor.picture("phone-asked-done-ja").await;
+    visitor.leave().await;
+}
 
-    let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
-    let (database, parquet, model) = (file("play.sqlite"), file("opinions.parquet"), file("model.txt"));
-    let csv = file("opinions.csv");
-    assert!(run(&["export", "--database", &database, "--out", &csv]).contains("wrote 3 rows"));
-    let text = std::fs::read_to_string(&csv).unwrap();
-    for (difficulty, solved) in [(1, true), (2, false), (3, false)] {
-        assert!(text.contains(&format!(",4,{difficulty},5,,{solved},")), "{text}");
-    }
-    assert!(text.lines().skip(1).all(|line| line.ends_with(",90")), "the limit of the link: {text}");
-    run(&["export", "--database", &database, "--out", &parquet]);
-    let fit =
-        ["fit", "--method", "mean", "--folds", "3", "--times", "1", "--quiet", "--opinions", &parquet, "--out", &model];
-    let told = run(&fit);
-    assert!(told.contains("tspin of 2 moves: 3 puzzles, 3 answers about difficulty, source people"), "{told}");
-    assert!(std::fs::read_to_string(&model).unwrap().contains("source people\n"));
+#[tokio::test]
+async fn two_scales_are_answered_by_keys_to_the_end() {
+    two_scales_run_to_their_end(Hands::Keys, "desk-asked-two-en", DESK, "en").await;
+}
+
+#[tokio::test]
+async fn two_scales_are_answered_by_thumbs_to_the_end() {
+    two_scales_run_to_their_end(Hands::Thumbs, "phone-asked-two-ja", PHONE, "ja").await;
+}
+
+/// What is not asked is not shown, not waited for, and comes out as nothing.
+async fn two_scales_run_to_their_end(hands: Hands, name: &str, size: (u32, u32), lang: &str) {
+    let visitor = Visitor::new(name, size, lang).await;
+    start(&visitor, "#asked/tspin-2/3?seconds=90&ask=difficulty,fun").await;
+    to_its_end(&visitor, &["fun", "difficulty"], hands, name).await;
+    let opinions = exported(&visitor, |number| format!("4,{number},"));
+    fitted(&visitor, &opinions, "fun");
+    fitted(&visitor, &opinions, "difficulty");
+    let model = visitor.file("usefulness.txt");
+    let output = tsumi(&fit(&opinions, "usefulness", model.to_str().unwrap()));
+    assert!(!output.status.success() && !model.exists(), "nobody was asked how useful it is");
     visitor.leave().await;
 }

@@ -1,7 +1,10 @@
 //! The program as scripts use it: what it prints, where, and with which exit code.
 
 mod curate;
+mod errors;
 mod import;
+#[cfg(unix)]
+mod interrupted;
 mod models;
 mod nazo;
 mod pipe;

@@ -1,11 +1,6 @@
 use crate::run::{json_lines, stderr, temporary, tsumi};
 use serde_json::Value;
-use std::{
-    collections::HashSet,
-    process::{Command, Stdio},
-    thread,
-    time::Duration,
-};
+use std::collections::HashSet;
 
 const UNIQUE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 const TWICE: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
@@ -118,25 +113,6 @@ fn options_of_the_forge_are_kept() {
     }
 }
 
-#[cfg(unix)]
-#[test]
-fn an_interrupted_forge_leaves_a_valid_file() {
-    let file = temporary("interrupted.jsonl");
-    let child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
-        .args(["forge", "tspin", "--steps", "2", "--count", "100000000", "--json", "--out", &file])
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    thread::sleep(Duration::from_millis(1500));
-    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130), "{}", stderr(&output));
-    let text = std::fs::read_to_string(&file).unwrap();
-    assert!(text.ends_with('\n') && text.lines().count() > 10);
-    assert!(text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
-    assert!(stderr(&output).contains("puzzles a second"));
-}
-
 #[test]
 fn measure_names_the_features() {
     let lines = json_lines(&tsumi(&["measure", "--json", UNIQUE, "tspin:..........:O:tsd"], b""));
@@ -157,8 +133,13 @@ fn show_draws_text_svg_and_png() {
     assert_eq!(tsumi(&["show", "--answer", "--svg", &svg, "--png", &png, UNIQUE], b"").status.code(), Some(0));
     assert!(std::fs::read_to_string(&svg).unwrap().starts_with("<svg "));
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
-    let two = tsumi(&["show", "--svg", &svg, UNIQUE, TWICE], b"");
+    let both = temporary("both.svg");
+    let two = tsumi(&["show", "--svg", &both, UNIQUE, TWICE], b"");
     assert_eq!(two.status.code(), Some(2), "a second picture must not overwrite the first");
+    assert!(!std::fs::exists(&both).unwrap(), "and that is known before anything is written");
+    let two = tsumi(&["show", "--svg", &both, "-"], format!("{UNIQUE}\n{TWICE}\n").as_bytes());
+    assert_eq!(two.status.code(), Some(2));
+    std::fs::remove_file(&both).unwrap();
 }
 
 #[test]

@@ -1,0 +1,82 @@
+//! Ctrl-C: what is done is kept, and it is said what that is.
+
+use crate::run::{stderr, temporary};
+use serde_json::Value;
+use std::{
+    process::{Command, Output, Stdio},
+    thread,
+    time::Duration,
+};
+
+/// Starts the program, lets it work for a while, and interrupts it.
+fn interrupted(arguments: &[&str]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    while cfg!(target_os = "linux") && child.try_wait().unwrap().is_none() && !listens(child.id()) {
+        thread::sleep(Duration::from_millis(20));
+    }
+    thread::sleep(Duration::from_millis(1500));
+    Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130), "{arguments:?}: {}", stderr(&output));
+    output
+}
+
+/// Whether a process has come to where it handles SIGINT: before that it would just end.
+fn listens(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap_or_default();
+    u64::from_str_radix(caught.trim(), 16).is_ok_and(|caught| caught & 0b10 != 0)
+}
+
+/// The number in front of some words in the last line that was complained.
+fn told(output: &Output, words: &str) -> usize {
+    let said = stderr(output);
+    let line = said.lines().last().unwrap();
+    let (before, _) = line.split_once(words).unwrap_or_else(|| panic!("{said}"));
+    before.strip_prefix("tsumi: interrupted; ").unwrap_or_else(|| panic!("{said}")).trim().parse().unwrap()
+}
+
+#[test]
+fn a_forge_leaves_a_valid_file() {
+    let file = temporary("interrupted.jsonl");
+    let output = interrupted(&["forge", "tspin", "--steps", "2", "--count", "100000000", "--json", "--out", &file]);
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.ends_with('\n') && text.lines().count() > 10);
+    assert!(text.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+    assert!(stderr(&output).contains("puzzles a second"));
+    assert_eq!(told(&output, &format!("of 100000000 puzzles were made and are in {file}")), text.lines().count());
+}
+
+#[test]
+fn duels_that_came_to_their_end_are_told() {
+    let output = interrupted(&["duel", "potential", "potential", "--games", "1000000", "--json", "--quiet"]);
+    let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
+    assert_eq!(told(&output, "of 1000000 duels came to their end and are told"), lines);
+}
+
+#[test]
+fn puzzles_that_were_rated_are_written() {
+    let file = temporary("interrupted.csv");
+    let arguments = ["simulate", "tspin", "reverse-2", "--count", "2000", "--people", "100", "--family", "searchers"];
+    let output = interrupted(&[&arguments[..], &["--quiet", "--out", &file]].concat());
+    let rows = std::fs::read_to_string(&file).unwrap().lines().count() - 1;
+    assert_eq!(100 * told(&output, &format!("of 2000 puzzles were rated and are in {file}")), rows);
+}
+
+#[test]
+fn puzzles_that_were_measured_are_told() {
+    let small = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+    // Millions of states.
+    let large = "shisen:AKIKHJCFGG/DLJDONMCBF/OCHEAHABON/MLAGLKCMIN/HDJNDGIEKF/JBLEIEOFBM";
+    let output = interrupted(&["measure", "--json", small, large, small]);
+    let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
+    let words = if lines == 1 { "puzzle was measured and is told" } else { "puzzles were measured and are told" };
+    assert_eq!(told(&output, words), lines);
+    assert!(lines < 3);
+}
