@@ -179,6 +179,23 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     assert!(told.contains("4 puzzles") && told.contains("rank correlation with the labels: "), "{told}");
     assert!(told.contains("within 1 moves") && told.contains("within 2 moves"), "{told}");
     assert!(wrong.contains("line 6: ") && wrong.contains("line 7: label `hard`"), "{wrong}");
+    // Two things are compared, and it is said which is which: of five moves there is no model.
+    assert!(told.contains("by the formula") && told.contains("by what players see"), "{told}");
+    assert!(told.contains("of 4 puzzles from a model of simulated solvers (source simulated), of 0 from"), "{told}");
+    let long = "nazo:rrr...:gb,gb,yb,yp,rb:chain=1";
+    fs::write(&file, format!("{text}\"{long}\",5\n")).unwrap();
+    let found = json_lines(&tsumi(&["evaluate", "nazo", "--labels", &file, "--json"], b"")).remove(0);
+    let puzzles = found["puzzles"].as_array().unwrap();
+    let sources: Vec<&str> = puzzles.iter().map(|puzzle| puzzle["source"].as_str().unwrap()).collect();
+    assert_eq!(sources, ["simulated", "simulated", "simulated", "simulated", "formula"], "{found}");
+    for puzzle in puzzles {
+        // What players see is what the server says, which is the formula only where there is no model.
+        let by_formula = 700.0 + 60.0 * puzzle["formula"].as_f64().unwrap();
+        let is_formula = (puzzle["starting"].as_f64().unwrap() - by_formula).abs() < 1e-6;
+        assert_eq!(is_formula, puzzle["source"] == "formula", "{puzzle}");
+    }
+    assert!(found["rank"]["formula"].as_f64().unwrap() > 0.8 && found["rank"]["starting"].as_f64().unwrap() > 0.8);
+    assert!(found["within"]["1"]["starting"].is_number() && found["moves_alone"].is_number(), "{found}");
 }
 
 #[test]
