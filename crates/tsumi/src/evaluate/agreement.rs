@@ -70,7 +70,7 @@ mod tests {
     /// Says the same of each puzzle whenever asked, but for the searchers' dice.
     fn found(number: usize, off: f64) -> Found {
         let true_one = number as f64;
-        let searchers = [true_one, if number % 2 == 0 { true_one + off } else { true_one - off }];
+        let searchers = [true_one, if number.is_multiple_of(2) { true_one + off } else { true_one - off }];
         Found { searchers, triers: [true_one; 2], model: -true_one, formula: 1.0 }
     }
 
