@@ -1,7 +1,11 @@
-use crate::{Aim, Bits, Colour, Field, Landing, Nazo, Position, Stone};
+use crate::{Aim, Bits, Colour, Field, Landing, Nazo, Position, Puzzle, Stone};
 use puzzle::{Outcome, Position as _, panel::Sense};
 
 impl Sense for Nazo {
+    fn moves(puzzle: &Puzzle) -> usize {
+        puzzle.pairs().len()
+    }
+
     /// Stones are put beside their like, low, and not where they set something off too early.
     fn tidiness(before: &Position, m: Landing, after: &Position) -> f64 {
         let field = before.field();

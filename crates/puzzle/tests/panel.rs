@@ -4,7 +4,7 @@ use nazo::Nazo;
 use proptest::prelude::*;
 use puzzle::{
     Budget, Forge, Forged, Solve, forge_one,
-    panel::{Family, Looks, Mind, Nature, Sense, judge},
+    panel::{Family, Judgement, Looks, Mind, Nature, Sense, judge},
 };
 use tspin::TSpin;
 
@@ -26,7 +26,8 @@ fn solved<G: Sense>(puzzles: &[G::Puzzle], nature: Nature) -> f64 {
 
 #[test]
 fn experts_solve_more_than_novices() {
-    let (spins, chains) = (forged::<TSpin>("reverse-2", 12), forged::<Nazo>("reverse-2-3,unique", 12));
+    // Of three moves: shorter ones are solved by nearly all.
+    let (spins, chains) = (forged::<TSpin>("reverse-3", 12), forged::<Nazo>("reverse-3-4,unique", 12));
     for family in Family::ALL {
         for (game, share) in [
             ("tspin", [0.0, 0.5, 1.0].map(|strength| solved::<TSpin>(&spins, Nature::new(family, strength)))),
@@ -46,6 +47,36 @@ fn more_moves_are_harder_for_both_families() {
         };
         let hard = ["reverse-1", "reverse-2", "reverse-3"].map(mean);
         assert!(hard.is_sorted() && hard.iter().all(|hard| (1.0..=5.0).contains(hard)), "{family}: {hard:?}");
+    }
+}
+
+/// Where most give up, all puzzles seem equally hard, and there is nothing for a model to learn.
+#[test]
+fn four_moves_are_told_apart_and_harder_than_three() {
+    for family in Family::ALL {
+        let judged = |recipe: &str| {
+            let judge = |puzzle: &tspin::Puzzle| judge::<TSpin>(puzzle, family, 1, 1);
+            forged::<TSpin>(recipe, 12).iter().map(judge).collect::<Vec<_>>()
+        };
+        let mean = |of: &[f64]| of.iter().sum::<f64>() / of.len() as f64;
+        let (three, four) = (judged("reverse-3"), judged("reverse-4"));
+        let hard = |judged: &[Judgement]| judged.iter().map(|each| each.difficulty).collect::<Vec<_>>();
+        let (three, hard) = (hard(&three), hard(&four));
+        assert!(mean(&three) + 0.3 < mean(&hard), "{family}: {three:?} {hard:?}");
+        let spread = mean(&hard.iter().map(|each| (each - mean(&hard)).powi(2)).collect::<Vec<_>>()).sqrt();
+        assert!(spread > 0.25 && hard.iter().filter(|hard| **hard > 4.5).count() <= 4, "{family}: {hard:?}");
+        let solved = mean(&four.iter().map(|each| each.solved).collect::<Vec<_>>());
+        assert!((0.5..0.98).contains(&solved), "{family}: {solved}");
+    }
+}
+
+/// Who looks further or at more must not be caught in one place.
+#[test]
+fn nobody_is_stuck_who_sees_almost_to_the_end() {
+    let puzzles = forged::<TSpin>("reverse-4", 12);
+    for strength in [0.5, 0.7, 0.9] {
+        let share = solved::<TSpin>(&puzzles, Nature::new(Family::Searchers, strength));
+        assert!(share > 0.5, "{strength}: {share}");
     }
 }
 
@@ -72,10 +103,12 @@ fn what_does_not_look_like_an_answer_is_harder_for_both_families() {
 
 #[test]
 fn nobody_solves_what_has_no_answer() {
-    for puzzle in forged::<TSpin>("lookalike-2", 3) {
-        for family in Family::ALL {
+    let solvable = forged::<TSpin>("reverse-2", 12);
+    for family in Family::ALL {
+        let hardest = solvable.iter().map(|puzzle| judge::<TSpin>(puzzle, family, 2, 1).difficulty).fold(1.0, f64::max);
+        for puzzle in forged::<TSpin>("lookalike-2", 3) {
             let judged = judge::<TSpin>(&puzzle, family, 2, 1);
-            assert_eq!((judged.solved, judged.difficulty), (0.0, 5.0));
+            assert!(judged.solved == 0.0 && judged.difficulty > hardest, "{family}: {judged:?} {hardest}");
         }
     }
 }
@@ -91,6 +124,6 @@ proptest! {
         let mut mind = Mind::<TSpin>::new(&puzzle);
         nature.play(&mut mind, other);
         prop_assert_eq!(nature.play(&mut mind, seed), fresh);
-        prop_assert!(fresh.looked <= nature.patience && (1.0..=5.0).contains(&fresh.difficulty(&nature)));
+        prop_assert!(fresh.looked <= nature.patience(2) && (1.0..=5.0).contains(&fresh.difficulty()));
     }
 }

@@ -1,10 +1,14 @@
-use crate::{Board, Goal, Piece, Placement, Position, TSpin, finish, twist::Corners};
+use crate::{Board, Goal, Piece, Placement, Position, Puzzle, TSpin, finish, twist::Corners};
 use puzzle::panel::Sense;
 
 /// Further than this from a slot, all boards seem the same.
 const FAR: u32 = 14;
 
 impl Sense for TSpin {
+    fn moves(puzzle: &Puzzle) -> usize {
+        puzzle.queue().len()
+    }
+
     /// Players of this game learn not to cover holes, to lay pieces flush and to stay low: all that a T-spin asks them to give up.
     fn tidiness(before: &Position, m: Placement, after: &Position) -> f64 {
         let board = before.board();

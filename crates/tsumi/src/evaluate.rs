@@ -1,5 +1,6 @@
 //! How good the estimates are: against what people said, against authors' grades, against other simulated solvers.
 
+mod agreement;
 mod labels;
 mod own;
 mod panels;

@@ -9,6 +9,7 @@ use crate::{
 use puzzle::BadCode;
 use rate::{Error, Features};
 use rayon::prelude::*;
+use server::Starting;
 use std::{
     collections::BTreeMap,
     fmt,
@@ -69,19 +70,32 @@ pub fn measure(text: &str) -> Result<Measured, BadCode> {
     measuring.0.ok_or_else(|| no_puzzle(text))
 }
 
-/// Which table a puzzle belongs to, and how hard the plain formula thinks it is: for that it is solved, and no more.
-pub fn hardness(text: &str) -> Result<(Kind, f64), BadCode> {
-    struct Judging(Option<(Kind, f64)>);
-    impl Work for Judging {
+/// How hard a puzzle is thought to be before anyone has played it.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Which table it belongs to.
+    pub kind: Kind,
+    /// By the plain formula, in bits.
+    pub formula: f64,
+    /// As players see it at first.
+    pub starting: Starting,
+}
+
+/// Solves a puzzle and says how hard it is thought to be.
+pub fn thought(text: &str) -> Result<Thought, BadCode> {
+    struct Thinking(Option<Thought>);
+    impl Work for Thinking {
         fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
             let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
-            self.0 = Some((kind, G::hardness(puzzle, &G::solve(puzzle, G::budget()))));
+            let solutions = G::solve(puzzle, G::budget());
+            let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
+            self.0 = Some(Thought { kind, formula: G::hardness(puzzle, &solutions), starting });
             Ok(())
         }
     }
-    let mut judging = Judging(None);
-    work(text, &mut judging)?;
-    judging.0.ok_or_else(|| no_puzzle(text))
+    let mut thinking = Thinking(None);
+    work(text, &mut thinking)?;
+    thinking.0.ok_or_else(|| no_puzzle(text))
 }
 
 fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {

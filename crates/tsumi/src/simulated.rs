@@ -61,7 +61,7 @@ pub fn opinions<G: Entry + Sense>(
             Opinion {
                 person: name.clone(),
                 puzzle: code.clone(),
-                difficulty: Some(play.difficulty(nature).round() as u8),
+                difficulty: Some(play.difficulty().round() as u8),
                 solved: Some(play.solved),
                 ..Opinion::default()
             }

@@ -9,14 +9,18 @@ pub struct Play {
     pub looked: u32,
 }
 
+/// Doublings of the positions that make a puzzle one step harder. About as many come with each further move, so that
+/// puzzles of one move lie near 1, those of four near 4, and puzzles of equally many moves differ by as much as their effort does.
+const STEP: f64 = 4.0;
+/// Giving up is worse than any answer that came late: by so many doublings.
+const GIVEN_UP: f64 = 2.0;
+
 impl Play {
-    /// How hard it was for this solver, from 1 to 5: every doubling of the positions is one more step, solving at the first look is 1,
-    /// and giving up 5.
-    pub fn difficulty(&self, nature: &Nature) -> f64 {
-        // Giving up is worse than any answer that came late: by two doublings.
-        let bits = |looked: u32| f64::from(looked.max(1)).log2();
-        let effort = bits(self.looked) + if self.solved { 0.0 } else { 2.0 };
-        1.0 + 4.0 * (effort / (bits(nature.patience) + 2.0)).clamp(0.0, 1.0)
+    /// How hard it was, from 1 to 5, whoever it was: solving at the first look is 1. Who gives up says how long they looked, and so finds a
+    /// long puzzle harder than a short one.
+    pub fn difficulty(&self) -> f64 {
+        let effort = f64::from(self.looked.max(1)).log2() + if self.solved { 0.0 } else { GIVEN_UP };
+        (1.0 + effort / STEP).clamp(1.0, 5.0)
     }
 }
 
@@ -52,7 +56,7 @@ pub fn judge<G: Sense>(puzzle: &G::Puzzle, family: Family, each: u64, seed: u64)
         for number in 0..each {
             let play = nature.play::<G>(&mut mind, seed.wrapping_add(number));
             solved += f64::from(u8::from(play.solved));
-            difficulty += play.difficulty(&nature);
+            difficulty += play.difficulty();
         }
     }
     let plays = (STRENGTHS * each).max(1) as f64;

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 /// What can be seen of a puzzle, kept from one solver to the next: the positions that were looked at, and how their moves look.
 pub struct Mind<G: Sense> {
+    moves: usize,
     seen: Vec<Seen<G>>,
     places: HashMap<G::Position, usize>,
 }
@@ -35,9 +36,14 @@ impl<G: Sense> Mind<G> {
 
     /// Before the first look at a puzzle.
     pub fn new(puzzle: &G::Puzzle) -> Self {
-        let mut mind = Self { seen: Vec::new(), places: HashMap::new() };
+        let mut mind = Self { moves: G::moves(puzzle), seen: Vec::new(), places: HashMap::new() };
         mind.place(G::begin(puzzle));
         mind
+    }
+
+    /// Moves that the puzzle gives.
+    pub(super) fn moves(&self) -> usize {
+        self.moves
     }
 
     /// How a position stands.

@@ -18,6 +18,9 @@ use crate::{Game, MoveOf};
 
 /// A game in which moves look more or less inviting at first sight.
 pub trait Sense: Game {
+    /// Moves that a puzzle gives: how long it seems before one has looked.
+    fn moves(puzzle: &Self::Puzzle) -> usize;
+
     /// How tidy a move looks to someone who does not think about the goal: what is covered, what fits, what lies low.
     fn tidiness(before: &Self::Position, m: MoveOf<Self>, after: &Self::Position) -> f64;
 

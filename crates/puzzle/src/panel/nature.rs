@@ -55,9 +55,12 @@ pub struct Nature {
     pub noise: f64,
     /// How often it overlooks what is there, or puts something where it did not mean to.
     pub slips: f64,
-    /// Positions after which it gives up.
+    /// Positions after which it gives up a puzzle of one move.
     pub patience: u32,
 }
+
+/// How much longer one looks at a puzzle for each further move, before giving up.
+const PERSISTENCE: u32 = 5;
 
 impl Nature {
     /// Someone of this strength, from 0 to 1.
@@ -71,8 +74,14 @@ impl Nature {
             depth: between(1.0, 4.0).round() as usize,
             noise: between(1.4, 0.4),
             slips: between(0.15, 0.02),
-            patience: between(150.0, 1500.0).round() as u32,
+            patience: between(40.0, 400.0).round() as u32,
         }
+    }
+
+    /// Positions after which it gives up a puzzle of so many moves: the longer it is, the longer one expects to look.
+    pub fn patience(&self, moves: usize) -> u32 {
+        let further = u32::try_from(moves.saturating_sub(1)).unwrap_or(u32::MAX);
+        self.patience.saturating_mul(PERSISTENCE.saturating_pow(further))
     }
 
     /// Chance for this solver at this puzzle: the same numbers give the same play.

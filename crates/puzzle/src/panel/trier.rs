@@ -10,10 +10,11 @@ const DISLIKE: f64 = 0.8;
 /// Looks for an answer: one imagined line after the other, each move drawn by how it seems, until one solves the puzzle.
 pub fn play<G: Sense>(mind: &mut Mind<G>, nature: &Nature, dice: &mut Pcg64Mcg) -> Play {
     let mut disliked: HashMap<(usize, usize), f64> = HashMap::new();
+    let patience = nature.patience(mind.moves());
     let mut looked = 0;
-    while looked < nature.patience {
+    while looked < patience {
         let (mut at, mut line) = (Mind::<G>::START, Vec::new());
-        while mind.outcome(at) == Outcome::Open && looked < nature.patience {
+        while mind.outcome(at) == Outcome::Open && looked < patience {
             let Some((number, to)) = draw(mind, at, nature, &disliked, dice) else { break };
             line.push((at, number));
             at = to;
@@ -26,7 +27,7 @@ pub fn play<G: Sense>(mind: &mut Mind<G>, nature: &Nature, dice: &mut Pcg64Mcg) 
             *disliked.entry(step).or_default() += DISLIKE / f64::from(1u32 << back.min(20));
         }
     }
-    Play { solved: false, looked: nature.patience }
+    Play { solved: false, looked: patience }
 }
 
 /// A move and where it leads, the likelier the better it seems.

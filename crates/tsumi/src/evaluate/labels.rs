@@ -1,10 +1,10 @@
 use crate::{
-    measured,
+    measured::{self, Thought},
     output::{Failure, json_line},
 };
 use clap::Args;
 use puzzle::BadCode;
-use rate::{Refused, rank_correlation};
+use rate::{Refused, Source, rank_correlation};
 use rayon::prelude::*;
 use std::{
     collections::BTreeMap,
@@ -30,6 +30,12 @@ struct Labelled {
     label: f64,
 }
 
+/// A puzzle with its label, and what we think of it.
+struct Row<'a> {
+    labelled: &'a Labelled,
+    thought: Thought,
+}
+
 /// Puzzles of one number of moves below which a correlation says nothing.
 const FEWEST: usize = 5;
 
@@ -37,56 +43,32 @@ impl Labels {
     /// Reads, measures, correlates.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let (labelled, mut refused) = self.read()?;
-        let judged: Vec<_> = labelled.par_iter().map(|one| measured::hardness(&one.code)).collect();
-        let mut rows: Vec<(&Labelled, usize, f64)> = Vec::new();
-        for (one, judged) in labelled.iter().zip(judged) {
-            match judged {
-                Ok((kind, bits)) if kind.game == "nazo" => rows.push((one, kind.steps, bits)),
-                Ok((kind, _)) => refused.push(Refused { line: one.line, reason: format!("a puzzle of {}", kind.game) }),
-                Err(bad) => refused.push(Refused { line: one.line, reason: bad.to_string() }),
-            }
+        let thoughts: Vec<_> = labelled.par_iter().map(|one| measured::thought(&one.code)).collect();
+        let mut rows = Vec::new();
+        for (labelled, thought) in labelled.iter().zip(thoughts) {
+            let reason = match thought {
+                Ok(thought) if thought.kind.game == "nazo" => {
+                    rows.push(Row { labelled, thought });
+                    continue;
+                }
+                Ok(thought) => format!("a puzzle of {}", thought.kind.game),
+                Err(bad) => bad.to_string(),
+            };
+            refused.push(Refused { line: labelled.line, reason });
         }
         refused.sort_by_key(|row| row.line);
         crate::opinions::tell(&refused, rows.len());
         if rows.len() < 2 {
             return Err(Failure::Other(format!("{} puzzles with labels; expected two or more", rows.len())));
         }
-        let mut by_moves: BTreeMap<usize, Vec<(f64, f64)>> = BTreeMap::new();
-        rows.iter().for_each(|(one, moves, bits)| by_moves.entry(*moves).or_default().push((*bits, one.label)));
-        let rank = |pairs: &[(f64, f64)]| {
-            let (ours, theirs): (Vec<f64>, Vec<f64>) = pairs.iter().copied().unzip();
-            rank_correlation(&ours, &theirs)
-        };
-        let all = rank(&rows.iter().map(|(one, _, bits)| (*bits, one.label)).collect::<Vec<_>>());
-        let moves = rank(&rows.iter().map(|(one, moves, _)| (*moves as f64, one.label)).collect::<Vec<_>>());
+        let all: Vec<&Row> = rows.iter().collect();
+        let mut within: BTreeMap<usize, Vec<&Row>> = BTreeMap::new();
+        rows.iter().for_each(|row| within.entry(row.thought.kind.steps).or_default().push(row));
         let mut out = io::stdout().lock();
         if self.json {
-            let puzzles: Vec<_> = rows
-                .iter()
-                .map(|(one, moves, bits)| serde_json::json!({ "code": one.code, "moves": moves, "difficulty": bits, "label": one.label }))
-                .collect();
-            let within: BTreeMap<String, _> = by_moves
-                .iter()
-                .map(|(moves, pairs)| {
-                    (moves.to_string(), serde_json::json!({ "puzzles": pairs.len(), "rank": rank(pairs) }))
-                })
-                .collect();
-            let found = serde_json::json!({ "rank": all, "moves_alone": moves, "within": within, "puzzles": puzzles });
-            json_line(&mut out, &found)?;
+            json(&all, &within, &mut out)?
         } else {
-            writeln!(out, "{} puzzles, source formula", rows.len())?;
-            writeln!(out, "rank correlation with the labels: {all:.3} (by the number of moves alone {moves:.3})")?;
-            for (moves, pairs) in &by_moves {
-                let labels: Vec<f64> = pairs.iter().map(|pair| pair.1).collect();
-                let told = if labels.iter().all(|label| *label == labels[0]) {
-                    "all have one label".to_owned()
-                } else if pairs.len() < FEWEST {
-                    format!("{:+.3}, of too few to mean much", rank(pairs))
-                } else {
-                    format!("{:+.3}", rank(pairs))
-                };
-                writeln!(out, "  within {moves} moves: {told} ({} puzzles)", pairs.len())?;
-            }
+            words(&all, &within, &mut out)?
         }
         Ok(ExitCode::from(u8::from(!refused.is_empty())))
     }
@@ -133,4 +115,54 @@ fn number(label: &str) -> Option<f64> {
     let stars = label.chars().filter(|c| "★*".contains(*c)).count();
     let only_stars = stars > 0 && label.chars().all(|c| "★☆*".contains(c));
     if only_stars { Some(stars as f64) } else { label.parse().ok().filter(|number: &f64| number.is_finite()) }
+}
+
+/// How well one of our numbers orders puzzles as their labels do.
+fn rank(rows: &[&Row], ours: fn(&Thought) -> f64) -> f64 {
+    let (ours, labels): (Vec<f64>, Vec<f64>) = rows.iter().map(|row| (ours(&row.thought), row.labelled.label)).unzip();
+    rank_correlation(&ours, &labels)
+}
+
+fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
+    let ranks = |rows: &[&Row]| serde_json::json!({ "puzzles": rows.len(), "formula": rank(rows, |thought| thought.formula), "starting": rank(rows, |thought| thought.starting.rating) });
+    let puzzle = |row: &&Row| {
+        let Thought { kind, formula, starting } = &row.thought;
+        serde_json::json!({ "code": row.labelled.code, "label": row.labelled.label, "moves": kind.steps, "formula": formula,
+            "starting": starting.rating, "source": starting.source })
+    };
+    let by_moves: BTreeMap<String, _> = within.iter().map(|(moves, rows)| (moves.to_string(), ranks(rows))).collect();
+    let found = serde_json::json!({ "rank": ranks(all), "moves_alone": rank(all, |thought| thought.kind.steps as f64), "within": by_moves,
+        "puzzles": all.iter().map(puzzle).collect::<Vec<_>>() });
+    json_line(out, &found)
+}
+
+fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
+    let by_both = |rows: &[&Row]| {
+        format!(
+            "{:+.3} by the formula, {:+.3} by what players see",
+            rank(rows, |thought| thought.formula),
+            rank(rows, |thought| thought.starting.rating)
+        )
+    };
+    let moves = rank(all, |thought| thought.kind.steps as f64);
+    writeln!(out, "{} puzzles", all.len())?;
+    writeln!(out, "rank correlation with the labels: {} ({moves:+.3} by the number of moves alone)", by_both(all))?;
+    for (moves, rows) in within {
+        let told = if rows.iter().all(|row| row.labelled.label == rows[0].labelled.label) {
+            "all have one label".to_owned()
+        } else if rows.len() < FEWEST {
+            format!("{}, of too few to mean much", by_both(rows))
+        } else {
+            by_both(rows)
+        };
+        writeln!(out, "  within {moves} moves: {told} ({} puzzles)", rows.len())?;
+    }
+    let modelled = all.iter().filter(|row| row.thought.starting.source == Source::Simulated).count();
+    writeln!(out, "The formula is plain and was fitted to nothing (source formula).")?;
+    writeln!(
+        out,
+        "What players see is the first rating: of {modelled} puzzles from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves.",
+        all.len() - modelled
+    )?;
+    Ok(())
 }

@@ -1,3 +1,4 @@
+use super::agreement::{Agreement, Found};
 use crate::{
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt,
@@ -8,7 +9,7 @@ use crate::{
 };
 use clap::Args;
 use puzzle::panel::{Family, Sense, judge};
-use rate::{Examples, Features, Method, rank_correlation};
+use rate::{Examples, Features, Method};
 use rayon::prelude::*;
 use std::{
     collections::BTreeMap,
@@ -39,27 +40,17 @@ pub struct Panels {
 }
 
 /// Puzzles as they are served, from one move on.
-const TSPIN: [&str; 4] = ["reverse-1", "reverse-2", "donate-2", "reverse-3"];
-const NAZO: [&str; 5] = [
+const TSPIN: [&str; 5] = ["reverse-1", "reverse-2", "donate-2", "reverse-3", "reverse-4"];
+const NAZO: [&str; 6] = [
     "reverse-1-2",
     "reverse-1-3,unique",
     "reverse-2-3,loose=4,unique",
     "reverse-2-4,loose=6,unique",
     "reverse-3-4,loose=6,unique",
+    "reverse-4-5,loose=4,unique",
 ];
-
-/// A puzzle that no model was fitted to: how hard it is said to be.
-#[derive(Clone, Copy)]
-struct Found {
-    /// By the first family.
-    searchers: f64,
-    /// By the second.
-    triers: f64,
-    /// By a model that was fitted to the first family on other puzzles.
-    model: f64,
-    /// By the plain formula.
-    formula: f64,
-}
+/// From the seed of the puzzles to that of the solvers who are asked again: no panel is so large that the two would meet.
+const AGAIN: u64 = 1 << 32;
 
 impl Panels {
     /// Forges, lets solve, fits, compares.
@@ -88,7 +79,11 @@ impl VisitSensed for Run<'_> {
                 .par_iter()
                 .filter(|_| !stop.load(Ordering::Relaxed))
                 .map(|puzzle| {
-                    let by = |family| judge::<G>(puzzle, family, command.each, command.seeded.seed).difficulty;
+                    let seed = command.seeded.seed;
+                    let by = |family| {
+                        [seed, seed.wrapping_add(AGAIN)]
+                            .map(|seed| judge::<G>(puzzle, family, command.each, seed).difficulty)
+                    };
                     let both = Family::ALL.map(by);
                     bar.inc(1);
                     (measured::of::<G>(puzzle), both)
@@ -105,11 +100,14 @@ impl VisitSensed for Run<'_> {
     }
 }
 
+/// A puzzle with what each family says of it, twice.
+type Judged = (measured::Measured, [[f64; 2]; 2]);
+
 /// Fits a model to the first family on every other puzzle, and tells what is said of the rest.
-fn compare(judged: &[(measured::Measured, [f64; 2])], seed: u64) -> Result<Vec<Found>, Failure> {
+fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
     let (fitted, fresh): (Vec<_>, Vec<_>) = judged.iter().enumerate().partition(|(number, _)| number % 2 == 0);
     let Some((_, (first, _))) = fitted.first() else { return Ok(Vec::new()) };
-    let table = |part: &[(usize, &(measured::Measured, [f64; 2]))]| {
+    let table = |part: &[(usize, &Judged)]| {
         let mut features = Features::new(first.names.iter().copied()).map_err(failure)?;
         for (_, (measured, _)) in part {
             features.push(measured.code.as_str(), measured.values.clone()).map_err(failure)?;
@@ -117,49 +115,42 @@ fn compare(judged: &[(measured::Measured, [f64; 2])], seed: u64) -> Result<Vec<F
         Ok::<_, Failure>(features)
     };
     let targets: BTreeMap<&str, f64> =
-        fitted.iter().map(|(_, (measured, [searchers, _]))| (measured.code.as_str(), *searchers)).collect();
+        fitted.iter().map(|(_, (measured, [searchers, _]))| (measured.code.as_str(), searchers[0])).collect();
     let examples = Examples::of(&table(&fitted)?, &targets).map_err(failure)?;
     let model = Method::ours().fit(&examples, seed).map_err(failure)?;
     let estimates = model.rate(&table(&fresh)?).map_err(failure)?;
-    let found = |((_, (measured, [searchers, triers])), model): (&(usize, &(measured::Measured, [f64; 2])), f64)| {
-        Found { searchers: *searchers, triers: *triers, model, formula: measured.bits() }
+    let found = |((_, (measured, [searchers, triers])), model): (&(usize, &Judged), f64)| Found {
+        searchers: *searchers,
+        triers: *triers,
+        model,
+        formula: measured.bits(),
     };
     Ok(fresh.iter().zip(estimates).map(found).collect())
 }
 
+const REMARKS: &str = "\
+searchers: what the other family finds hard; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain
+puzzles it goes by the looks that the triers go by. ceiling: what searchers would come to if both families thought alike, and only the
+dice of the solvers stood between them (each family against as many others of its own). spread: deviation of the difficulty, 1 to 5.
+All recipes together agree better than the puzzles of any one: between recipes it is mostly the number of moves that counts, and all
+agree on that; within one the spread is small, and what is left is how one thinks. Where an agreement lies far below its ceiling, more
+solvers would not raise it: the families do differ.
+All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people.";
+
 fn report(game: &str, all: &[(String, Vec<Found>)], json: bool, out: &mut impl Write) -> Result<(), Failure> {
-    let rank = |found: &[Found], of: fn(&Found) -> f64| {
-        let triers: Vec<f64> = found.iter().map(|one| one.triers).collect();
-        rank_correlation(&found.iter().map(of).collect::<Vec<_>>(), &triers)
-    };
     let together: Vec<Found> = all.iter().flat_map(|(_, found)| found.iter().copied()).collect();
-    let named = all.iter().map(|(name, found)| (name.as_str(), found.as_slice()));
-    let rows = std::iter::once(("all", together.as_slice())).chain(named);
-    let ranks = |found: &[Found]| {
-        [rank(found, |one| one.searchers), rank(found, |one| one.model), rank(found, |one| one.formula)]
-    };
+    let each = all.iter().map(|(name, found)| Agreement::of(game, name, found));
+    let mut rows = std::iter::once(Agreement::of(game, "all", &together)).chain(each);
     if json {
-        for (name, found) in rows {
-            let [searchers, model, formula] = ranks(found);
-            let line = serde_json::json!({ "game": game, "puzzles": name, "count": found.len(), "source": "simulated",
-                "searchers": searchers, "model": model, "formula": formula });
-            json_line(out, &line)?;
-        }
-        return Ok(());
+        return rows.try_for_each(|row| json_line(out, &row));
     }
     writeln!(out, "{game}: rank correlation with what simulated triers find hard, on puzzles not used for fitting")?;
-    writeln!(out, "{:<28} {:>8} {:>10} {:>10} {:>10}", "puzzles", "count", "searchers", "model", "formula")?;
-    for (name, found) in rows {
-        let [searchers, model, formula] = ranks(found);
-        writeln!(out, "{name:<28} {:>8} {searchers:>10.3} {model:>10.3} {formula:>10.3}", found.len())?;
+    let columns = ["count", "searchers", "model", "formula", "ceiling", "spread"];
+    writeln!(out, "{:<28}{}", "puzzles", columns.map(|column| format!("{column:>10}")).concat())?;
+    for Agreement { puzzles, count, searchers, model, formula, ceiling, spread, .. } in rows {
+        let numbers = [searchers, model, formula, ceiling, spread].map(|number| format!("{number:>10.3}")).concat();
+        writeln!(out, "{puzzles:<28}{count:>10}{numbers}")?;
     }
-    writeln!(
-        out,
-        "searchers: simulated difficulty by the other family; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain puzzles it goes by the looks that the triers go by."
-    )?;
-    writeln!(
-        out,
-        "All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people."
-    )?;
+    writeln!(out, "{REMARKS}")?;
     Ok(())
 }

@@ -47,7 +47,6 @@ async fn own_answers_are_told_with_the_facts_of_another_puzzle(game: &str) {
 
 /// Lets a model say that every puzzle of the game's first shelf is as much fun as any.
 async fn say_how_much_fun(visitor: &Visitor, game: &str) {
-    visitor.wait_for_stock(first_shelf(game)).await;
     let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
     let (model, database) = (file("fun.txt"), file("play.sqlite"));
     let steps = if game == "shisen" { 12 } else { 2 };

@@ -179,16 +179,40 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     assert!(told.contains("4 puzzles") && told.contains("rank correlation with the labels: "), "{told}");
     assert!(told.contains("within 1 moves") && told.contains("within 2 moves"), "{told}");
     assert!(wrong.contains("line 6: ") && wrong.contains("line 7: label `hard`"), "{wrong}");
+    // Two things are compared, and it is said which is which: of five moves there is no model.
+    assert!(told.contains("by the formula") && told.contains("by what players see"), "{told}");
+    assert!(told.contains("of 4 puzzles from a model of simulated solvers (source simulated), of 0 from"), "{told}");
+    let long = "nazo:rrr...:gb,gb,yb,yp,rb:chain=1";
+    fs::write(&file, format!("{text}\"{long}\",5\n")).unwrap();
+    let found = json_lines(&tsumi(&["evaluate", "nazo", "--labels", &file, "--json"], b"")).remove(0);
+    let puzzles = found["puzzles"].as_array().unwrap();
+    let sources: Vec<&str> = puzzles.iter().map(|puzzle| puzzle["source"].as_str().unwrap()).collect();
+    assert_eq!(sources, ["simulated", "simulated", "simulated", "simulated", "formula"], "{found}");
+    for puzzle in puzzles {
+        // What players see is what the server says, which is the formula only where there is no model.
+        let by_formula = 700.0 + 60.0 * puzzle["formula"].as_f64().unwrap();
+        let is_formula = (puzzle["starting"].as_f64().unwrap() - by_formula).abs() < 1e-6;
+        assert_eq!(is_formula, puzzle["source"] == "formula", "{puzzle}");
+    }
+    assert!(found["rank"]["formula"].as_f64().unwrap() > 0.8 && found["rank"]["starting"].as_f64().unwrap() > 0.8);
+    assert!(found["within"]["1"]["starting"].is_number() && found["moves_alone"].is_number(), "{found}");
 }
 
+/// From one move to three. Fewer puzzles or solvers, and it would be the seed that decides.
 #[test]
-fn two_families_of_solvers_are_compared_on_fresh_puzzles() {
-    let output = tsumi(&["evaluate", "panels", "tspin", "--count", "24", "--each", "1", "--json", "--quiet"], b"");
-    let lines = json_lines(&output);
-    assert!(
-        lines[0]["puzzles"] == "all" && lines[0]["count"] == 48 && lines[0]["source"] == "simulated",
-        "{}",
-        lines[0]
-    );
-    assert!(lines[0]["searchers"].as_f64().unwrap() > 0.7, "{}", lines[0]);
+fn two_families_of_solvers_agree_on_fresh_puzzles() {
+    let recipes = ["reverse-1", "reverse-2", "donate-2", "reverse-3"];
+    let options = recipes.iter().flat_map(|recipe| ["--recipe", recipe]).chain(["--count", "80", "--each", "2"]);
+    let arguments: Vec<&str> =
+        ["evaluate", "panels", "tspin", "--quiet", "--json"].into_iter().chain(options).collect();
+    let lines = json_lines(&tsumi(&arguments, b""));
+    let number = |line: &serde_json::Value, name: &str| line[name].as_f64().unwrap();
+    let all = &lines[0];
+    assert!(all["puzzles"] == "all" && all["count"] == 160 && all["source"] == "simulated", "{all}");
+    assert!(number(all, "searchers") >= 0.8 && number(all, "model") >= 0.8, "{all}");
+    // No more than a panel agrees with another of its own kind; and puzzles of one recipe lie closer together than all.
+    for line in &lines {
+        assert!(number(line, "searchers") < number(line, "ceiling") && number(line, "ceiling") <= 1.0, "{line}");
+        assert!(line["puzzles"] == "all" || number(line, "spread") < number(all, "spread"), "{line}");
+    }
 }

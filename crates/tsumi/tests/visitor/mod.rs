@@ -2,6 +2,7 @@
 
 pub mod hands;
 pub mod solver;
+mod stock;
 
 /// The same tests for each game, told its key.
 #[allow(unused_macros)]
@@ -35,9 +36,6 @@ use std::{
 /// How long anything on the page may take before the test gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Puzzles on each shelf.
-const STOCK: u64 = 20;
-
 /// A program that ends when the test does.
 struct Running(Child);
 
@@ -64,9 +62,10 @@ impl Visitor {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}"));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
+        stock::copy(&folder.join("play.sqlite")).await;
         let mut server = Command::new(env!("CARGO_BIN_EXE_tsumi"));
         server
-            .args(["serve", "--address", "127.0.0.1:0", "--stock", &STOCK.to_string(), "--database"])
+            .args(["serve", "--address", "127.0.0.1:0", "--stock", &stock::STOCK.to_string(), "--database"])
             .arg(folder.join("play.sqlite"));
         let (server, line) = start(&mut server, "http://");
         let address = line[line.find("http://").unwrap()..].trim().to_owned();
@@ -305,17 +304,6 @@ impl Visitor {
         let grades = corpus.grades(None).await.unwrap();
         corpus.close().await;
         grades
-    }
-
-    /// Waits until a shelf is full: the server plays while it still makes puzzles.
-    pub async fn wait_for_stock(&self, shelf: &str) {
-        let corpus = Corpus::open(self.folder.join("play.sqlite").to_str().unwrap()).await.unwrap();
-        let start = Instant::now();
-        while corpus.count(shelf).await.unwrap() < STOCK {
-            assert!(start.elapsed() < PATIENCE, "{shelf} is not full yet");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        corpus.close().await;
     }
 
     /// The path of a file beside the database, which is `play.sqlite`.
