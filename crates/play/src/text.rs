@@ -173,7 +173,7 @@ macro_rules! page {
     CouldNot: "I could not", "解けなかった";
     HarderBy: "Harder, because of {}.", "難しくする要素：{}。";
     EasierBy: "Easier, because of {}.", "易しくする要素：{}。";
-    PeopleSay: "By what people said: {}.", "プレイヤーの評価からの推定：{}。";
+    PeopleSay: "By a model of people: {}.", "人の回答や記録からの推定：{}。";
     SimulatedSay: "By simulated players: {}.", "模擬プレイからの推定：{}。";
     ReportFun: "fun {} of 5", "面白さ{}（5点満点）";
     ReportSays: "A published formula gives {}.", "論文の式による推定：{}。";

@@ -43,10 +43,10 @@ pub fn asking(app: App) -> impl IntoView {
             <h1 class="unseen">{app.says(Text::PlaceAsking)}</h1>
             {slip}
             <p class="soft">{app.says(Text::AskingLine)}</p>
-            {choice(app, "ask-shelf", Text::AskingShelf, survey, shelves(app), |it| it.shelf.key.to_owned(), |it, key| {
-                it.shelf = Shelf::find(key).unwrap_or(it.shelf);
-            })}
             <div class="paces">
+                {choice(app, "ask-shelf", Text::AskingShelf, survey, shelves(app), |it| it.shelf.key.to_owned(), |it, key| {
+                    it.shelf = Shelf::find(key).unwrap_or(it.shelf);
+                })}
                 {choice(app, "ask-count", Text::AskingCount, survey, numbers(survey, COUNTS.to_vec(), |it| it.count), |it| {
                     it.count.to_string()
                 }, |it, text| it.count = text.parse().unwrap_or(it.count))}
