@@ -235,7 +235,6 @@ async fn evidence_after_a_failure(
 async fn what_a_model_of_people_says_is_not_called_play() {
     for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
         let visitor = Visitor::new(&format!("evidence-people-{screen}"), size, lang).await;
-        visitor.wait_for_stock(first_shelf("tspin")).await;
         let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
         let (model, database) = (file("hard.txt"), file("play.sqlite"));
         let head = "tsumi estimator 1\ngame tspin\nsteps 2\naspect difficulty\nsource people\n";
