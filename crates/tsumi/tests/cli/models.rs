@@ -203,7 +203,8 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
 fn two_families_of_solvers_agree_on_fresh_puzzles() {
     let recipes = ["reverse-1", "reverse-2", "donate-2", "reverse-3"];
     let options = recipes.iter().flat_map(|recipe| ["--recipe", recipe]).chain(["--count", "80", "--each", "2"]);
-    let arguments: Vec<&str> = ["evaluate", "panels", "tspin", "--quiet", "--json"].into_iter().chain(options).collect();
+    let arguments: Vec<&str> =
+        ["evaluate", "panels", "tspin", "--quiet", "--json"].into_iter().chain(options).collect();
     let lines = json_lines(&tsumi(&arguments, b""));
     let number = |line: &serde_json::Value, name: &str| line[name].as_f64().unwrap();
     let all = &lines[0];
