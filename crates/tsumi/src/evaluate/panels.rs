@@ -29,8 +29,8 @@ pub struct Panels {
     /// Puzzles of each recipe: half of them to fit a model to, half to try it on
     #[arg(long, default_value_t = 200)]
     count: usize,
-    /// Solvers of each of six strengths
-    #[arg(long, default_value_t = 8)]
+    /// Solvers of each of six strengths, in each of two panels of a family
+    #[arg(long, default_value_t = 4)]
     each: u64,
     #[command(flatten)]
     seeded: Seeded,
