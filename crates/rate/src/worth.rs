@@ -77,7 +77,10 @@ mod tests {
 
     #[test]
     fn who_gave_both_tells_what_a_bit_is_worth() {
-        let both = |n: u8| (Some(n % 2 == 0), Some(if n % 2 == 0 { 4 } else { 2 + n % 4 / 2 }));
+        let both = |n: u8| {
+            let good = n.is_multiple_of(2);
+            (Some(good), Some(if good { 4 } else { 2 + n % 4 / 2 }))
+        };
         let worth = Worth::learn((0..40).map(both));
         assert_eq!((worth.good, worth.so_so, worth.both), (4.0, 2.5, 40));
         assert_eq!((worth.grade(true), worth.grade(false)), (4.0, 2.5));
@@ -100,7 +103,7 @@ mod tests {
         fn a_good_is_worth_more_and_both_stay_on_the_scale(
             said in proptest::collection::vec((proptest::option::of(any::<bool>()), proptest::option::of(1..=5u8)), 0..50)
         ) {
-            let worth = Worth::learn(said.into_iter().map(|(bit, grade)| (bit, grade)));
+            let worth = Worth::learn(said.into_iter());
             prop_assert!((1.0..=5.0).contains(&worth.good) && (1.0..=5.0).contains(&worth.so_so));
             prop_assert!(worth.both > 0 || worth.good >= worth.so_so);
         }
