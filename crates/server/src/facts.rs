@@ -1,6 +1,7 @@
 use crate::{fitted::Fitted, numbers::Numbers};
 use corpus::NewPuzzle;
 use puzzle::{Outcome, Position, Solutions, Train};
+use rate::Source;
 use serde_json::{Map, Value};
 
 /// What the names of numbers begin with that a published formula makes of the features.
@@ -20,7 +21,8 @@ pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, 
     let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
     let measured = measured.chain([(BITS.to_owned(), bits)]);
     let numbers: Numbers = measured.chain(by_formula).collect();
-    let (first, source) = Fitted::default().first(G::KEY, count(steps as u64), &numbers);
+    let first = Fitted::default().first(G::KEY, count(steps as u64), &numbers);
+    let (first, source) = first.unwrap_or((rate::estimate(bits), Source::Formula));
     let named = numbers.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
     NewPuzzle {
         code: puzzle.to_string(),

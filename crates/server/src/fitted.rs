@@ -59,11 +59,12 @@ impl Fitted {
         self.stored(game, steps).filter_map(say).collect()
     }
 
-    /// The rating of a puzzle before anyone has played it, and where that comes from.
-    pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> (Rating, Source) {
+    /// The rating of a puzzle before anyone has played it, and where that comes from: a model, or else the plain formula. Nothing, if
+    /// too little was measured even for that.
+    pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<(Rating, Source)> {
         self.difficulty(game, steps)
             .find_map(|(estimator, scale)| Some((scale.rating(models::say(estimator, numbers)?), estimator.source)))
-            .unwrap_or_else(|| (rate::estimate(numbers.get(BITS).unwrap_or_default()), Source::Formula))
+            .or_else(|| Some((rate::estimate(numbers.get(BITS)?), Source::Formula)))
     }
 
     /// Why the model that gives a puzzle its first rating thinks it hard or easy.
@@ -79,9 +80,12 @@ impl Fitted {
         let NewPuzzle { ref code, ref game, steps, .. } = puzzle;
         let numbers = Numbers::read(&puzzle.features);
         let estimates = self.estimates(&puzzle_id(code), game, steps, &numbers);
-        let (first, source) = self.first(game, steps, &numbers);
-        let (rating, deviation, source) = (first.rating, first.deviation, source.word().to_owned());
-        NewPuzzle { estimates, rating, deviation, source, ..puzzle }
+        match self.first(game, steps, &numbers) {
+            Some((Rating { rating, deviation, .. }, source)) => {
+                NewPuzzle { estimates, rating, deviation, source: source.word().to_owned(), ..puzzle }
+            }
+            None => NewPuzzle { estimates, ..puzzle },
+        }
     }
 
     /// What gives first ratings to this kind of puzzle: before all others, what was fitted for this collection.

@@ -8,7 +8,10 @@ use crate::{
 };
 use corpus::{Corpus, Estimate, FirstRating, Puzzle};
 use rate::{Estimator, Rating, Scale, Source};
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 /// Puzzles read at once.
 const PAGE: i64 = 500;
@@ -110,13 +113,38 @@ fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, 
     (scale, scale.map_or(Link::Unlinked, |_| link))
 }
 
+/// Gives puzzles that nobody has played the ratings that follow from the models in force, where these are others than they were: the
+/// program may have come with new ones. A formula takes no model's place; says how many got another rating.
+pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::Error> {
+    let fitted = Fitted::load(corpus).await?;
+    let (mut changed, mut pages) = (0, Pages::default());
+    while let Some(page) = pages.next(corpus).await? {
+        let follows = |one: &&Puzzle| {
+            let first = fitted.first(&one.game, one.steps, &Numbers::read(&one.features));
+            first.is_some_and(|(first, source)| {
+                let is_other = (first.rating - one.rating).abs() > NOTHING || source.word() != one.source;
+                is_other && (source != Source::Formula || one.source == Source::Formula.word())
+            })
+        };
+        let others: Vec<&Puzzle> = page.iter().filter(|one| one.plays == 0).filter(follows).collect();
+        changed += rate_anew(corpus, &fitted, &others).await?;
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+    }
+    Ok(changed)
+}
+
+/// Ratings that differ by no more are the same.
+const NOTHING: f64 = 1e-6;
+
 async fn rate_anew(corpus: &Corpus, fitted: &Fitted, puzzles: &[&Puzzle]) -> Result<u64, corpus::Error> {
     let first = |puzzle: &&Puzzle| {
-        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features));
+        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features))?;
         let Rating { rating, deviation, .. } = first;
-        FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned() }
+        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned() })
     };
-    corpus.put_first_ratings(&puzzles.iter().map(first).collect::<Vec<_>>()).await
+    corpus.put_first_ratings(&puzzles.iter().filter_map(first).collect::<Vec<_>>()).await
 }
 
 /// All puzzles, some at a time.
@@ -139,8 +167,8 @@ impl Pages {
 mod tests {
     use super::*;
     use crate::{games, plan::PLANS, stock::fill_shelf};
+    use corpus::{NewPuzzle, puzzle_id};
     use rate::{Aspect, Linear, Model, Term};
-    use std::sync::atomic::AtomicBool;
 
     /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
     fn said(aspect: Aspect, source: Source) -> Estimator {
@@ -196,6 +224,30 @@ mod tests {
             assert_eq!(corpus.estimates(&one.id).await.unwrap(), []);
         }
         assert_eq!(forget(&corpus).await.unwrap(), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn what_nobody_has_played_follows_the_models_of_a_new_version() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let code = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
+        let now = games::assess(code, "tspin-2", "by hand").unwrap();
+        let row = |number: usize, features: &str| NewPuzzle {
+            code: format!("{code}{number}"),
+            twin: number.to_string(),
+            features: features.to_owned(),
+            rating: 1234.0,
+            ..now.clone()
+        };
+        // As an older version would have left them: one to be rated anew, one without the numbers for it, one with those for a formula.
+        let rows = [row(0, &now.features), row(1, "{}"), row(2, r#"{"bits":10}"#)];
+        corpus.add_puzzles(&rows, 0).await.unwrap();
+        let stop = AtomicBool::new(false);
+        assert_eq!(refresh(&corpus, &stop).await.unwrap(), 1);
+        for (row, rating) in rows.iter().zip([now.rating, 1234.0, 1234.0]) {
+            let puzzle = corpus.puzzle(&puzzle_id(&row.code)).await.unwrap().unwrap();
+            assert_eq!((puzzle.rating, puzzle.source.as_str()), (rating, "simulated"));
+        }
+        assert_eq!(refresh(&corpus, &stop).await.unwrap(), 0);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use crate::{App, Config, Error, estimates, router, stock};
+use crate::{App, Config, Error, estimates, refit, router, stock};
 use corpus::Corpus;
 use std::{
     net::SocketAddr,
@@ -37,6 +37,10 @@ pub async fn serve(
     });
 
     estimates::fill(&corpus, &stop).await?;
+    let changed = refit::refresh(&corpus, &stop).await?;
+    if changed > 0 {
+        tracing::info!("{changed} puzzles that nobody has played got the first ratings of the models in force");
+    }
     let first = config.stock.min(FIRST);
     stock::begin(&corpus, first, config.seed, &stop).await?;
     let filling = tokio::spawn({
