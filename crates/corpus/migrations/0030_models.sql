@@ -1,3 +1,8 @@
+-- 1 once enough games with known players have been played for the rating to be that of play. Before, people's word is a model's; and what was
+-- people's before there were such models was play's.
+ALTER TABLE puzzles ADD COLUMN by_play BIGINT NOT NULL DEFAULT 0;
+UPDATE puzzles SET by_play = 1 WHERE source = 'people';
+
 -- Models that were fitted for this collection, one for a game, a number of moves and a question. They speak of every puzzle that is
 -- stored, and of every one that will be.
 CREATE TABLE models (

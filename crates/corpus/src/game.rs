@@ -140,16 +140,16 @@ async fn store_puzzle(
     puzzle: &Puzzle,
     reckoned: &Reckoned,
 ) -> Result<(), Error> {
+    let counted = "SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $2";
+    let counted = sqlx::query_scalar(counted).bind(&puzzle.id).bind(reckoned.known);
+    let counted: i64 = counted.fetch_one(&mut **transaction).await?;
     let sql = "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4,
-                   source = CASE WHEN (SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $5) >= $6
-                            THEN 'people' ELSE source END,
-                   first_source = CASE WHEN source = 'people' AND $7 = 0 THEN first_source ELSE source END
+                   source = CASE WHEN $5 = 1 THEN 'people' ELSE source END,
+                   by_play = CASE WHEN $5 = 1 THEN 1 ELSE by_play END,
+                   first_source = CASE WHEN by_play = 1 THEN first_source ELSE source END
                WHERE id = $1";
-    // Before the first game people's word is that of a model; after it, it may be that of play.
-    let games = "SELECT COUNT(*) FROM games WHERE puzzle = $1";
-    let games: i64 = sqlx::query_scalar(games).bind(&puzzle.id).fetch_one(&mut **transaction).await?;
     let after = reckoned.puzzle;
     let query = sqlx::query(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);
-    query.bind(reckoned.known).bind(PEOPLE).bind(i64::from(games == 1)).execute(&mut **transaction).await?;
+    query.bind(i64::from(counted >= PEOPLE)).execute(&mut **transaction).await?;
     Ok(())
 }

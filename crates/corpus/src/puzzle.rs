@@ -67,6 +67,8 @@ pub struct Puzzle {
     pub source: String,
     /// Where it came from before people's play moved it; empty before the first game, and where that is not known.
     pub first_source: String,
+    /// 1 once people's play has made the rating what it is; before, people's word is that of a model.
+    pub by_play: i64,
     /// Players who tried it.
     pub plays: i64,
     /// Of them, those who solved it at the first try.
@@ -78,6 +80,11 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
+    /// Whether people's play has made the rating what it is.
+    pub fn is_by_play(&self) -> bool {
+        self.by_play != 0
+    }
+
     /// How hard it is.
     pub fn standing(&self) -> Standing {
         Standing { rating: self.rating, deviation: self.deviation, volatility: self.volatility }

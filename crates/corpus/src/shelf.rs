@@ -14,7 +14,7 @@ pub struct Shelf {
     pub puzzles: i64,
     /// Of them, those whose rating comes from simulated solvers.
     pub simulated: i64,
-    /// Those whose rating comes from people's play.
+    /// Those whose rating comes from people: from their play, or from a model of what they made of other puzzles.
     pub people: i64,
 }
 

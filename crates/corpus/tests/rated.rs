@@ -146,6 +146,7 @@ async fn people_are_the_source_after_enough_games_of_known_players() {
         let puzzle = story.corpus.puzzle(&id(1)).await.unwrap().unwrap();
         assert_eq!(puzzle.source, if n < PEOPLE { "formula" } else { "people" }, "after {n} games");
         assert_eq!(puzzle.first_source, "formula", "what was said first is kept");
+        assert_eq!(puzzle.is_by_play(), n >= PEOPLE);
         let grounds = story.corpus.grounds(&id(1), 110.0).await.unwrap();
         assert_eq!((grounds.games, grounds.counted, grounds.since.is_some()), (n, n, n == PEOPLE));
         assert_eq!((grounds.first_rating, grounds.first_deviation), (Some(1000.0), Some(150.0)));

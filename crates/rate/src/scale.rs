@@ -42,11 +42,19 @@ impl Scale {
         Rating { rating, deviation: 150.0, ..Rating::default() }
     }
 
-    /// How hard a rating says that a puzzle is, from 1 to 5: [`Scale::rating`] read backwards.
+    /// How hard a rating says that a puzzle is: [`Scale::rating`] read backwards, below 1 and above 5 as well.
+    pub fn grade(&self, rating: f64) -> f64 {
+        (rating - self.base) / self.slope
+    }
+
+    /// The same as it is told, from 1 to 5.
     pub fn difficulty(&self, rating: f64) -> f64 {
-        ((rating - self.base) / self.slope).clamp(1.0, 5.0)
+        self.grade(rating).clamp(1.0, 5.0)
     }
 }
+
+/// Estimates that differ by no more are all the same.
+const NOTHING: f64 = 1e-6;
 
 /// What two columns of numbers are like.
 struct Moments {
@@ -66,7 +74,8 @@ impl Moments {
         let covariance = mean(&|pair| (pair.0 - means.0) * (pair.1 - means.1));
         let deviations =
             (mean(&|pair| (pair.0 - means.0).powi(2)).sqrt(), mean(&|pair| (pair.1 - means.1).powi(2)).sqrt());
-        Some(Self { means, deviations, covariance })
+        // Where every estimate is the same, sums leave a deviation that is not quite nothing.
+        (deviations.0 > NOTHING).then_some(Self { means, deviations, covariance })
     }
 }
 
@@ -84,7 +93,11 @@ mod tests {
         assert_eq!(Scale::by_play(&pairs[..19]), None);
         let contrary: Vec<(f64, f64)> = pairs.iter().map(|(estimate, rating)| (*estimate, -rating)).collect();
         assert_eq!(Scale::by_play(&contrary), None);
-        assert_eq!(Scale::by_spread(&[(3.0, 1500.0); 30]), None, "what never differs has no spread");
+        for alike in [3.0, 2.3333, 10.0 / 3.0] {
+            let pairs: Vec<(f64, f64)> = (0..37).map(|n| (alike, 1000.0 + f64::from(n))).collect();
+            let scales = (Scale::by_spread(&pairs), Scale::by_play(&pairs));
+            assert_eq!(scales, (None, None), "what never differs has no spread");
+        }
     }
 
     proptest! {

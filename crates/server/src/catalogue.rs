@@ -48,6 +48,7 @@ pub async fn page(State(app): State<App>, Query(which): Query<Which>) -> Result<
 pub fn row(Listed { puzzle, themes, estimates: said }: Listed) -> CorpusRow {
     let (good, opinions) = (puzzle.good.unsigned_abs(), (puzzle.good + puzzle.so_so).unsigned_abs());
     CorpusRow {
+        by_play: puzzle.is_by_play(),
         id: puzzle.id,
         code: puzzle.code,
         game: puzzle.game,

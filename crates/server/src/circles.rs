@@ -85,6 +85,7 @@ mod tests {
             usefulness: Some(4),
             rating: 1440.0,
             source: "simulated".into(),
+            by_play: 0,
             features: r#"{"formula_difficulty":1.5,"formula_usefulness":3.5}"#.into(),
             model_fun: None,
             model_fun_source: None,

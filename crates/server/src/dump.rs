@@ -14,7 +14,7 @@ use std::io;
 /// Puzzles read at once.
 const PAGE: i64 = 500;
 
-const COLUMNS: [&str; 21] = [
+const COLUMNS: [&str; 22] = [
     "id",
     "code",
     "game",
@@ -24,6 +24,7 @@ const COLUMNS: [&str; 21] = [
     "rating",
     "deviation",
     "source",
+    "by_play",
     "estimated_fun",
     "estimated_fun_source",
     "estimated_difficulty",
@@ -57,7 +58,7 @@ pub async fn json_lines(State(app): State<App>) -> Response {
 ///
 /// The columns are those of the rows of `/api/corpus`, with spaces between themes. The estimates are `estimated_fun`,
 /// `estimated_difficulty` and `estimated_usefulness`, in thousandths from 1000 to 5000, each followed by its source (`formula`,
-/// `simulated` or `people`); both are empty where there is none. `source` is that of the rating. `good_share` is no estimate: of a
+/// `simulated` or `people`); both are empty where there is none. `source` is that of the rating, and `by_play` tells whether that is people's play. `good_share` is no estimate: of a
 /// thousand opinions, how many called the puzzle good.
 #[utoipa::path(get, path = "/api/corpus.csv", responses(
     (status = 200, description = "comma-separated values as in RFC 4180", content_type = "text/csv"),
@@ -96,7 +97,7 @@ fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
     }
     for row in rows {
         let [fun, difficulty, usefulness] = ["fun", "difficulty", "usefulness"].map(|name| estimated(row, name));
-        lines.write_record::<[&str; 21], &str>([
+        lines.write_record::<[&str; 22], &str>([
             &row.id,
             &row.code,
             &row.game,
@@ -106,6 +107,7 @@ fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
             &row.rating.to_string(),
             &row.deviation.to_string(),
             word(row.source),
+            if row.by_play { "true" } else { "false" },
             &fun.0,
             fun.1,
             &difficulty.0,
@@ -155,6 +157,7 @@ mod tests {
             rating: -3,
             deviation: 4,
             source: Source::People,
+            by_play: true,
             estimates: vec![Estimate { name: "fun".into(), value: 3500, source: Source::Simulated }],
             plays: 5,
             solved: 6,
@@ -169,7 +172,7 @@ mod tests {
         let mut read = csv::Reader::from_reader(&lines[..]);
         assert_eq!(read.headers().unwrap(), &COLUMNS[..]);
         let record = read.records().next().unwrap().unwrap();
-        assert_eq!((&record[1], &record[8], &record[17], &record[19]), (odd.as_str(), "people", "", "x y"));
-        assert_eq!((&record[9], &record[10], &record[11], &record[12]), ("3500", "simulated", "", ""));
+        assert_eq!((&record[1], &record[8], &record[18], &record[20]), (odd.as_str(), "people", "", "x y"));
+        assert_eq!((&record[9], &record[10], &record[11], &record[12]), ("true", "3500", "simulated", ""));
     }
 }

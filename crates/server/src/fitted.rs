@@ -67,9 +67,11 @@ impl Fitted {
             .or_else(|| Some((rate::estimate(numbers.get(BITS)?), Source::Formula)))
     }
 
-    /// Why the model that gives a puzzle its first rating thinks it hard or easy.
-    pub fn explain(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<Explanation> {
-        self.difficulty(game, steps).find_map(|(estimator, _)| {
+    /// Why the model that gave a puzzle its first rating thinks it hard or easy: one whose word is of the rating's source, for a puzzle
+    /// that was played a little keeps a rating that an older model began.
+    pub fn explain(&self, game: &str, steps: i64, source: &str, numbers: &Numbers) -> Option<Explanation> {
+        let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.word() == source);
+        of_source.into_iter().find_map(|(estimator, _)| {
             let places = estimator.model.places(&numbers.names).ok()?;
             Some(estimator.model.explain(&numbers.row, &places))
         })

@@ -61,7 +61,7 @@ mod tests {
         assert!((840.0..=2040.0).contains(&row.rating), "{}", row.rating);
         let numbers = Numbers::read(&row.features);
         let difficulty = say(find("tspin", 2).unwrap(), &numbers).unwrap();
-        let why = Fitted::default().explain("tspin", 2, &numbers).unwrap();
+        let why = Fitted::default().explain("tspin", 2, "simulated", &numbers).unwrap();
         assert!((why.estimate().clamp(1.0, 5.0) - difficulty).abs() < 1e-9 && !why.parts.is_empty());
         assert_eq!(Scale::SIMULATED.rating(difficulty).rating, row.rating);
         assert!(find("tspin", 9).is_none() && say(find("tspin", 2).unwrap(), &Numbers::default()).is_none());

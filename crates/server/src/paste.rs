@@ -1,7 +1,7 @@
 use crate::{
     App, clock,
     extract::Body,
-    fitted,
+    fitted::Fitted,
     formats::{self, Pasted},
     games, puzzles,
     refusal::Refusal,
@@ -39,7 +39,7 @@ pub async fn add(
     let mut status = StatusCode::OK;
     if app.corpus.puzzle(&id).await?.is_none() {
         let row = app.compute(move || games::assess(&code, SHELF, "pasted")).await?;
-        let row = fitted::of(&app).await?.judged(row.map_err(Refusal::unbelievable)?);
+        let row = Fitted::load(&app.corpus).await?.judged(row.map_err(Refusal::unbelievable)?);
         if app.corpus.add_itself(row, clock::now()).await? {
             status = StatusCode::CREATED;
         }

@@ -36,9 +36,26 @@ fn behind(text: &str) -> &str {
     text.split_once(": ").map_or(text, |(_, fault)| fault)
 }
 
+/// What readers of numbers and letters say, what was found then, and what was expected.
+const LITERALS: [(&str, &str, &str); 6] = [
+    ("number too large", "too large a number", "a smaller one"),
+    ("number too small", "too small a number", "a larger one"),
+    ("cannot parse integer from empty string", "nothing", "a whole number"),
+    ("invalid digit", "no number", "a whole number"),
+    ("invalid float literal", "no number", "a number"),
+    ("Invalid UTF-8", "letters that are no UTF-8", "others"),
+];
+
 /// The sentence of serde, which names a place if it knows one, in our words.
 fn fault(text: &str, whole: &str) -> String {
     let text = text.rsplit_once(" at line ").map_or(text, |(text, _)| text);
+    for (mark, found, expected) in LITERALS {
+        if let Some(start) = text.find(mark) {
+            let place = text[..start].trim_end_matches(": ");
+            let place = if place.is_empty() { format!(" in the {whole}") } else { format!(" for «{place}»") };
+            return format!("{found}{place}; expected {expected}");
+        }
+    }
     let marks = ["missing field `", "duplicate field `", "unknown field `", "unknown variant `", "invalid "];
     let Some(start) = marks.iter().filter_map(|mark| text.find(mark)).min() else {
         return format!("{text}; expected otherwise, as /api/openapi.json describes it");
@@ -52,7 +69,7 @@ fn fault(text: &str, whole: &str) -> String {
         "missing field " => format!("no «{name}»{}; expected one", if place.contains('«') { &place } else { "" }),
         "duplicate field " => format!("«{name}» twice; expected it once"),
         "unknown field " | "unknown variant " => format!("«{name}»{place}; expected {}", wanted(expected)),
-        _ if fault.starts_with("invalid digit") => format!("no number{place}; expected a whole number"),
+        _ if found.starts_with("invalid length ") => format!("a list of another length{place}; expected an object"),
         _ => {
             let (_, what) = found.split_once(": ").unwrap_or(("", found));
             format!("{}{place}; expected {}", given(what), wanted(expected))
@@ -131,13 +148,29 @@ mod tests {
             (r#"{"count":1,"count":2}"#, "«count» twice; expected it once"),
             (r#"{"count":1,"name":"x","order":"odd"}"#, "«odd» for «order»; expected fixed, random, tidy"),
             (r#"{"count":1,"name":"x","list":[true,7]}"#, "7 for «list[1]»; expected true or false"),
-            ("[]", "expected"),
+            ("[]", "a list of another length in the body; expected an object"),
             ("7", "7 in the body; expected an object"),
             ("{\"count\":", "a body that is no JSON at line 1 column 9; expected JSON"),
         ] {
             let said = said(text).await;
-            assert!(said == says || says == "expected" && said.contains(says), "{text}: {said}");
+            assert_eq!(said, says, "{text}");
             assert!(!said.contains('`') && !said.contains("deserialize"), "{said}");
+        }
+    }
+
+    #[test]
+    fn numbers_in_addresses_are_told_too() {
+        for (text, says) in [
+            (
+                "difficulty: number too large to fit in target type",
+                "too large a number for «difficulty»; expected a smaller one",
+            ),
+            ("difficulty: cannot parse integer from empty string", "nothing for «difficulty»; expected a whole number"),
+            ("count: invalid digit found in string", "no number for «count»; expected a whole number"),
+            ("min: invalid float literal", "no number for «min»; expected a number"),
+            ("Invalid UTF-8 in `id`", "letters that are no UTF-8 in the address; expected others"),
+        ] {
+            assert_eq!(fault(text, "address"), says);
         }
     }
 }

@@ -31,8 +31,7 @@ pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>)
     let estimates = estimates(&puzzle.features, stored);
     let grounds = ratings::grounds(app, &puzzle).await?;
     let source = grounds.source;
-    let by_play = grounds.counted >= grounds.needed;
-    let reasons = if by_play || source == Source::Formula { Vec::new() } else { reasons(app, &puzzle).await? };
+    let reasons = if puzzle.is_by_play() { Vec::new() } else { reasons(app, &puzzle).await? };
     Ok(PuzzleCard {
         id: puzzle.id,
         code: puzzle.code,
@@ -76,7 +75,7 @@ const LEAST: f64 = 0.05;
 /// Why the model that gave the first rating thinks the puzzle hard or easy.
 async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
     let models = fitted::of(app).await?;
-    let why = models.explain(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features));
+    let why = models.explain(&puzzle.game, puzzle.steps, &puzzle.source, &Numbers::read(&puzzle.features));
     let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
     Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())
 }

@@ -38,8 +38,7 @@ pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
     let found = app.corpus.grounds(&puzzle.id, Rating::PROVISIONAL).await?;
     let first = found.first_rating.zip(found.first_deviation);
     let first = first.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() });
-    let by_play = found.counted >= PEOPLE;
-    let said_first = if by_play { &puzzle.first_source } else { &puzzle.source };
+    let said_first = if puzzle.is_by_play() { &puzzle.first_source } else { &puzzle.source };
     Ok(Grounds {
         source: source(&puzzle.source),
         games: found.games.unsigned_abs(),

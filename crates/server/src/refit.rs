@@ -6,7 +6,7 @@ use crate::{
     models,
     numbers::Numbers,
 };
-use corpus::{Corpus, Estimate, FirstRating, Puzzle};
+use corpus::{Corpus, Estimate, FirstRating, Listed, Puzzle};
 use rate::{Estimator, Rating, Scale, Source};
 use std::{
     collections::HashSet,
@@ -44,16 +44,17 @@ pub enum Link {
 
 /// Stores models, lets them speak of every puzzle of their kind, and gives those that nobody has played the ratings that follow.
 pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, corpus::Error> {
-    let played: HashSet<String> = corpus.played(Rating::PROVISIONAL).await?.into_iter().map(|one| one.id).collect();
     let mut pairs = vec![Vec::new(); estimators.len()];
     let mut pages = Pages::default();
     while let Some(page) = pages.next(corpus).await? {
         for (estimator, pairs) in estimators.iter().zip(&mut pairs) {
-            let of_kind = page.iter().filter(|one| is_for(estimator, &one.game, one.steps));
+            let of_kind = page.iter().map(|one| &one.puzzle).filter(|one| is_for(estimator, &one.game, one.steps));
             let said = |one: &Puzzle| models::say(estimator, &Numbers::read(&one.features));
-            pairs.extend(of_kind.filter_map(|one| Some((played.contains(&one.id), (said(one)?, one.rating)))));
+            pairs.extend(of_kind.filter_map(|one| Some((one.is_by_play(), (said(one)?, one.rating)))));
         }
     }
+    // Where a model gives no ratings any more, those that it gave go as well.
+    let before = Fitted::load(corpus).await?;
     let mut refit = Refit::default();
     for (estimator, pairs) in estimators.iter().zip(pairs) {
         let (scale, link) = link(estimator, &pairs);
@@ -73,28 +74,34 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
     let fitted = Fitted::load(corpus).await?;
     let mut pages = Pages::default();
     while let Some(page) = pages.next(corpus).await? {
-        let said = |one: &Puzzle| fitted.estimates(&one.id, &one.game, one.steps, &Numbers::read(&one.features));
-        let estimates: Vec<Estimate> = page.iter().flat_map(said).collect();
+        let estimates: Vec<Estimate> = page.iter().flat_map(|one| said(&fitted, &one.puzzle)).collect();
         corpus.put_estimates(&estimates).await?;
         refit.estimates += estimates.len();
-        let rated: Vec<&Puzzle> = page.iter().filter(|one| fitted.rates(&one.game, one.steps)).collect();
+        let rates = |one: &&Puzzle| [&before, &fitted].iter().any(|models| models.rates(&one.game, one.steps));
+        let rated: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rates).collect();
         refit.ratings += rate_anew(corpus, &fitted, &rated).await?;
     }
     Ok(refit)
 }
 
+/// What the models of the storage say of a puzzle.
+fn said(fitted: &Fitted, puzzle: &Puzzle) -> Vec<Estimate> {
+    fitted.estimates(&puzzle.id, &puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features))
+}
+
 /// Forgets all models of the storage and what they said; puzzles that nobody has played get back the ratings that the program gives
 /// by itself. Says how many models they were, and how many puzzles.
 pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
-    let rated = Fitted::load(corpus).await?;
-    let models = corpus.forget_models().await?;
-    let mut ratings = 0;
-    let mut pages = Pages::default();
+    // The models go last: whoever is interrupted may do it once more. Those too damaged to be read have rated puzzles all the same.
+    let kinds: HashSet<(String, i64)> =
+        corpus.models().await?.into_iter().filter(|row| row.slope.is_some()).map(|row| (row.game, row.steps)).collect();
+    let (mut ratings, mut pages) = (0, Pages::default());
     while let Some(page) = pages.next(corpus).await? {
-        let puzzles: Vec<&Puzzle> = page.iter().filter(|one| rated.rates(&one.game, one.steps)).collect();
+        let rated = |one: &&Puzzle| kinds.contains(&(one.game.clone(), one.steps));
+        let puzzles: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rated).collect();
         ratings += rate_anew(corpus, &Fitted::default(), &puzzles).await?;
     }
-    Ok((models, ratings))
+    Ok((corpus.forget_models().await?, ratings))
 }
 
 /// How a model's difficulty becomes a rating. Simulated solvers grade all kinds of puzzles alike; people grade what they are shown.
@@ -114,7 +121,8 @@ fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, 
 }
 
 /// Gives puzzles that nobody has played the ratings that follow from the models in force, where these are others than they were: the
-/// program may have come with new ones. A formula takes no model's place; says how many got another rating.
+/// program may have come with new ones. A formula takes no model's place; says how many got another rating. What the models of the
+/// storage have not said yet is added.
 pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::Error> {
     let fitted = Fitted::load(corpus).await?;
     let (mut changed, mut pages) = (0, Pages::default());
@@ -126,8 +134,13 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
                 is_other && (source != Source::Formula || one.source == Source::Formula.word())
             })
         };
-        let others: Vec<&Puzzle> = page.iter().filter(|one| one.plays == 0).filter(follows).collect();
+        let others: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(follows).collect();
         changed += rate_anew(corpus, &fitted, &others).await?;
+        let silent = page.iter().filter(|one| one.estimates.is_empty());
+        let estimates: Vec<Estimate> = silent.flat_map(|one| said(&fitted, &one.puzzle)).collect();
+        if !estimates.is_empty() {
+            corpus.put_estimates(&estimates).await?;
+        }
         if stop.load(Ordering::Relaxed) {
             break;
         }
@@ -154,11 +167,10 @@ struct Pages {
 }
 
 impl Pages {
-    async fn next(&mut self, corpus: &Corpus) -> Result<Option<Vec<Puzzle>>, corpus::Error> {
-        let page: Vec<Puzzle> =
-            corpus.catalogue(&self.after, None, PAGE).await?.into_iter().map(|one| one.puzzle).collect();
+    async fn next(&mut self, corpus: &Corpus) -> Result<Option<Vec<Listed>>, corpus::Error> {
+        let page = corpus.catalogue(&self.after, None, PAGE).await?;
         let Some(last) = page.last() else { return Ok(None) };
-        self.after = last.id.clone();
+        self.after = last.puzzle.id.clone();
         Ok(Some(page))
     }
 }
@@ -171,14 +183,14 @@ mod tests {
     use rate::{Aspect, Linear, Model, Term};
 
     /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
-    fn said(aspect: Aspect, source: Source) -> Estimator {
+    fn model(aspect: Aspect, source: Source) -> Estimator {
         let term = Term { feature: "bits".into(), over: None, weight: -0.3, mean: 10.0 };
         let model = Model::Linear(Linear { intercept: 6.0, terms: vec![term] });
         Estimator { game: "tspin".into(), steps: 2, aspect, source, model }
     }
 
     async fn puzzles(corpus: &Corpus) -> Vec<Puzzle> {
-        Pages::default().next(corpus).await.unwrap().unwrap()
+        Pages::default().next(corpus).await.unwrap().unwrap().into_iter().map(|one| one.puzzle).collect()
     }
 
     fn moments(puzzles: &[Puzzle]) -> (f64, f64) {
@@ -193,8 +205,8 @@ mod tests {
         let (plan, stop) = (*PLANS.iter().find(|plan| plan.shelf == "tspin-2").unwrap(), AtomicBool::new(false));
         fill_shelf(&corpus, plan, 24, 1, &stop).await.unwrap();
         let before = puzzles(&corpus).await;
-        let model = said(Aspect::Difficulty, Source::People);
-        let refit = put(&corpus, &[model.clone(), said(Aspect::Fun, Source::People)]).await.unwrap();
+        let contrary = model(Aspect::Difficulty, Source::People);
+        let refit = put(&corpus, &[contrary.clone(), model(Aspect::Fun, Source::People)]).await.unwrap();
         assert_eq!(refit, Refit { estimates: 48, ratings: 24, links: vec![Link::Spread(24), Link::None] });
 
         let after = puzzles(&corpus).await;
@@ -214,9 +226,17 @@ mod tests {
             let hardest = by_bits[0];
             assert!(new.rating <= hardest.rating || bits(new) < bits(hardest), "{} {}", new.rating, hardest.rating);
         }
-        let again = put(&corpus, &[model]).await.unwrap();
+        let again = put(&corpus, &[contrary]).await.unwrap();
         assert_eq!((again.estimates, again.ratings), (60, 30));
 
+        // One that knows nothing apart takes the place of the other: then the program's own ratings come back.
+        let mean =
+            Estimator { model: Model::Linear(Linear::constant(2.3333)), ..model(Aspect::Difficulty, Source::People) };
+        let unlinked = put(&corpus, &[mean]).await.unwrap();
+        assert_eq!((unlinked.links, unlinked.ratings), (vec![Link::Unlinked], 30));
+        assert!(puzzles(&corpus).await.iter().all(|one| one.source == "simulated"));
+
+        put(&corpus, &[model(Aspect::Difficulty, Source::People)]).await.unwrap();
         assert_eq!(forget(&corpus).await.unwrap(), (2, 30));
         for one in puzzles(&corpus).await {
             let usual = games::assess(&one.code, "tspin-2", "by hand").unwrap();
@@ -255,9 +275,9 @@ mod tests {
         let pair = |played: bool, n: usize| (played, (1.0 + n as f64 / 10.0, 1000.0 + 20.0 * n as f64));
         let pairs: Vec<_> = (0..40).map(|n| pair(n < 20, n)).collect();
         let linked = |model: &Estimator, pairs: &[_]| link(model, pairs);
-        let simulated = said(Aspect::Difficulty, Source::Simulated);
+        let simulated = model(Aspect::Difficulty, Source::Simulated);
         assert_eq!(linked(&simulated, &pairs), (Some(Scale::SIMULATED), Link::Simulated));
-        let people = said(Aspect::Difficulty, Source::People);
+        let people = model(Aspect::Difficulty, Source::People);
         let (scale, by) = linked(&people, &pairs);
         assert_eq!((scale.unwrap().slope.round(), by), (200.0, Link::Play(20)));
         assert_eq!(linked(&people, &pairs[1..]).1, Link::Spread(39));

@@ -1,6 +1,6 @@
 //! Fresh puzzles to the pattern of a failed one.
 
-use crate::{App, clock, fitted, games, puzzles, refusal::Refusal};
+use crate::{App, clock, fitted::Fitted, games, puzzles, refusal::Refusal};
 use corpus::{Puzzle, puzzle_id};
 
 /// The shelf of siblings, which players cannot choose.
@@ -33,6 +33,6 @@ async fn store(app: &App, code: String, certificate: String) -> Result<Puzzle, R
         return Ok(puzzle);
     }
     let row = app.compute(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::fault)?;
-    app.corpus.add_itself(fitted::of(app).await?.judged(row), clock::now()).await?;
+    app.corpus.add_itself(Fitted::load(&app.corpus).await?.judged(row), clock::now()).await?;
     puzzles::find(app, &id).await
 }

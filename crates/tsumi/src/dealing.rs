@@ -54,7 +54,13 @@ impl Dealing {
 fn line(method: &Method, errors: &ErrorSpreads) -> String {
     let ErrorSpreads { mae, smape, rmse, rank } = errors;
     let part = |name: &str, spread: &Spread, digits: usize| {
-        format!("{name} {:.digits$} ({:.digits$}–{:.digits$})", spread.value, spread.low, spread.high)
+        // Of one dealing no bounds are known.
+        let bounds = if spread.count > 1 {
+            format!(" ({:.digits$}–{:.digits$})", spread.low, spread.high)
+        } else {
+            String::new()
+        };
+        format!("{name} {:.digits$}{bounds}", spread.value)
     };
     let parts = [part("MAE", mae, 3), part("SMAPE %", smape, 2), part("RMSE", rmse, 3), part("rank", rank, 3)];
     format!("  {:<12} {}", method.to_string().replace("steady:", ""), parts.join("  "))

@@ -104,6 +104,7 @@ impl Measure {
         let stop = interrupt::flag()?;
         let mut measuring = Measuring { command: &self, stop: &stop, measured: 0, all_decided: true };
         let all_good = self.puzzles.each(&mut measuring)?;
+        measuring.go_on()?;
         Ok(exit_code(all_good, measuring.all_decided))
     }
 }

@@ -4,7 +4,7 @@ mod parquet;
 
 use crate::output::{Failure, complain};
 use corpus::Corpus;
-use rate::{Opinion, Rating, Refused, Scale, Sorted};
+use rate::{Opinion, Refused, Scale, Sorted};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
@@ -13,7 +13,7 @@ Columns of opinions, in CSV (the first line names them, in any order) and Parque
   person         text, who; the same person has one row for a puzzle
   puzzle         text, the puzzle's code (or the name it has in a table of features)
   fun            whole number 1-5, or nothing if it was not asked
-  difficulty     whole number 1-5, or nothing
+  difficulty     whole number 1-5, or nothing: when it was asked, or else what was said after a try
   usefulness     whole number 1-5, or nothing
   good           true or false: «that was good» or «hm», or nothing
   solved         true or false: whether the first try, or the one that was asked about, solved it; or nothing
@@ -77,15 +77,16 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
     Ok(grades.into_iter().map(opinion).collect())
 }
 
-/// The puzzles in a database whose ratings come from play, with how hard these say that they are, from 1 to 5.
+/// The puzzles in a database whose ratings come from play, with how hard these say that they are, on the scale from 1 to 5 and
+/// beyond it.
 pub fn played(database: &str) -> Result<BTreeMap<String, f64>, Failure> {
     let played = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
-        let played = corpus.played(Rating::PROVISIONAL).await?;
+        let played = corpus.played().await?;
         corpus.close().await;
         Ok(played)
     })?;
-    let difficulty = |puzzle: corpus::Puzzle| (puzzle.code, Scale::SIMULATED.difficulty(puzzle.rating));
+    let difficulty = |puzzle: corpus::Puzzle| (puzzle.code, Scale::SIMULATED.grade(puzzle.rating));
     Ok(played.into_iter().map(difficulty).collect())
 }
 

@@ -104,7 +104,7 @@ impl Rated {
         let played: BTreeMap<String, f64> = opinions::played(database)?;
         if played.is_empty() {
             return Err(Failure::Other(format!(
-                "{database}: no puzzle has been played enough for a rating of its own"
+                "{database}: no puzzle has been played enough; expected some with 20 games of settled players"
             )));
         }
         let tables = match &about.features {
@@ -119,6 +119,11 @@ impl Rated {
             source: Source::People,
             played,
         })
+    }
+
+    /// The opinions that give a grade; those in one bit left out.
+    pub fn graded(&self, aspect: Aspect) -> Vec<Opinion> {
+        self.opinions.iter().filter(|opinion| opinion.about(aspect).is_some()).cloned().collect()
     }
 
     /// What was said, and by how many.

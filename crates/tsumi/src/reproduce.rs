@@ -150,7 +150,10 @@ impl Reproduce {
             Name::NazoRegression => nazo_regression::run(&experiment)?,
         };
         report.publish(&self.out)?;
-        Ok(ExitCode::from(if stop.load(Ordering::Relaxed) { 130 } else { 0 }))
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::Interrupted("the report speaks of what was finished".to_owned()));
+        }
+        Ok(ExitCode::SUCCESS)
     }
 }
 

@@ -57,6 +57,8 @@ pub struct CorpusRow {
     pub deviation: u32,
     /// Where that comes from.
     pub source: Source,
+    /// Whether it comes from people's play at this very puzzle; a source of people is otherwise a model's.
+    pub by_play: bool,
     /// What models or published formulas think of it, each with its source; as `/api/puzzles/{id}` tells it.
     pub estimates: Vec<Estimate>,
     /// Players who tried it.

@@ -1,6 +1,6 @@
 //! The models of a database: put into it, so that they speak of every puzzle there and to come, or forgotten.
 
-use crate::{measured::Kind, opinions::block_on, output::Failure};
+use crate::{games::KEYS, measured::Kind, opinions::block_on, output::Failure};
 use corpus::Corpus;
 use rate::Estimator;
 use server::Link;
@@ -8,6 +8,16 @@ use std::io::Write;
 
 /// Stores models in a database, and tells what followed.
 pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result<(), Failure> {
+    for (number, model) in models.iter().enumerate() {
+        let Estimator { game, steps, aspect, .. } = model;
+        if !KEYS.contains(&game.as_str()) {
+            return Err(Failure::Other(format!("a model for «{game}»; expected one for {}", KEYS.join(", "))));
+        }
+        let same = |other: &Estimator| (&other.game, other.steps, other.aspect) == (game, *steps, *aspect);
+        if models[..number].iter().any(same) {
+            return Err(Failure::Other(format!("two models of {aspect} for {game} of {steps} moves; expected one")));
+        }
+    }
     let refit = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
         let refit = server::put(&corpus, models).await?;
@@ -22,14 +32,18 @@ pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result
             Link::Simulated => writeln!(out, "{kind}: first ratings by the scale of simulated solvers")?,
             Link::Play(count) => writeln!(out, "{kind}: first ratings as {count} puzzles got theirs by play")?,
             Link::Spread(count) => {
-                writeln!(out, "{kind}: first ratings with the mean and spread that those of {count} puzzles had")?;
+                writeln!(
+                    out,
+                    "{kind}: first ratings with the mean and spread of the ratings that {count} puzzles had"
+                )?;
             }
-            Link::Unlinked => {
-                writeln!(out, "{kind}: first ratings stay; too few puzzles, or play says the contrary of the model")?
-            }
+            Link::Unlinked => writeln!(
+                out,
+                "{kind}: no first ratings by it; too few puzzles, or it tells none apart, or play says the contrary"
+            )?,
         }
     }
-    writeln!(out, "{} puzzles that nobody has played got first ratings by these models", refit.ratings)?;
+    writeln!(out, "{} puzzles that nobody has played got first ratings that follow from that", refit.ratings)?;
     Ok(())
 }
 

@@ -51,7 +51,7 @@ impl Labels {
                     rows.push(Row { labelled, thought });
                     continue;
                 }
-                Ok(thought) => format!("a puzzle of {}", thought.kind.game),
+                Ok(thought) => format!("a puzzle of {}; expected one of nazo", thought.kind.game),
                 Err(bad) => bad.to_string(),
             };
             refused.push(Refused { line: labelled.line, reason });

@@ -16,7 +16,8 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
     let puzzles = rated.features.puzzles().iter().map(String::as_str).filter(|puzzle| means.contains_key(puzzle));
     let estimates: BTreeMap<&str, f64> = puzzles.zip(estimates.iter().copied()).collect();
     let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
-    for score in &scores {
+    let graded = rated.graded(aspect);
+    for score in &rate::scores(&graded, aspect) {
         let Some(&estimate) = estimates.get(score.puzzle) else { continue };
         raters.entry(score.person).or_default().answers.push(Answer { estimate, said: score.value });
     }

@@ -90,7 +90,7 @@ impl VisitSensed for Run<'_> {
                 })
                 .collect();
             if stop.load(Ordering::Relaxed) {
-                return Ok(ExitCode::from(130));
+                return Err(Failure::Interrupted("nothing is told".to_owned()));
             }
             all.push((name.to_owned(), compare(&judged, command.seeded.seed)?));
         }

@@ -35,11 +35,13 @@ impl Said {
         let mut out = io::stdout();
         writeln!(
             out,
-            "{kind}: {} of {count} puzzles, source {source}, {folds} folds, {times} times",
-            self.about.aspect
+            "{kind}: {count} puzzles, {}, source {source}, {folds} folds, {times} times",
+            rated.told(self.about.aspect)
         )?;
         let validations = self.dealing.validate(&examples, &self.methods)?;
-        let persons = Persons::against_the_others(&scores(&rated.opinions, self.about.aspect));
+        // A bit is no grade of a person's: here those alone count who gave one.
+        let graded = rated.graded(self.about.aspect);
+        let persons = Persons::against_the_others(&scores(&graded, self.about.aspect));
         if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
             let mean = persons.mean().value;
             writeln!(
@@ -48,7 +50,7 @@ impl Said {
             )?;
         }
         // Play has no answers of persons.
-        let answered = !rated.opinions.is_empty();
+        let answered = !graded.is_empty();
         if let (Some(method), Some(validation), true) = (self.methods.last(), validations.last(), answered) {
             writeln!(
                 out,

@@ -122,6 +122,8 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
         corpus.close().await;
     });
 
+    let twice = tsumi(&["rate", "--database", &database, "--model", &model, "--model", &model], b"");
+    assert!(stderr(&twice).contains("two models of difficulty for tspin of 1 moves; expected one"));
     let told = done(&["rate", "--database", &database, "--forget"]);
     assert!(told.contains("forgot 1 models") && told.contains("30 puzzles got back"), "{told}");
     let sources = block_on(async {

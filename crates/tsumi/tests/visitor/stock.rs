@@ -5,7 +5,7 @@ use corpus::Corpus;
 use std::{
     fs::{self, File},
     io::{BufRead, BufReader},
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
     time::UNIX_EPOCH,
 };
@@ -24,8 +24,9 @@ pub async fn copy(to: &Path) {
     turn.lock().unwrap();
     if !folder.join(&full).exists() {
         let old = fs::read_dir(folder).unwrap().filter_map(|entry| Some(entry.ok()?.path()));
-        let is_stock = |path: &std::path::PathBuf| path.to_string_lossy().contains("stock-");
-        old.filter(is_stock).for_each(|path| fs::remove_file(path).unwrap());
+        let is_stock =
+            |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("stock-"));
+        old.filter(|path| is_stock(path) && path.is_file()).for_each(|path| fs::remove_file(path).unwrap());
         forge(&folder.join("stock-making.sqlite")).await;
         fs::rename(folder.join("stock-making.sqlite"), folder.join(&full)).unwrap();
     }
