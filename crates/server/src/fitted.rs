@@ -2,7 +2,7 @@
 
 use crate::{App, clock, facts::BITS, kept::Kept, models, numbers::Numbers, refusal::Refusal};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use rate::{Aspect, Estimator, Explanation, Rating, Scale, Source};
+use rate::{Estimator, Explanation, Rating, Scale, Source};
 use std::sync::Arc;
 
 /// How long the models of the storage are believed to be the newest, in milliseconds.
@@ -104,9 +104,4 @@ impl Fitted {
 /// Whether a model speaks of this kind of puzzle.
 pub fn is_for(estimator: &Estimator, game: &str, steps: i64) -> bool {
     estimator.game == game && i64::try_from(estimator.steps) == Ok(steps)
-}
-
-/// Whether a model can give first ratings.
-pub fn is_of_difficulty(estimator: &Estimator) -> bool {
-    estimator.aspect == Aspect::Difficulty
 }

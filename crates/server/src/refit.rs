@@ -2,12 +2,12 @@
 
 use crate::{
     clock,
-    fitted::{Fitted, is_for, is_of_difficulty},
+    fitted::{Fitted, is_for},
     models,
     numbers::Numbers,
 };
 use corpus::{Corpus, Estimate, FirstRating, Listed, Puzzle};
-use rate::{Estimator, Rating, Scale, Source};
+use rate::{Aspect, Estimator, Rating, Scale, Source};
 use std::{
     collections::HashSet,
     sync::atomic::{AtomicBool, Ordering},
@@ -106,7 +106,7 @@ pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
 
 /// How a model's difficulty becomes a rating. Simulated solvers grade all kinds of puzzles alike; people grade what they are shown.
 fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, Link) {
-    if !is_of_difficulty(estimator) {
+    if estimator.aspect != Aspect::Difficulty {
         return (None, Link::None);
     }
     if estimator.source != Source::People {
@@ -122,7 +122,7 @@ fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, 
 
 /// Gives puzzles that nobody has played the ratings that follow from the models in force, where these are others than they were: the
 /// program may have come with new ones. A formula takes no model's place; says how many got another rating. What the models of the
-/// storage have not said yet is added.
+/// storage have not said yet, because someone broke off [`put`], is added.
 pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::Error> {
     let fitted = Fitted::load(corpus).await?;
     let (mut changed, mut pages) = (0, Pages::default());
@@ -136,8 +136,11 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
         };
         let others: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(follows).collect();
         changed += rate_anew(corpus, &fitted, &others).await?;
-        let silent = page.iter().filter(|one| one.estimates.is_empty());
-        let estimates: Vec<Estimate> = silent.flat_map(|one| said(&fitted, &one.puzzle)).collect();
+        let unsaid = |one: &Listed| {
+            let known = one.estimates.clone();
+            said(&fitted, &one.puzzle).into_iter().filter(move |estimate| !known.contains(estimate))
+        };
+        let estimates: Vec<Estimate> = page.iter().flat_map(unsaid).collect();
         if !estimates.is_empty() {
             corpus.put_estimates(&estimates).await?;
         }
@@ -180,7 +183,7 @@ mod tests {
     use super::*;
     use crate::{games, plan::PLANS, stock::fill_shelf};
     use corpus::{NewPuzzle, puzzle_id};
-    use rate::{Aspect, Linear, Model, Term};
+    use rate::{Linear, Model, Term};
 
     /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
     fn model(aspect: Aspect, source: Source) -> Estimator {
@@ -226,6 +229,12 @@ mod tests {
             let hardest = by_bits[0];
             assert!(new.rating <= hardest.rating || bits(new) < bits(hardest), "{} {}", new.rating, hardest.rating);
         }
+        // What broke off half way, with an estimate from before, is made good at the next start.
+        let one = &puzzles(&corpus).await[0];
+        let whole = corpus.estimates(&one.id).await.unwrap();
+        corpus.put_estimates(&[Estimate { value: 1.5, ..whole[0].clone() }]).await.unwrap();
+        assert_eq!(refresh(&corpus, &stop).await.unwrap(), 0);
+        assert_eq!(corpus.estimates(&one.id).await.unwrap(), whole);
         let again = put(&corpus, &[contrary]).await.unwrap();
         assert_eq!((again.estimates, again.ratings), (60, 30));
 
