@@ -120,6 +120,22 @@ impl Visitor {
         self.find(css).await.text().await.unwrap()
     }
 
+    /// Waits until an element says something, and returns it.
+    pub async fn read(&self, css: &str, is_it: impl Fn(&str) -> bool) -> String {
+        let start = Instant::now();
+        let ask = "return document.querySelector(arguments[0])?.textContent";
+        loop {
+            // In one step: what is found may be drawn anew before it is asked.
+            let told = self.page.execute(ask, vec![css.into()]).await.unwrap();
+            let told = told.as_str().unwrap_or_default().to_owned();
+            if is_it(&told) {
+                return told;
+            }
+            assert!(start.elapsed() < PATIENCE, "{css} stays «{told}»");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
     /// Whether an element is there.
     pub async fn has(&self, css: &str) -> bool {
         !self.page.find_all(Locator::Css(css)).await.unwrap().is_empty()
