@@ -1,58 +1,57 @@
 //! How hard a puzzle is thought to be before anyone has played it.
 
-use crate::{Aim, Goal, Nazo, Puzzle, Trace, solve::coming, survey::survey};
+use crate::{
+    Aim, Goal, Nazo, Puzzle,
+    sample::{Sample, sample},
+    survey::survey,
+};
 use puzzle::{Line, Solutions, panel::Looks};
 
 /// Bits of a move.
 const MOVE: f64 = 5.0;
 /// What signs come to at which seven tenths of what they can add is added.
-const SOFT: f64 = 3.0;
-/// Positions that are looked at for what fires and what falls short: every line of four pairs.
+const SOFT: f64 = 5.0;
+/// Positions of puzzles whose lines of play are all walked: those of four pairs.
 const POSITIONS: u64 = 250_000;
+/// Lines that are drawn where there are more.
+const DRAWN: u32 = 20_000;
 /// Answers whose looks are considered.
 const LOOKED: usize = 50;
 
-/// A sign of difficulty: what puzzles of so many moves usually have, how much they differ in it, and how much it counts.
+/// A sign of difficulty: what puzzles of so many moves usually have, and how much they differ in it.
 struct Sign {
     none: f64,
     each_move: f64,
     spread: f64,
-    weight: f64,
 }
 
-/// How unlikely it is to hit on the answer by the look of the moves.
-const UNLIKELY: Sign = Sign { none: -4.4, each_move: 4.6, spread: 3.0, weight: 1.0 };
-/// How many moves look tidier than the answer's.
-const UNTIDY: Sign = Sign { none: -1.5, each_move: 2.5, spread: 2.0, weight: 0.7 };
+/// How unlikely it is to hit on an answer blindly, in bits.
+const BLIND: Sign = Sign { none: 0.5, each_move: 3.9, spread: 1.5 };
+/// How unlikely it is to hit on an answer by the look of the moves, in bits.
+const UNLIKELY: Sign = Sign { none: -4.4, each_move: 4.6, spread: 3.5 };
+/// How many moves look tidier than the answer's, in bits.
+const UNTIDY: Sign = Sign { none: -1.5, each_move: 2.5, spread: 2.6 };
 /// Rounds of the chain that is asked for, which must be foreseen.
-const ROUNDS: Sign = Sign { none: 2.4, each_move: 1.0, spread: 1.6, weight: 1.5 };
+const ROUNDS: Sign = Sign { none: 2.4, each_move: 1.1, spread: 2.0 };
 /// Stones that must be looked at.
-const STONES: Sign = Sign { none: 14.0, each_move: 1.6, spread: 7.0, weight: 0.7 };
-/// Colours; where there are few, everything seems to go off everywhere.
-const COLOURS: Sign = Sign { none: 3.2, each_move: 0.0, spread: 0.7, weight: -0.3 };
+const STONES: Sign = Sign { none: 10.5, each_move: 4.0, spread: 10.0 };
 /// The share of the lines that let something vanish, among which one must choose.
-const FIRING: Sign = Sign { none: 0.6, each_move: 0.0, spread: 0.2, weight: 0.3 };
-/// Neighbours that do not vanish together.
-const TORN: Sign = Sign { none: 0.15, each_move: 0.0, spread: 0.5, weight: 0.2 };
-/// Doublings of the lines that fall one round short, which look right.
-const NEAR_MISSES: Sign = Sign { none: -0.5, each_move: 1.5, spread: 2.6, weight: 0.3 };
+const FIRING: Sign = Sign { none: 0.67, each_move: 0.0, spread: 0.2 };
 
 impl Sign {
-    /// What a value adds. No sign counts for more than two and a half spreads.
+    /// How far a value is from what is usual. No sign counts for more than two and a half spreads.
     fn adds(&self, value: f64, moves: f64) -> f64 {
         let usual = self.none + self.each_move * moves;
-        self.weight * ((value - usual) / self.spread).clamp(-2.5, 2.5)
+        ((value - usual) / self.spread).clamp(-2.5, 2.5)
     }
 }
 
 /// Five bits for every move, which is what counts most, and less than two and a half more or less for what tells puzzles of as many moves
 /// apart. So no puzzle is thought harder than one of more moves.
 ///
-/// What tells them apart was set down beforehand, not fitted to anyone's grades: stones, colours, what fires and what is torn
-/// apart matter in the regression of the 2018 report; the length of the chain and the look of the answer are what one must see.
-/// Each sign counts by how far it is from what is usual, in like parts, and the length of the chain for most. What speaks of the
-/// answer says nothing where none is known: a look-alike is thought to be as hard as what it looks like, and what is too long
-/// to be solved is still judged.
+/// Each sign counts by how far it is from what is usual, and all count alike: weights would need the grades of many people. What is usual
+/// was taken from public puzzles, without their grades. What speaks of the answer says nothing where none is known: a look-alike is
+/// thought to be as hard as what it looks like, and what is too long to be solved is still judged.
 pub fn hardness(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> f64 {
     let moves = puzzle.pairs().len() as f64;
     let signs = signs(puzzle, solutions, moves);
@@ -61,23 +60,28 @@ pub fn hardness(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> f64 {
 
 fn signs(puzzle: &Puzzle, solutions: &Solutions<Nazo>, moves: f64) -> f64 {
     let Goal { aim, number, .. } = puzzle.goal();
-    let stones = f64::from(puzzle.field().occupied().count());
-    let (here, coming) = (puzzle.field().colours(), coming(puzzle.pairs()));
-    let colours = (0..5).filter(|&colour| here[colour] + coming[colour] >= 4).count() as f64;
-    let found = survey(puzzle, POSITIONS);
-    let firing = found.firing as f64 / found.lines.max(1) as f64;
-    let mut signs = STONES.adds(stones, moves) + COLOURS.adds(colours, moves) + FIRING.adds(firing, moves);
+    let Sample { lines, firing } = lines(puzzle);
+    let mut signs = STONES.adds(f64::from(puzzle.field().occupied().count()), moves) + FIRING.adds(firing, moves);
     if matches!(aim, Aim::Chain | Aim::ChainClear) {
         signs += ROUNDS.adds(f64::from(number), moves);
-        signs += NEAR_MISSES.adds((1.0 + found.near_misses as f64).log2(), moves);
     }
-    if let Some(line) = solutions.lines.first() {
-        signs += TORN.adds(Trace::new(puzzle, line).torn() as f64, moves);
+    if solutions.complete && solutions.sequences > 0 {
+        signs += BLIND.adds((lines / solutions.sequences as f64).log2(), moves);
     }
     if let Some(looks) = looks(puzzle, solutions) {
         signs += UNLIKELY.adds(looks.unlikely, moves) + UNTIDY.adds(looks.untidy, moves);
     }
     signs
+}
+
+/// The lines of play, all of them or a sample.
+fn lines(puzzle: &Puzzle) -> Sample {
+    let walked = survey(puzzle, POSITIONS);
+    if walked.complete && walked.lines > 0 {
+        let lines = walked.lines as f64;
+        return Sample { lines, firing: walked.firing as f64 / lines };
+    }
+    sample(puzzle, DRAWN)
 }
 
 /// The looks of the answers; of many, some stand for all.

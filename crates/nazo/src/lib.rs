@@ -44,6 +44,7 @@ mod planes;
 mod position;
 pub mod puyop;
 mod reach;
+mod sample;
 mod sense;
 mod sheet;
 mod shortfall;

@@ -125,5 +125,6 @@ proptest! {
         nature.play(&mut mind, other);
         prop_assert_eq!(nature.play(&mut mind, seed), fresh);
         prop_assert!(fresh.looked <= nature.patience(2) && (1.0..=5.0).contains(&fresh.difficulty()));
+        prop_assert_eq!(fresh.effort, f64::from(fresh.looked));
     }
 }

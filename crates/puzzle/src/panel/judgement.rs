@@ -1,15 +1,17 @@
 use super::{Family, Mind, Nature, Sense, searcher, trier};
 
 /// How a solver did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Play {
     /// Whether it found an answer before it gave up.
     pub solved: bool,
     /// Positions that it looked at.
     pub looked: u32,
+    /// What that took: the same, but for puzzles with more to read or less.
+    pub effort: f64,
 }
 
-/// Doublings of the positions that make a puzzle one step harder. About as many come with each further move, so that
+/// Doublings of the effort that make a puzzle one step harder. About as many come with each further move, so that
 /// puzzles of one move lie near 1, those of four near 4, and puzzles of equally many moves differ by as much as their effort does.
 const STEP: f64 = 4.0;
 /// Giving up is worse than any answer that came late: by so many doublings.
@@ -19,7 +21,7 @@ impl Play {
     /// How hard it was, from 1 to 5, whoever it was: solving at the first look is 1. Who gives up says how long they looked, and so finds a
     /// long puzzle harder than a short one.
     pub fn difficulty(&self) -> f64 {
-        let effort = f64::from(self.looked.max(1)).log2() + if self.solved { 0.0 } else { GIVEN_UP };
+        let effort = self.effort.max(1.0).log2() + if self.solved { 0.0 } else { GIVEN_UP };
         (1.0 + effort / STEP).clamp(1.0, 5.0)
     }
 }

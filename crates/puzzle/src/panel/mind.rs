@@ -1,10 +1,11 @@
-use super::Sense;
+use super::{Nature, Play, Sense};
 use crate::{MoveOf, Outcome, Position};
 use std::collections::HashMap;
 
 /// What can be seen of a puzzle, kept from one solver to the next: the positions that were looked at, and how their moves look.
 pub struct Mind<G: Sense> {
     moves: usize,
+    toil: f64,
     seen: Vec<Seen<G>>,
     places: HashMap<G::Position, usize>,
 }
@@ -36,14 +37,20 @@ impl<G: Sense> Mind<G> {
 
     /// Before the first look at a puzzle.
     pub fn new(puzzle: &G::Puzzle) -> Self {
-        let mut mind = Self { moves: G::moves(puzzle), seen: Vec::new(), places: HashMap::new() };
+        let mut mind =
+            Self { moves: G::moves(puzzle), toil: G::toil(puzzle), seen: Vec::new(), places: HashMap::new() };
         mind.place(G::begin(puzzle));
         mind
     }
 
-    /// Moves that the puzzle gives.
-    pub(super) fn moves(&self) -> usize {
-        self.moves
+    /// Positions after which someone gives this puzzle up: the more there is to read in each, the fewer.
+    pub(super) fn patience(&self, nature: &Nature) -> u32 {
+        (f64::from(nature.patience(self.moves)) / self.toil).ceil() as u32
+    }
+
+    /// How it went, after so many positions.
+    pub(super) fn play(&self, solved: bool, looked: u32) -> Play {
+        Play { solved, looked, effort: f64::from(looked) * self.toil }
     }
 
     /// How a position stands.

@@ -21,6 +21,11 @@ pub trait Sense: Game {
     /// Moves that a puzzle gives: how long it seems before one has looked.
     fn moves(puzzle: &Self::Puzzle) -> usize;
 
+    /// How long one look takes, beside a look at a puzzle of middling size: where there is more to read, it takes longer.
+    fn toil(_puzzle: &Self::Puzzle) -> f64 {
+        1.0
+    }
+
     /// How tidy a move looks to someone who does not think about the goal: what is covered, what fits, what lies low.
     fn tidiness(before: &Self::Position, m: MoveOf<Self>, after: &Self::Position) -> f64;
 

@@ -9,16 +9,16 @@ const DISAPPOINTMENT: f64 = 1.0;
 
 /// Looks for an answer: a tree of few moves and few levels, again and again with a quarter more candidates.
 pub fn play<G: Sense>(mind: &mut Mind<G>, nature: &Nature, dice: &mut Pcg64Mcg) -> Play {
-    let patience = nature.patience(mind.moves());
+    let patience = mind.patience(nature);
     let mut search =
         Search { mind, nature, dice, patience, looked: 0, candidates: nature.candidates, been: HashMap::new() };
     while search.looked < patience {
         if search.from(Mind::<G>::START) {
-            return Play { solved: true, looked: search.looked };
+            return search.mind.play(true, search.looked);
         }
         search.candidates += 1 + search.candidates / 4;
     }
-    Play { solved: false, looked: patience }
+    search.mind.play(false, patience)
 }
 
 struct Search<'a, G: Sense> {

@@ -10,7 +10,7 @@ const DISLIKE: f64 = 0.8;
 /// Looks for an answer: one imagined line after the other, each move drawn by how it seems, until one solves the puzzle.
 pub fn play<G: Sense>(mind: &mut Mind<G>, nature: &Nature, dice: &mut Pcg64Mcg) -> Play {
     let mut disliked: HashMap<(usize, usize), f64> = HashMap::new();
-    let patience = nature.patience(mind.moves());
+    let patience = mind.patience(nature);
     let mut looked = 0;
     while looked < patience {
         let (mut at, mut line) = (Mind::<G>::START, Vec::new());
@@ -21,13 +21,13 @@ pub fn play<G: Sense>(mind: &mut Mind<G>, nature: &Nature, dice: &mut Pcg64Mcg) 
             looked += 1;
         }
         if mind.outcome(at) == Outcome::Solved && !dice.random_bool(nature.slips) {
-            return Play { solved: true, looked };
+            return mind.play(true, looked);
         }
         for (back, step) in line.into_iter().rev().enumerate() {
             *disliked.entry(step).or_default() += DISLIKE / f64::from(1u32 << back.min(20));
         }
     }
-    Play { solved: false, looked: patience }
+    mind.play(false, patience)
 }
 
 /// A move and where it leads, the likelier the better it seems.
