@@ -1,18 +1,16 @@
 use crate::{Aim, Bits, Colour, Field, Landing, Nazo, Position, Puzzle, Stone};
 use puzzle::{Outcome, Position as _, panel::Sense};
 
-/// Stones of a puzzle of middling size, with those to come.
-const MIDDLING: f64 = 16.0;
-
 impl Sense for Nazo {
     fn moves(puzzle: &Puzzle) -> usize {
         puzzle.pairs().len()
     }
 
-    /// Whoever follows a chain reads the stones that are there and those to come.
+    /// Whoever follows a chain reads the stones that are there and those to come: usually some six, and five more for every pair.
     fn toil(puzzle: &Puzzle) -> f64 {
-        let stones = puzzle.field().occupied().count() as f64 + 2.0 * puzzle.pairs().len() as f64;
-        (stones / MIDDLING).clamp(0.25, 4.0)
+        let pairs = puzzle.pairs().len() as f64;
+        let stones = f64::from(puzzle.field().occupied().count()) + 2.0 * pairs;
+        (stones / (6.0 + 5.0 * pairs)).clamp(0.25, 4.0)
     }
 
     /// Stones are put beside their like, low, and not where they set something off too early.
@@ -81,7 +79,7 @@ mod tests {
     fn the_more_stones_the_more_toil() {
         let toil = |code: &str| Nazo::toil(&code.parse().unwrap());
         assert_eq!(toil("nazo:rrrggg/gggrrr:rg,gb:chain=2"), 1.0);
-        assert_eq!(toil("nazo:rrr...:rb:chain=1"), 5.0 / 16.0);
+        assert_eq!(toil("nazo:rrr...:rb:chain=1"), 5.0 / 11.0);
         // Nobody reads an empty field in no time.
         assert_eq!(toil("nazo:......:rr:chain=1"), 0.25);
     }

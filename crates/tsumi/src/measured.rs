@@ -6,7 +6,7 @@ use crate::{
     opinions,
     output::Failure,
 };
-use puzzle::BadCode;
+use puzzle::{BadCode, Budget};
 use rate::{Error, Features};
 use rayon::prelude::*;
 use server::Starting;
@@ -79,23 +79,29 @@ pub struct Thought {
     pub formula: f64,
     /// As players see it at first.
     pub starting: Starting,
+    /// Whether all lines of play were looked at.
+    pub complete: bool,
 }
 
-/// Solves a puzzle and says how hard it is thought to be.
-pub fn thought(text: &str) -> Result<Thought, BadCode> {
-    struct Thinking(Option<Thought>);
+/// Solves a puzzle within so many positions, and says how hard it is thought to be.
+pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
+    struct Thinking {
+        nodes: u64,
+        thought: Option<Thought>,
+    }
     impl Work for Thinking {
         fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
             let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
-            let solutions = G::solve(puzzle, G::budget());
+            let solutions = G::solve(puzzle, Budget { nodes: self.nodes, ..G::budget() });
             let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
-            self.0 = Some(Thought { kind, formula: G::hardness(puzzle, &solutions), starting });
+            let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
+            self.thought = Some(Thought { kind, formula, starting, complete });
             Ok(())
         }
     }
-    let mut thinking = Thinking(None);
+    let mut thinking = Thinking { nodes, thought: None };
     work(text, &mut thinking)?;
-    thinking.0.ok_or_else(|| no_puzzle(text))
+    thinking.thought.ok_or_else(|| no_puzzle(text))
 }
 
 fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {

@@ -21,7 +21,7 @@ pub trait Sense: Game {
     /// Moves that a puzzle gives: how long it seems before one has looked.
     fn moves(puzzle: &Self::Puzzle) -> usize;
 
-    /// How long one look takes, beside a look at a puzzle of middling size: where there is more to read, it takes longer.
+    /// How long one look takes, beside a puzzle of middling size and as many moves: where there is more to read, it takes longer.
     fn toil(_puzzle: &Self::Puzzle) -> f64 {
         1.0
     }

@@ -1,4 +1,6 @@
 use crate::{
+    bar::bar,
+    interrupt,
     measured::{self, Thought},
     output::{Failure, json_line},
 };
@@ -11,6 +13,7 @@ use std::{
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
+    sync::atomic::Ordering,
 };
 
 /// Our difficulty of nazo-puyo against grades that their authors gave: rank correlation in all, and among equal numbers of moves
@@ -19,6 +22,13 @@ pub struct Labels {
     /// A CSV file with the columns `code` (ours, or a simulator's address) and `label` (a number or stars; more is harder)
     #[arg(long, value_name = "FILE")]
     labels: PathBuf,
+    /// Positions that are searched for the answers of each puzzle; the default takes in every line of six pairs, in about a
+    /// second each
+    #[arg(long, default_value_t = 120_000_000)]
+    nodes: u64,
+    /// No progress bar
+    #[arg(long)]
+    quiet: bool,
     /// Print JSON: every puzzle and every correlation
     #[arg(long)]
     json: bool,
@@ -43,7 +53,20 @@ impl Labels {
     /// Reads, measures, correlates.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let (labelled, mut refused) = self.read()?;
-        let thoughts: Vec<_> = labelled.par_iter().map(|one| measured::thought(&one.code)).collect();
+        let (stop, bar) = (interrupt::flag()?, bar(labelled.len() as u64, "puzzles", self.quiet));
+        let thoughts: Vec<_> = labelled
+            .par_iter()
+            .filter(|_| !stop.load(Ordering::Relaxed))
+            .map(|one| {
+                let thought = measured::thought(&one.code, self.nodes);
+                bar.inc(1);
+                thought
+            })
+            .collect();
+        bar.finish_and_clear();
+        if stop.load(Ordering::Relaxed) {
+            return Err(Failure::Interrupted("nothing is told".to_owned()));
+        }
         let mut rows = Vec::new();
         for (labelled, thought) in labelled.iter().zip(thoughts) {
             let reason = match thought {
@@ -126,9 +149,9 @@ fn rank(rows: &[&Row], ours: fn(&Thought) -> f64) -> f64 {
 fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
     let ranks = |rows: &[&Row]| serde_json::json!({ "puzzles": rows.len(), "formula": rank(rows, |thought| thought.formula), "starting": rank(rows, |thought| thought.starting.rating) });
     let puzzle = |row: &&Row| {
-        let Thought { kind, formula, starting } = &row.thought;
+        let Thought { kind, formula, starting, complete } = &row.thought;
         serde_json::json!({ "code": row.labelled.code, "label": row.labelled.label, "moves": kind.steps, "formula": formula,
-            "starting": starting.rating, "source": starting.source })
+            "starting": starting.rating, "source": starting.source, "complete": complete })
     };
     let by_moves: BTreeMap<String, _> = within.iter().map(|(moves, rows)| (moves.to_string(), ranks(rows))).collect();
     let found = serde_json::json!({ "rank": ranks(all), "moves_alone": rank(all, |thought| thought.kind.steps as f64), "within": by_moves,
@@ -155,7 +178,9 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
         } else {
             by_both(rows)
         };
-        writeln!(out, "  within {moves} moves: {told} ({} puzzles)", rows.len())?;
+        // What unrelated numbers have for their rank correlation, most of the time.
+        let chance = 1.0 / (rows.len().max(2) as f64 - 1.0).sqrt();
+        writeln!(out, "  within {moves} moves: {told} ({} puzzles; chance alone gives ±{chance:.2})", rows.len())?;
     }
     let modelled = all.iter().filter(|row| row.thought.starting.source == Source::Simulated).count();
     writeln!(out, "The formula is plain and was fitted to nothing (source formula).")?;
@@ -164,5 +189,12 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
         "What players see is the first rating: of {modelled} puzzles from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves.",
         all.len() - modelled
     )?;
+    let cut = all.iter().filter(|row| !row.thought.complete).count();
+    if cut > 0 {
+        writeln!(
+            out,
+            "Of {cut} puzzles not every line of play was searched: what their answers would tell is left out; --nodes searches more."
+        )?;
+    }
     Ok(())
 }

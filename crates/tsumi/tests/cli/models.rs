@@ -196,6 +196,11 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     }
     assert!(found["rank"]["formula"].as_f64().unwrap() > 0.8 && found["rank"]["starting"].as_f64().unwrap() > 0.8);
     assert!(found["within"]["1"]["starting"].is_number() && found["moves_alone"].is_number(), "{found}");
+    // Where the search ends early, that is said.
+    assert!(puzzles.iter().all(|puzzle| puzzle["complete"] == true), "{found}");
+    let few = tsumi(&["evaluate", "nazo", "--labels", &file, "--nodes", "100"], b"").stdout;
+    let few = String::from_utf8(few).unwrap();
+    assert!(few.contains("Of 3 puzzles not every line of play was searched"), "{few}");
 }
 
 /// From one move to three. Fewer puzzles or solvers, and it would be the seed that decides.
