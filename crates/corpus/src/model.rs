@@ -33,17 +33,25 @@ pub struct FirstRating {
     pub deviation: f64,
     /// Where that comes from: `formula`, `simulated` or `people`.
     pub source: String,
+    /// How much more that is than what it had before anyone played it, for one that was played, but too little for a rating by play.
+    pub more: Option<f64>,
 }
 
 impl Corpus {
-    /// Stores a model; the one before it, of the same kind and question, gives way.
+    /// Stores a model; the one before it, of the same kind and question, gives way, with all that it said.
     pub async fn put_model(&self, model: &Model) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        let sql = "DELETE FROM estimates WHERE aspect = $1
+                       AND puzzle IN (SELECT id FROM puzzles WHERE game = $2 AND steps = $3)";
+        let query = sqlx::query(sql).bind(&model.aspect).bind(&model.game).bind(model.steps);
+        query.execute(&mut *transaction).await?;
         let sql = "INSERT INTO models (game, steps, aspect, source, text, base, slope, at)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
                    ON CONFLICT (game, steps, aspect) DO UPDATE SET source = excluded.source, text = excluded.text,
                        base = excluded.base, slope = excluded.slope, at = excluded.at";
         let query = sqlx::query(sql).bind(&model.game).bind(model.steps).bind(&model.aspect).bind(&model.source);
-        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&self.pool).await?;
+        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&mut *transaction).await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -61,15 +69,22 @@ impl Corpus {
         Ok(models)
     }
 
-    /// Gives puzzles other first ratings, and says how many took them: who has been played keeps what play made of the old one.
+    /// Gives puzzles other first ratings, and says how many took them. Who has been played keeps what play made of the old one; if that is
+    /// not a rating by play yet, it is moved as far as the first one is.
     pub async fn put_first_ratings(&self, ratings: &[FirstRating]) -> Result<u64, Error> {
         let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4
                    WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM games WHERE games.puzzle = $1)";
+        let move_by = "UPDATE puzzles SET rating = rating + $2, source = $3 WHERE id = $1 AND by_play = 0";
         let mut transaction = self.write().await?;
         let mut taken = 0;
-        for FirstRating { puzzle, rating, deviation, source } in ratings {
+        for FirstRating { puzzle, rating, deviation, source, more } in ratings {
             let query = sqlx::query(sql).bind(puzzle).bind(rating).bind(deviation).bind(source);
-            taken += query.execute(&mut *transaction).await?.rows_affected();
+            let unplayed = query.execute(&mut *transaction).await?.rows_affected();
+            taken += unplayed;
+            if let (0, Some(more)) = (unplayed, more) {
+                let query = sqlx::query(move_by).bind(puzzle).bind(more).bind(source);
+                taken += query.execute(&mut *transaction).await?.rows_affected();
+            }
         }
         transaction.commit().await?;
         Ok(taken)

@@ -14,7 +14,9 @@ pub struct Shelf {
     pub puzzles: i64,
     /// Of them, those whose rating comes from simulated solvers.
     pub simulated: i64,
-    /// Those whose rating comes from people: from their play, or from a model of what they made of other puzzles.
+    /// Those whose rating comes from a model of what people made of other puzzles.
+    pub modelled: i64,
+    /// Those whose rating comes from people's play.
     pub people: i64,
 }
 
@@ -23,7 +25,8 @@ impl Corpus {
     pub async fn shelves(&self) -> Result<Vec<Shelf>, Error> {
         let sql = "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, COUNT(*) AS puzzles,
                    CAST(SUM(CASE source WHEN 'simulated' THEN 1 ELSE 0 END) AS BIGINT) AS simulated,
-                   CAST(SUM(CASE source WHEN 'people' THEN 1 ELSE 0 END) AS BIGINT) AS people
+                   CAST(SUM(CASE WHEN source = 'people' AND by_play = 0 THEN 1 ELSE 0 END) AS BIGINT) AS modelled,
+                   CAST(SUM(by_play) AS BIGINT) AS people
                    FROM puzzles GROUP BY shelf ORDER BY shelf";
         Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
     }

@@ -1,7 +1,8 @@
 //! What counts: which attempts are games between player and puzzle, and what they do to ratings and counters.
 
 use corpus::{
-    Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Session, Standing, Stored, puzzle_id,
+    Corpus, FirstRating, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Session, Standing, Stored,
+    puzzle_id,
 };
 
 fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
@@ -154,13 +155,35 @@ async fn people_are_the_source_after_enough_games_of_known_players() {
         let unknown = story.corpus.grounds(&id(1), 99.0).await.unwrap();
         assert_eq!((unknown.games, unknown.counted, unknown.since), (n, 0, None), "of players nobody knows well");
     }
+    let corpus = story.corpus.clone();
     let shelf = |key: &'static str| {
-        let corpus = story.corpus.clone();
+        let corpus = corpus.clone();
         async move { corpus.shelves().await.unwrap().into_iter().find(|shelf| shelf.key == key).unwrap() }
     };
     let told = shelf("null-2").await;
-    assert_eq!((told.puzzles, told.simulated, told.people), (9, 0, 1));
+    assert_eq!((told.puzzles, told.simulated, told.modelled, told.people), (9, 0, 0, 1));
     assert_eq!(story.corpus.grounds(&id(2), 110.0).await.unwrap(), corpus::Grounds::default());
+
+    // A model speaks of what is not rated by play: what was never played, and what was played a little, and keeps what that did.
+    let player = story.player().await;
+    story.play(&player, 3, "practice", false).await;
+    let first = |n| FirstRating {
+        puzzle: id(n),
+        rating: 1300.0,
+        deviation: 150.0,
+        source: "people".into(),
+        more: (n != 2).then_some(300.0),
+    };
+    assert_eq!(story.corpus.put_first_ratings(&[1, 2, 3].map(first)).await.unwrap(), 2);
+    let mut ratings = Vec::new();
+    for n in 1..=3 {
+        let puzzle = story.corpus.puzzle(&id(n)).await.unwrap().unwrap();
+        ratings.push((puzzle.rating, puzzle.source, puzzle.by_play));
+    }
+    let by_play = 1000.0 - 10.0 * PEOPLE as f64;
+    assert_eq!(ratings, [(by_play, "people".into(), 1), (1300.0, "people".into(), 0), (1310.0, "people".into(), 0)]);
+    let told = shelf("null-2").await;
+    assert_eq!((told.puzzles, told.modelled, told.people), (9, 2, 1));
 }
 
 #[tokio::test]

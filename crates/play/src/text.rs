@@ -276,6 +276,7 @@ macro_rules! page {
     NotKnown: "source not kept", "出所の記録なし";
     SourcesTitle: "Whose word the puzzle ratings are", "問題のレートの出所";
     SourcesSaid: "Of {} puzzles, {} go by people so far, {} by simulated players, {} by a formula. A bar fills as people take over.", "全{}問のうち、人の記録や回答によるものが{}問、模擬プレイによる推定が{}問、計算式による推定が{}問。人によるものに替わるほど、帯が伸びます。";
+    SourcesAllSaid: "Of {} puzzles, {} go by people's play so far, {} by a model of what people made of others, {} by simulated players, {} by a formula. A bar fills as people's play takes over.", "全{}問のうち、人の記録によるものが{}問、ほかの問題への人の回答や記録からの推定が{}問、模擬プレイによる推定が{}問、計算式による推定が{}問。人の記録に替わるほど、帯が伸びます。";
     ByFormula: "estimated by a formula, not by people", "計算式による推定。人の記録ではありません";
     BySimulation: "estimated by simulated players, not by people", "模擬プレイによる推定。人の記録ではありません";
     ByOthers: "from what people made of such puzzles", "同じ種類の問題への回答や記録からの推定";

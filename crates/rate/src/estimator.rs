@@ -1,18 +1,25 @@
-//! A model with what must be known to use it: of which puzzles it speaks, about what, and where that comes from. As text:
+//! A model with what must be known to use it: of which puzzles it speaks, about what, where that comes from, how well it did, and what it
+//! has seen. As text:
 //!
 //! ```text
-//! tsumi estimator 1
+//! tsumi estimator 2
 //! game tspin
 //! steps 2
 //! aspect difficulty
 //! source simulated
+//! checked 59 error 0.212 mean 0.311
+//! seen gaps 1 9
 //! tsumi linear model 1
 //! …
+//! end
 //! ```
 
-use crate::{Aspect, Error, Features, Model, Source};
+use crate::{Aspect, Check, Error, Features, Model, Reach, Source};
 
-const FIRST: &str = "tsumi estimator 1";
+const FIRST: &str = "tsumi estimator 2";
+/// The first line of texts that tell neither how well the model did nor what it has seen, nor where they end.
+const OLDER: &str = "tsumi estimator 1";
+const END: &str = "\nend";
 
 /// A model for the puzzles of one game and one number of moves.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +32,10 @@ pub struct Estimator {
     pub aspect: Aspect,
     /// Whose word it was fitted to.
     pub source: Source,
+    /// How well it did, where that is known.
+    pub check: Option<Check>,
+    /// What it has seen.
+    pub reach: Reach,
     /// The model.
     pub model: Model,
 }
@@ -32,8 +43,11 @@ pub struct Estimator {
 impl Estimator {
     /// The estimator as text.
     pub fn save(&self) -> String {
-        let Self { game, steps, aspect, source, model } = self;
-        format!("{FIRST}\ngame {game}\nsteps {steps}\naspect {aspect}\nsource {source}\n{}", model.save())
+        let Self { game, steps, aspect, source, check, reach, model } = self;
+        let check = check.map(|check| format!("{check}\n")).unwrap_or_default();
+        let (reach, model) = (reach.save(), model.save());
+        let model = model.trim_end();
+        format!("{FIRST}\ngame {game}\nsteps {steps}\naspect {aspect}\nsource {source}\n{check}{reach}{model}{END}\n")
     }
 
     /// Reads an estimator from its text.
@@ -44,8 +58,12 @@ impl Estimator {
             rest = after;
             line.trim()
         };
-        if line() != FIRST {
-            return Err(Error::new(format!("this is no estimator: expected a first line `{FIRST}`")));
+        match line() {
+            FIRST if !text.trim_end().ends_with(END) => {
+                return Err(Error::new("this estimator has been cut off: expected a last line `end`"));
+            }
+            FIRST | OLDER => {}
+            _ => return Err(Error::new(format!("this is no estimator: expected a first line `{FIRST}`"))),
         }
         let mut value = |name: &str| {
             let line = line();
@@ -56,7 +74,27 @@ impl Estimator {
         let steps = value("steps")?;
         let steps = steps.parse().map_err(|_| Error::new(format!("steps `{steps}`: expected a whole number")))?;
         let (aspect, source) = (value("aspect")?.parse()?, value("source")?.parse()?);
-        Ok(Self { game, steps, aspect, source, model: Model::load(rest)? })
+        let (mut check, mut reach) = (None, Reach::default());
+        loop {
+            let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+            match line.trim().split_once(' ') {
+                Some((Check::WORD, said)) => check = Some(Check::read(said)?),
+                Some((Reach::WORD, said)) => reach.take(said)?,
+                _ => break,
+            }
+            rest = after;
+        }
+        let model = Model::load(rest.trim_end().strip_suffix(END).unwrap_or(rest))?;
+        Ok(Self { game, steps, aspect, source, check, reach, model })
+    }
+
+    /// What it says of one puzzle, from 1 to 5. Nothing, if a number is missing, or if the puzzle is quite different from what it has seen.
+    pub fn say(&self, names: &[String], row: &[f64]) -> Option<f64> {
+        if self.reach.beyond(names, row).is_some() {
+            return None;
+        }
+        let places = self.model.places(names).ok()?;
+        Some(self.model.estimate(row, &places).clamp(1.0, 5.0))
     }
 
     /// The estimates for the puzzles of a table, in its order and on the scale from 1 to 5.
@@ -74,13 +112,29 @@ mod tests {
     fn estimators_round_trip_and_stay_on_the_scale() {
         let term = Term { feature: "gaps".into(), over: None, weight: 2.0, mean: 1.0 };
         let model = Model::Linear(Linear { intercept: 1.5, terms: vec![term] });
-        let estimator =
-            Estimator { game: "tspin".into(), steps: 2, aspect: Aspect::Fun, source: Source::Simulated, model };
+        let (game, check) = ("tspin".to_owned(), None);
+        let (aspect, source, reach) = (Aspect::Fun, Source::Simulated, Reach::default());
+        let estimator = Estimator { game, steps: 2, aspect, source, check, reach, model };
         assert_eq!(Estimator::load(&estimator.save()).unwrap(), estimator);
         let mut features = Features::new(["gaps"]).unwrap();
         features.push("p", vec![1.0]).unwrap();
         features.push("q", vec![9.0]).unwrap();
         assert_eq!(estimator.rate(&features).unwrap(), [3.5, 5.0]);
+
+        // With what it has seen, and how well it did.
+        let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5 });
+        let knowing = Estimator { check, reach: Reach::of_features(&features), ..estimator.clone() };
+        assert_eq!(Estimator::load(&knowing.save()).unwrap(), knowing);
+        let names = ["gaps".to_owned()];
+        assert_eq!((knowing.say(&names, &[1.0]), knowing.say(&names, &[12.0])), (Some(3.5), None));
+        assert_eq!((estimator.say(&names, &[12.0]), estimator.say(&[], &[])), (Some(5.0), None));
+        // Older ones have no end; of newer ones it is missed.
+        let text = estimator.save();
+        let older = text.replace(FIRST, OLDER).replace("\nend\n", "\n");
+        assert_eq!(Estimator::load(&older).unwrap(), estimator);
+        for cut in 0..text.len() - 1 {
+            assert!(Estimator::load(&text[..cut]).is_err(), "{}", &text[..cut]);
+        }
     }
 
     #[test]
@@ -90,5 +144,10 @@ mod tests {
         assert!(fault("tsumi estimator 1\ngame tspin\nsteps two\n").contains("steps `two`"));
         assert!(fault("tsumi estimator 1\ngame tspin\naspect fun\n").contains("expected `steps …`"));
         assert!(fault("tsumi estimator 1\ngame g\nsteps 1\naspect fun\nsource hearsay\n").contains("`hearsay`"));
+        let checked = |said: &str| {
+            fault(&format!("tsumi estimator 1\ngame g\nsteps 1\naspect fun\nsource people\nchecked {said}\n"))
+        };
+        assert!(checked("some").contains("expected `59 error 0.212 mean 0.311`"));
+        assert!(checked("5 error -1 mean 1").contains("`checked 5 error -1 mean 1`"));
     }
 }

@@ -1,6 +1,7 @@
 //! Numbers only: how hard a puzzle is, how strong a player, what a player remembers; features and ratings in, models and estimates
 //! out. Knows no game and no database.
 
+mod check;
 mod circle;
 mod cover;
 mod cross;
@@ -30,6 +31,7 @@ mod person;
 mod personal;
 mod planted;
 mod rating;
+mod reach;
 mod regression;
 mod reliability;
 mod scale;
@@ -47,6 +49,7 @@ mod tree;
 mod twins;
 mod worth;
 
+pub use check::Check;
 pub use circle::{Circle, Group, Own, Rater};
 pub use cross::{Validation, cross_validate};
 pub use error::{Error, Refused, Sorted};
@@ -71,6 +74,7 @@ pub use person::Persons;
 pub use personal::{Answer, Habits, Personal};
 pub use planted::{PEOPLE, PUZZLES, Planted};
 pub use rating::{Game, Rating, play};
+pub use reach::Reach;
 pub use regression::Regression;
 pub use reliability::Reliability;
 pub use scale::Scale;

@@ -72,6 +72,7 @@ impl Fitted {
     pub fn explain(&self, game: &str, steps: i64, source: &str, numbers: &Numbers) -> Option<Explanation> {
         let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.word() == source);
         of_source.into_iter().find_map(|(estimator, _)| {
+            models::say(estimator, numbers)?;
             let places = estimator.model.places(&numbers.names).ok()?;
             Some(estimator.model.explain(&numbers.row, &places))
         })

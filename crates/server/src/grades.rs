@@ -14,7 +14,7 @@ use play::wire::{Done, Grade, Problem};
     request_body = Grade, responses(
     (status = 200, body = Done),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "the player has played nothing yet", body = Problem),
+    (status = 403, description = "the player has not tried this puzzle in a questionnaire", body = Problem),
     (status = 404, description = "no such puzzle", body = Problem),
     (status = 409, description = "the player has answered before", body = Problem),
     (status = 422, description = "JSON, but not of this form, no grade, or one that is not from 1 to 5", body = Problem),
@@ -39,11 +39,19 @@ pub async fn give(
     if grade.limit_ms == Some(0) {
         return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a time limit of 0 ms; expected more, or none"));
     }
-    let unknown =
-        || Refusal::new(StatusCode::FORBIDDEN, "an answer of someone who has not played; expected a try first");
+    let unknown = || {
+        Refusal::new(
+            StatusCode::FORBIDDEN,
+            "an answer of someone who has not tried this puzzle in a questionnaire; expected a try first",
+        )
+    };
     let player = guest.id().ok_or_else(unknown)?;
+    // What came of it is not the player's to say.
+    let tried = app.corpus.asked_try(player, &puzzle.id).await?.ok_or_else(unknown)?;
     let [fun, difficulty, usefulness] = grades.map(|grade| grade.map(i64::from));
-    let (solved, ms, limit_ms) = (Some(grade.solved), Some(grade.ms.into()), grade.limit_ms.map(i64::from));
+    let limit_ms = grade.limit_ms.map(i64::from);
+    // The page looks at its clock ten times a second: who ran out of time had no more than there was.
+    let (solved, ms) = (Some(tried.is_solved()), Some(tried.client_ms.min(limit_ms.unwrap_or(i64::MAX))));
     let grade = NewGrade { fun, difficulty, usefulness, solved, ms, limit_ms };
     match app.corpus.give_grade(player, &puzzle.id, grade, clock::now()).await? {
         true => Ok(Json(Done {})),

@@ -31,10 +31,9 @@ pub fn find(game: &str, steps: i64) -> Option<&'static Estimator> {
     estimators().iter().find(|estimator| is_for(estimator, game, steps))
 }
 
-/// What a model says of a puzzle, from 1 to 5; nothing, if a number is missing.
+/// What a model says of a puzzle, from 1 to 5; nothing, if a number is missing or the puzzle is quite different from all that it has seen.
 pub fn say(estimator: &Estimator, numbers: &Numbers) -> Option<f64> {
-    let places = estimator.model.places(&numbers.names).ok()?;
-    Some(estimator.model.estimate(&numbers.row, &places).clamp(1.0, 5.0))
+    estimator.say(&numbers.names, &numbers.row)
 }
 
 #[cfg(test)]

@@ -79,7 +79,7 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
         refit.estimates += estimates.len();
         let rates = |one: &&Puzzle| [&before, &fitted].iter().any(|models| models.rates(&one.game, one.steps));
         let rated: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rates).collect();
-        refit.ratings += rate_anew(corpus, &fitted, &rated).await?;
+        refit.ratings += rate_anew(corpus, Some(&before), &fitted, &rated).await?;
     }
     Ok(refit)
 }
@@ -95,11 +95,12 @@ pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
     // The models go last: whoever is interrupted may do it once more. Those too damaged to be read have rated puzzles all the same.
     let kinds: HashSet<(String, i64)> =
         corpus.models().await?.into_iter().filter(|row| row.slope.is_some()).map(|row| (row.game, row.steps)).collect();
+    let before = Fitted::load(corpus).await?;
     let (mut ratings, mut pages) = (0, Pages::default());
     while let Some(page) = pages.next(corpus).await? {
         let rated = |one: &&Puzzle| kinds.contains(&(one.game.clone(), one.steps));
         let puzzles: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rated).collect();
-        ratings += rate_anew(corpus, &Fitted::default(), &puzzles).await?;
+        ratings += rate_anew(corpus, Some(&before), &Fitted::default(), &puzzles).await?;
     }
     Ok((corpus.forget_models().await?, ratings))
 }
@@ -135,7 +136,7 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
             })
         };
         let others: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(follows).collect();
-        changed += rate_anew(corpus, &fitted, &others).await?;
+        changed += rate_anew(corpus, None, &fitted, &others).await?;
         let unsaid = |one: &Listed| {
             let known = one.estimates.clone();
             said(&fitted, &one.puzzle).into_iter().filter(move |estimate| !known.contains(estimate))
@@ -154,11 +155,22 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
 /// Ratings that differ by no more are the same.
 const NOTHING: f64 = 1e-6;
 
-async fn rate_anew(corpus: &Corpus, fitted: &Fitted, puzzles: &[&Puzzle]) -> Result<u64, corpus::Error> {
+/// Gives puzzles that nobody has played the ratings that follow from the models in force. Those that were played, but too little for a
+/// rating by play, still go by what the models before said, where those are known.
+async fn rate_anew(
+    corpus: &Corpus,
+    before: Option<&Fitted>,
+    fitted: &Fitted,
+    puzzles: &[&Puzzle],
+) -> Result<u64, corpus::Error> {
     let first = |puzzle: &&Puzzle| {
-        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features))?;
+        let numbers = Numbers::read(&puzzle.features);
+        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &numbers)?;
         let Rating { rating, deviation, .. } = first;
-        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned() })
+        // Whose source is another has been moved before: someone was interrupted.
+        let old = before.and_then(|before| before.first(&puzzle.game, puzzle.steps, &numbers));
+        let more = old.filter(|(_, source)| source.word() == puzzle.source).map(|(old, _)| rating - old.rating);
+        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned(), more })
     };
     corpus.put_first_ratings(&puzzles.iter().filter_map(first).collect::<Vec<_>>()).await
 }
@@ -183,13 +195,13 @@ mod tests {
     use super::*;
     use crate::{games, plan::PLANS, stock::fill_shelf};
     use corpus::{NewPuzzle, puzzle_id};
-    use rate::{Linear, Model, Term};
+    use rate::{Linear, Model, Reach, Term};
 
     /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
     fn model(aspect: Aspect, source: Source) -> Estimator {
         let term = Term { feature: "bits".into(), over: None, weight: -0.3, mean: 10.0 };
         let model = Model::Linear(Linear { intercept: 6.0, terms: vec![term] });
-        Estimator { game: "tspin".into(), steps: 2, aspect, source, model }
+        Estimator { game: "tspin".into(), steps: 2, aspect, source, check: None, reach: Reach::default(), model }
     }
 
     async fn puzzles(corpus: &Corpus) -> Vec<Puzzle> {
@@ -253,6 +265,29 @@ mod tests {
             assert_eq!(corpus.estimates(&one.id).await.unwrap(), []);
         }
         assert_eq!(forget(&corpus).await.unwrap(), (0, 0));
+    }
+
+    #[tokio::test]
+    async fn a_model_says_nothing_of_what_is_quite_different_from_all_that_it_has_seen() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let (plan, stop) = (*PLANS.iter().find(|plan| plan.shelf == "tspin-2").unwrap(), AtomicBool::new(false));
+        fill_shelf(&corpus, plan, 60, 1, &stop).await.unwrap();
+        let everywhere = model(Aspect::Difficulty, Source::People);
+        assert_eq!(put(&corpus, std::slice::from_ref(&everywhere)).await.unwrap().estimates, 60);
+        // Seen were those of middling bits.
+        let names = ["bits".to_owned()];
+        let bits = |one: &Puzzle| Numbers::read(&one.features).get("bits").unwrap();
+        let mut all: Vec<f64> = puzzles(&corpus).await.iter().map(bits).collect();
+        all.sort_by(f64::total_cmp);
+        let reach = Reach::of(&names, [&all[15..16], &all[45..46]].into_iter());
+        let narrow = Estimator { reach: reach.clone(), ..everywhere };
+        let refit = put(&corpus, &[narrow]).await.unwrap();
+        assert!((30..60).contains(&refit.estimates), "{refit:?}");
+        for one in puzzles(&corpus).await {
+            let speaks = reach.beyond(&names, &[bits(&one)]).is_none();
+            let estimates = corpus.estimates(&one.id).await.unwrap();
+            assert_eq!((one.source == "people", estimates.len()), (speaks, usize::from(speaks)), "{}", bits(&one));
+        }
     }
 
     #[tokio::test]

@@ -20,6 +20,7 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<Shelf>>, Refusal> {
             doubt: plan.lookalike.is_some(),
             puzzles: shelf.puzzles.unsigned_abs(),
             simulated: shelf.simulated.unsigned_abs(),
+            modelled: shelf.modelled.unsigned_abs(),
             people: shelf.people.unsigned_abs(),
         })
     };

@@ -1,7 +1,7 @@
 use crate::{opinions::block_on, output::Failure};
 use clap::Args;
 use corpus::Corpus;
-use rate::{Aspect, Selection};
+use rate::{Aspect, Selection, Source};
 use server::{Choice, choose_set};
 use std::{
     io::{self, BufWriter, Write},
@@ -59,7 +59,7 @@ impl Curate {
         }
         let sources = |aspect| {
             let known = choice.known.iter().filter(|((about, _), _)| *about == aspect);
-            let told = known.map(|((_, source), count)| format!("{source} ({count} known)"));
+            let told = known.map(|((_, source), count)| format!("{} ({count} known)", whose(source)));
             Some(told.collect::<Vec<_>>().join(" and ")).filter(|told| !told.is_empty())
         };
         let fun = sources(Aspect::Fun).map_or_else(
@@ -69,6 +69,15 @@ impl Curate {
         let usefulness = sources(Aspect::Usefulness).map(|sources| format!("usefulness by {sources}"));
         let rest = ["themes", "difficulty"].map(str::to_owned);
         [fun].into_iter().chain(usefulness).chain(rest).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// Whose word an estimate is, in words: what is chosen by is always a model's or a formula's.
+fn whose(source: &str) -> &'static str {
+    match source.parse() {
+        Ok(Source::People) => "a model of people",
+        Ok(Source::Simulated) => "a model of simulated solvers",
+        Ok(Source::Formula) | Err(_) => "a formula",
     }
 }
 

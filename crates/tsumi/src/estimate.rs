@@ -7,7 +7,7 @@ use crate::{
     puzzles::{Bad, lines},
 };
 use clap::Args;
-use rate::{Estimator, Explanation, Features, Source};
+use rate::{Check, Estimator, Explanation, Features, Source};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::{
@@ -36,6 +36,9 @@ pub struct Estimate {
     /// Forget the models in the database and what they said, and go back to those that came with the program
     #[arg(long, requires = "database", conflicts_with = "model")]
     forget: bool,
+    /// Store even models that are no better than saying the mean
+    #[arg(long, requires = "database")]
+    anyway: bool,
     /// Say what makes it more and what less
     #[arg(long)]
     why: bool,
@@ -50,6 +53,9 @@ struct Line<'a> {
     aspect: &'static str,
     estimate: f64,
     source: Source,
+    /// The feature in which the puzzle is quite different from all that the model has seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beyond: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Explanation>,
 }
@@ -73,7 +79,10 @@ impl Estimate {
             let out = &mut io::stdout().lock();
             match (self.forget, self.model.is_empty()) {
                 (true, _) => stored::forget(database, out)?,
-                (false, false) => stored::put(database, &models, out)?,
+                (false, false) => {
+                    self.refuse_worthless(&models)?;
+                    stored::put(database, &models, out)?
+                }
                 (false, true) => return Err(Failure::Usage("no models; expected --model, or --forget".to_owned())),
             }
             return Ok(ExitCode::SUCCESS);
@@ -107,6 +116,19 @@ impl Estimate {
             Estimator::load(&text).map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
         };
         self.model.iter().map(load).collect()
+    }
+
+    /// Refuses models that would tell players less than nothing.
+    fn refuse_worthless(&self, models: &[Estimator]) -> Result<(), Failure> {
+        let checks = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.check?)));
+        match checks.into_iter().find(|(_, check)| !self.anyway && !check.is_better_than_the_mean()) {
+            Some((path, Check { puzzles, error, of_mean })) => Err(Failure::Other(format!(
+                "{}: no better than saying the mean (error {error:.3} against {of_mean:.3} on {puzzles} puzzles); \
+                 expected a better model, or --anyway",
+                path.display()
+            ))),
+            None => Ok(()),
+        }
     }
 
     /// The codes, with the numbers of their lines if they come from standard input.
@@ -147,11 +169,14 @@ impl Estimate {
         let places = model.model.places(features.names()).map_err(failure)?;
         for ((puzzle, row), estimate) in features.puzzles().iter().zip(features.rows()).zip(estimates) {
             let why = self.why.then(|| model.model.explain(row, &places));
-            let line = Line { puzzle, aspect: model.aspect.name(), estimate, source: model.source, why };
+            let beyond = model.reach.beyond(features.names(), row);
+            let line = Line { puzzle, aspect: model.aspect.name(), estimate, source: model.source, beyond, why };
             if self.json {
                 json_line(out, &line)?;
             } else {
-                writeln!(out, "{puzzle}  {} {estimate:.2} ({})", line.aspect, line.source)?;
+                let beyond = line.beyond.map(|feature| format!("; beyond what it has seen: {feature}"));
+                let beyond = beyond.unwrap_or_default();
+                writeln!(out, "{puzzle}  {} {estimate:.2} ({}{beyond})", line.aspect, line.source)?;
                 line.why.iter().try_for_each(|why| reasons(why, &model.game, line.aspect, out))?;
             }
         }

@@ -2,11 +2,11 @@ use crate::{
     contributions::Contributions,
     dealing::Dealing,
     measured::{Kind, failure},
-    output::Failure,
+    output::{Failure, complain},
     rated::{About, From, Rated},
 };
 use clap::Args;
-use rate::{Estimator, Examples, Method};
+use rate::{Check, Estimator, Examples, Method, Reach};
 use std::{
     fs,
     io::{self, Write},
@@ -39,8 +39,6 @@ impl Fit {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
-        // First the files: whoever reads what is said of them may go away before the end.
-        let written = self.write(&rated, &examples)?;
         let mut out = io::stdout();
         writeln!(
             out,
@@ -50,12 +48,18 @@ impl Fit {
             rated.told(self.about.aspect),
             rated.source
         )?;
-        self.dealing.validate(&examples, &[Method::Mean, self.method.clone()])?;
+        let validations = self.dealing.validate(&examples, &[Method::Mean, self.method.clone()])?;
+        let check = validations.first().zip(validations.last()).map(|(mean, ours)| Check::new(mean, ours));
+        let written = self.write(&rated, &examples, check)?;
+        if check.is_some_and(|check| !check.is_better_than_the_mean()) {
+            complain("this model is no better than saying the mean of all answers");
+        }
         written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
         Ok(ExitCode::SUCCESS)
     }
+
     /// Fits a model and writes it and its drawing; tells which files that are.
-    fn write(&self, rated: &Rated, examples: &Examples) -> Result<Vec<&Path>, Failure> {
+    fn write(&self, rated: &Rated, examples: &Examples, check: Option<Check>) -> Result<Vec<&Path>, Failure> {
         let mut written = Vec::new();
         let model = self.method.fit(examples, self.dealing.seeded.seed).map_err(failure)?;
         if let Some(path) = &self.plot {
@@ -64,7 +68,8 @@ impl Fit {
             written.push(path.as_path());
         }
         let Kind { game, steps } = rated.kind.clone();
-        let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, model };
+        let reach = Reach::of(&examples.names, examples.rows.iter().map(Vec::as_slice));
+        let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, check, reach, model };
         fs::write(&self.out, estimator.save()).map_err(Failure::file(&self.out))?;
         written.push(&self.out);
         Ok(written)

@@ -49,13 +49,10 @@ pub fn ask(app: App) -> impl IntoView {
     let send = move || {
         let Some(survey) = survey.get_untracked().filter(|_| untrack(complete)) else { return };
         let limit = survey.seconds * 1000;
-        let (solved, lasted) = app.view.with_untracked(|view| (view.took.is_some(), view.lasted));
         // What is not asked stays open.
         let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
-        // The clock is looked at ten times a second: who ran out of time had no more than there was.
-        let ms = lasted.unwrap_or(limit).min(limit);
         stage.set(Stage::Answered);
-        app.answer_paper(Grade { fun, difficulty, usefulness, solved, ms, limit_ms: Some(limit) }, lost);
+        app.answer_paper(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
     };
     let done = move || far.get().0 >= far.get().1;
     let go_on = move || {

@@ -21,9 +21,13 @@ fn figure(app: App, shelves: Vec<wire::Shelf>) -> impl IntoView {
     let own: Vec<wire::Shelf> = shelves.into_iter().filter(|shelf| shelf.game == game).collect();
     let all = Share::sum(&own);
     let said = move || {
-        let [puzzles, people, simulated, formula] =
-            [all.puzzles(), all.people, all.simulated, all.formula].map(|number| number.to_string());
-        Text::SourcesSaid.fill(app.lang.get(), &[&puzzles, &people, &simulated, &formula])
+        let numbers = [all.puzzles(), all.people, all.modelled, all.simulated, all.formula];
+        let [puzzles, people, modelled, simulated, formula] = numbers.map(|number| number.to_string());
+        // Where there is no such model, it is not spoken of.
+        if all.modelled == 0 {
+            return Text::SourcesSaid.fill(app.lang.get(), &[&puzzles, &people, &simulated, &formula]);
+        }
+        Text::SourcesAllSaid.fill(app.lang.get(), &[&puzzles, &people, &modelled, &simulated, &formula])
     };
     view! {
         <p class="soft">{said}</p>
@@ -51,6 +55,7 @@ fn row(app: App, shelf: &wire::Shelf) -> impl IntoView + use<> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Share {
     people: u64,
+    modelled: u64,
     simulated: u64,
     formula: u64,
 }
@@ -59,13 +64,14 @@ impl Share {
     fn sum(shelves: &[wire::Shelf]) -> Self {
         shelves.iter().fold(Self::default(), |sum, shelf| Self {
             people: sum.people + shelf.people,
+            modelled: sum.modelled + shelf.modelled,
             simulated: sum.simulated + shelf.simulated,
-            formula: sum.formula + shelf.puzzles.saturating_sub(shelf.people + shelf.simulated),
+            formula: sum.formula + shelf.puzzles.saturating_sub(shelf.people + shelf.modelled + shelf.simulated),
         })
     }
 
     fn puzzles(self) -> u64 {
-        self.people + self.simulated + self.formula
+        self.people + self.modelled + self.simulated + self.formula
     }
 
     /// People's part; a single puzzle shows.
@@ -79,16 +85,17 @@ impl Share {
 mod tests {
     use super::*;
 
-    fn shelf(puzzles: u64, simulated: u64, people: u64) -> wire::Shelf {
+    fn shelf(puzzles: u64, simulated: u64, modelled: u64, people: u64) -> wire::Shelf {
         let (key, game, kind) = ("tspin-2".into(), "tspin".into(), "tspin".into());
-        wire::Shelf { key, game, kind, steps: 2, chain: None, doubt: true, puzzles, simulated, people }
+        wire::Shelf { key, game, kind, steps: 2, chain: None, doubt: true, puzzles, simulated, modelled, people }
     }
 
     #[test]
     fn every_puzzle_is_counted_once() {
-        let share = Share::sum(&[shelf(500, 499, 1), shelf(20, 0, 0)]);
-        assert_eq!(share, Share { people: 1, simulated: 499, formula: 20 });
+        let share = Share::sum(&[shelf(500, 499, 0, 1), shelf(20, 0, 5, 0)]);
+        assert_eq!(share, Share { people: 1, modelled: 5, simulated: 499, formula: 15 });
         assert_eq!((share.puzzles(), share.percent()), (520, 1.0));
-        assert_eq!(Share::sum(&[shelf(20, 20, 0)]).percent(), 0.0, "nothing simulated is drawn as people's");
+        assert_eq!(Share::sum(&[shelf(20, 20, 0, 0)]).percent(), 0.0, "nothing simulated is drawn as people's");
+        assert_eq!(Share::sum(&[shelf(20, 0, 20, 0)]).percent(), 0.0, "nor is what a model says for them");
     }
 }

@@ -141,7 +141,6 @@ impl Stage {
             late: self.limit.zip(round.lasted()).is_some_and(|(limit, lasted)| f64::from(lasted) >= limit),
             hard: self.hard,
             took: round.took(),
-            lasted: round.lasted(),
             word: round.word(),
             answers: round.card.answers,
             shown: self.answer_shown(round),

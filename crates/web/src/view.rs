@@ -32,8 +32,6 @@ pub struct View {
     pub notice: [String; 2],
     /// Milliseconds that the solved try took.
     pub took: Option<u32>,
-    /// Milliseconds after which it was decided.
-    pub lasted: Option<u32>,
     /// The word that ended the try, if it was not its last move.
     pub word: Option<Input>,
     /// Whether the clock ended it.

@@ -23,6 +23,8 @@ pub struct Shelf {
     pub puzzles: u64,
     /// Of them, those whose rating comes from simulated solvers.
     pub simulated: u64,
+    /// Those whose rating comes from a model of what people made of other puzzles.
+    pub modelled: u64,
     /// Those whose rating comes from people's play; the rest has it from a formula.
     pub people: u64,
 }
@@ -155,7 +157,8 @@ pub struct Opinion {
     pub difficulty: Option<u8>,
 }
 
-/// What a player answers about a puzzle when asked, each from 1 to 5; what was not asked is left out.
+/// What a player answers about a puzzle when asked, each from 1 to 5; what was not asked is left out. Whether it was solved, and how
+/// long that took, the server knows from the try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grade {
@@ -165,10 +168,6 @@ pub struct Grade {
     pub difficulty: Option<u8>,
     /// How useful it was.
     pub usefulness: Option<u8>,
-    /// Whether it was solved.
-    pub solved: bool,
-    /// Milliseconds that it was tried.
-    pub ms: u32,
     /// Milliseconds that there were for it, where there was a limit.
     #[serde(default)]
     pub limit_ms: Option<u32>,

@@ -89,14 +89,14 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
     assert_eq!(own(&ask(&mut browser, "fixed", 2).await).tried, Some(AskedTry { solved: false, ms: 2000 }));
     assert_eq!(browser.post(&path(&session, "answer"), json!({})).await.status, 200);
     // The limit stands beside the time.
-    let grade = |limit: Value| json!({ "fun": 3, "difficulty": 4, "solved": false, "ms": 2000, "limit_ms": limit });
+    let grade = |limit: Value| json!({ "fun": 3, "difficulty": 4, "limit_ms": limit });
     let to = format!("/api/puzzles/{id}/grade");
     browser.post(&to, grade(json!(0))).await.refused(422, "expected more");
-    browser.post(&to, json!({ "solved": true, "ms": 2000 })).await.refused(422, "says nothing");
+    browser.post(&to, json!({ "limit_ms": 2000 })).await.refused(422, "says nothing");
     assert_eq!(browser.post(&to, grade(json!(90_000))).await.status, 200);
     assert!(own(&ask(&mut browser, "fixed", 2).await).answered);
     let grades = corpus.grades(None).await.unwrap();
-    assert_eq!((grades[0].ms, grades[0].limit_ms), (Some(2000), Some(90_000)));
+    assert_eq!((grades[0].solved, grades[0].ms, grades[0].limit_ms), (Some(0), Some(2000), Some(90_000)));
     assert!(!ask(&mut Browser::new(&corpus), "fixed", 2).await.iter().any(|puzzle| puzzle.answered));
 }
 

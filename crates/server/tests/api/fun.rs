@@ -1,6 +1,9 @@
 //! What next, where it is known how much fun puzzles are.
 
-use crate::browser::{Browser, two_steps};
+use crate::{
+    browser::{Browser, two_steps},
+    trainer::grade,
+};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use play::wire::PuzzleCard;
 use serde_json::{Value, from_value, json};
@@ -107,13 +110,12 @@ async fn runs_and_doubt_go_by_ratings_alone() {
 
 #[tokio::test]
 async fn who_likes_what_others_do_not_gets_that() {
-    let mut browser = Browser::new(&stocked().await);
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
     browser.post("/api/sessions", json!({ "puzzle": puzzle_id(&code(2500, 10)) })).await;
     for number in 10..50 {
         let fun = if number % 2 == 0 { 5 } else { 1 };
-        let path = format!("/api/puzzles/{}/grade", puzzle_id(&code(2500, number)));
-        let reply = browser.post(&path, json!({ "fun": fun, "solved": false, "ms": 1000 })).await;
-        assert_eq!(reply.status.as_u16(), 200, "{}", reply.json);
+        grade(&corpus, &browser, &code(2500, number), fun, None).await;
     }
     let (fun, different) = shares(&draws(&mut browser, "").await, 1009);
     assert!(fun < DRAWS * 3 / 8, "{fun} of {DRAWS}");

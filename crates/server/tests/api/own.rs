@@ -1,9 +1,12 @@
 //! What a player gets told of a puzzle once they have said what they think of others.
 
-use crate::browser::{Browser, OTHER, UNIQUE, stocked, two_steps};
+use crate::{
+    browser::{Browser, OTHER, UNIQUE, stocked, two_steps},
+    trainer::grade,
+};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use play::wire::{DailyCard, OwnEstimate, PuzzleCard, Source};
-use serde_json::{Value, from_value, json};
+use serde_json::{Value, from_value};
 
 /// A puzzle's number in a stock of many, so that a player can grade some.
 fn puzzle(number: usize) -> String {
@@ -45,9 +48,7 @@ async fn own_answers_move_what_one_is_told_and_nobody_elses() {
     // Always a grade more fun than the model thinks.
     let mut before = 3000;
     for number in 0..12 {
-        let path = format!("/api/puzzles/{}/grade", puzzle_id(&puzzle(number)));
-        let grade = json!({ "fun": 4, "difficulty": 3, "solved": true, "ms": 1000 });
-        assert_eq!(browser.post(&path, grade).await.status.as_u16(), 200);
+        grade(&corpus, &browser, &puzzle(number), 4, Some(3)).await;
         let own = own(&mut browser, &here).await;
         let fun = own.iter().find(|one| one.name == "fun").unwrap();
         assert_eq!((fun.answers, fun.peers, fun.everybody, fun.source), (number as u64 + 1, 0, 3000, Source::People));

@@ -103,18 +103,21 @@ async fn answers_are_given_once_and_come_out_as_they_went_in() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let path = format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE));
-    let said = json!({ "fun": 4, "difficulty": 2, "usefulness": null, "solved": true, "ms": 12500 });
+    let said = json!({ "fun": 4, "difficulty": 2, "usefulness": null });
     browser.post(&path, said.clone()).await.refused(403, "expected a try first");
-    let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "practice" })).await;
+    begin(&mut browser, json!({ "puzzle": puzzle_id(OTHER), "mode": "asked" })).await;
+    let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "asked" })).await;
+    browser.post(&path, said.clone()).await.refused(403, "expected a try first");
     submit(&mut browser, &session, UNIQUE, &solution(UNIQUE)).await;
-    browser.post(&path, json!({ "fun": 6, "solved": true, "ms": 1 })).await.refused(422, "expected 1 to 5");
-    browser.post(&path, json!({ "fun": 3 })).await.refused(422, "solved");
-    assert_eq!(browser.post(&path, said.clone()).await.status, 200);
+    browser.post(&path, json!({ "fun": 6 })).await.refused(422, "expected 1 to 5");
+    // What is claimed of the try counts for nothing.
+    let claims = json!({ "fun": 4, "difficulty": 2, "solved": false, "ms": 1 });
+    assert_eq!(browser.post(&path, claims).await.status, 200);
     browser.post(&path, said).await.refused(409, "expected one answer");
-    browser.post("/api/puzzles/nothing/grade", json!({ "solved": true, "ms": 1 })).await.refused(404, "no puzzle");
+    browser.post("/api/puzzles/nothing/grade", json!({ "fun": 1 })).await.refused(404, "no puzzle");
     let grades = corpus.grades(Some("tspin")).await.unwrap();
     let [grade] = &grades[..] else { panic!("{grades:?}") };
     assert_eq!((grade.fun, grade.difficulty, grade.usefulness), (Some(4), Some(2), None));
-    assert_eq!((grade.solved, grade.ms, grade.code.as_str()), (Some(1), Some(12500), UNIQUE));
+    assert_eq!((grade.solved, grade.ms, grade.code.as_str()), (Some(1), Some(200), UNIQUE));
     assert!(corpus.grades(Some("nazo")).await.unwrap().is_empty());
 }

@@ -22,6 +22,7 @@ async fn from_the_shelf_to_a_solved_attempt_in_the_database() {
             chain: None,
             doubt: true,
             puzzles: 2,
+            modelled: 0,
             simulated: 0,
             people: 0
         }]

@@ -186,7 +186,7 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
     writeln!(out, "The formula is plain and was fitted to nothing (source formula).")?;
     writeln!(
         out,
-        "What players see is the first rating: of {modelled} puzzles from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves.",
+        "What players see is the first rating: of {modelled} puzzles from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves or the puzzle is quite different from all that it has seen.",
         all.len() - modelled
     )?;
     let cut = all.iter().filter(|row| !row.thought.complete).count();
