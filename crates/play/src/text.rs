@@ -111,6 +111,7 @@ macro_rules! page {
     OneAnswer: "One answer", "答えは1通り";
     Answers: "{} answers", "答えは{}通り";
     Failed: "Not yet", "まだです";
+    AskedFailed: "Not solved this time", "今回は解けませんでした";
     Answer: "An answer", "答えの一例";
     OnlyAnswer: "The answer", "答え";
     NotRecorded: "not recorded", "記録されていません";
@@ -157,6 +158,8 @@ macro_rules! page {
     SayFun: "how much fun", "面白さ";
     SayHard: "how hard", "難しさ";
     SayUseful: "how useful", "役立ち度";
+    PaperTried: "Your try at this puzzle is over. Only its questions are left.", "この問題の挑戦は終わっています。あとは質問に答えるだけです。";
+    PaperFewer: "The link asks for {}; there are no more yet.", "リンクの指定は{}問ですが、いまあるのはこれだけです。";
     PaperLeave: "There is no way back, and the clock runs on if you leave.", "前の問題には戻れません。途中で閉じても時計は進みます。";
     ScaleEnds: "1 {} – 5 {}", "1 {} – 5 {}";
     FunLeast: "none", "つまらない";
@@ -262,6 +265,8 @@ macro_rules! page {
     RatingOpen: "Still uncertain: play a few more", "まだ暫定です。もう何問か解くと定まります";
     PuzzleRating: "Puzzle {}", "問題のレート {}";
     AboutPuzzle: "About this puzzle", "この問題について";
+    AboutAndShare: "About this puzzle, and share it", "この問題について・共有";
+    Details: "Details", "詳しく";
     GroundsBy: "How hard it is: {}.", "難しさ：{}。";
     GroundsNone: "No rated game yet; it goes by people after {} with settled players.", "記録はまだありません。レートの定まった人の記録が{}件で、人の記録に替わります。";
     GroundsSome: "Rated games: {}; with settled players {} of the {} after which it goes by people.", "記録{}件、うちレートの定まった人は{}件（{}件で人の記録に替わります）。";
@@ -272,6 +277,7 @@ macro_rules! page {
     SourceFormula: "a formula", "計算式";
     SourceSimulated: "simulated players", "模擬プレイ";
     SourcePeople: "people", "人の回答や記録";
+    SourceModel: "a model of people", "人の回答や記録からの推定";
     SourceOthers: "what people made of such puzzles", "同じ種類の問題への回答や記録";
     NotKnown: "source not kept", "出所の記録なし";
     SourcesTitle: "Whose word the puzzle ratings are", "問題のレートの出所";
@@ -291,6 +297,8 @@ macro_rules! page {
     AnswerBefore: "Answer before", "前の答え";
     AnswerAfter: "Answer after", "次の答え";
     CuratedRule: "As many tries as you like; never a hint, never an answer.", "何度でも挑戦できます。ヒントも答えもありません。";
+    CuratedBy: "Chosen from all puzzles of this kind: the more fun ones as far as that is estimated, every theme, no near-twins; from easy to hard.", "この種類の全問題から、面白さの推定が高いものを優先し、テーマがそろい、似た問題が重ならないように選びました。易しい順です。";
+    CuratedBars: "The bar under a number: how many of all players solve it at their first try.", "数字の下の帯：全プレイヤーの初見の正解率。";
     CuratedCount: "{} of {} solved", "{} / {}問 正解";
     CuratedEmpty: "These are still being chosen. Look in again in a minute.", "問題を選んでいるところです。少ししてからまた見てください。";
     CuratedSolved: "No. {}: solved in {} s", "第{}問：{}秒で正解";
@@ -311,6 +319,7 @@ macro_rules! page {
     BestAll: "Everyone", "全体";
     Start: "Start", "スタート";
     OnceMore: "Again", "もう一回";
+    GoOn: "Go on", "続ける";
     End: "End", "終了";
     EndSure: "Really end?", "終了する？";
     RushScore: "{} solved", "{}問正解";
@@ -347,7 +356,7 @@ macro_rules! page {
     FlashNone: "There are no puzzles of this kind yet. Try another.", "この種類の問題はまだありません。ほかを選んでください。";
     Longer: "Show for longer: {}", "表示を長くする：{}";
     Shorter: "Show for less time: {}", "表示を短くする：{}";
-    ReviewLine: "What you missed comes back as a fresh puzzle of the same pattern, never as the same board.", "解けなかった問題は、同じパターンの新しい問題になって戻ってきます。同じ盤面は出ません。";
+    ReviewLine: "What you missed comes back as a fresh puzzle of the same pattern; when there is none left, as its mirror image, and at last as it was.", "解けなかった問題は、同じパターンの新しい問題になって戻ってきます。新しい問題が尽きたときは、左右反転した盤面、その次は同じ盤面が出ます。";
     ReviewEmpty: "Nothing to review. What you miss will gather here and come back when it is time.", "復習する問題はありません。解けなかった問題がここにたまり、ころあいを見て戻ってきます。";
     ReviewLater: "Nothing is due just yet.", "いま復習する問題はありません。";
     ReviewStart: "Start", "復習を始める";

@@ -38,6 +38,8 @@ pub enum Action {
     Reviews,
     /// Begin a run.
     Start,
+    /// Go on with a questionnaire that was begun before.
+    GoOn,
     /// Ask the server once more.
     Retry,
 }
@@ -63,6 +65,7 @@ impl Action {
             Self::Numbers => "numbers",
             Self::Reviews => "reviews",
             Self::Start => "start",
+            Self::GoOn => "go-on",
             Self::Retry => "retry",
         }
     }
@@ -98,6 +101,7 @@ impl Action {
             Self::Reviews => Text::ReviewList,
             Self::Start if state == State::Ready => Text::Start,
             Self::Start => Text::OnceMore,
+            Self::GoOn => Text::GoOn,
             Self::Retry => Text::Retry,
         }
     }

@@ -55,11 +55,7 @@ pub fn ask(app: App) -> impl IntoView {
         app.answer_paper(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
     };
     let done = move || far.get().0 >= far.get().1;
-    let go_on = move || {
-        if !untrack(done) {
-            app.next();
-        }
-    };
+    let go_on = move || if untrack(done) { app.practise() } else { app.next() };
     // The figures answer one question after the other; Enter goes on.
     hotkey(app, move |event| {
         let wanted = survey.get_untracked().is_some() && !event.repeat();
@@ -103,7 +99,10 @@ pub fn ask(app: App) -> impl IntoView {
                 <Show when=move || lost.get()>
                     <p class="soft">{app.says(Text::AskLost)}</p>
                 </Show>
-                <Show when=move || stage.get() == Stage::Answered && !done()>
+                <Show when=move || stage.get() == Stage::Answered>
+                    <Show when=done>
+                        <p class="thanks">{app.says(Text::AskedDone)}</p>
+                    </Show>
                     <button
                         id="on"
                         class="primary"
@@ -112,11 +111,8 @@ pub fn ask(app: App) -> impl IntoView {
                             go_on();
                         }
                     >
-                        {app.says(Text::NextPuzzle)}
+                        {move || if done() { Text::Practise } else { Text::NextPuzzle }.in_lang(app.lang.get())}
                     </button>
-                </Show>
-                <Show when=move || stage.get() == Stage::Answered && done()>
-                    <p class="thanks">{app.says(Text::AskedDone)}</p>
                 </Show>
                 <p class="soft">{said}</p>
             </section>

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::browser;
+use crate::icon::icon;
 use crate::place::Place;
 use crate::scales;
 use crate::share::copier;
@@ -18,7 +19,7 @@ const SECONDS: [u32; 8] = [20, 30, 60, 90, 120, 180, 300, 600];
 pub fn asking(app: App) -> impl IntoView {
     let asking = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::Asking(survey, slip) => Some((*survey, slip.clone())),
+            Place::Asking(survey, slips) => Some((*survey, slips.clone())),
             _ => None,
         })
     });
@@ -29,9 +30,10 @@ pub fn asking(app: App) -> impl IntoView {
             survey.set(named);
         }
     });
-    let slip = move || {
-        let slip = asking.get().and_then(|(_, slip)| slip);
-        slip.map(|slip| view! { <p class="complaint" role="alert">{slip.said(app.lang.get())}</p> })
+    let slips = move || {
+        let slips = asking.get().map(|(_, slips)| slips).filter(|slips| !slips.is_empty())?;
+        let said = slips.into_iter().map(|slip| view! { <p>{slip.said(app.lang.get())}</p> }).collect_view();
+        Some(view! { <div class="complaint" role="alert">{said}</div> })
     };
     let fragment = move || {
         let survey = survey.get();
@@ -41,7 +43,7 @@ pub fn asking(app: App) -> impl IntoView {
     view! {
         <div class="column asking">
             <h1 class="unseen">{app.says(Text::PlaceAsking)}</h1>
-            {slip}
+            {slips}
             <p class="soft">{app.says(Text::AskingLine)}</p>
             <div class="paces">
                 {choice(app, "ask-shelf", Text::AskingShelf, survey, shelves(app), |it| it.shelf.key.to_owned(), |it, key| {
@@ -113,7 +115,8 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
         view! {
             <button
                 id=format!("order-{}", order.word())
-                aria-pressed=move || survey.with(|survey| survey.order == order).to_string()
+                role="radio"
+                aria-checked=move || survey.with(|survey| survey.order == order).to_string()
                 on:click=move |_| survey.update(|survey| survey.order = order)
             >
                 {app.says(order_name(order))}
@@ -129,7 +132,7 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
         text.in_lang(app.lang.get())
     };
     view! {
-        <div class="group" role="group" aria-label=app.says(Text::AskingOrder)>
+        <div class="group" role="radiogroup" aria-label=app.says(Text::AskingOrder)>
             <span class="label">{app.says(Text::AskingOrder)}</span>
             <div class="segments">{Order::ALL.map(pick).into_iter().collect_view()}</div>
             <p class="soft">{line}</p>
@@ -143,10 +146,12 @@ fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
         view! {
             <button
                 id=format!("scale-{aspect}")
-                aria-pressed=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
+                role="checkbox"
+                aria-checked=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
                 aria-disabled=move || survey.with(|survey| survey.scales.is_only(aspect)).to_string()
                 on:click=move |_| survey.update(|survey| survey.scales.toggle(aspect))
             >
+                <span class="box">{icon("check")}</span>
                 {app.says(scales::name(aspect))}
             </button>
         }
@@ -154,7 +159,7 @@ fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     view! {
         <div class="group" role="group" aria-label=app.says(Text::AskingScales)>
             <span class="label">{app.says(Text::AskingScales)}</span>
-            <div class="chips">{Aspect::ALL.map(pick).into_iter().collect_view()}</div>
+            <div class="checks">{Aspect::ALL.map(pick).into_iter().collect_view()}</div>
         </div>
     }
 }

@@ -49,10 +49,19 @@ pub fn calendar(app: App, days: &[wire::Day]) -> impl IntoView + use<> {
         };
         view! { <i data-level=level(tries).to_string() title=title></i> }
     });
+    // Every other one says enough.
+    let weekdays = move || {
+        let name = |day: i64| when::weekday(Day(first.0 + day).noon(), app.lang.get());
+        let named = [0, 2, 4].map(|day| view! { <span style:grid-row=(day + 1).to_string()>{name(day)}</span> });
+        named.into_iter().collect_view()
+    };
     view! {
-        <div class="calendar" node_ref=scroll tabindex="0" role="region" aria-label=label>
-            <div class="months" aria-hidden="true">{months}</div>
-            <div class="days" aria-hidden="true">{cells.collect_view()}</div>
+        <div class="calendar">
+            <div class="weekdays" aria-hidden="true">{weekdays}</div>
+            <div class="weeks" node_ref=scroll tabindex="0" role="region" aria-label=label>
+                <div class="months" aria-hidden="true">{months}</div>
+                <div class="days" aria-hidden="true">{cells.collect_view()}</div>
+            </div>
         </div>
         <p class="soft">{said}</p>
     }

@@ -49,6 +49,8 @@ pub struct Moment {
     pub solved: bool,
     /// How many answers the puzzle has.
     pub answers: u64,
+    /// Whether a questionnaire was begun before.
+    pub begun: bool,
 }
 
 impl Course {
@@ -141,6 +143,7 @@ impl Course {
             State::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
             State::Error => return choices(&[], Retry),
             State::Over if self.survey().is_some() => return choices(&[], Action::Practise),
+            State::Ready if moment.begun => return choices(&[], Action::GoOn),
             State::Ready | State::Over => return choices(&[], Start),
             State::Solved => true,
             State::Failed => false,
@@ -176,9 +179,10 @@ impl Course {
     /// What stands over its title where that has a line of its own, and before it elsewhere.
     pub fn over(&self, lang: Lang) -> Option<String> {
         match self {
-            Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group),
-            Self::Number(shelf, _) => Some(shelf.title(lang)),
-            Self::Asked(survey) => Some(survey.shelf.title(lang)),
+            // Where a name is only a size, it is said of which game.
+            Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group).or_else(|| shelf.game_said(lang)),
+            Self::Number(shelf, _) => Some(shelf.full(lang)),
+            Self::Asked(survey) => Some(survey.shelf.full(lang)),
             _ => None,
         }
     }
@@ -259,9 +263,9 @@ mod tests {
 
     #[test]
     fn a_puzzle_without_an_answer_shows_none() {
-        let choices = Course::Doubt.choices(Moment { state: State::Failed, answers: 0, solved: false });
+        let choices = Course::Doubt.choices(Moment { state: State::Failed, answers: 0, ..Moment::default() });
         assert_eq!(choices, Choices { primary: Some(Action::Next), others: vec![] });
-        let choices = Course::Doubt.choices(Moment { state: State::Failed, answers: 2, solved: false });
+        let choices = Course::Doubt.choices(Moment { state: State::Failed, answers: 2, ..Moment::default() });
         assert_eq!(choices.others, [Action::Answer, Action::TryAgain]);
     }
 

@@ -34,6 +34,8 @@ pub fn curated(app: App) -> impl IntoView {
             })
         })
     };
+    let some = move || puzzles.with(|puzzles| puzzles.as_ref().is_some_and(|puzzles| !puzzles.is_empty()));
+    let barred = move || puzzles.with(|puzzles| puzzles.iter().flatten().any(|puzzle| puzzle.crowd.is_some()));
     let grid = move || match puzzles.get() {
         None => ().into_any(),
         Some(puzzles) if puzzles.is_empty() => view! { <p class="rule">{app.says(Text::CuratedEmpty)}</p> }.into_any(),
@@ -51,6 +53,14 @@ pub fn curated(app: App) -> impl IntoView {
                 <b class="count">{count}</b>
             </p>
             {grid}
+            <div class="legend soft">
+                <Show when=some>
+                    <p>{app.says(Text::CuratedBy)}</p>
+                </Show>
+                <Show when=barred>
+                    <p class="bars">{app.says(Text::CuratedBars)}</p>
+                </Show>
+            </div>
         </div>
     }
 }

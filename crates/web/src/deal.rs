@@ -96,7 +96,7 @@ impl App {
             stage.clear();
             stage.notice = notice && round.points() && course.is_practice();
             stage.visit = Some(stage.begin(&card.id));
-            stage.round = Some(round.telling(stage.notice));
+            stage.round = Some(round.telling(stage.notice).silent(course.survey().is_some()));
             stage.limit = match course {
                 Course::Asked(survey) => Some(f64::from(survey.seconds) * 1000.0),
                 _ => limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),

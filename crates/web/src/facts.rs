@@ -26,13 +26,16 @@ pub fn facts(app: App) -> impl IntoView {
             <p class="rates">
                 {move || change.get().map(changed)}
                 <span class="worth">{move || worth.get()}</span>
+                // On a phone this leads to all else there is to know of it.
                 <button
                     id="about"
                     class="plain"
-                    aria-label=app.says(Text::Share)
+                    aria-label=app.says(Text::AboutAndShare)
                     on:click=move |_| app.sharing.set(true)
                 >
-                    {icon("share")}
+                    <span>{move || worth.get()}</span>
+                    <span class="details-word">{app.says(Text::Details)}</span>
+                    {icon("about")}
                 </button>
             </p>
             <p class="known">{move || known.get()}</p>

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::course::Course;
+use crate::paper::Sitting;
 use crate::scales::Scales;
 use crate::view::State;
 use leptos::prelude::*;
@@ -39,7 +40,14 @@ pub fn lobby(app: App) -> impl IntoView {
 pub fn paper(app: App) -> impl IntoView {
     let over = app.seen(|view| view.state == State::Over);
     let far = app.seen(|view| view.asked.unwrap_or_default());
+    let tried = app.seen(|view| view.sitting == Sitting::Tried);
     let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
+    // How many the link asks for, if there are fewer.
+    let wanted = move || {
+        let count = survey.get().map_or(0, |survey| survey.count);
+        if far.get().1 < count as usize { count } else { 0 }
+    };
+    let fewer = move || Text::PaperFewer.fill(app.lang.get(), &[&wanted().to_string()]);
     let size = move || {
         let seconds = survey.get().map_or(0, |survey| survey.seconds).to_string();
         Text::PaperSize.fill(app.lang.get(), &[&far.get().1.to_string(), &seconds])
@@ -58,12 +66,26 @@ pub fn paper(app: App) -> impl IntoView {
                 when=move || over.get()
                 fallback=move || {
                     view! {
-                        <p class="size">{size}</p>
-                        <ul class="rules">
-                            <li>{app.says(Text::PaperTry)}</li>
-                            <li>{ask}</li>
-                            <li>{app.says(Text::PaperLeave)}</li>
-                        </ul>
+                        <div class="extent">
+                            <p class="size">{size}</p>
+                            <Show when=move || wanted() != 0>
+                                <p class="soft fewer">{fewer}</p>
+                            </Show>
+                        </div>
+                        <Show
+                            when=move || tried.get()
+                            fallback=move || {
+                                view! {
+                                    <ul class="rules">
+                                        <li>{app.says(Text::PaperTry)}</li>
+                                        <li>{ask}</li>
+                                        <li>{app.says(Text::PaperLeave)}</li>
+                                    </ul>
+                                }
+                            }
+                        >
+                            <p class="rule tried">{app.says(Text::PaperTried)}</p>
+                        </Show>
                     }
                 }
             >

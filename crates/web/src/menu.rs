@@ -33,7 +33,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceLearn, Place::Learn(1)),
                 (Text::PlaceThemes, Place::Themes),
                 (Text::PlaceOpen, Place::Open),
-                (Text::PlaceAsking, Place::Asking(Survey::new(Shelf::first(game)), None)),
+                (Text::PlaceAsking, Place::Asking(Survey::new(Shelf::first(game)), Vec::new())),
             ],
         ),
     ];

@@ -3,8 +3,9 @@ use crate::scales;
 use crate::view::View;
 use crate::words::{by, grade};
 use leptos::prelude::*;
-use play::wire::OwnEstimate;
+use play::wire::{OwnEstimate, Source};
 use play::{Lang, Text};
+use rate::Aspect;
 
 /// What is thought of the puzzle for this very player, a line for each question; nothing where nothing is known of them.
 pub fn own(app: App) -> impl IntoView {
@@ -14,16 +15,23 @@ pub fn own(app: App) -> impl IntoView {
 }
 
 fn lines(view: &View, lang: Lang) -> String {
-    let own = view.card.iter().flat_map(|card| &card.own);
-    own.filter_map(|estimate| line(estimate, lang)).collect::<Vec<_>>().join("\n")
+    let Some(card) = &view.card else { return String::new() };
+    let told = card.own.iter().filter_map(|estimate| line(estimate, card.grounds.by_play(), lang));
+    told.collect::<Vec<_>>().join("\n")
 }
 
-/// Theirs beside everybody's, with its source, and from whose answers it comes.
-fn line(own: &OwnEstimate, lang: Lang) -> Option<String> {
-    let name = scales::name(own.name.parse().ok()?);
+/// Theirs beside everybody's, with its source, and from whose answers it comes. People speak of a puzzle themselves where it is rated by
+/// play, and that is how hard it is; all else that is theirs is a model of what they made of others.
+fn line(own: &OwnEstimate, by_play: bool, lang: Lang) -> Option<String> {
+    let aspect: Aspect = own.name.parse().ok()?;
+    let name = scales::name(aspect);
+    let source = match own.source {
+        Source::People if !(by_play && aspect == Aspect::Difficulty) => Text::SourceModel,
+        source => by(source),
+    };
     let (theirs, everybody) = (grade(own.value), grade(own.everybody));
     let from = whose(own, lang)?;
-    let words = [name.in_lang(lang), &theirs, &everybody, by(own.source).in_lang(lang), &from];
+    let words = [name.in_lang(lang), &theirs, &everybody, source.in_lang(lang), &from];
     Some(Text::OwnLine.fill(lang, &words))
 }
 
@@ -44,11 +52,24 @@ fn whose(own: &OwnEstimate, lang: Lang) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::wire::Source;
+
+    fn own(name: &str, source: Source, answers: u64, peers: u64) -> OwnEstimate {
+        OwnEstimate { name: name.into(), value: 3840, everybody: 3500, source, answers, peers }
+    }
 
     fn told(answers: u64, peers: u64, lang: Lang) -> Option<String> {
-        let source = Source::Simulated;
-        line(&OwnEstimate { name: "fun".into(), value: 3840, everybody: 3500, source, answers, peers }, lang)
+        line(&own("fun", Source::Simulated, answers, peers), false, lang)
+    }
+
+    #[test]
+    fn people_are_said_to_speak_of_what_they_played_alone() {
+        let told = |name, by_play, lang| line(&own(name, Source::People, 3, 0), by_play, lang).unwrap();
+        for (name, by_play) in [("difficulty", false), ("fun", false), ("fun", true), ("usefulness", true)] {
+            assert!(told(name, by_play, Lang::En).contains("(3.5 for all by a model of people; "), "{name}");
+            assert!(told(name, by_play, Lang::Ja).contains("（全体では3.5・人の回答や記録からの推定、"), "{name}");
+        }
+        assert!(told("difficulty", true, Lang::En).contains("(3.5 for all by people; "));
+        assert!(told("difficulty", true, Lang::Ja).contains("（全体では3.5・人の回答や記録、"));
     }
 
     #[test]

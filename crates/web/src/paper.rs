@@ -8,6 +8,18 @@ pub struct Paper {
     came: f64,
 }
 
+/// Where a player stands who opens a questionnaire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Sitting {
+    /// Nothing of it has been seen.
+    #[default]
+    Fresh,
+    /// Some of it has.
+    Begun,
+    /// The try at the puzzle that comes next was made, and only its questions are left.
+    Tried,
+}
+
 impl Paper {
     /// As the server told it just now.
     pub fn new(puzzles: Vec<AskedPuzzle>, now: f64) -> Self {
@@ -33,6 +45,17 @@ impl Paper {
     /// Milliseconds for which a puzzle has been known to the player: its clock ran on while the page was closed.
     pub fn known_for(&self, id: &str, now: f64) -> f64 {
         self.find(id).and_then(|puzzle| puzzle.shown_ms).map_or(0.0, |ms| ms as f64 + (now - self.came).max(0.0))
+    }
+
+    /// Where the player stands with it, as it was told.
+    pub fn sitting(&self) -> Sitting {
+        let next = self.next(None).and_then(|id| self.find(id));
+        let known = |puzzle: &AskedPuzzle| puzzle.answered || puzzle.shown_ms.is_some() || puzzle.tried.is_some();
+        match next {
+            Some(puzzle) if puzzle.tried.is_some() => Sitting::Tried,
+            _ if self.puzzles.iter().any(known) => Sitting::Begun,
+            _ => Sitting::Fresh,
+        }
     }
 
     /// The try that was made at a puzzle before the page was opened anew.
@@ -61,6 +84,18 @@ mod tests {
         assert_eq!((paper.next(Some("b")), paper.next(Some("c"))), (Some("c"), Some("c")));
         paper.answer("c");
         assert_eq!((paper.next(None), paper.far()), (None, (3, 3)));
+    }
+
+    #[test]
+    fn who_comes_again_is_told_what_is_left() {
+        let fresh = [puzzle("a", false, None), puzzle("b", false, None)];
+        let sitting = |puzzles: &[AskedPuzzle]| Paper::new(puzzles.to_vec(), 0.0).sitting();
+        assert_eq!(sitting(&fresh), Sitting::Fresh);
+        assert_eq!(sitting(&[puzzle("a", true, Some(9)), fresh[1].clone()]), Sitting::Begun);
+        assert_eq!(sitting(&[puzzle("a", false, Some(9)), fresh[1].clone()]), Sitting::Begun);
+        let tried = AskedPuzzle { tried: Some(AskedTry { solved: false, ms: 9 }), ..puzzle("a", false, Some(9)) };
+        assert_eq!(sitting(&[tried.clone(), fresh[1].clone()]), Sitting::Tried);
+        assert_eq!(sitting(&[AskedPuzzle { answered: true, ..tried }, fresh[1].clone()]), Sitting::Begun);
     }
 
     #[test]

@@ -61,13 +61,14 @@ impl App {
             Action::Next => self.next(),
             Action::Good => self.opine(true),
             Action::SoSo => self.opine(false),
-            Action::Practise => browser::go(&self.game.get_untracked().practice().fragment()),
+            Action::Practise => self.practise(),
             Action::Reviews => browser::go(&self.game.get_untracked().at(Place::Review).fragment()),
             Action::Numbers => {
                 if let Some(Course::Number(shelf, _)) = view.course {
                     browser::go(&shelf.game.at(Place::Curated(shelf.key.to_owned())).fragment());
                 }
             }
+            Action::GoOn => self.load(),
             Action::Start if view.asked.is_some() => self.load(),
             Action::Start => self.start_run(),
             Action::Retry if view.asked.is_none() && view.course.as_ref().is_some_and(|it| it.survey().is_some()) => {
@@ -78,6 +79,11 @@ impl App {
             }
             Action::Retry => self.load(),
         }
+    }
+
+    /// Goes to practice.
+    pub fn practise(self) {
+        browser::go(&self.game.get_untracked().practice().fragment());
     }
 
     /// Whether something was asked for twice. The first time the page asks back, and waits for a moment.

@@ -18,7 +18,7 @@ pub enum Place {
     /// A questionnaire.
     Asked(Survey),
     /// The form that makes the address of a questionnaire, and what was wrong with the one that led here.
-    Asking(Survey, Option<Slip>),
+    Asking(Survey, Vec<Slip>),
     /// The puzzle of the day.
     Daily,
     /// Three minutes.
@@ -113,7 +113,7 @@ impl Place {
             Self::Flash(_) => Self::Flash(game.first_shelf()),
             // Another game is another questionnaire, and its clock must not be started by a slip.
             Self::Asked(survey) | Self::Asking(survey, _) => {
-                Self::Asking(Survey { shelf: Shelf::first(game), ..*survey }, None)
+                Self::Asking(Survey { shelf: Shelf::first(game), ..*survey }, Vec::new())
             }
             Self::Practice(_) | Self::Puzzle(_) => Self::Practice(LEVEL.to_owned()),
             Self::Sibling(_) => Self::Review,

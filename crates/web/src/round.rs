@@ -29,6 +29,10 @@ pub struct Round {
     tells: bool,
     /// Whether it is known that the goal is out of reach, and to be told.
     dead: bool,
+    /// Whether it is kept back why a try fell short.
+    silent: bool,
+    /// Whether the one try was made before the page was opened.
+    before: bool,
 }
 
 /// Why a try fell short: found once, when it is judged.
@@ -64,6 +68,8 @@ impl Round {
             hint: Vec::new(),
             tells: false,
             dead: false,
+            silent: false,
+            before: false,
         })
     }
 
@@ -75,7 +81,12 @@ impl Round {
     /// The same, decided before: what came of the one try, and the milliseconds it took.
     pub fn decided(self, solved: bool, ms: u32) -> Self {
         let phase = if solved { Phase::Solved } else { Phase::Failed };
-        Self { phase, took: solved.then_some(ms), lasted: Some(ms), ..self }
+        Self { phase, took: solved.then_some(ms), lasted: Some(ms), before: true, ..self }
+    }
+
+    /// The same, and why a try fell short is kept back: who is asked what they think of a puzzle must not be told first.
+    pub fn silent(self, silent: bool) -> Self {
+        Self { silent, ..self }
     }
 
     /// Where the player is.
@@ -188,6 +199,9 @@ impl Round {
     }
 
     fn explain(&self) -> Option<Why> {
+        if self.silent {
+            return None;
+        }
         let (english, scene) = self.desk.shortfall(Lang::En)?;
         let (japanese, _) = self.desk.shortfall(Lang::Ja)?;
         Some(Why { sentences: [english, japanese], scene })
@@ -270,6 +284,8 @@ impl Round {
         }
         let shown = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));
         let still = || match (&self.why, self.phase) {
+            // What was placed then is not known here: the puzzle as it was given, with nothing in hand.
+            (_, Phase::Failed | Phase::Solved) if self.before => Shot::start(&*self.desk),
             (Some(why), Phase::Failed) => why.scene.clone(),
             (_, Phase::Playing) => self.hinted(self.desk.scene()),
             _ => self.desk.scene(),
@@ -366,6 +382,34 @@ mod tests {
         assert_eq!((round.phase(), round.took(), round.lasted()), (Phase::Failed, None, Some(2500)));
         let solved = Round::new(card(CODE), 0.0).unwrap().decided(true, 700);
         assert_eq!((solved.phase(), solved.took()), (Phase::Solved, Some(700)));
+    }
+
+    #[test]
+    fn why_a_try_fell_short_can_be_kept_back() {
+        let marks = |round: &Round| {
+            let cells = round.picture(9000.0).scene.cells;
+            cells.iter().filter(|cell| matches!(cell.look, Look::Slot | Look::Gap)).count()
+        };
+        let failed = |silent| {
+            let mut round = round().silent(silent);
+            MISS.map(|input| round.input(input, 2000.0));
+            assert_eq!(round.phase(), Phase::Failed);
+            round
+        };
+        assert!(failed(false).why().is_some() && marks(&failed(false)) > 0);
+        assert!(failed(true).why().is_none() && marks(&failed(true)) == 0);
+    }
+
+    #[test]
+    fn what_was_decided_before_is_shown_as_it_was_given() {
+        for code in [CODE, "nazo:....../...gr./...gr./..bbr./..boo.:bg,rg:chain=3", TRAP] {
+            let mut playing = Round::new(card(code), 0.0).unwrap();
+            playing.input(Input::Point(0, 0), 0.0);
+            let held = |round: &Round| round.picture(1.0).scene.cells.iter().any(|cell| cell.look == Look::Held);
+            assert!(held(&playing), "{code}");
+            let before = Round::new(card(code), 0.0).unwrap().decided(false, 9);
+            assert!(!held(&before) && before.picture(1.0).scene.made == 0, "{code}");
+        }
     }
 
     #[test]

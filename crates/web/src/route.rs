@@ -76,8 +76,8 @@ fn read_place(game: Game, text: &str, wishes: &str) -> Place {
         ("curated", _) => Place::Curated(shelf(game.first_shelf())),
         ("flash", _) => Place::Flash(shelf(game.first_shelf())),
         ("asked", path) => match Survey::read(Shelf::first(game), path, wishes) {
-            (survey, None) if !path.is_empty() => Place::Asked(survey),
-            (survey, slip) => Place::Asking(survey, slip),
+            (survey, slips) if slips.is_empty() && !path.is_empty() => Place::Asked(survey),
+            (survey, slips) => Place::Asking(survey, slips),
         },
         ("daily", _) => Place::Daily,
         ("rush", _) => Place::Rush,
@@ -114,7 +114,7 @@ mod tests {
                 Place::Number(shelf(), 7),
                 Place::Flash(shelf()),
                 Place::Asked(Survey { count: 50, seconds: 90, ..Survey::new(Shelf::first(game)) }),
-                Place::Asking(Survey::new(Shelf::first(game)), None),
+                Place::Asking(Survey::new(Shelf::first(game)), Vec::new()),
                 Place::Daily,
                 Place::Rush,
                 Place::Streak,
@@ -160,7 +160,7 @@ mod tests {
             ("#asked/shisen-6x4/9?order=z", Game::Shisen),
         ] {
             let route = Route::read(fragment);
-            assert!(matches!(route.place, Place::Asking(_, Some(_))), "{fragment}");
+            assert!(matches!(&route.place, Place::Asking(_, slips) if slips.len() == 1), "{fragment}");
             assert_eq!(route.game, game, "{fragment}");
         }
         assert_eq!(Route::read("#shisen/asked").fragment(), "#shisen/asked");

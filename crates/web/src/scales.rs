@@ -11,16 +11,21 @@ impl Scales {
     pub const ALL: Self = Self([true; 3]);
 
     /// Reads what an address asks, like `fun,difficulty`, in any order.
-    pub fn read(text: &str) -> Result<Self, Slip> {
+    pub fn read(text: &str) -> Result<Self, Vec<Slip>> {
         let mut scales = Self([false; 3]);
+        let mut slips = Vec::new();
         for word in text.split(',').filter(|_| !text.is_empty()) {
-            let aspect: Aspect = word.parse().map_err(|_| Slip::scale(word))?;
-            if scales.has(aspect) {
-                return Err(Slip::ScaleTwice(word.to_owned()));
+            match word.parse::<Aspect>() {
+                Err(_) => slips.push(Slip::scale(word)),
+                Ok(aspect) if scales.has(aspect) => slips.push(Slip::ScaleTwice(word.to_owned())),
+                Ok(aspect) => scales.0[aspect as usize] = true,
             }
-            scales.0[aspect as usize] = true;
         }
-        if scales.iter().next().is_some() { Ok(scales) } else { Err(Slip::NoScale) }
+        match (slips.is_empty(), scales.iter().next()) {
+            (true, Some(_)) => Ok(scales),
+            (true, None) => Err(vec![Slip::NoScale]),
+            (false, _) => Err(slips),
+        }
     }
 
     /// How an address says it.
@@ -108,14 +113,15 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_says_which_word() {
+    fn every_slip_says_which_word() {
         for (text, slip) in [
-            ("", Slip::NoScale),
-            ("fun,beauty", Slip::Scale("beauty".into())),
-            ("Fun", Slip::Scale("Fun".into())),
-            ("fun,", Slip::Scale(String::new())),
-            (",", Slip::Scale(String::new())),
-            ("fun,difficulty,fun", Slip::ScaleTwice("fun".into())),
+            ("", vec![Slip::NoScale]),
+            ("fun,beauty", vec![Slip::Scale("beauty".into())]),
+            ("Fun", vec![Slip::Scale("Fun".into())]),
+            ("fun,", vec![Slip::Scale(String::new())]),
+            (",", vec![Slip::Scale(String::new()); 2]),
+            ("fun,difficulty,fun", vec![Slip::ScaleTwice("fun".into())]),
+            ("fun,joy,fun", vec![Slip::Scale("joy".into()), Slip::ScaleTwice("fun".into())]),
         ] {
             assert_eq!(Scales::read(text), Err(slip), "{text}");
         }

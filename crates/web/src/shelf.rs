@@ -147,6 +147,17 @@ impl Shelf {
         matches!(self.kind, Kind::Spin(_)).then(|| (self.group(lang), self.label(lang)))
     }
 
+    /// The game's name, where its own does not tell.
+    pub fn game_said(self, lang: Lang) -> Option<String> {
+        matches!(self.kind, Kind::Tiles(..)).then(|| self.game.text().in_lang(lang).to_owned())
+    }
+
+    /// Its name in words, by which it is known even beside those of other games.
+    pub fn full(self, lang: Lang) -> String {
+        let title = self.title(lang);
+        self.game_said(lang).map_or(title.clone(), |game| Text::ShelfTitle.fill(lang, &[&game, &title]))
+    }
+
     /// Its name in words.
     pub fn title(self, lang: Lang) -> String {
         match self.kind {
@@ -193,6 +204,8 @@ mod tests {
         assert_eq!(title("nazo-2-3", Lang::En), "3-chain in 2");
         assert_eq!(title("nazo-1-2", Lang::Ja), "2連鎖・1手");
         assert_eq!(title("shisen-10x6", Lang::En), "10×6");
+        assert_eq!(Shelf::find("shisen-10x6").unwrap().full(Lang::En), "Shisen-sho · 10×6");
+        assert_eq!(Shelf::find("tspin-1").unwrap().full(Lang::En), "T-spin · 1 step");
         assert_eq!(title("shisen-inside-8x5", Lang::Ja), "8×5・盤内のみ");
     }
 }

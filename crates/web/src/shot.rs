@@ -24,9 +24,13 @@ impl Shot {
 
     /// A board that is cleared: an empty tray would say nothing, so it is remembered what was on it.
     pub fn remembered(desk: &dyn Desk) -> Self {
-        let scenes = desk.demonstrate(&[]).unwrap_or_default();
-        let start = scenes.into_iter().next().unwrap_or_default();
+        let start = Self::start(desk);
         Self { faint: true, ..Self::still(Scene { made: start.moves, ..start }) }
+    }
+
+    /// The puzzle as it was given, all its pieces still to come.
+    pub fn start(desk: &dyn Desk) -> Scene {
+        desk.demonstrate(&[]).unwrap_or_default().into_iter().next().unwrap_or_default()
     }
 
     /// Rows by which a stone is above its place.

@@ -114,6 +114,7 @@ impl Stage {
             run: self.race.as_ref().map(|race| race.run),
             change: self.race.as_ref().map(|race| race.change).unwrap_or_default(),
             asked: self.paper.as_ref().map(Paper::far),
+            sitting: self.paper.as_ref().map(Paper::sitting).unwrap_or_default(),
             record: self.race.as_ref().is_some_and(|race| race.record),
             ..View::default()
         };

@@ -53,8 +53,8 @@ impl Survey {
     }
 
     /// Reads what stands behind `asked` in an address, like `tspin-2/50` and `order=tidy&seconds=90`. What makes no sense is left as
-    /// it usually is, and the first slip is told.
-    pub fn read(usual: Shelf, path: &[&str], wishes: &str) -> (Self, Option<Slip>) {
+    /// it usually is, and every slip is told.
+    pub fn read(usual: Shelf, path: &[&str], wishes: &str) -> (Self, Vec<Slip>) {
         let mut survey = Self::new(usual);
         let mut slips = Vec::new();
         if let Some(key) = path.first() {
@@ -82,12 +82,12 @@ impl Survey {
                 },
                 Some(("ask", text)) => match Scales::read(text) {
                     Ok(scales) => survey.scales = scales,
-                    Err(slip) => slips.push(slip),
+                    Err(several) => slips.extend(several),
                 },
                 _ => slips.push(Slip::Other(excerpt(wish))),
             }
         }
-        (survey, slips.into_iter().next())
+        (survey, slips)
     }
 
     /// The part of the address that says all of it; what is as usual is left out.
@@ -148,23 +148,23 @@ mod tests {
     use super::*;
     use crate::game::Game;
 
-    fn read(path: &str, wishes: &str) -> (Survey, Option<Slip>) {
+    fn read(path: &str, wishes: &str) -> (Survey, Vec<Slip>) {
         let path: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         Survey::read(Shelf::first(Game::TSpin), &path, wishes)
     }
 
     #[test]
     fn an_address_says_it_all() {
-        let (survey, slip) = read("nazo-2-3/50", "order=tidy&seconds=90");
+        let (survey, slips) = read("nazo-2-3/50", "order=tidy&seconds=90");
         assert_eq!((survey.shelf.key, survey.count, survey.order, survey.seconds), ("nazo-2-3", 50, Order::Tidy, 90));
-        assert_eq!(slip, None);
+        assert_eq!(slips, []);
         assert_eq!(survey.fragment(), "asked/nazo-2-3/50?order=tidy&seconds=90");
         assert_eq!(read("tspin-2/7", "").0.fragment(), "asked/tspin-2/7");
-        let (survey, slip) = read("tspin-2/7", "ask=difficulty,fun");
-        assert_eq!((survey.scales.words().as_str(), slip), ("fun,difficulty", None));
+        let (survey, slips) = read("tspin-2/7", "ask=difficulty,fun");
+        assert_eq!((survey.scales.words().as_str(), slips), ("fun,difficulty", vec![]));
         assert_eq!(survey.fragment(), "asked/tspin-2/7?ask=fun,difficulty");
         assert_eq!(read("tspin-2/7", "ask=fun,difficulty,usefulness").0.fragment(), "asked/tspin-2/7", "as usual");
-        assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), None));
+        assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), vec![]));
     }
 
     #[test]
@@ -184,12 +184,14 @@ mod tests {
             ("tspin-2/5", "ask", "order, seconds and ask"),
             ("tspin-2/5/9", "", "«9»"),
         ] {
-            let slip = read(path, wishes).1.unwrap_or_else(|| panic!("{path}?{wishes} has no slip"));
+            let slips = read(path, wishes).1;
+            let [slip] = &slips[..] else { panic!("{path}?{wishes} has {slips:?}") };
             assert!(slip.said(Lang::En).contains(says), "{}", slip.said(Lang::En));
             assert!(!slip.said(Lang::Ja).is_empty());
         }
-        let (survey, slip) = read("tspin-3/5", "order=odd&seconds=30");
-        assert_eq!((survey.shelf.key, survey.seconds, slip), ("tspin-3", 30, Some(Slip::Order("odd".into()))));
+        let (survey, slips) = read("tspin-3/0", "order=odd&seconds=30");
+        let both = vec![Slip::Count("0".into()), Slip::Order("odd".into())];
+        assert_eq!((survey.shelf.key, survey.seconds, slips), ("tspin-3", 30, both));
         assert_eq!(excerpt(&"x".repeat(99)).chars().count(), 25);
     }
 }

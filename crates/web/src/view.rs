@@ -1,6 +1,7 @@
 use crate::action::Action;
 use crate::course::{Choices, Course, Moment};
 use crate::game::Game;
+use crate::paper::Sitting;
 use play::wire::{AttemptCard, PuzzleCard};
 use play::{Input, Run};
 use std::sync::Arc;
@@ -62,6 +63,8 @@ pub struct View {
     pub why: [String; 2],
     /// How many puzzles of the questionnaire are answered, and how many it has.
     pub asked: Option<(usize, usize)>,
+    /// Where the player stands with it.
+    pub sitting: Sitting,
     /// How the run stands.
     pub run: Option<Run>,
     /// Whether its score is the player's best.
@@ -157,15 +160,20 @@ impl View {
     /// Whether the player is asked how hard the puzzle was: where the answer is needed, and nobody is in a hurry.
     pub fn asks_how_hard(&self) -> bool {
         // The questionnaire asks itself.
-        let asks = self.course.as_ref().is_some_and(|course| course.survey().is_some());
-        self.game().forgives() && self.tried && self.run.is_none() && self.state.is_judged() && !asks
+        self.game().forgives() && self.tried && self.run.is_none() && self.state.is_judged() && !self.is_asked()
+    }
+
+    /// Whether it is part of a questionnaire.
+    pub fn is_asked(&self) -> bool {
+        self.course.as_ref().is_some_and(|course| course.survey().is_some())
     }
 
     /// What can be done now that nothing is being played.
     pub fn choices(&self) -> Choices {
         // There are more ways to clear a board than anyone would look at.
         let answers = if self.game().forgives() { self.answers.min(1) } else { self.answers };
-        let moment = Moment { state: self.state, solved: self.took.is_some(), answers };
+        let begun = self.sitting != Sitting::Fresh;
+        let moment = Moment { state: self.state, solved: self.took.is_some(), answers, begun };
         self.course.as_ref().map(|course| course.choices(moment)).unwrap_or_default()
     }
 

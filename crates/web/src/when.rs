@@ -43,6 +43,11 @@ pub fn month(at: f64, lang: Lang) -> String {
     locale(at, lang, &[("month", "short")])
 }
 
+/// The day of the week of a moment.
+pub fn weekday(at: f64, lang: Lang) -> String {
+    locale(at, lang, &[("weekday", "short")])
+}
+
 fn locale(at: f64, lang: Lang, parts: &[(&str, &str)]) -> String {
     let options = js_sys::Object::new();
     for (name, value) in parts {

@@ -24,6 +24,9 @@ impl View {
                 Some(Input::NoAnswer) => Text::NoneWrong,
                 Some(_) if self.late => Text::TimeUp,
                 Some(_) => Text::GivenUp,
+                // There is no second try.
+                None if self.is_asked() && self.late => Text::TimeUp,
+                None if self.is_asked() => Text::AskedFailed,
                 None => Text::Failed,
             },
         };
@@ -40,12 +43,14 @@ impl View {
             State::Over => return self.mistakes(lang),
             _ if self.unanswered => Text::NoAnswer,
             State::Answer => return self.answer_line(lang),
+            // What is thought of it is asked first.
+            _ if self.is_asked() => return String::new(),
             State::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
             State::Failed => match self.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
                 Some(_) if self.in_doubt() && self.answers == 0 => Text::NoneMissedTilesWhy,
-                // Numbered ones show no answer, and in a questionnaire there is no way back.
-                Some(_) if matches!(self.course, Some(Course::Number(..) | Course::Asked(_))) => return String::new(),
+                // Numbered ones show no answer.
+                Some(_) if matches!(self.course, Some(Course::Number(..))) => return String::new(),
                 Some(_) if self.late => Text::TimeUpWhy,
                 Some(_) => Text::GivenUpWhy,
                 None if self.in_doubt() && self.answers == 0 => Text::NoneMissedWhy,
@@ -258,6 +263,21 @@ mod tests {
         let view = View { course: Some(Course::Shared(String::new())), answers: 0, ..view };
         assert_eq!(view.headline(Lang::En), "There was none");
         assert_eq!(view.remark(Lang::En), "However the tiles are taken, some of them stay.");
+    }
+
+    #[test]
+    fn nothing_is_said_of_an_answer_before_the_questions() {
+        let course = Course::of(&crate::route::Route::read("asked/tspin-2/5"));
+        let why = ["Row 1 lacks column 2.", "1段目。"].map(String::from);
+        let view = View { state: State::Failed, course, answers: 2, why, ..View::default() };
+        assert_eq!(view.headline(Lang::En), "Not solved this time");
+        assert_eq!(View { late: true, ..view.clone() }.headline(Lang::En), "Time is up");
+        for state in [State::Failed, State::Solved] {
+            for word in [None, Some(Input::GiveUp)] {
+                assert_eq!(View { state, word, ..view.clone() }.remark(Lang::En), "", "{state:?} {word:?}");
+            }
+        }
+        assert_eq!(View { state: State::Answer, ..view }.remark(Lang::En), "2 answers");
     }
 
     #[test]

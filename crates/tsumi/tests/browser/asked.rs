@@ -76,9 +76,15 @@ async fn there_is_no_way_back(game: &str) {
     visitor.wait("recorded", |number| number == "1").await;
     visitor.page.refresh().await.unwrap();
     visitor.wait_for("ready").await;
+    assert!(visitor.text(".paper .tried").await.contains("Only its questions are left."));
+    assert!(!visitor.has(".paper .rules").await, "this is no fresh start");
+    assert_eq!(visitor.text("#primary").await, "Go on");
+    visitor.picture(&format!("desk-{game}-asked-tried-en")).await;
     visitor.click("#primary").await;
     visitor.wait_for("failed").await;
     assert_eq!(visitor.puzzle().await, first);
+    assert_eq!(visitor.told("hand").await, "", "nothing is left to play with");
+    visitor.picture(&format!("desk-{game}-asked-left-en")).await;
     for key in ['r', ' ', 'u'] {
         visitor.key(key).await;
     }
@@ -122,6 +128,10 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         let said = visitor.text(".asking .complaint").await;
         assert!(said.contains(says), "{fragment}: {said}");
     }
+    // Whatever is wrong is said at once.
+    visitor.go("#asked/gone/0?order=odd&ask=joy").await;
+    let said = visitor.read(".asking .complaint", |said| said.contains("«joy»")).await;
+    assert!(["«gone»", "«0»", "«odd»"].iter().all(|slip| said.contains(slip)), "{said}");
     visitor.picture("phone-asking-slip-en").await;
     visitor.go("#nazo/asked").await;
     visitor.wait("game", |game| game == "nazo").await;
@@ -133,6 +143,11 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         visitor.page.execute(choose, vec![id.into(), value.into()]).await.unwrap();
     }
     visitor.tap("#order-tidy").await;
+    // One order, any of the scales: they neither look nor are called alike, but are as large.
+    let roles = "return ['#order-fixed', '#order-tidy', '#scale-fun'].map(id => document.querySelector(id))
+        .map(e => [e.role, e.ariaChecked, getComputedStyle(e).fontSize].join(' ')).join()";
+    let told = visitor.page.execute(roles, vec![]).await.unwrap();
+    assert_eq!(told, "radio false 16px,radio true 16px,checkbox true 16px");
     let link = visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
     assert!(link.ends_with("/#asked/nazo-2-3/5?order=tidy&seconds=90"), "{link}");
     // Scales are left out, and taken in again, but one always stays.
@@ -154,6 +169,12 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     let rules = visitor.text(".paper .rules").await;
     assert!(rules.contains("Then say how much fun and how hard it was, and see the answer."), "{rules}");
     visitor.picture("phone-asked-ready-en").await;
+    assert!(!visitor.has(".paper .fewer").await);
+    // There are not so many.
+    visitor.go("#asked/nazo-2-3/500").await;
+    visitor.read(".paper .fewer", |said| said == "The link asks for 500; there are no more yet.").await;
+    assert!(!visitor.text(".paper .size").await.starts_with("500"));
+    visitor.picture("phone-asked-fewer-en").await;
     visitor.leave().await;
 }
 
@@ -174,6 +195,11 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
             }
         }
         visitor.wait_for(if number == 1 { "solved" } else { "failed" }).await;
+        // What came of it, and not a word of why, or of the answer, not even for who hears the page.
+        let headline = visitor.text(".ask .headline").await;
+        let kind = ["Not solved this time", "今回は解けませんでした"].contains(&headline.as_str());
+        assert_eq!(kind, number == 2, "{headline}");
+        visitor.read(".page > [role='status']", |said| said.trim() == headline).await;
         for scale in ["fun", "difficulty", "usefulness"] {
             assert_eq!(visitor.has(&format!("#{scale}-1")).await, scales.contains(&scale), "{scale}");
         }
@@ -199,8 +225,13 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
             visitor.wait("puzzle", |code| code != before).await;
         }
     }
-    assert!(visitor.has(".thanks").await && !visitor.has("#on").await);
+    assert!(visitor.has(".thanks").await);
+    assert!(["Practise on", "練習を続ける"].contains(&visitor.text("#on").await.as_str()), "there is a way on");
     visitor.picture(&format!("{picture}-done")).await;
+    visitor.assert_fits(picture).await;
+    hands.press(visitor, ENTER, "#on").await;
+    visitor.wait("place", |place| place == "practice").await;
+    visitor.wait_for("playing").await;
 }
 
 /// Exports what was answered: each try has its answers, with nothing for what was not asked, and the limit of the link.

@@ -53,6 +53,10 @@ async fn a_number_is_solved_and_the_grid_shows_it(game: &str) {
         visitor.find("#number-1.solved").await;
         visitor.find("#number-2.solved").await;
         visitor.find("#number-3.tried").await;
+        // It is said by what they were chosen, and of the bars only where there are some.
+        let legend = visitor.text(".curated .legend").await;
+        assert!(legend.contains(if lang == "ja" { "易しい順" } else { "from easy to hard" }), "{legend}");
+        assert_eq!(visitor.has(".legend .bars").await, visitor.has(".number .rate").await);
         visitor.picture(&format!("{screen}-{game}-curated-{lang}")).await;
         visitor.leave().await;
     }

@@ -5,6 +5,7 @@ use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
 use fantoccini::Locator;
+use play::{Lang, Text};
 
 const SMALL: (u32, u32) = (360, 640);
 const SIDE: (u32, u32) = (844, 390);
@@ -45,7 +46,16 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
             }
             visitor.assert_fits(&name(place)).await;
             visitor.picture(&name(place.split('/').next_back().unwrap())).await;
+            if size == DESK {
+                assert_the_menu_is_in_line(&visitor).await;
+            }
             if run {
+                if size == DESK {
+                    let gap = "const [lobby, start] = ['.lobby', '#primary'].map(css => document.querySelector(css));
+                        return start.getBoundingClientRect().top - lobby.getBoundingClientRect().bottom";
+                    let gap = visitor.page.execute(gap, vec![]).await.unwrap().as_f64().unwrap();
+                    assert!((0.0..60.0).contains(&gap), "{gap} pixels between the rules and what starts");
+                }
                 visitor.key(ENTER).await;
                 visitor.wait_for("playing").await;
                 assert_eq!(visitor.told("place").await, place);
@@ -74,6 +84,14 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
         visitor.picture(&name("curated")).await;
         visitor.leave().await;
     }
+}
+
+/// Each game has a line of its own in the menu, and all of it is in sight.
+async fn assert_the_menu_is_in_line(visitor: &Visitor) {
+    let rows = "const rows = [...document.querySelectorAll('.menu .games > *')].map(e => e.getBoundingClientRect());
+        const menu = document.querySelector('.menu');
+        return [new Set(rows.map(r => `${r.left} ${r.width}`)).size, menu.scrollHeight <= menu.clientHeight].join()";
+    assert_eq!(visitor.page.execute(rows, vec![]).await.unwrap(), "1,true");
 }
 
 /// What the page is titled is seen whole on a phone, wherever one is.
@@ -113,6 +131,11 @@ async fn no_title_is_cut_on_a_phone() {
             visitor.go(&format!("#{place}")).await;
             tokio::time::sleep(std::time::Duration::from_millis(60)).await;
             assert_eq!(visitor.page.execute(cut, vec![]).await.unwrap(), "", "#{place} in {lang}");
+            if place.contains("shisen") {
+                // A size alone says little.
+                let bar = visitor.text(".bar").await;
+                assert!(bar.contains(if lang == "ja" { "四川省" } else { "Shisen-sho" }), "#{place}: {bar}");
+            }
         }
     }
     visitor.leave().await;
@@ -175,8 +198,8 @@ async fn every_screen_of_the_questionnaire_fits(game: &str) {
             shown(&format!("{number}-chosen")).await;
             visitor.click("#send").await;
             visitor.wait_for("answer").await;
-            visitor.key(ENTER).await;
             if number == 1 {
+                visitor.key(ENTER).await;
                 visitor.wait("puzzle", |code| code != before).await;
             }
         }
@@ -223,6 +246,9 @@ async fn evidence_after_a_failure(
     visitor.wait("recorded", |number| number == "1").await;
     let place = if size == PHONE { ".details" } else { ".facts" };
     if size == PHONE {
+        // The puzzle's rating leads there, and says so.
+        let about = visitor.text("#about").await;
+        assert!(about.contains(Text::Details.in_lang(Lang::En)) && about.contains("Puzzle "), "{about}");
         visitor.tap("#about").await;
     }
     let said = visitor.text(&format!("{place} .evidence .known")).await;

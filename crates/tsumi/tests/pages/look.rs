@@ -33,6 +33,14 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
                 tokio::time::sleep(Duration::from_millis(300)).await;
                 let name = place.replace('/', "-");
                 visitor.picture(&format!("{game}-{name}-{screen}-{lang}-{ground}")).await;
+                if place == "progress" {
+                    // Days stand under their heading, and have names.
+                    let days = "const left = css => document.querySelector(css).getBoundingClientRect().left;
+                        const names = [...document.querySelectorAll('.weekdays span')].map(e => e.textContent);
+                        return [left('.calendar') - left('.progress-page h2'), ...names].join()";
+                    let names = if lang == "ja" { "0,月,水,金" } else { "0,Mon,Wed,Fri" };
+                    assert_eq!(visitor.page.execute(days, vec![]).await.unwrap(), names);
+                }
                 let wide = "return document.documentElement.scrollWidth > innerWidth";
                 assert_eq!(visitor.page.execute(wide, vec![]).await.unwrap(), false, "{place} is too wide");
             }
