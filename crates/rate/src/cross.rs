@@ -29,8 +29,13 @@ pub fn cross_validate(
 ) -> Result<Validation, Error> {
     let mut validation = Validation { runs: Vec::new(), estimates: vec![0.0; examples.len()] };
     for seed in seeds {
-        let estimates = held_out(examples, method, folds, seed, &mut progress)?;
-        validation.runs.push(Errors::between(&estimates, &examples.targets));
+        let HeldOut { estimates, tells_apart } = held_out(examples, method, folds, seed, &mut progress)?;
+        let mut errors = Errors::between(&estimates, &examples.targets);
+        if !tells_apart {
+            // Each fold has another mean, and a low one where what is held out is high: that is no order.
+            errors.rank = f64::NAN;
+        }
+        validation.runs.push(errors);
         validation.estimates.iter_mut().zip(estimates).for_each(|(sum, estimate)| *sum += estimate);
     }
     let runs = validation.runs.len() as f64;
@@ -38,25 +43,49 @@ pub fn cross_validate(
     Ok(validation)
 }
 
-/// Each example's estimate by a model that was fitted without its fold.
+/// What models say of examples that they have not seen.
+pub(crate) struct HeldOut {
+    /// Each example's estimate by a model that was fitted without its fold.
+    pub estimates: Vec<f64>,
+    /// Whether any of the models says other things of some examples than of others.
+    pub tells_apart: bool,
+}
+
+/// Estimates each example by a model that was fitted without its fold.
 pub(crate) fn held_out(
     examples: &Examples,
     method: &Method,
     count: usize,
     seed: u64,
     progress: &mut impl FnMut(),
-) -> Result<Vec<f64>, Error> {
+) -> Result<HeldOut, Error> {
     if examples.len() < 2 || count < 2 {
         return Err(Error::new("cross-validation needs two examples and two folds or more"));
     }
-    let mut estimates = vec![0.0; examples.len()];
+    let mut held_out = HeldOut { estimates: vec![0.0; examples.len()], tells_apart: false };
     for (outside, inside) in folds(examples.len(), count, seed) {
         let model = method.fit(&examples.pick(&outside), seed)?;
         let places = model.places(&examples.names)?;
-        for example in inside {
-            estimates[example] = model.estimate(&examples.rows[example], &places);
-        }
+        let estimates: Vec<f64> = examples.rows.iter().map(|row| model.estimate(row, &places)).collect();
+        held_out.tells_apart |= estimates.iter().any(|estimate| *estimate != estimates[0]);
+        inside.into_iter().for_each(|example| held_out.estimates[example] = estimates[example]);
         progress();
     }
-    Ok(estimates)
+    Ok(held_out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Planted;
+
+    #[test]
+    fn what_tells_nothing_apart_has_no_rank() {
+        let examples = Planted::new(20, 5, 1).examples();
+        for folds in [2, 5, 20] {
+            let rank = |method: Method| cross_validate(&examples, &method, folds, [1, 2], || ()).unwrap().errors().rank;
+            assert!(rank(Method::Mean).value.is_nan(), "the means of folds are no order");
+            assert!((-1.0..=1.0).contains(&rank(Method::Ridge(0.3)).value));
+        }
+    }
 }

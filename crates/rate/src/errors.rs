@@ -10,7 +10,8 @@ pub struct Errors {
     pub smape: f64,
     /// The root of the mean squared error.
     pub rmse: f64,
-    /// Spearman's rank correlation: 1 if the order is right, 0 if one order says nothing about the other.
+    /// Spearman's rank correlation: 1 if the order is right, 0 if one order says nothing about the other. No number where models said
+    /// the same of all, so that there is no order.
     pub rank: f64,
 }
 

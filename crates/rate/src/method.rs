@@ -88,7 +88,7 @@ impl Best {
             for time in 0..self.times {
                 // Every method gets the same folds.
                 let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(time);
-                let estimates = held_out(examples, method, self.folds, seed, &mut || {})?;
+                let estimates = held_out(examples, method, self.folds, seed, &mut || {})?.estimates;
                 error += Errors::between(&estimates, &examples.targets).rmse.powi(2) / self.times as f64;
             }
             order.push((method, error));

@@ -1,7 +1,7 @@
 use crate::{measured::failure, output::Failure, seeded::Seeded};
 use clap::Args;
 use rate::{ErrorSpreads, Examples, Method, Reliability, Spread, Validation, cross_validate};
-use std::io::{self, Write};
+use std::io::Write;
 
 /// How the folds of a cross-validation are dealt.
 #[derive(Args)]
@@ -28,22 +28,31 @@ impl Dealing {
     }
 
     /// Cross-validates methods one after the other, and says how each did.
-    pub fn validate(&self, examples: &Examples, methods: &[Method]) -> Result<Vec<Validation>, Failure> {
+    pub fn validate(
+        &self,
+        examples: &Examples,
+        methods: &[Method],
+        out: &mut impl Write,
+    ) -> Result<Vec<Validation>, Failure> {
+        if examples.len() < 2 {
+            return Err(Failure::Other(
+                "1 rated puzzle; expected 2 or more, for a model to be tried on some".to_owned(),
+            ));
+        }
         let folds = self.folds(examples.len());
         let bar = self.seeded.bar(methods.len() as u64 * self.times * folds as u64, "folds");
         let mut validations = Vec::new();
         for method in methods {
             let validation = cross_validate(examples, method, folds, self.seeds(), || bar.inc(1)).map_err(failure)?;
-            bar.suspend(|| writeln!(io::stdout(), "{}", line(method, &validation.errors())))?;
+            bar.suspend(|| writeln!(out, "{}", line(method, &validation.errors())))?;
             validations.push(validation);
         }
         bar.finish_and_clear();
         if let Some(found) = Reliability::of(examples, self.seeded.seed) {
             writeln!(
-                io::stdout(),
+                out,
                 "  two halves of the raters agree by rank {:.3}: a perfect model would come to about {:.3}",
-                found.halves,
-                found.ceiling
+                found.halves, found.ceiling
             )?;
         }
         Ok(validations)
@@ -54,6 +63,9 @@ impl Dealing {
 fn line(method: &Method, errors: &ErrorSpreads) -> String {
     let ErrorSpreads { mae, smape, rmse, rank } = errors;
     let part = |name: &str, spread: &Spread, digits: usize| {
+        if spread.value.is_nan() {
+            return format!("{name} –");
+        }
         // Of one dealing no bounds are known.
         let bounds = if spread.count > 1 {
             format!(" ({:.digits$}–{:.digits$})", spread.low, spread.high)

@@ -2,15 +2,16 @@ mod stored;
 
 use crate::{
     measured::{self, Kind, Measured, failure},
-    opinions,
     output::{Failure, json_line},
     puzzles::{Bad, lines},
+    refused,
 };
 use clap::Args;
 use rate::{Check, Estimator, Explanation, Features, Source};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::{
+    collections::BTreeSet,
     fs::{self, File},
     io::{self, BufReader, BufWriter, Write},
     path::PathBuf,
@@ -21,7 +22,7 @@ use std::{
 #[derive(Args)]
 pub struct Estimate {
     /// Codes of puzzles, or `-` to read one a line from standard input
-    #[arg(value_name = "CODE", required_unless_present_any = ["features", "database"])]
+    #[arg(value_name = "CODE", required_unless_present_any = ["features", "database", "forget"])]
     codes: Vec<String>,
     /// Models that `tsumi fit` wrote; without one, those that came with the program, which were fitted to simulated solvers
     #[arg(long, value_name = "FILE")]
@@ -67,7 +68,7 @@ impl Estimate {
         if let Some(path) = &self.features {
             let file = File::open(path).map_err(Failure::file(path))?;
             let sorted = Features::read(BufReader::new(file)).map_err(failure)?;
-            opinions::tell(&sorted.refused, sorted.kept.puzzles().len());
+            refused::tell(path, &sorted.refused, sorted.kept.puzzles().len());
             let mut out = BufWriter::new(io::stdout().lock());
             for model in &models {
                 self.print(model, &sorted.kept, &mut out)?;
@@ -156,12 +157,25 @@ impl Estimate {
         let fitting: Vec<&Estimator> =
             models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
         if fitting.is_empty() {
-            return Err(Failure::Other(match models.iter().find(|model| model.game == *game) {
-                Some(_) => format!("{code}: there is no model for {}", measured.kind),
-                None => format!("{code}: there is no model for {game}; expected a puzzle of another game, or --model"),
-            }));
+            return Err(Failure::Other(format!("{code}: {}", self.lacking(models, &measured.kind))));
         }
         fitting.iter().try_for_each(|model| self.print(model, &features, out))
+    }
+
+    /// Why there is no word on puzzles of a kind, and of which there is.
+    fn lacking(&self, models: &[Estimator], kind: &Kind) -> String {
+        if self.model.is_empty() {
+            return match models.iter().find(|model| model.game == kind.game) {
+                Some(_) => format!("there is no model for {kind}"),
+                None => {
+                    format!("there is no model for {}; expected a puzzle of another game, or --model", kind.game)
+                }
+            };
+        }
+        let given: BTreeSet<Kind> =
+            models.iter().map(|model| Kind { game: model.game.clone(), steps: model.steps }).collect();
+        let given = given.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        format!("no model that was given is for {kind}; expected a puzzle of {given}, or another --model")
     }
 
     fn print(&self, model: &Estimator, features: &Features, out: &mut impl Write) -> Result<(), Failure> {

@@ -1,4 +1,6 @@
 use crate::{
+    counted::counted,
+    ending, games,
     opinions::{self, SCHEMA},
     output::Failure,
 };
@@ -17,10 +19,10 @@ pub struct Export {
     #[arg(long, value_name = "FILE")]
     database: String,
     /// Where to write: a CSV file, or Parquet if its name ends so
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = ending::table)]
     out: PathBuf,
     /// Only puzzles of this game
-    #[arg(long)]
+    #[arg(long, value_parser = games::key)]
     game: Option<String>,
 }
 
@@ -29,7 +31,7 @@ impl Export {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let said = opinions::stored(&self.database, self.game.as_deref())?;
         opinions::write(&said, &self.out)?;
-        writeln!(io::stdout(), "wrote {} rows to {}", said.len(), self.out.display())?;
+        writeln!(io::stdout(), "wrote {} to {}", counted(said.len(), "row"), self.out.display())?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,16 +1,19 @@
 use crate::{
     contributions::Contributions,
+    counted::counted,
     dealing::Dealing,
+    ending, interrupt,
     measured::{Kind, failure},
     output::{Failure, complain},
     rated::{About, From, Rated},
+    reproduce::plot::Figure,
 };
 use clap::Args;
-use rate::{Check, Estimator, Examples, Method, Reach};
+use rate::{Check, Estimator, Examples, Method, Model, Reach};
 use std::{
     fs,
     io::{self, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::ExitCode,
 };
 
@@ -30,48 +33,49 @@ pub struct Fit {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Where to draw what each feature contributes: SVG, or PNG if its name ends so
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = ending::drawing)]
     plot: Option<PathBuf>,
 }
 
 impl Fit {
-    /// Fits and writes.
+    /// Tries the way on what it has not seen, and only then fits a model to all of it and writes that.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        let unfinished = interrupt::at_once("nothing is written")?;
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
-        let mut out = io::stdout();
-        writeln!(
-            out,
-            "{}: {} puzzles, {}, source {}",
-            rated.kind,
-            examples.len(),
-            rated.told(self.about.aspect),
-            rated.source
-        )?;
-        let validations = self.dealing.validate(&examples, &[Method::Mean, self.method.clone()])?;
+        let (puzzles, said) = (counted(examples.len(), "puzzle"), rated.told(self.about.aspect));
+        let mut told = format!("{}: {puzzles}, {said}, source {}\n", rated.kind, rated.source).into_bytes();
+        let validations = self.dealing.validate(&examples, &[Method::Mean, self.method.clone()], &mut told)?;
         let check = validations.first().zip(validations.last()).map(|(mean, ours)| Check::new(mean, ours));
-        let written = self.write(&rated, &examples, check)?;
-        if check.is_some_and(|check| !check.is_better_than_the_mean()) {
-            complain("this model is no better than saying the mean of all answers");
-        }
-        written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
-        Ok(ExitCode::SUCCESS)
-    }
-
-    /// Fits a model and writes it and its drawing; tells which files that are.
-    fn write(&self, rated: &Rated, examples: &Examples, check: Option<Check>) -> Result<Vec<&Path>, Failure> {
+        let model = self.method.fit(&examples, self.dealing.seeded.seed).map_err(failure)?;
+        let figure = match &self.plot {
+            Some(path) => Some((path, self.figure(&rated, &model, &examples)?)),
+            None => None,
+        };
+        unfinished.last_steps();
+        // First the files: whoever reads what is said of them may go away before the end.
         let mut written = Vec::new();
-        let model = self.method.fit(examples, self.dealing.seeded.seed).map_err(failure)?;
-        if let Some(path) = &self.plot {
-            let title = format!("{}: what counts for {} ({})", rated.kind, self.about.aspect, rated.source);
-            Contributions::of(title, &model, examples)?.figure()?.write(path)?;
-            written.push(path.as_path());
+        if let Some((path, figure)) = figure {
+            figure.write(path)?;
+            written.push(path);
         }
         let Kind { game, steps } = rated.kind.clone();
         let reach = Reach::of(&examples.names, examples.rows.iter().map(Vec::as_slice));
         let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, check, reach, model };
         fs::write(&self.out, estimator.save()).map_err(Failure::file(&self.out))?;
         written.push(&self.out);
-        Ok(written)
+        let mut out = io::stdout().lock();
+        out.write_all(&told)?;
+        if check.is_some_and(|check| !check.is_better_than_the_mean()) {
+            complain("this model is no better than saying the mean of all answers");
+        }
+        written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
+        Ok(rated.exit_code())
+    }
+
+    /// What each feature contributes.
+    fn figure(&self, rated: &Rated, model: &Model, examples: &Examples) -> Result<Figure, Failure> {
+        let title = format!("{}: what counts for {} ({})", rated.kind, self.about.aspect, rated.source);
+        Contributions::of(title, model, examples)?.figure()
     }
 }

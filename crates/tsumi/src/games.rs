@@ -100,13 +100,25 @@ pub trait Visit {
 /// The keys of all games.
 pub const KEYS: [&str; 3] = [TSpin::KEY, Nazo::KEY, Shisen::KEY];
 
+/// A key of a game, or why it is none.
+pub fn key(text: &str) -> Result<String, BadCode> {
+    match text {
+        key if KEYS.contains(&key) => Ok(key.to_owned()),
+        other => Err(no_game(other)),
+    }
+}
+
+fn no_game(text: &str) -> BadCode {
+    BadCode::new(format!("«{}» is no game", BadCode::excerpt(text)), KEYS.join(", "))
+}
+
 /// The list of games: one line each.
 pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
     match key {
         TSpin::KEY => Ok(visit.visit::<TSpin>()),
         Nazo::KEY => Ok(visit.visit::<Nazo>()),
         Shisen::KEY => Ok(visit.visit::<Shisen>()),
-        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), KEYS.join(", ")).at(0)),
+        other => Err(no_game(other).at(0)),
     }
 }
 

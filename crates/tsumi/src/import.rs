@@ -2,7 +2,7 @@ use crate::{
     measured::measure,
     opinions::{self, SCHEMA, block_on},
     output::Failure,
-    simulated,
+    refused, simulated,
 };
 use clap::Args;
 use corpus::{Corpus, NewGrade};
@@ -38,7 +38,7 @@ impl Import {
             of_person(opinion)?;
             opinion.of_known(|puzzle| ids.contains_key(puzzle))
         })?;
-        opinions::tell(&sorted.refused, sorted.kept.len());
+        refused::tell(&self.file, &sorted.refused, sorted.kept.len());
         let tally = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
             let mut tally = Tally::default();

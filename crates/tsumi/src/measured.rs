@@ -1,17 +1,18 @@
 //! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
 
 use crate::{
+    counted::counted,
     format::{self, Format, Missing},
     games::{Entry, Work},
-    opinions,
     output::Failure,
+    refused,
 };
 use puzzle::{BadCode, Budget};
-use rate::{Error, Features};
+use rate::{Error, Features, Sorted};
 use rayon::prelude::*;
 use server::Starting;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fmt,
     fs::File,
     io::{self, BufReader, Write},
@@ -29,7 +30,7 @@ pub struct Kind {
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} of {} moves", self.game, self.steps)
+        write!(f, "{} of {}", self.game, counted(self.steps, "move"))
     }
 }
 
@@ -75,6 +76,8 @@ pub fn measure(text: &str) -> Result<Measured, BadCode> {
 pub struct Thought {
     /// Which table it belongs to.
     pub kind: Kind,
+    /// Its code, in the one way it is written.
+    pub code: String,
     /// By the plain formula, in bits.
     pub formula: f64,
     /// As players see it at first.
@@ -95,7 +98,7 @@ pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
             let solutions = G::solve(puzzle, Budget { nodes: self.nodes, ..G::budget() });
             let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
             let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
-            self.thought = Some(Thought { kind, formula, starting, complete });
+            self.thought = Some(Thought { kind, code: puzzle.to_string(), formula, starting, complete });
             Ok(())
         }
     }
@@ -130,10 +133,11 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     }
 }
 
-/// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with. Those that cannot be read, or of
-/// which a number is missing since they have no answer, are left out.
+/// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with, in the order of these texts: what
+/// comes of a table must not hang on where a row stood in a file. Those that cannot be read, or of which a number is missing
+/// since they have no answer, are left out.
 pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Features> {
-    let texts: Vec<&str> = texts.into_iter().collect();
+    let texts: Vec<&str> = texts.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
     let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok()).collect();
     let mut tables: BTreeMap<Kind, Features> = BTreeMap::new();
     for (text, measured) in texts.into_iter().zip(measured) {
@@ -146,13 +150,17 @@ pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Fe
     tables
 }
 
-/// A table of features from a CSV file, as that of this kind.
-pub fn read(path: &Path, game: Option<&str>, steps: Option<usize>) -> Result<BTreeMap<Kind, Features>, Failure> {
+/// A table of features from a CSV file, in the order of its puzzles' names, and how many rows were refused.
+pub fn read(path: &Path) -> Result<(Features, usize), Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let features = Features::read(BufReader::new(file)).map_err(failure)?;
-    opinions::tell(&features.refused, features.kept.puzzles().len());
-    let kind = Kind { game: game.unwrap_or_default().to_owned(), steps: steps.unwrap_or_default() };
-    Ok(BTreeMap::from([(kind, features.kept)]))
+    let Sorted { kept, refused } = Features::read(BufReader::new(file)).map_err(failure)?;
+    refused::tell(path, &refused, kept.puzzles().len());
+    let rows: BTreeMap<&String, &Vec<f64>> = kept.puzzles().iter().zip(kept.rows()).collect();
+    let mut features = Features::new(kept.names()).map_err(failure)?;
+    for (puzzle, row) in rows {
+        features.push(puzzle, row.clone()).map_err(failure)?;
+    }
+    Ok((features, refused.len()))
 }
 
 /// Whether some table has a puzzle.
@@ -171,12 +179,24 @@ pub fn choose<'a>(
     let found: Vec<&Kind> = tables.keys().filter(wanted).collect();
     match found[..] {
         [kind] => Ok((kind, &tables[kind])),
-        [] => Err(Failure::Other("there is no rated puzzle of this kind; expected other --game or --steps".to_owned())),
+        [] if tables.is_empty() => {
+            Err(Failure::Other("no rated puzzle could be measured; expected codes, or --features".to_owned()))
+        }
+        [] => {
+            let kinds = listed(tables.keys());
+            Err(Failure::Other(format!(
+                "no rated puzzle is of this kind, but of {kinds}; expected other --game or --steps"
+            )))
+        }
         _ => {
-            let kinds = found.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+            let kinds = listed(found);
             Err(Failure::Usage(format!("there are puzzles of several kinds ({kinds}); expected --game and --steps")))
         }
     }
+}
+
+fn listed<'a>(kinds: impl IntoIterator<Item = &'a Kind>) -> String {
+    kinds.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// Failures of `rate` are sentences.

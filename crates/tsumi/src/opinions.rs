@@ -2,9 +2,9 @@
 
 mod parquet;
 
-use crate::output::{Failure, complain};
+use crate::{ending, output::Failure};
 use corpus::Corpus;
-use rate::{Opinion, Refused, Scale, Sorted};
+use rate::{Opinion, Scale, Sorted};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
@@ -22,11 +22,6 @@ Columns of opinions, in CSV (the first line names them, in any order) and Parque
 A row that repeats person and puzzle, has a value out of range, names a puzzle that is not known or says nothing is refused with
 its number; the others are kept. Who is named simulated-… is no person: `tsumi import` refuses such rows too.";
 
-/// Whether a file is Parquet, by its name.
-fn is_parquet(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end.eq_ignore_ascii_case("parquet"))
-}
-
 /// Which opinions are taken, and of the others why not.
 pub trait Wanted: Fn(&Opinion) -> Result<(), String> {}
 impl<F: Fn(&Opinion) -> Result<(), String>> Wanted for F {}
@@ -34,7 +29,7 @@ impl<F: Fn(&Opinion) -> Result<(), String>> Wanted for F {}
 /// Reads opinions from a file.
 pub fn read(path: &Path, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let read = if is_parquet(path) { parquet::read(file, wanted) } else { csv(file, wanted) };
+    let read = if ending::is(path, "parquet") { parquet::read(file, wanted) } else { csv(file, wanted) };
     read.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
 }
 
@@ -45,7 +40,7 @@ fn csv(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> 
 /// Writes opinions into a file, in the format that its name says.
 pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
     let file = File::create(path).map_err(Failure::file(path))?;
-    let written = if is_parquet(path) {
+    let written = if ending::is(path, "parquet") {
         parquet::write(opinions, file)
     } else {
         rate::write_opinions(opinions, std::io::BufWriter::new(file)).map_err(|error| error.to_string())
@@ -88,16 +83,6 @@ pub fn played(database: &str) -> Result<BTreeMap<String, f64>, Failure> {
     })?;
     let difficulty = |puzzle: corpus::Puzzle| (puzzle.code, Scale::SIMULATED.grade(puzzle.rating));
     Ok(played.into_iter().map(difficulty).collect())
-}
-
-/// Tells the rows that were refused, and how many were kept.
-pub fn tell(refused: &[Refused], kept: usize) {
-    for row in refused {
-        complain(row);
-    }
-    if !refused.is_empty() {
-        complain(format_args!("{kept} rows kept, {} refused", refused.len()));
-    }
 }
 
 /// Runs what waits for a database.

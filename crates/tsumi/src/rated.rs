@@ -1,12 +1,14 @@
 use crate::{
+    counted::counted,
+    games,
     measured::{self, Kind, failure},
     opinions,
     output::Failure,
-    simulated,
+    refused, simulated,
 };
 use clap::Args;
-use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Source, Worth, scores};
-use std::{collections::BTreeMap, path::PathBuf};
+use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Sorted, Source, Worth, scores};
+use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
 
 /// Where opinions, and what was measured of their puzzles, come from.
 #[derive(Args)]
@@ -33,13 +35,14 @@ pub struct About {
     #[arg(long, default_value_t = Aspect::Difficulty)]
     pub aspect: Aspect,
     /// Only puzzles of this game
-    #[arg(long)]
+    #[arg(long, value_parser = games::key)]
     game: Option<String>,
     /// Only puzzles of so many moves
-    #[arg(long)]
-    steps: Option<usize>,
-    /// Features that were measured before, in a CSV file with a first column `puzzle`; without it puzzles are measured by their codes
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    steps: Option<u16>,
+    /// Features that were measured before, in a CSV file with a first column `puzzle`, of puzzles of --game and --steps; without it
+    /// puzzles are measured by their codes
+    #[arg(long, value_name = "FILE", requires_all = ["game", "steps"])]
     features: Option<PathBuf>,
 }
 
@@ -55,6 +58,51 @@ pub struct Rated {
     pub source: Source,
     /// How hard play says that they are, from 1 to 5, where that is what is asked.
     played: BTreeMap<String, f64>,
+    /// Rows that could not be taken.
+    refused: usize,
+}
+
+impl From {
+    /// All opinions in a file or in a database, of one game if so said.
+    fn opinions(&self, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
+        let (place, all) = match (&self.opinions, &self.database) {
+            (Some(path), _) => {
+                let Sorted { kept, refused } = opinions::read(path, |_| Ok(()))?;
+                if kept.is_empty() {
+                    refused::tell(path, &refused, 0);
+                }
+                (path.display().to_string(), kept)
+            }
+            (None, Some(database)) => (database.clone(), opinions::stored(database, game)?),
+            (None, None) => (String::new(), Vec::new()),
+        };
+        let of_game = game.map(|game| format!(" of {game}")).unwrap_or_default();
+        match all[..] {
+            [] => Err(Failure::Other(format!("{place}: there are no opinions{of_game}"))),
+            _ => Ok(all),
+        }
+    }
+}
+
+impl About {
+    /// What was measured of puzzles, and how many rows of a file of features were refused.
+    fn tables<'a>(&self, puzzles: impl Iterator<Item = &'a str>) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
+        match (&self.features, &self.game, self.steps) {
+            (Some(path), Some(game), Some(steps)) => {
+                let (features, refused) = measured::read(path)?;
+                let kind = Kind { game: game.clone(), steps: usize::from(steps) };
+                Ok((BTreeMap::from([(kind, features)]), refused))
+            }
+            (Some(_), ..) => Err(Failure::Usage("--features alone; expected --game and --steps with it".to_owned())),
+            (None, ..) => Ok((measured::tables(puzzles), 0)),
+        }
+    }
+
+    /// The one table that is meant.
+    fn choose(&self, tables: &BTreeMap<Kind, Features>) -> Result<(Kind, Features), Failure> {
+        let (kind, features) = measured::choose(tables, self.game.as_deref(), self.steps.map(usize::from))?;
+        Ok((kind.clone(), features.clone()))
+    }
 }
 
 impl Rated {
@@ -63,37 +111,36 @@ impl Rated {
         if let Some(people) = from.planted {
             let Planted { features, opinions, .. } = Planted::new(PUZZLES, usize::from(people), seed);
             let kind = Kind { game: "planted".to_owned(), steps: 2 };
-            let opinions = opinions.into_iter().filter(|opinion| opinion.about(about.aspect).is_some()).collect();
-            return Ok(Self { kind, features, opinions, source: Source::Simulated, played: BTreeMap::new() });
+            let rated =
+                Self { kind, features, opinions, source: Source::Simulated, played: BTreeMap::new(), refused: 0 };
+            return rated.about(about.aspect);
         }
         if let Some(database) = &from.played {
             return Self::played(database, about);
         }
-        let all = match (&from.opinions, &from.database) {
-            (Some(path), _) => opinions::read(path, |_| Ok(()))?.kept,
-            (None, Some(database)) => opinions::stored(database, about.game.as_deref())?,
-            (None, None) => Vec::new(),
-        };
-        let tables = match &about.features {
-            None => measured::tables(all.iter().map(|opinion| opinion.puzzle.as_str())),
-            Some(path) => measured::read(path, about.game.as_deref(), about.steps)?,
-        };
+        let all = from.opinions(about.game.as_deref())?;
+        let (tables, mut refused) = about.tables(all.iter().map(|opinion| opinion.puzzle.as_str()))?;
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
-        let kept = match &from.opinions {
+        let mut opinions = match &from.opinions {
             Some(path) => {
                 let sorted =
                     opinions::read(path, |opinion| opinion.of_known(|puzzle| measured::knows(&tables, puzzle)))?;
-                opinions::tell(&sorted.refused, sorted.kept.len());
+                refused::tell(path, &sorted.refused, sorted.kept.len());
+                refused += sorted.refused.len();
                 sorted.kept
             }
-            None => all.into_iter().filter(|opinion| measured::knows(&tables, &opinion.puzzle)).collect(),
+            None => all,
         };
-        let (kind, features) = measured::choose(&tables, about.game.as_deref(), about.steps)?;
-        let of_kind = |opinion: &Opinion| features.get(&opinion.puzzle).is_some() && opinion.speaks_of(about.aspect);
-        let opinions: Vec<Opinion> = kept.into_iter().filter(of_kind).collect();
-        let simulated = opinions.iter().any(|opinion| simulated::is_name(&opinion.person));
-        let source = if simulated { Source::Simulated } else { Source::People };
-        Ok(Self { kind: kind.clone(), features: features.clone(), opinions, source, played: BTreeMap::new() })
+        let (kind, features) = about.choose(&tables)?;
+        opinions.retain(|opinion| features.get(&opinion.puzzle).is_some());
+        // Whoever shuffles a file says the same.
+        opinions.sort_by(|a, b| (&a.person, &a.puzzle).cmp(&(&b.person, &b.puzzle)));
+        let rated = Self { kind, features, opinions, source: Source::People, played: BTreeMap::new(), refused };
+        let mut rated = rated.about(about.aspect)?;
+        if rated.opinions.iter().any(|opinion| simulated::is_name(&opinion.person)) {
+            rated.source = Source::Simulated;
+        }
+        Ok(rated)
     }
 
     /// Reads what play says.
@@ -107,18 +154,32 @@ impl Rated {
                 "{database}: no puzzle has been played enough; expected some with 20 games of settled players"
             )));
         }
-        let tables = match &about.features {
-            None => measured::tables(played.keys().map(String::as_str)),
-            Some(path) => measured::read(path, about.game.as_deref(), about.steps)?,
+        let (tables, refused) = about.tables(played.keys().map(String::as_str))?;
+        let (kind, features) = about.choose(&tables)?;
+        Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })
+    }
+
+    /// Of the opinions those alone that speak of this; if there are none, what they speak of instead.
+    fn about(mut self, aspect: Aspect) -> Result<Self, Failure> {
+        let there = |other: &Aspect| {
+            let count = self.opinions.iter().filter(|opinion| opinion.speaks_of(*other)).count();
+            (count > 0).then(|| format!("{} about {other}", counted(count, "answer")))
         };
-        let (kind, features) = measured::choose(&tables, about.game.as_deref(), about.steps)?;
-        Ok(Self {
-            kind: kind.clone(),
-            features: features.clone(),
-            opinions: Vec::new(),
-            source: Source::People,
-            played,
-        })
+        let there: Vec<String> = Aspect::ALL.iter().filter_map(there).collect();
+        self.opinions.retain(|opinion| opinion.speaks_of(aspect));
+        if !self.opinions.is_empty() {
+            return Ok(self);
+        }
+        let instead = match &there[..] {
+            [] => "nor about anything else".to_owned(),
+            there => format!("but {}; expected another --aspect", there.join(" and ")),
+        };
+        Err(Failure::Other(format!("{}: no answers about {aspect}, {instead}", self.kind)))
+    }
+
+    /// The code to exit with: whether all that was given could be taken.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(u8::from(self.refused > 0))
     }
 
     /// The opinions that give a grade; those in one bit left out.
@@ -131,7 +192,7 @@ impl Rated {
         if !self.played.is_empty() {
             return "ratings from play".to_owned();
         }
-        let answers = format!("{} answers about {aspect}", self.opinions.len());
+        let answers = format!("{} about {aspect}", counted(self.opinions.len(), "answer"));
         match self.opinions.iter().filter(|opinion| opinion.bit(aspect).is_some()).count() {
             0 => answers,
             bits => {

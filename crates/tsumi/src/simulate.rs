@@ -1,4 +1,6 @@
 use crate::{
+    counted::counted,
+    ending,
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt, opinions,
     output::Failure,
@@ -23,18 +25,18 @@ pub struct Simulate {
     #[arg(required = true, value_name = "RECIPE")]
     recipes: Vec<String>,
     /// Puzzles of each recipe
-    #[arg(long, default_value_t = 50)]
-    count: usize,
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
     /// Solvers of each family, from novice to expert
-    #[arg(long, default_value_t = 15)]
-    people: usize,
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u16).range(1..))]
+    people: u16,
     /// How they think, `searchers` or `triers`; without it there are both
     #[arg(long)]
     family: Option<Family>,
     #[command(flatten)]
     seeded: Seeded,
     /// Where to write: a CSV file, or Parquet if its name ends so
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = ending::table)]
     out: PathBuf,
 }
 
@@ -61,12 +63,15 @@ impl VisitSensed for Run<'_> {
                     "the puzzles were still being made, and nothing is written".to_owned(),
                 ));
             }
-            puzzles.extend(simulated::forge::<G>(&recipe, command.count, command.seeded.seed));
+            puzzles.extend(simulated::forge::<G>(&recipe, command.count as usize, command.seeded.seed));
+        }
+        if puzzles.is_empty() {
+            return Err(Failure::Other("no puzzle of these recipes could be made, and nothing is written".to_owned()));
         }
         let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
         let people: Vec<_> = families
             .into_iter()
-            .flat_map(|family| simulated::people(family, command.people, command.seeded.seed))
+            .flat_map(|family| simulated::people(family, command.people.into(), command.seeded.seed))
             .collect();
         let bar = command.seeded.bar(puzzles.len() as u64, "puzzles");
         let said = simulated::opinions::<G>(&puzzles, &people, command.seeded.seed, &|| {
@@ -75,9 +80,10 @@ impl VisitSensed for Run<'_> {
         });
         bar.finish_and_clear();
         opinions::write(&said, &command.out)?;
-        writeln!(io::stdout(), "wrote {} opinions of simulated solvers to {}", said.len(), command.out.display())?;
+        let told = counted(said.len(), "opinion");
+        writeln!(io::stdout(), "wrote {told} of simulated solvers to {}", command.out.display())?;
         // Whatever is rated is rated by all of them.
-        let rated = said.len().checked_div(people.len()).unwrap_or(0);
+        let rated = said.len() / people.len();
         if stop.load(Ordering::Relaxed) && rated < puzzles.len() {
             let (all, path) = (puzzles.len(), command.out.display());
             return Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}")));

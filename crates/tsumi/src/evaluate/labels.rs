@@ -1,15 +1,17 @@
 use crate::{
     bar::bar,
+    counted::counted,
     interrupt,
     measured::{self, Thought},
     output::{Failure, json_line},
+    refused,
 };
 use clap::Args;
 use puzzle::BadCode;
 use rate::{Refused, Source, rank_correlation};
 use rayon::prelude::*;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, HashMap, hash_map::Entry},
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -67,22 +69,30 @@ impl Labels {
         if stop.load(Ordering::Relaxed) {
             return Err(Failure::Interrupted("nothing is told".to_owned()));
         }
-        let mut rows = Vec::new();
+        let (mut rows, mut lines) = (Vec::new(), HashMap::new());
         for (labelled, thought) in labelled.iter().zip(thoughts) {
             let reason = match thought {
-                Ok(thought) if thought.kind.game == "nazo" => {
-                    rows.push(Row { labelled, thought });
-                    continue;
-                }
+                // However it is written, a puzzle counts once.
+                Ok(thought) if thought.kind.game == "nazo" => match lines.entry(thought.code.clone()) {
+                    Entry::Vacant(entry) => {
+                        entry.insert(labelled.line);
+                        rows.push(Row { labelled, thought });
+                        continue;
+                    }
+                    Entry::Occupied(first) => format!("the same puzzle as in line {}", first.get()),
+                },
                 Ok(thought) => format!("a puzzle of {}; expected one of nazo", thought.kind.game),
                 Err(bad) => bad.to_string(),
             };
             refused.push(Refused { line: labelled.line, reason });
         }
         refused.sort_by_key(|row| row.line);
-        crate::opinions::tell(&refused, rows.len());
+        refused::tell(&self.labels, &refused, rows.len());
         if rows.len() < 2 {
-            return Err(Failure::Other(format!("{} puzzles with labels; expected two or more", rows.len())));
+            return Err(Failure::Other(format!(
+                "{} with a label; expected two or more",
+                counted(rows.len(), "puzzle")
+            )));
         }
         let all: Vec<&Row> = rows.iter().collect();
         let mut within: BTreeMap<usize, Vec<&Row>> = BTreeMap::new();
@@ -149,7 +159,7 @@ fn rank(rows: &[&Row], ours: fn(&Thought) -> f64) -> f64 {
 fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
     let ranks = |rows: &[&Row]| serde_json::json!({ "puzzles": rows.len(), "formula": rank(rows, |thought| thought.formula), "starting": rank(rows, |thought| thought.starting.rating) });
     let puzzle = |row: &&Row| {
-        let Thought { kind, formula, starting, complete } = &row.thought;
+        let Thought { kind, formula, starting, complete, .. } = &row.thought;
         serde_json::json!({ "code": row.labelled.code, "label": row.labelled.label, "moves": kind.steps, "formula": formula,
             "starting": starting.rating, "source": starting.source, "complete": complete })
     };
@@ -180,20 +190,23 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
         };
         // What unrelated numbers have for their rank correlation, most of the time.
         let chance = 1.0 / (rows.len().max(2) as f64 - 1.0).sqrt();
-        writeln!(out, "  within {moves} moves: {told} ({} puzzles; chance alone gives ±{chance:.2})", rows.len())?;
+        let (moves, puzzles) = (counted(*moves, "move"), counted(rows.len(), "puzzle"));
+        writeln!(out, "  within {moves}: {told} ({puzzles}; chance alone gives ±{chance:.2})")?;
     }
     let modelled = all.iter().filter(|row| row.thought.starting.source == Source::Simulated).count();
     writeln!(out, "The formula is plain and was fitted to nothing (source formula).")?;
     writeln!(
         out,
-        "What players see is the first rating: of {modelled} puzzles from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves or the puzzle is quite different from all that it has seen.",
+        "What players see is the first rating: of {} from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves or the puzzle is quite different from all that it has seen.",
+        counted(modelled, "puzzle"),
         all.len() - modelled
     )?;
     let cut = all.iter().filter(|row| !row.thought.complete).count();
     if cut > 0 {
         writeln!(
             out,
-            "Of {cut} puzzles not every line of play was searched: what their answers would tell is left out; --nodes searches more."
+            "Of {} not every line of play was searched: what the answers would tell is left out; --nodes searches more.",
+            counted(cut, "puzzle")
         )?;
     }
     Ok(())

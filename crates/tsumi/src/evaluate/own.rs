@@ -1,6 +1,6 @@
 //! Whether a person's own answers make the estimates for that person better.
 
-use crate::{output::Failure, rated::Rated};
+use crate::{counted::counted, output::Failure, rated::Rated};
 use rate::{Answer, Aspect, Gain, Rater, means, scores};
 use std::{collections::BTreeMap, io::Write};
 
@@ -40,8 +40,14 @@ pub fn tell(raters: &[Rater], seed: u64, out: &mut impl Write) -> Result<(), Fai
         let Gain { known, group, own, saved } = gain;
         writeln!(
             out,
-            "    {known:>2} answers known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}) over {} people",
-            group.value, own.value, saved.value, saved.low, saved.high, saved.count
+            "    {:>10} known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}) over {}",
+            counted(known, "answer"),
+            group.value,
+            own.value,
+            saved.value,
+            saved.low,
+            saved.high,
+            counted(saved.count, "person")
         )?;
     }
     Ok(())

@@ -1,5 +1,6 @@
 use super::agreement::{Agreement, Found};
 use crate::{
+    counted::counted,
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt,
     measured::{self, failure},
@@ -27,10 +28,10 @@ pub struct Panels {
     #[arg(long = "recipe")]
     recipes: Vec<String>,
     /// Puzzles of each recipe: half of them to fit a model to, half to try it on
-    #[arg(long, default_value_t = 200)]
-    count: usize,
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(FEWEST..))]
+    count: u32,
     /// Solvers of each of six strengths, in each of two panels of a family
-    #[arg(long, default_value_t = 4)]
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..))]
     each: u64,
     #[command(flatten)]
     seeded: Seeded,
@@ -39,6 +40,8 @@ pub struct Panels {
     json: bool,
 }
 
+/// Puzzles of a recipe at least: two to fit a model to, and two that can be put in an order.
+const FEWEST: i64 = 4;
 /// Puzzles as they are served, from one move on.
 const TSPIN: [&str; 5] = ["reverse-1", "reverse-2", "donate-2", "reverse-3", "reverse-4"];
 const NAZO: [&str; 6] = [
@@ -70,11 +73,15 @@ impl VisitSensed for Run<'_> {
         let usual = || if G::KEY == "nazo" { NAZO.to_vec() } else { TSPIN.to_vec() };
         let recipes: Vec<&str> =
             if command.recipes.is_empty() { usual() } else { command.recipes.iter().map(String::as_str).collect() };
-        let bar = command.seeded.bar((recipes.len() * command.count) as u64, "puzzles");
+        let bar = command.seeded.bar(recipes.len() as u64 * u64::from(command.count), "puzzles");
         let mut all: Vec<(String, Vec<Found>)> = Vec::new();
         for name in recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
-            let puzzles = simulated::forge::<G>(&recipe, command.count, command.seeded.seed);
+            let puzzles = simulated::forge::<G>(&recipe, command.count as usize, command.seeded.seed);
+            if puzzles.len() < FEWEST as usize {
+                let made = counted(puzzles.len(), "puzzle");
+                return Err(Failure::Other(format!("{name}: {made} could be made; expected {FEWEST} or more")));
+            }
             let judged: Vec<_> = puzzles
                 .par_iter()
                 .filter(|_| !stop.load(Ordering::Relaxed))

@@ -1,6 +1,8 @@
 use super::own;
 use crate::{
+    counted::counted,
     dealing::Dealing,
+    interrupt,
     output::Failure,
     rated::{About, From, Rated},
 };
@@ -28,6 +30,7 @@ pub struct Said {
 impl Said {
     /// Cross-validates each way.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        interrupt::at_once("what was found until then is told")?;
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
         let (kind, count, source) = (&rated.kind, examples.len(), rated.source);
@@ -35,10 +38,13 @@ impl Said {
         let mut out = io::stdout();
         writeln!(
             out,
-            "{kind}: {count} puzzles, {}, source {source}, {folds} folds, {times} times",
-            rated.told(self.about.aspect)
+            "{kind}: {}, {}, source {source}, {}, {}",
+            counted(count, "puzzle"),
+            rated.told(self.about.aspect),
+            counted(folds, "fold"),
+            counted(times as usize, "time")
         )?;
-        let validations = self.dealing.validate(&examples, &self.methods)?;
+        let validations = self.dealing.validate(&examples, &self.methods, &mut out)?;
         // A bit is no grade of a person's: here those alone count who gave one.
         let graded = rated.graded(self.about.aspect);
         let persons = Persons::against_the_others(&scores(&graded, self.about.aspect));
@@ -59,6 +65,6 @@ impl Said {
             let raters = own::raters(&rated, self.about.aspect, &validation.estimates);
             own::tell(&raters, self.dealing.seeded.seed, &mut out)?;
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(rated.exit_code())
     }
 }

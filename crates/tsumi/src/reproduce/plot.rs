@@ -1,4 +1,4 @@
-use crate::{output::Failure, png};
+use crate::{ending, output::Failure, png};
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
 use std::{fs, path::Path};
 
@@ -13,8 +13,7 @@ pub struct Figure {
 impl Figure {
     /// Writes it into a file: PNG if its name ends so, or else SVG.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
-        let is_png = path.extension().is_some_and(|end| end.eq_ignore_ascii_case("png"));
-        let bytes = if is_png { png::render(&self.svg)? } else { self.svg.clone().into_bytes() };
+        let bytes = if ending::is(path, "png") { png::render(&self.svg)? } else { self.svg.clone().into_bytes() };
         fs::write(path, bytes).map_err(Failure::file(path))
     }
 }

@@ -137,7 +137,7 @@ fn a_database_that_is_not_there_is_named_and_not_made() {
     fs::write(&file, format!("person,puzzle,fun\nann,{},4\n", CODES[0])).unwrap();
     let constant = "game tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n";
     fs::write(&model, format!("tsumi estimator 1\n{constant}")).unwrap();
-    let out = temporary("any.out");
+    let out = temporary("any.csv.csv");
     let commands: [&[&str]; 5] = [
         &["export", "--out", &out],
         &["import", &file],

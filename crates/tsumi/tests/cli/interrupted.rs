@@ -79,3 +79,17 @@ fn puzzles_that_were_measured_are_told() {
     let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
     assert_eq!((told(&output, "puzzle was measured and is told"), lines), (1, 1));
 }
+
+#[test]
+fn a_model_is_not_written_by_halves() {
+    let model = temporary("interrupted-model.txt");
+    std::fs::write(&model, "before").unwrap();
+    let planted = ["--planted", "2000", "--aspect", "fun", "--times", "1000", "--quiet"];
+    let output = interrupted(&[&["fit", "--out", &model], &planted[..]].concat());
+    assert_eq!(stderr(&output), "tsumi: interrupted; nothing is written\n");
+    assert!(output.stdout.is_empty());
+    assert_eq!(std::fs::read_to_string(&model).unwrap(), "before");
+    let output = interrupted(&[&["evaluate", "opinions"], &planted[..]].concat());
+    assert_eq!(stderr(&output), "tsumi: interrupted; what was found until then is told\n");
+    assert!(output.stdout.starts_with(b"planted of 2 moves: 50 puzzles"));
+}

@@ -2,6 +2,7 @@
 
 mod curate;
 mod errors;
+mod fit;
 mod import;
 #[cfg(unix)]
 mod interrupted;

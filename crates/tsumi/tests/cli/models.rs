@@ -67,7 +67,7 @@ fn own_answers_are_shown_to_help_on_planted_opinions() {
     ]);
     assert!(told.contains("50 puzzles, 3000 answers about fun, source simulated") && !told.contains("inf"), "{told}");
     let saved = |known: usize| {
-        let line = told.lines().find(|line| line.trim().starts_with(&format!("{known} answers known"))).unwrap();
+        let line = told.lines().find(|line| line.trim().starts_with(&format!("{known} answer"))).unwrap();
         line.split("saved ").nth(1).unwrap().split(' ').next().unwrap().parse::<f64>().unwrap()
     };
     // None change nothing, one does no harm, many help.
@@ -177,7 +177,7 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     let output = tsumi(&["evaluate", "nazo", "--labels", &file], b"");
     let (told, wrong) = (String::from_utf8(output.stdout.clone()).unwrap(), stderr(&output));
     assert!(told.contains("4 puzzles") && told.contains("rank correlation with the labels: "), "{told}");
-    assert!(told.contains("within 1 moves") && told.contains("within 2 moves"), "{told}");
+    assert!(told.contains("within 1 move: ") && told.contains("within 2 moves"), "{told}");
     assert!(wrong.contains("line 6: ") && wrong.contains("line 7: label `hard`"), "{wrong}");
     // Two things are compared, and it is said which is which: of five moves there is no model.
     assert!(told.contains("by the formula") && told.contains("by what players see"), "{told}");
