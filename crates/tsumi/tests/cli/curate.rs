@@ -66,7 +66,7 @@ fn a_set_is_chosen_anew_by_the_fun_that_is_known_by_now() {
     assert_eq!(rated.status.code(), Some(0), "{}", stderr(&rated));
     for (above, least) in [("3.4", 49), ("4", 61)] {
         let told = curate(&["--count", "4", "--fun-above", above]);
-        assert!(told.contains(&format!("fun by people (100 known), 4 chosen above {above}")), "{told}");
+        assert!(told.contains(&format!("fun by a model of people (100 known), 4 chosen above {above}")), "{told}");
         let set = set(&runtime, &database);
         assert!(set.len() == 4 && set.iter().all(|&number| number >= least) && set.is_sorted(), "{set:?}");
         assert!(set[0] < 80, "from easy to hard, not the most fun alone: {set:?}");

@@ -116,6 +116,28 @@ fn tables_go_into_the_database_and_come_out_again() {
 }
 
 #[test]
+fn models_that_are_worth_nothing_or_cut_off_are_not_stored_and_what_they_have_not_seen_is_told() {
+    let (database, model) = (stocked("worthless.sqlite"), temporary("worthless.txt"));
+    let head = "tsumi estimator 2\ngame tspin\nsteps 1\naspect fun\nsource people\n";
+    let body = "seen filled 900 901\ntsumi linear model 1\nintercept 3.5\n";
+    let put = |text: &str, more: &[&str]| {
+        fs::write(&model, text).unwrap();
+        tsumi(&[&["rate", "--database", &database, "--model", &model], more].concat(), b"")
+    };
+    let worthless = format!("{head}checked 9 error 0.4 mean 0.3\n{body}end\n");
+    let refused = put(&worthless, &[]);
+    assert!(refused.status.code() == Some(1), "{}", stderr(&refused));
+    assert!(stderr(&refused).contains("no better than saying the mean (error 0.400 against 0.300 on 9 puzzles)"));
+    let cut = put(&format!("{head}{body}"), &[]);
+    assert!(cut.status.code() == Some(1) && stderr(&cut).contains("cut off: expected a last line `end`"));
+    // Taken anyway, it says nothing of puzzles that are quite different from all that it has seen.
+    let taken = put(&worthless, &["--anyway"]);
+    assert!(String::from_utf8(taken.stdout).unwrap().contains("stored 0 estimates"));
+    let told = done(&["rate", "--model", &model, CODES[0]]);
+    assert!(told.contains("fun 3.50 (people; beyond what it has seen: filled)"), "{told}");
+}
+
+#[test]
 fn simulated_solvers_are_refused_by_their_lines_and_people_kept() {
     let (database, file) = (stocked("simulated.sqlite"), temporary("simulated.csv"));
     let rows = format!("ann,{0},4\nsimulated-triers-01,{0},5\nSimulated-me,{0},5\nbob,{0},2\n", CODES[0]);
