@@ -392,7 +392,7 @@ mod tests {
         };
         let failed = |silent| {
             let mut round = round().silent(silent);
-            MISS.map(|input| round.input(input, 2000.0));
+            MISS.iter().for_each(|&input| drop(round.input(input, 2000.0)));
             assert_eq!(round.phase(), Phase::Failed);
             round
         };
