@@ -297,7 +297,7 @@ macro_rules! page {
     AnswerBefore: "Answer before", "前の答え";
     AnswerAfter: "Answer after", "次の答え";
     CuratedRule: "As many tries as you like; never a hint, never an answer.", "何度でも挑戦できます。ヒントも答えもありません。";
-    CuratedBy: "Chosen from all puzzles of this kind: the more fun ones as far as that is estimated, every theme, no near-twins; from easy to hard.", "この種類の全問題から、面白さの推定が高いものを優先し、テーマがそろい、似た問題が重ならないように選びました。易しい順です。";
+    CuratedBy: "Chosen from all puzzles of this kind: the more fun ones as far as that is estimated, themes of all kinds, as few near-twins as can be; from easy to hard.", "この種類の全問題から、面白さの推定が高いものを優先し、テーマが偏らず、似た問題がなるべく重ならないように選びました。易しい順です。";
     CuratedBars: "The bar under a number: how many of all players solve it at their first try.", "数字の下の帯：全プレイヤーの初見の正解率。";
     CuratedCount: "{} of {} solved", "{} / {}問 正解";
     CuratedEmpty: "These are still being chosen. Look in again in a minute.", "問題を選んでいるところです。少ししてからまた見てください。";

@@ -75,6 +75,10 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
                 visitor.wait("recorded", |number| number == "1").await;
                 visitor.assert_fits(&name("solved")).await;
                 visitor.picture(&name("solved")).await;
+                let over = "const [change, about] = ['.facts .change', '#about span']
+                        .map(css => document.querySelector(css)?.getBoundingClientRect());
+                    return change != null && about.width > 0 && change.bottom > about.top + 1 && change.right > about.left";
+                assert_eq!(visitor.page.execute(over, vec![]).await.unwrap(), false, "{}", name("solved"));
                 visitor.key(ESCAPE).await;
                 visitor.picture(&name("menu")).await;
                 visitor.key(ESCAPE).await;

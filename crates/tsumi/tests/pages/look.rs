@@ -40,6 +40,9 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
                         return [left('.calendar') - left('.progress-page h2'), ...names].join()";
                     let names = if lang == "ja" { "0,月,水,金" } else { "0,Mon,Wed,Fri" };
                     assert_eq!(visitor.page.execute(days, vec![]).await.unwrap(), names);
+                    let shown = "document.querySelector('.calendar').scrollIntoView({ block: 'center' })";
+                    visitor.page.execute(shown, vec![]).await.unwrap();
+                    visitor.picture(&format!("{game}-progress-days-{screen}-{lang}-{ground}")).await;
                 }
                 let wide = "return document.documentElement.scrollWidth > innerWidth";
                 assert_eq!(visitor.page.execute(wide, vec![]).await.unwrap(), false, "{place} is too wide");

@@ -6,6 +6,7 @@
 #[path = "../visitor/mod.rs"]
 mod visitor;
 
+mod curated;
 mod flash;
 mod hands;
 mod lesson;

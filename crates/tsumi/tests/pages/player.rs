@@ -36,13 +36,17 @@ pub async fn tries(visitor: &Visitor, shelf: &str, count: usize, fails: impl Fn(
     let mut cards = Vec::new();
     for number in 0..count {
         let card: PuzzleCard = ask(visitor, "GET", &format!("./api/puzzles/next?shelf={shelf}"), None).await;
-        let begin = BeginSession { puzzle: card.id, mode: Mode::Practice, run: None, review: None, notice: false };
-        let session: SessionCard = post(visitor, "./api/sessions", begin).await;
-        let transcript = play_out(&card.code, fails(number));
-        let path = format!("./api/sessions/{}/attempts", session.id);
-        cards.push(post(visitor, &path, SubmitAttempt { transcript }).await);
+        cards.push(attempt(visitor, card, Mode::Practice, fails(number)).await);
     }
     cards
+}
+
+/// Tries a puzzle, and tells what the server made of it.
+pub async fn attempt(visitor: &Visitor, card: PuzzleCard, mode: Mode, fails: bool) -> AttemptCard {
+    let begin = BeginSession { puzzle: card.id, mode, run: None, review: None, notice: false };
+    let session: SessionCard = post(visitor, "./api/sessions", begin).await;
+    let transcript = play_out(&card.code, fails);
+    post(visitor, &format!("./api/sessions/{}/attempts", session.id), SubmitAttempt { transcript }).await
 }
 
 /// A try at a puzzle, a third of a second for each move.
