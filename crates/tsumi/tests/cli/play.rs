@@ -97,7 +97,7 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
     let refused = tsumi(&["fit", "--played", &database, "--aspect", "fun", "--out", &model], b"");
     assert!(refused.status.code() == Some(2) && stderr(&refused).contains("expected --aspect difficulty"));
     let told = done(&["fit", "--played", &database, "--times", "1", "--quiet", "--out", &model]);
-    assert!(told.contains("tspin of 1 moves: 30 puzzles, ratings from play, source people"), "{told}");
+    assert!(told.contains("tspin of 1 move: 30 puzzles, ratings from play, source people"), "{told}");
     let told = done(&["evaluate", "opinions", "--played", &database, "--times", "1", "--quiet"]);
     assert!(!told.contains("one person against") && !told.contains("own answers"), "{told}");
 
