@@ -37,6 +37,7 @@ impl Corpus {
     pub async fn open_existing(place: &str) -> Result<Self, Error> {
         match Place::read(place)? {
             Place::File(file) if file.is_file() => Self::open(place).await,
+            Place::File(file) if file.is_dir() => Err(Error::Place(place.to_owned())),
             _ => Err(Error::Missing(place.to_owned())),
         }
     }
@@ -103,6 +104,9 @@ mod tests {
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
         Corpus::open(&file).await.unwrap().close().await;
         assert!(Corpus::open_existing(&format!("sqlite:{file}")).await.is_ok());
+        let folder = folder.path().display().to_string();
+        let error = Corpus::open_existing(&folder).await.unwrap_err().to_string();
+        assert!(error.contains(&folder) && error.contains("expected the path of a SQLite file"), "{error}");
     }
 
     #[tokio::test]

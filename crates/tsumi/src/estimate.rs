@@ -1,7 +1,7 @@
 mod stored;
 
 use crate::{
-    measured::{self, Kind, Measured, failure},
+    measured::{self, BITS, Kind, Measured, failure},
     output::{Failure, json_line},
     puzzles::{Bad, lines},
     refused,
@@ -223,7 +223,7 @@ fn sentence(game: &str, feature: &str) -> String {
     }
     match dispatch(game, Sentence(feature)) {
         Ok(Some(sentence)) => format!("{feature}: {sentence}"),
-        _ if feature == measured::BITS => format!("{feature}: How well the answer is hidden among all lines of play."),
+        _ if feature == BITS.name => format!("{feature}: {}", BITS.sentence),
         _ => feature.to_owned(),
     }
 }

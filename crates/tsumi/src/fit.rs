@@ -4,7 +4,7 @@ use crate::{
     dealing::Dealing,
     ending, interrupt,
     measured::{Kind, failure},
-    output::{Failure, complain},
+    output::{Failure, check_place, complain},
     rated::{About, From, Rated},
     reproduce::plot::Figure,
 };
@@ -41,6 +41,7 @@ impl Fit {
     /// Tries the way on what it has not seen, and only then fits a model to all of it and writes that.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let unfinished = interrupt::at_once("nothing is written")?;
+        [Some(&self.out), self.plot.as_ref()].into_iter().flatten().try_for_each(|path| check_place(path))?;
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
         let (puzzles, said) = (counted(examples.len(), "puzzle"), rated.told(self.about.aspect));

@@ -1,11 +1,12 @@
 use crate::{
+    counted::counted,
     measured::measure,
     opinions::{self, SCHEMA, block_on},
     output::Failure,
     refused, simulated,
 };
 use clap::Args;
-use corpus::{Corpus, NewGrade};
+use corpus::{Corpus, NewGrade, puzzle_id};
 use rate::{Aspect, Opinion};
 use std::{
     collections::{HashMap, HashSet},
@@ -39,11 +40,14 @@ impl Import {
             opinion.of_known(|puzzle| ids.contains_key(puzzle))
         })?;
         refused::tell(&self.file, &sorted.refused, sorted.kept.len());
+        let before = opinions::stored(&self.database, None)?;
+        let key = |opinion: Opinion| ((opinion.person.clone(), puzzle_id(&opinion.puzzle)), opinion);
+        let before: Before = before.into_iter().map(key).collect();
         let tally = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
             let mut tally = Tally::default();
             for opinion in &sorted.kept {
-                let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now).await?;
+                let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now, &before).await?;
                 tally.count(opinion, answered);
             }
             corpus.close().await;
@@ -80,11 +84,16 @@ fn of_person(opinion: &Opinion) -> Result<(), String> {
     Ok(())
 }
 
+/// What people had said before, by who and of which puzzle.
+type Before = HashMap<(String, String), Opinion>;
+
 /// What became of the rows of a table.
 #[derive(Default)]
 struct Tally {
     new: usize,
     there_before: usize,
+    /// Of these, such as say something else.
+    otherwise: usize,
     /// Rows that say nothing but how a try went.
     without_answers: usize,
     /// Tries that were told of, with an answer that holds no try or without any.
@@ -95,7 +104,10 @@ impl Tally {
     fn count(&mut self, opinion: &Opinion, answered: Answered) {
         match answered {
             Answered::New => self.new += 1,
-            Answered::Before => self.there_before += 1,
+            Answered::Before { otherwise } => {
+                self.there_before += 1;
+                self.otherwise += usize::from(otherwise);
+            }
             Answered::Nothing => self.without_answers += 1,
         }
         let tells_try = opinion.solved.is_some() || opinion.seconds.is_some();
@@ -105,13 +117,18 @@ impl Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let Self { new, there_before, without_answers, tries } = self;
-        write!(f, "{} rows: {new} new, {there_before} there before", new + there_before + without_answers)?;
+        let Self { new, there_before, otherwise, without_answers, tries } = self;
+        let rows = counted(new + there_before + without_answers, "row");
+        write!(f, "{rows}: {new} new, {there_before} there before")?;
+        if *otherwise > 0 {
+            write!(f, " ({otherwise} of them with other answers; the first answer counts)")?;
+        }
         if *without_answers > 0 {
             write!(f, ", {without_answers} without answers")?;
         }
         if *tries > 0 {
-            write!(f, "\n{tries} tries not taken: the server stores those alone that it has seen played")?;
+            let tries = counted(*tries, "try");
+            write!(f, "\n{tries} not taken: the server stores those alone that it has seen played")?;
         }
         Ok(())
     }
@@ -120,13 +137,22 @@ impl fmt::Display for Tally {
 /// What a row answered.
 enum Answered {
     New,
-    Before,
+    /// What was answered before; whether this is something else.
+    Before {
+        otherwise: bool,
+    },
     Nothing,
 }
 
 /// Stores what a row answers: grades where a scale was asked, and whether it was good where that was. A try is no answer: the
 /// questionnaire would take its puzzle for done.
-async fn take(corpus: &Corpus, opinion: &Opinion, puzzle: &str, now: i64) -> Result<Answered, corpus::Error> {
+async fn take(
+    corpus: &Corpus,
+    opinion: &Opinion,
+    puzzle: &str,
+    now: i64,
+    before: &Before,
+) -> Result<Answered, corpus::Error> {
     let grade = grade(opinion);
     if grade.is_none() && opinion.good.is_none() {
         return Ok(Answered::Nothing);
@@ -139,7 +165,17 @@ async fn take(corpus: &Corpus, opinion: &Opinion, puzzle: &str, now: i64) -> Res
     if let Some(good) = opinion.good {
         new |= corpus.take_opinion(&player, puzzle, good, now).await?;
     }
-    Ok(if new { Answered::New } else { Answered::Before })
+    if new {
+        return Ok(Answered::New);
+    }
+    let before = before.get(&(player, puzzle.to_owned()));
+    Ok(Answered::Before { otherwise: before.is_some_and(|before| differs(opinion, before)) })
+}
+
+/// Whether an opinion answers something otherwise than was answered before, or something that was not.
+fn differs(now: &Opinion, before: &Opinion) -> bool {
+    let graded = |aspect: &Aspect| now.about(*aspect).is_some() && now.about(*aspect) != before.about(*aspect);
+    Aspect::ALL.iter().any(graded) || (now.good.is_some() && now.good != before.good)
 }
 
 /// The grades of a row, with the try that they are about; nothing, if no scale was answered.

@@ -3,6 +3,7 @@ use crate::{
     format::Format,
     games::{Entry, Work},
     interrupt,
+    measured::{BITS, bits},
     output::{Failure, json_line},
     puzzles::{Puzzles, exit_code},
     space::SpaceReport,
@@ -132,6 +133,7 @@ impl Work for Measuring<'_> {
         self.go_on()?;
         let solutions = G::solve(puzzle, self.command.puzzles.budget());
         let mut numbers = numbers(puzzle, &solutions);
+        numbers.features.insert(BITS.name.to_owned(), number(bits::<G>(puzzle, &solutions)));
         let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle, self.stop));
         self.go_on()?;
         self.all_decided &= G::is_proved(&solutions) && space.as_ref().is_none_or(SpaceReport::is_whole);
@@ -174,7 +176,7 @@ fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), 
         Value::Number(number) if number.is_f64() => format!("{:.3}", number.as_f64().unwrap_or_default()),
         value => value.to_string(),
     };
-    let all = || G::features().iter().chain(&SPACE_FEATURES);
+    let all = || G::features().iter().chain(&SPACE_FEATURES).chain([&BITS]);
     for (name, value) in &measured.numbers.features {
         let sentence = all().find(|feature| feature.name == name).map_or("", |feature| feature.sentence);
         match measured.space.as_ref().and_then(|space| space.error(name)) {

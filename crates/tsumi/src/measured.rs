@@ -7,7 +7,7 @@ use crate::{
     output::Failure,
     refused,
 };
-use puzzle::{BadCode, Budget};
+use puzzle::{BadCode, Budget, Feature, Solutions};
 use rate::{Error, Features, Sorted};
 use rayon::prelude::*;
 use server::Starting;
@@ -47,8 +47,8 @@ pub struct Measured {
     pub values: Vec<f64>,
 }
 
-/// The name of the feature that every game has: how hard the plain formula thinks it is, in bits.
-pub const BITS: &str = "bits";
+/// The feature that every game has: how hard the plain formula thinks it is, in bits.
+pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
 
 impl Measured {
     /// How hard the plain formula thinks it is, in bits.
@@ -123,7 +123,7 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     let solutions = G::solve(puzzle, G::budget());
     let mut values = G::measure(puzzle, solutions.lines.first());
     let mut names: Vec<&str> = G::features().iter().map(|feature| feature.name).take(values.len()).collect();
-    names.push(BITS);
+    names.push(BITS.name);
     values.push(G::hardness(puzzle, &solutions));
     Measured {
         kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
@@ -131,6 +131,13 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
         names,
         values,
     }
+}
+
+/// How hard the plain formula thinks a solved puzzle is, in bits: as models know it, which are fitted to what the usual search finds.
+pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
+    let usual = G::budget();
+    let same = solutions.complete && solutions.nodes <= usual.nodes && solutions.lines.len() <= usual.keep;
+    if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
 /// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with, in the order of these texts: what

@@ -68,6 +68,19 @@ impl From<BadCode> for Failure {
     }
 }
 
+/// Whether a file can be written there, as far as that shows before the work that it is for.
+pub fn check_place(path: &Path) -> Result<(), Failure> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    match (path.is_dir(), folder.is_dir()) {
+        (true, _) => Err(Failure::Other(format!("{} is a folder; expected a file", path.display()))),
+        (_, false) => {
+            let why = format!("{}: there is no folder {}; expected one", path.display(), folder.display());
+            Err(Failure::Other(why))
+        }
+        (false, true) => Ok(()),
+    }
+}
+
 /// Writes one line of JSON.
 pub fn json_line(out: &mut impl Write, value: &impl Serialize) -> Result<(), Failure> {
     serde_json::to_writer(&mut *out, value).map_err(|error| Failure::from(io::Error::from(error)))?;

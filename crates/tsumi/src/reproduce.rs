@@ -136,7 +136,7 @@ impl Reproduce {
             recipe: self.recipe.clone(),
             from: self.from.clone(),
             out: self.out.clone(),
-            stop: stop.clone(),
+            stop,
         };
         let report = match self.what {
             Name::NazoGeneration => nazo_generation::run(&experiment)?,
@@ -149,11 +149,18 @@ impl Reproduce {
             Name::TspinModels => tspin_models::run(&experiment)?,
             Name::NazoRegression => nazo_regression::run(&experiment)?,
         };
-        report.publish(&self.out)?;
-        if stop.load(Ordering::Relaxed) {
-            return Err(Failure::Interrupted("the report speaks of what was finished".to_owned()));
+        if !report.interrupted {
+            report.publish(&self.out)?;
+            return Ok(ExitCode::SUCCESS);
         }
-        Ok(ExitCode::SUCCESS)
+        // Half a report is better than none, but not than a whole one.
+        if let Some(whole) = report.finished(&self.out) {
+            report.print()?;
+            let kept = format!("what was finished is told, and the whole report in {} stays", whole.display());
+            return Err(Failure::Interrupted(kept));
+        }
+        report.publish(&self.out)?;
+        Err(Failure::Interrupted("the report speaks of what was finished".to_owned()))
     }
 }
 

@@ -3,7 +3,7 @@ use crate::{
     ending,
     games::{self, Entry, RecipeWords, VisitSensed},
     interrupt, opinions,
-    output::Failure,
+    output::{Failure, check_place},
     seeded::Seeded,
     simulated,
 };
@@ -54,6 +54,7 @@ impl VisitSensed for Run<'_> {
 
     fn visit<G: Entry + Sense>(self) -> Self::Made {
         let command = self.0;
+        check_place(&command.out)?;
         let stop = interrupt::flag()?;
         let mut puzzles: Vec<G::Puzzle> = Vec::new();
         for name in &command.recipes {

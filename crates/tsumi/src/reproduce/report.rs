@@ -31,6 +31,18 @@ pub struct Report {
 }
 
 impl Report {
+    /// Where a folder has this report from a run that came to its end.
+    pub fn finished(&self, folder: &Path) -> Option<PathBuf> {
+        let text = fs::read(folder.join(format!("{}.json", self.name))).ok()?;
+        let before: Value = serde_json::from_slice(&text).ok()?;
+        (before["interrupted"] == false).then(|| folder.join(format!("{}.md", self.name)))
+    }
+
+    /// Prints the tables.
+    pub fn print(&self) -> Result<(), Failure> {
+        Ok(writeln!(io::stdout(), "{}", self.markdown())?)
+    }
+
     /// Writes everything into a folder and prints the tables: `<name>.md`, `<name>.json`, `<name>-<plot>.svg` and `.png`.
     pub fn publish(&self, folder: &Path) -> Result<(), Failure> {
         // First what was asked for: whoever reads may go away before the end.
@@ -42,8 +54,8 @@ impl Report {
             written.push(self.write(folder, &format!("-{name}.svg"), plot.svg.as_bytes())?);
             written.push(self.write(folder, &format!("-{name}.png"), &png::render(&plot.svg)?)?);
         }
+        self.print()?;
         let mut out = io::stdout().lock();
-        writeln!(out, "{}", self.markdown())?;
         written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
         Ok(out.flush()?)
     }

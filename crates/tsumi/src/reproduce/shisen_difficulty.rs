@@ -68,7 +68,10 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             Ok(regression) => Ok(Some(regression)),
             // What was finished may be too little to fit anything to it.
             Err(_) if experiment.is_stopped() => Ok(None),
-            Err(error) => Err(failure(error)),
+            Err(error) => {
+                let more = if experiment.from.is_some() { "those that were played" } else { "see --games" };
+                Err(Failure::Other(format!("{error} (a board is an example: {more})")))
+            }
         };
         let (short, long) = (fit(&TWO)?, fit(&FIVE)?);
         let [[ours_few, adjusted_few], [ours_many, adjusted_many]] = [cells(&short), cells(&long)];

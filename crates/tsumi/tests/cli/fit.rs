@@ -169,6 +169,18 @@ fn other_ways_to_write_are_refused_with_those_that_are_known() {
     assert!(!fs::exists(&table).unwrap() && !fs::exists(&model).unwrap());
 }
 
+/// Before the work, which here would take days.
+#[test]
+fn a_place_where_nothing_can_be_written_is_named_at_once() {
+    let (folder, nowhere) = (env!("CARGO_TARGET_TMPDIR"), temporary("no-such-folder/file.csv"));
+    let fit = ["fit", "--planted", "2000", "--aspect", "fun", "--times", "1000000", "--quiet", "--out"];
+    let simulate = ["simulate", "tspin", "reverse-2", "--count", "100000000", "--quiet", "--out"];
+    for command in [&fit[..], &simulate] {
+        refused(&tsumi(&[command, &[folder]].concat(), b""), 1, &format!("{folder} is a folder; expected a file"));
+        refused(&tsumi(&[command, &[&nowhere]].concat(), b""), 1, &format!("{nowhere}: there is no folder "));
+    }
+}
+
 #[test]
 fn what_cannot_be_simulated_is_refused() {
     let table = temporary("nobody.csv");

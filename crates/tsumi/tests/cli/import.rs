@@ -217,6 +217,47 @@ fn a_database_is_the_same_after_its_own_table_went_in() {
 }
 
 #[test]
+fn answers_that_were_changed_are_counted_and_not_taken() {
+    let (database, file) = (stocked("changed.sqlite"), temporary("changed.csv"));
+    let import = |fun: u8, good: bool| {
+        let rows = format!("ann,{0},{fun},\nbob,{0},3,\ncat,{0},,{good}\n", CODES[0]);
+        fs::write(&file, format!("person,puzzle,fun,good\n{rows}")).unwrap();
+        done(&["import", &file, "--database", &database])
+    };
+    assert_eq!(import(4, true), "3 rows: 3 new, 0 there before\n");
+    let stored = exported(&database, "changed-before.csv").1;
+    assert_eq!(import(4, true), "3 rows: 0 new, 3 there before\n");
+    let told = "3 rows: 0 new, 3 there before (1 of them with other answers; the first answer counts)\n";
+    assert_eq!(import(5, true), told);
+    assert_eq!(import(5, false), told.replace("(1 of", "(2 of"));
+    assert_eq!(exported(&database, "changed-after.csv").1, stored);
+    // One is told as one.
+    fs::write(&file, format!("person,puzzle,fun,solved\ndan,{},,true\n", CODES[0])).unwrap();
+    let told = done(&["import", &file, "--database", &database]);
+    assert!(told.starts_with("1 row: 0 new, 0 there before, 1 without answers\n1 try not taken: "), "{told}");
+}
+
+#[test]
+fn a_folder_is_no_database() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let output = tsumi(&["export", "--database", folder, "--out", &temporary("folder.csv")], b"");
+    let told = stderr(&output);
+    assert!(told.contains(folder) && told.contains("expected the path of a SQLite file"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_database_without_answers_says_so() {
+    let database = stocked("unanswered.sqlite");
+    for more in [&[][..], &["--game", "nazo"]] {
+        let output = tsumi(&[&["evaluate", "opinions", "--database", &database][..], more].concat(), b"");
+        let told = stderr(&output);
+        assert!(told.contains("there are no opinions") && told.contains("nazo") != more.is_empty(), "{told}");
+        assert_eq!(output.status.code(), Some(1));
+    }
+}
+
+#[test]
 fn another_database_gets_the_answers_and_is_told_of_the_tries() {
     let (out, before) = exported(&played("from.sqlite"), "from.csv");
     let database = stocked("to.sqlite");

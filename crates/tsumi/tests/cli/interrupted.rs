@@ -93,3 +93,28 @@ fn a_model_is_not_written_by_halves() {
     assert_eq!(stderr(&output), "tsumi: interrupted; what was found until then is told\n");
     assert!(output.stdout.starts_with(b"planted of 2 moves: 50 puzzles"));
 }
+
+#[test]
+fn a_whole_report_is_not_written_over_by_a_part() {
+    let folder = temporary("interrupted-reports");
+    let _ = std::fs::remove_dir_all(&folder);
+    let files = || {
+        let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
+        files.sort();
+        files.into_iter().map(|file| (std::fs::read(&file).unwrap(), file)).collect::<Vec<_>>()
+    };
+    let many = ["reproduce", "nazo-generation", "--games", "100000000", "--quiet", "--out", &folder];
+    // A part is better than nothing.
+    let output = interrupted(&many);
+    assert_eq!(stderr(&output), "tsumi: interrupted; the report speaks of what was finished\n");
+    let part = files();
+    assert!(!part.is_empty());
+    done(&["reproduce", "nazo-generation", "--games", "5", "--quiet", "--out", &folder]);
+    let whole = files();
+    assert_ne!(part, whole);
+    let output = interrupted(&many);
+    let says = format!("what was finished is told, and the whole report in {folder}/nazo-generation.md stays");
+    assert_eq!(stderr(&output), format!("tsumi: interrupted; {says}\n"));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("Interrupted: this speaks of what was finished."));
+    assert_eq!(files(), whole);
+}

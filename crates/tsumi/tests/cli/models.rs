@@ -116,6 +116,35 @@ fn the_models_that_come_along_rate_both_games() {
     }
 }
 
+/// Also where the search finds more answers than the models' keep.
+#[test]
+fn what_measure_tells_is_what_models_ask_for() {
+    for (game, code, many) in [
+        ("tspin", "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", false),
+        ("nazo", "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4", false),
+        ("nazo", "nazo:rrr...:gb,rb:chain=1", true),
+    ] {
+        let line = json_lines(&tsumi(&["measure", "--json", code], b"")).remove(0);
+        assert_eq!(line["answers"].as_u64().unwrap() > 64, many, "{line}");
+        let features = line["features"].as_object().unwrap();
+        let names: Vec<&str> = features.keys().map(String::as_str).collect();
+        let values: Vec<String> = features.values().map(ToString::to_string).collect();
+        let csv = temporary("told.csv");
+        fs::write(&csv, format!("puzzle,{}\n\"{code}\",{}\n", names.join(","), values.join(","))).unwrap();
+        let model = temporary("of-bits.txt");
+        let head = format!("tsumi estimator 1\ngame {game}\nsteps 2\naspect difficulty\nsource people\n");
+        let linear = "tsumi linear model 1\nintercept 0\nterm bits weight 0.2 mean 0\n";
+        fs::write(&model, head + linear).unwrap();
+        let [by_code, measured] = [&["--features", &csv][..], &[code]].map(|what| {
+            let output = tsumi(&[&["rate", "--json", "--model", &model], what].concat(), b"");
+            json_lines(&output).remove(0)["estimate"].as_f64().unwrap()
+        });
+        assert!((by_code - measured).abs() < 1e-9, "{by_code} {measured}: {line}");
+    }
+    let told = done(&["measure", "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4"]);
+    assert!(told.contains("How well the answer is hidden among all lines of play."), "{told}");
+}
+
 #[test]
 fn what_cannot_be_rated_is_told_in_its_place() {
     let good = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
@@ -202,6 +231,28 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     let few = tsumi(&["evaluate", "nazo", "--labels", &file, "--nodes", "100"], b"").stdout;
     let few = String::from_utf8(few).unwrap();
     assert!(few.contains("Of 3 puzzles not every line of play was searched"), "{few}");
+}
+
+#[test]
+fn a_puzzle_that_is_labelled_twice_counts_once() {
+    let file = temporary("labelled-twice.csv");
+    let text = "code,label\n\
+                https://ishikawapuyo.net/simu/pn.html?80080080oM0oM098_4141__u03,3\n\
+                nazo:rrr...:rb:chain=1,1\n\
+                nazo:rrr...:rb:chain=1,5\n\
+                nazo:....r./....r./....r./..b.o./..b.o./..rrr.:br,br:chain=3,1\n";
+    fs::write(&file, text).unwrap();
+    let output = tsumi(&["evaluate", "nazo", "--labels", &file, "--json"], b"");
+    let told = stderr(&output);
+    assert!(told.contains("line 4: the same puzzle as in line 3\n"), "{told}");
+    assert!(
+        told.contains("line 5: the same puzzle as in line 2\n") && told.contains("2 rows kept, 2 refused"),
+        "{told}"
+    );
+    assert_eq!(output.status.code(), Some(1));
+    let found = json_lines(&output).remove(0);
+    let labels: Vec<_> = found["puzzles"].as_array().unwrap().iter().map(|puzzle| puzzle["label"].as_f64()).collect();
+    assert_eq!(labels, [Some(3.0), Some(1.0)]);
 }
 
 /// From one move to three. Fewer puzzles or solvers, and it would be the seed that decides.

@@ -306,3 +306,12 @@ fn options_without_meaning_are_refused() {
         assert!(output.status.code() == Some(2) && stderr(&output).contains(option[0]), "{output:?}");
     }
 }
+
+#[test]
+fn too_few_boards_name_the_option_that_makes_more() {
+    let recipe = ["--recipe", "random-6x4-inside", "--games", "5", "--quiet", "--out", &temporary("reports-few")];
+    let output = tsumi(&[&["reproduce", "shisen-difficulty"][..], &recipe].concat(), b"");
+    let told = stderr(&output);
+    assert!(told.contains("too few for 5 features: expected 7 or more (a board is an example: see --games)"), "{told}");
+    assert_eq!(output.status.code(), Some(1));
+}
