@@ -140,7 +140,7 @@ fn refused_rows_are_a_failure_and_the_model_is_written() {
                    tsumi:        1 × difficulty `…`: expected a whole number from 1 to 5\n\
                    tsumi: 84 rows kept, 31 refused\n";
     assert!(told.ends_with(summary), "{told}");
-    assert!(done(&["rate", "--model", &model, TWO]).contains("(simulated)"));
+    assert!(done(&["rate", "--model", &model, TWO]).contains("(simulated"));
     let evaluated = ["evaluate", "opinions", "--method", "mean", "--times", "1", "--quiet", "--opinions", &opinions];
     refused(&tsumi(&evaluated, b""), 1, "84 rows kept, 31 refused");
 }
