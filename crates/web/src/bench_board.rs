@@ -44,9 +44,8 @@ pub fn bench_board(app: App, bench: Bench) -> impl IntoView {
         swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
     };
     let up = move |event: PointerEvent| {
-        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), event.time_stamp())) {
-            bench.act(input);
-        }
+        let due = end(&event).map(|(_, swipe)| swipe.end(point(&event), event.time_stamp()));
+        due.into_iter().flatten().for_each(|input| bench.act(input));
     };
     view! {
         <div

@@ -62,9 +62,8 @@ pub fn board(app: App) -> impl IntoView {
         swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
     };
     let up = move |event: PointerEvent| {
-        if let Some(input) = end(&event).and_then(|(_, swipe)| swipe.end(point(&event), event.time_stamp())) {
-            app.act(input);
-        }
+        let due = end(&event).map(|(_, swipe)| swipe.end(point(&event), event.time_stamp()));
+        due.into_iter().flatten().for_each(|input| app.act(input));
     };
     let right = move |event: MouseEvent| {
         if event.button() == 2 && !app.view.with_untracked(|view| view.points) {

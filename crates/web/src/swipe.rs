@@ -54,14 +54,17 @@ impl Swipe {
         vec![input; steps.unsigned_abs() as usize]
     }
 
-    /// Ends at a point and a time: what it comes to.
-    pub fn end(&self, to: (f64, f64), at: f64) -> Option<Input> {
-        let down = to.1 - self.from.1;
+    /// Ends at a point and a time: what it comes to. A quick finger may have moved without being seen on the way.
+    pub fn end(mut self, to: (f64, f64), at: f64) -> Vec<Input> {
+        let (down, flicked) = (to.1 - self.from.1, at - self.at < FLICK);
+        let mut inputs = self.drag(to);
         match self.way {
-            None if self.turns && at - self.at < TAP => Some(Input::Clockwise),
-            Some(Way::Down) if down > self.cell && (!self.sinks || at - self.at < FLICK) => Some(Input::Drop),
-            _ => None,
+            None if self.turns && at - self.at < TAP => inputs.push(Input::Clockwise),
+            // What drops need not sink first.
+            Some(Way::Down) if down > self.cell && (!self.sinks || flicked) => return vec![Input::Drop],
+            _ => {}
         }
+        inputs
     }
 }
 
@@ -81,25 +84,33 @@ mod tests {
         assert_eq!(swipe.drag((116.0, 101.0)), [Right]);
         assert_eq!(swipe.drag((176.0, 150.0)), [Right, Right]);
         assert_eq!(swipe.drag((70.0, 100.0)), [Left; 4]);
-        assert_eq!(swipe.end((70.0, 300.0), 100.0), None, "across stays across");
+        assert_eq!(swipe.end((70.0, 300.0), 100.0), [], "across stays across");
+    }
+
+    #[test]
+    fn what_was_not_seen_on_the_way_counts_at_the_end() {
+        assert_eq!(finger(false).end((38.0, 104.0), 60.0), [Left, Left]);
+        assert_eq!(finger(false).end((100.0, 190.0), 60.0), [Drop]);
+        assert_eq!(finger(true).end((100.0, 190.0), 60.0), [Drop]);
+        assert_eq!(finger(true).end((100.0, 165.0), 900.0), [SoftDrop, SoftDrop]);
     }
 
     #[test]
     fn a_tap_turns_and_a_long_press_does_not() {
         let mut swipe = finger(false);
         swipe.drag((104.0, 104.0));
-        assert_eq!(swipe.end((104.0, 104.0), 120.0), Some(Clockwise));
-        assert_eq!(swipe.end((104.0, 104.0), 900.0), None);
+        assert_eq!(swipe.end((104.0, 104.0), 120.0), [Clockwise]);
+        assert_eq!(swipe.end((104.0, 104.0), 900.0), []);
         let mouse = Swipe::new((0.0, 0.0), 0.0, 30.0, false, false);
-        assert_eq!(mouse.end((0.0, 0.0), 50.0), None);
+        assert_eq!(mouse.end((0.0, 0.0), 50.0), []);
     }
 
     #[test]
     fn down_drops_unless_it_is_taken_back() {
         let mut swipe = finger(false);
         assert!(swipe.drag((103.0, 160.0)).is_empty());
-        assert_eq!(swipe.end((140.0, 160.0), 2000.0), Some(Drop));
-        assert_eq!(swipe.end((103.0, 105.0), 2000.0), None);
+        assert_eq!(swipe.end((140.0, 160.0), 2000.0), [Drop]);
+        assert_eq!(swipe.end((103.0, 105.0), 2000.0), []);
     }
 
     #[test]
@@ -107,7 +118,7 @@ mod tests {
         let mut swipe = finger(true);
         assert_eq!(swipe.drag((100.0, 165.0)), [SoftDrop, SoftDrop]);
         assert!(swipe.drag((100.0, 120.0)).is_empty());
-        assert_eq!(swipe.end((100.0, 165.0), 800.0), None);
-        assert_eq!(swipe.end((100.0, 165.0), 200.0), Some(Drop));
+        assert_eq!(swipe.end((100.0, 165.0), 800.0), []);
+        assert_eq!(swipe.end((100.0, 165.0), 200.0), [Drop]);
     }
 }

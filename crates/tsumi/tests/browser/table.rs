@@ -60,7 +60,10 @@ async fn a_puzzle_is_solved_by_touch_on_a_phone(game: &str) {
         for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
             visitor.tap("#board").await;
         }
-        visitor.swipe(columns(&inputs), 0.0).await;
+        // A finger that stays where it is would turn once more.
+        if columns(&inputs) != 0.0 {
+            visitor.swipe(columns(&inputs), 0.0).await;
+        }
         visitor.swipe(0.0, 3.0).await;
     }
     visitor.wait_for("solved").await;
