@@ -123,7 +123,11 @@ mod tests {
 
         // With what it has seen, and how well it did.
         let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5 });
-        let knowing = Estimator { check, reach: Reach::of_features(&features), ..estimator.clone() };
+        let knowing = Estimator {
+            check,
+            reach: Reach::of(features.names(), features.rows().iter().map(Vec::as_slice)),
+            ..estimator.clone()
+        };
         assert_eq!(Estimator::load(&knowing.save()).unwrap(), knowing);
         let names = ["gaps".to_owned()];
         assert_eq!((knowing.say(&names, &[1.0]), knowing.say(&names, &[12.0])), (Some(3.5), None));

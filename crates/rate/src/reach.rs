@@ -5,7 +5,7 @@
 //! seen gaps 1 9
 //! ```
 
-use crate::{Error, Features};
+use crate::Error;
 
 /// How far beyond what was seen a value may be, as a share of the width of that.
 const SLACK: f64 = 0.25;
@@ -34,11 +34,6 @@ impl Reach {
             Seen { feature: feature.clone(), least, most }
         };
         Self(names.iter().enumerate().map(seen).filter(|seen| seen.least.is_finite()).collect())
-    }
-
-    /// The same of a table of features.
-    pub fn of_features(features: &Features) -> Self {
-        Self::of(features.names(), features.rows().iter().map(Vec::as_slice))
     }
 
     /// The first feature of a puzzle that lies well beyond what was seen, if one does.
@@ -81,11 +76,8 @@ mod tests {
 
     #[test]
     fn what_is_well_beyond_what_was_seen_is_named() {
-        let mut features = Features::new(["gaps", "ready"]).unwrap();
-        for (puzzle, gaps) in [("a", 1.0), ("b", 9.0), ("c", 4.0)] {
-            features.push(puzzle, vec![gaps, 0.0]).unwrap();
-        }
-        let reach = Reach::of_features(&features);
+        let rows = [[1.0, 0.0], [9.0, 0.0], [4.0, 0.0]];
+        let reach = Reach::of(&["gaps", "ready"].map(str::to_owned), rows.iter().map(|row| row.as_slice()));
         let names = ["bits", "gaps", "ready"].map(str::to_owned);
         let beyond = |gaps: f64, ready: f64| reach.beyond(&names, &[7.0, gaps, ready]);
         assert_eq!([beyond(5.0, 0.0), beyond(11.0, 0.0), beyond(-1.0, 0.0)], [None; 3]);
