@@ -7,6 +7,7 @@ use crate::{
     refused, simulated,
 };
 use clap::Args;
+use corpus::PEOPLE;
 use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Sorted, Source, Worth, scores};
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
 
@@ -151,7 +152,7 @@ impl Rated {
         let played: BTreeMap<String, f64> = opinions::played(database)?;
         if played.is_empty() {
             return Err(Failure::Other(format!(
-                "{database}: no puzzle has been played enough; expected some with 20 games of settled players"
+                "{database}: no puzzle has been played enough; expected some with {PEOPLE} games of settled players"
             )));
         }
         let (tables, refused) = about.tables(played.keys().map(String::as_str))?;
