@@ -155,7 +155,7 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.tap("#scale-fun").await;
     assert!(link().await.ends_with("&ask=difficulty,usefulness"), "{}", link().await);
     visitor.tap("#scale-usefulness").await;
-    assert_eq!(visitor.find("#scale-difficulty").await.attr("aria-disabled").await.unwrap().as_deref(), Some("true"));
+    assert_eq!(visitor.attribute("#scale-difficulty", "aria-disabled").await.as_deref(), Some("true"));
     visitor.tap("#scale-difficulty").await;
     assert!(link().await.ends_with("&ask=difficulty"), "{}", link().await);
     // A button of the keyboard too.
@@ -204,12 +204,12 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
             assert_eq!(visitor.has(&format!("#{scale}-1")).await, scales.contains(&scale), "{scale}");
         }
         for scale in scales {
-            assert!(visitor.find("#send").await.attr("disabled").await.unwrap().is_some(), "{scale} is not answered");
+            assert!(visitor.attribute("#send", "disabled").await.is_some(), "{scale} is not answered");
             // Answers before their time change nothing.
             visitor.key(ENTER).await;
             let value = if *scale == "fun" { '4' } else { char::from_digit(number, 10).unwrap() };
             hands.press(visitor, value, &format!("#{scale}-{value}")).await;
-            let chosen = visitor.find(&format!("#{scale}-{value}")).await.attr("aria-checked").await.unwrap();
+            let chosen = visitor.attribute(&format!("#{scale}-{value}"), "aria-checked").await;
             assert_eq!(chosen.as_deref(), Some("true"), "{scale}");
         }
         visitor.picture(&format!("{picture}-{number}")).await;
@@ -217,9 +217,8 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
         hands.press(visitor, ENTER, "#send").await;
         // Then the answer is shown, and the next puzzle comes.
         visitor.wait_for("answer").await;
-        let ask = visitor.find(".ask").await;
-        assert_eq!(ask.attr("data-answered").await.unwrap(), Some(number.to_string()));
-        assert_eq!(ask.attr("data-done").await.unwrap(), Some((number == 3).to_string()));
+        assert_eq!(visitor.attribute(".ask", "data-answered").await, Some(number.to_string()));
+        assert_eq!(visitor.attribute(".ask", "data-done").await, Some((number == 3).to_string()));
         if number < 3 {
             hands.press(visitor, ENTER, "#on").await;
             visitor.wait("puzzle", |code| code != before).await;

@@ -4,7 +4,6 @@ use crate::asked::run;
 use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
-use fantoccini::Locator;
 use play::{Lang, Text};
 
 const SMALL: (u32, u32) = (360, 640);
@@ -256,7 +255,7 @@ async fn evidence_after_a_failure(
         visitor.tap("#about").await;
     }
     let said = visitor.text(&format!("{place} .evidence .known")).await;
-    let source = visitor.find(&format!("{place} .evidence")).await.attr("data-source").await.unwrap().unwrap();
+    let source = visitor.attribute(&format!("{place} .evidence"), "data-source").await.unwrap();
     let whole = if size == PHONE { said.clone() } else { visitor.text(".facts").await };
     (source, said, whole)
 }
@@ -292,15 +291,11 @@ async fn what_a_model_of_people_says_is_not_called_play() {
 async fn the_language_and_the_light_change_at_once() {
     for (size, screen) in [(PHONE, "phone"), (DESK, "desk")] {
         let visitor = Visitor::new(&format!("dress-{screen}"), size, "en").await;
-        let root = visitor.page.find(Locator::Css("html")).await.unwrap();
-        assert_eq!(root.attr("lang").await.unwrap().as_deref(), Some("en"));
+        assert_eq!(visitor.attribute("html", "lang").await.as_deref(), Some("en"));
         visitor.click("#lang").await;
-        let start = std::time::Instant::now();
-        while root.attr("lang").await.unwrap().as_deref() != Some("ja") {
-            assert!(start.elapsed().as_secs() < 10, "the language does not change");
-        }
+        visitor.find("html[lang='ja']").await;
         visitor.click("#theme").await;
-        assert_eq!(visitor.told("theme").await, "light");
+        visitor.wait("theme", |theme| theme == "light").await;
         visitor.leave().await;
     }
 }

@@ -80,7 +80,7 @@ async fn answer(visitor: &Visitor, number: usize) {
         visitor.click(answer).await;
     }
     visitor.wait_for("answer").await;
-    assert_eq!(visitor.find(".ask").await.attr("data-answered").await.unwrap(), Some(number.to_string()));
+    assert_eq!(visitor.attribute(".ask", "data-answered").await, Some(number.to_string()));
     if number < 3 {
         visitor.click("#on").await;
         visitor.wait("puzzle", |code| code != before).await;

@@ -8,10 +8,10 @@ async fn a_shared_link_opens_the_puzzle(game: &str) {
     visitor.play_at(game, "practice/level").await;
     let code = visitor.told("puzzle").await;
     visitor.click("#share").await;
-    let link = visitor.find("#share-link").await.attr("value").await.unwrap().unwrap();
+    let link = visitor.attribute("#share-link", "value").await.unwrap();
     assert!(link.starts_with("http://127.0.0.1:") && link.contains("/p/"), "{link}");
     visitor.picture(&format!("{game}-share")).await;
-    let picture = visitor.find("#share-picture").await.attr("href").await.unwrap().unwrap();
+    let picture = visitor.attribute("#share-picture", "href").await.unwrap();
     let is_there = "const done = arguments[1];
         fetch(arguments[0]).then(reply => done(reply.headers.get('content-type')), why => done(String(why)))";
     let kind = visitor.page.execute_async(is_there, vec![picture.into()]).await.unwrap();

@@ -76,6 +76,9 @@ impl Hands {
             }
             Self::Thumbs => {
                 for &input in inputs {
+                    if input == Input::Drop {
+                        tokio::time::sleep(THOUGHT).await;
+                    }
                     match input {
                         Input::Point(x, y) => visitor.point("#board", &visitor.puzzle().await, (x, y), true).await,
                         input => visitor.tap(button(input)).await,

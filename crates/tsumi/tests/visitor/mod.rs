@@ -22,6 +22,7 @@ use fantoccini::{
     Client, ClientBuilder, Locator,
     actions::{InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions},
     elements::Element,
+    error::CmdError,
 };
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -110,14 +111,31 @@ impl Visitor {
         found.unwrap_or_else(|why| panic!("{css}: {why}"))
     }
 
+    /// Does something with an element, once it is there; again with the new one if it was drawn anew meanwhile.
+    pub async fn with<T>(&self, css: &str, act: impl AsyncFn(Element) -> Result<T, CmdError>) -> T {
+        let start = Instant::now();
+        loop {
+            match act(self.find(css).await).await {
+                Ok(done) => return done,
+                Err(why) if why.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
+                Err(why) => panic!("{css}: {why}"),
+            }
+        }
+    }
+
     /// Clicks an element with the mouse.
     pub async fn click(&self, css: &str) {
-        self.find(css).await.click().await.unwrap_or_else(|why| panic!("{css}: {why}"));
+        self.with(css, async |element| element.click().await).await;
     }
 
     /// What an element says.
     pub async fn text(&self, css: &str) -> String {
-        self.find(css).await.text().await.unwrap()
+        self.with(css, async |element| element.text().await).await
+    }
+
+    /// An attribute of an element.
+    pub async fn attribute(&self, css: &str, name: &str) -> Option<String> {
+        self.with(css, async |element| element.attr(name).await).await
     }
 
     /// Waits until an element says something, and returns it.
@@ -164,8 +182,7 @@ impl Visitor {
 
     /// What the root element says of the page.
     pub async fn told(&self, name: &str) -> String {
-        let root = self.page.find(Locator::Css("html")).await.unwrap();
-        root.attr(&format!("data-{name}")).await.unwrap().unwrap_or_default()
+        self.attribute("html", &format!("data-{name}")).await.unwrap_or_default()
     }
 
     /// Nothing may stick out of the window or need scrolling while one plays.
@@ -229,12 +246,14 @@ impl Visitor {
 
     /// Taps an element with a finger.
     pub async fn tap(&self, css: &str) {
-        let element = self.page.find(Locator::Css(css)).await.unwrap();
-        let tap = TouchActions::new("finger".into())
-            .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
-            .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
-            .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-        self.page.perform_actions(tap).await.unwrap();
+        let tap = async |element| {
+            let tap = TouchActions::new("finger".into())
+                .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
+                .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+                .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+            self.page.perform_actions(tap).await
+        };
+        self.with(css, tap).await;
     }
 
     /// Points at a cell of a board of tiles, with a finger or the mouse.
@@ -269,7 +288,7 @@ impl Visitor {
     /// Draws a finger over the board by some cells.
     pub async fn swipe(&self, columns: f64, rows: f64) {
         let cell = self.cell().await;
-        let element = self.page.find(Locator::Css("#board")).await.unwrap();
+        let element = self.find("#board").await;
         let slowly = Some(Duration::from_millis(80));
         let swipe = TouchActions::new("finger".into())
             .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
@@ -282,7 +301,7 @@ impl Visitor {
     /// Presses a mouse button on the board, drags by some columns and lets go.
     pub async fn drag(&self, button: u64, columns: f64) {
         let cell = self.cell().await;
-        let element = self.page.find(Locator::Css("#board")).await.unwrap();
+        let element = self.find("#board").await;
         let slowly = Some(Duration::from_millis(80));
         let mut drag = MouseActions::new("mouse".into())
             .then(PointerAction::MoveToElement { element, duration: None, x: 0.0, y: 0.0 })
