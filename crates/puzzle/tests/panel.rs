@@ -4,7 +4,7 @@ use nazo::Nazo;
 use proptest::prelude::*;
 use puzzle::{
     Budget, Forge, Forged, Solve, forge_one,
-    panel::{Family, Judgement, Looks, Mind, Nature, Sense, judge},
+    panel::{Family, Judgement, Looks, Nature, Simulated, judge},
 };
 use tspin::TSpin;
 
@@ -15,10 +15,10 @@ fn forged<G: Forge>(recipe: &str, count: usize) -> Vec<G::Puzzle> {
 }
 
 /// The share of puzzles that solvers of this strength solve.
-fn solved<G: Sense>(puzzles: &[G::Puzzle], nature: Nature) -> f64 {
+fn solved<G: Simulated>(puzzles: &[G::Puzzle], nature: Nature) -> f64 {
     let plays = puzzles.iter().flat_map(|puzzle| {
-        let mut mind = Mind::<G>::new(puzzle);
-        (0..10).map(|seed| nature.play(&mut mind, seed).solved).collect::<Vec<_>>()
+        let mut mind = G::mind(puzzle);
+        (0..10).map(|seed| G::play(&mut mind, &nature, seed).solved).collect::<Vec<_>>()
     });
     let plays: Vec<bool> = plays.collect();
     plays.iter().filter(|solved| **solved).count() as f64 / plays.len() as f64
@@ -120,10 +120,10 @@ proptest! {
     fn a_play_depends_on_its_seed_alone(seed: u64, other: u64, strength in 0.0..1.0f64, trier: bool) {
         let puzzle = forged::<TSpin>("reverse-2", 1).remove(0);
         let nature = Nature::new(Family::ALL[usize::from(trier)], strength);
-        let fresh = nature.play(&mut Mind::<TSpin>::new(&puzzle), seed);
-        let mut mind = Mind::<TSpin>::new(&puzzle);
-        nature.play(&mut mind, other);
-        prop_assert_eq!(nature.play(&mut mind, seed), fresh);
+        let fresh = TSpin::play(&mut TSpin::mind(&puzzle), &nature, seed);
+        let mut mind = TSpin::mind(&puzzle);
+        TSpin::play(&mut mind, &nature, other);
+        prop_assert_eq!(TSpin::play(&mut mind, &nature, seed), fresh);
         prop_assert!(fresh.looked <= nature.patience(2) && (1.0..=5.0).contains(&fresh.difficulty()));
         prop_assert_eq!(fresh.effort, f64::from(fresh.looked));
     }

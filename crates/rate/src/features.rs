@@ -30,6 +30,25 @@ impl Features {
         Ok(Self { names, ..Self::default() })
     }
 
+    /// A table of puzzles of which not every number is known: a feature that is unknown of more than one in ten is left out, and so is a
+    /// puzzle of which one of the others is, or which was there before.
+    pub fn of_known(
+        names: impl IntoIterator<Item = impl Into<String>>,
+        rows: Vec<(String, Vec<f64>)>,
+    ) -> Result<Self, Error> {
+        let known = |place: usize| {
+            let unknown = rows.iter().filter(|(_, row)| row.get(place).is_none_or(|value| !value.is_finite())).count();
+            unknown * 10 <= rows.len()
+        };
+        let names = names.into_iter().enumerate();
+        let (places, names): (Vec<usize>, Vec<_>) = names.filter(|(place, _)| known(*place)).unzip();
+        let mut features = Self::new(names)?;
+        for (puzzle, row) in rows {
+            let _ = features.push(puzzle, places.iter().filter_map(|&place| row.get(place).copied()).collect());
+        }
+        Ok(features)
+    }
+
     /// Adds a puzzle with as many finite numbers as there are names.
     pub fn push(&mut self, puzzle: impl Into<String>, row: Vec<f64>) -> Result<(), Error> {
         let puzzle = puzzle.into();
@@ -118,6 +137,21 @@ impl Features {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_often_unknown_is_left_out() {
+        let row = |number: usize| {
+            let often = if number.is_multiple_of(2) { f64::NAN } else { 1.0 };
+            let once = if number == 7 { f64::INFINITY } else { 2.0 };
+            (format!("p{number}"), vec![number as f64, often, once])
+        };
+        let features = Features::of_known(["all", "often", "once"], (0..20).map(row).collect()).unwrap();
+        assert_eq!(
+            (features.names(), features.puzzles().len()),
+            (["all".to_owned(), "once".to_owned()].as_slice(), 19)
+        );
+        assert_eq!((features.get("p4"), features.get("p7")), (Some([4.0, 2.0].as_slice()), None));
+    }
 
     #[test]
     fn bad_lines_are_refused_and_the_rest_is_kept() {

@@ -23,6 +23,7 @@ pub mod forge;
 mod hash;
 mod line;
 mod measure;
+pub mod panel;
 pub mod plain;
 mod position;
 mod solve;

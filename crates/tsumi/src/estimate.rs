@@ -151,9 +151,9 @@ impl Estimate {
     /// What the models of its kind say of a puzzle.
     fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), Failure> {
         let Kind { game, steps } = &measured.kind;
-        let mut features = Features::new(measured.names.iter().copied()).map_err(failure)?;
-        let unrated = |error| Failure::Other(format!("{code}: {error}"));
-        features.push(code, measured.values.clone()).map_err(unrated)?;
+        let (names, values) = measured.known();
+        let mut features = Features::new(names).map_err(failure)?;
+        features.push(code, values).map_err(|error| Failure::Other(format!("{code}: {error}")))?;
         let fitting: Vec<&Estimator> =
             models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
         if fitting.is_empty() {

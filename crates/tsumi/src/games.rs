@@ -11,13 +11,13 @@ use ::tspin::TSpin;
 use play::{Lang, Table};
 use puzzle::{
     BadCode, Game, MoveOf, Train,
-    panel::Sense,
+    panel::Simulated,
     space::{Limits, Progress, Space, half, survey},
 };
 use std::io::Write;
 
 /// A game that the command line knows.
-pub trait Entry: Train + Table {
+pub trait Entry: Train + Table + Simulated {
     /// The formats that its community uses, the usual one first.
     const FORMATS: &'static [Format];
 
@@ -119,25 +119,5 @@ pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
         Nazo::KEY => Ok(visit.visit::<Nazo>()),
         Shisen::KEY => Ok(visit.visit::<Shisen>()),
         other => Err(no_game(other).at(0)),
-    }
-}
-
-/// Something done for whichever game a key names, of those that simulated solvers play.
-pub trait VisitSensed {
-    /// What comes of it.
-    type Made;
-    /// Does it.
-    fn visit<G: Entry + Sense>(self) -> Self::Made;
-}
-
-/// The list of games that simulated solvers play.
-pub fn dispatch_sensed<V: VisitSensed>(key: &str, visit: V) -> Result<V::Made, BadCode> {
-    match key {
-        TSpin::KEY => Ok(visit.visit::<TSpin>()),
-        Nazo::KEY => Ok(visit.visit::<Nazo>()),
-        key => {
-            let what = format!("no simulated solver plays «{}»", BadCode::excerpt(key));
-            Err(BadCode::new(what, [TSpin::KEY, Nazo::KEY].join(" or ")))
-        }
     }
 }

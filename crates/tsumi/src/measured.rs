@@ -43,8 +43,10 @@ pub struct Measured {
     pub code: String,
     /// The names of the features.
     pub names: Vec<&'static str>,
-    /// Their values.
+    /// Their values; not a number where one is unknown.
     pub values: Vec<f64>,
+    /// Whether an answer was found: of others little can be measured.
+    pub answered: bool,
 }
 
 /// The feature that every game has: how hard the plain formula thinks it is, in bits.
@@ -54,6 +56,11 @@ impl Measured {
     /// How hard the plain formula thinks it is, in bits.
     pub fn bits(&self) -> f64 {
         self.values.last().copied().unwrap_or_default()
+    }
+
+    /// What is known of it alone.
+    pub fn known(&self) -> (Vec<&'static str>, Vec<f64>) {
+        self.names.iter().zip(&self.values).filter(|(_, value)| value.is_finite()).unzip()
     }
 }
 
@@ -130,6 +137,7 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
         code: puzzle.to_string(),
         names,
         values,
+        answered: !solutions.lines.is_empty(),
     }
 }
 
@@ -141,20 +149,20 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
 }
 
 /// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with, in the order of these texts: what
-/// comes of a table must not hang on where a row stood in a file. Those that cannot be read, or of which a number is missing
-/// since they have no answer, are left out.
+/// comes of a table must not hang on where a row stood in a file. Those that cannot be read or have no answer are left out, and so are
+/// numbers that are unknown of many.
 pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Features> {
     let texts: Vec<&str> = texts.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-    let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok()).collect();
-    let mut tables: BTreeMap<Kind, Features> = BTreeMap::new();
+    let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok().filter(|one| one.answered)).collect();
+    type Rows = Vec<(String, Vec<f64>)>;
+    let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();
     for (text, measured) in texts.into_iter().zip(measured) {
-        let Some(measured) = measured else { continue };
-        let table = tables
-            .entry(measured.kind)
-            .or_insert_with(|| Features::new(measured.names).expect("the names of features are plain words"));
-        let _ = table.push(text, measured.values);
+        let Some(Measured { kind, names, values, .. }) = measured else { continue };
+        kinds.entry(kind).or_insert((names, Vec::new())).1.push((text.to_owned(), values));
     }
-    tables
+    let table =
+        |(kind, (names, rows))| (kind, Features::of_known(names, rows).expect("the names of features are plain words"));
+    kinds.into_iter().map(table).collect()
 }
 
 /// A table of features from a CSV file, in the order of its puzzles' names, and how many rows were refused.

@@ -1,14 +1,14 @@
 use crate::{
     counted::counted,
     ending,
-    games::{self, Entry, RecipeWords, VisitSensed},
+    games::{self, Entry, RecipeWords, Visit},
     interrupt, opinions,
     output::{Failure, check_place},
     seeded::Seeded,
     simulated,
 };
 use clap::Args;
-use puzzle::panel::{Family, Sense};
+use puzzle::panel::Family;
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -19,7 +19,7 @@ use std::{
 /// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
 #[derive(Args)]
 pub struct Simulate {
-    /// `tspin` or `nazo`
+    /// `tspin`, `nazo` or `shisen`
     game: String,
     /// Recipes of the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
     #[arg(required = true, value_name = "RECIPE")]
@@ -43,16 +43,16 @@ pub struct Simulate {
 impl Simulate {
     /// Forges, lets solve, writes.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        games::dispatch_sensed(&self.game, Run(&self))?
+        games::dispatch(&self.game, Run(&self))?
     }
 }
 
 struct Run<'a>(&'a Simulate);
 
-impl VisitSensed for Run<'_> {
+impl Visit for Run<'_> {
     type Made = Result<ExitCode, Failure>;
 
-    fn visit<G: Entry + Sense>(self) -> Self::Made {
+    fn visit<G: Entry>(self) -> Self::Made {
         let command = self.0;
         check_place(&command.out)?;
         let stop = interrupt::flag()?;

@@ -3,7 +3,7 @@
 use crate::games::Entry;
 use puzzle::{
     Batch,
-    panel::{Family, Mind, Nature, Sense},
+    panel::{Family, Nature},
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -47,17 +47,17 @@ pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, Nature)> 
 }
 
 /// What each of some solvers says of each puzzle: how hard it was, and whether it was solved. `tell` is called after each puzzle.
-pub fn opinions<G: Entry + Sense>(
+pub fn opinions<G: Entry>(
     puzzles: &[G::Puzzle],
     people: &[(String, Nature)],
     seed: u64,
     tell: &(dyn Fn() -> bool + Sync),
 ) -> Vec<Opinion> {
     let of_puzzle = |(number, puzzle): (usize, &G::Puzzle)| {
-        let mut mind = Mind::<G>::new(puzzle);
+        let mut mind = G::mind(puzzle);
         let code = puzzle.to_string();
         let opinion = |(who, (name, nature)): (usize, &(String, Nature))| {
-            let play = nature.play(&mut mind, seed.wrapping_add((number * 1000 + who) as u64));
+            let play = G::play(&mut mind, nature, seed.wrapping_add((number * 1000 + who) as u64));
             Opinion {
                 person: name.clone(),
                 puzzle: code.clone(),

@@ -1,4 +1,4 @@
-use super::{Family, Mind, Nature, Sense, searcher, trier};
+use super::{Family, Nature, Simulated};
 
 /// How a solver did.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -26,17 +26,6 @@ impl Play {
     }
 }
 
-impl Nature {
-    /// Tries a puzzle. The same seed gives the same play, whatever was looked at before.
-    pub fn play<G: Sense>(&self, mind: &mut Mind<G>, seed: u64) -> Play {
-        let dice = &mut self.dice(seed);
-        match self.family {
-            Family::Searchers => searcher::play(mind, self, dice),
-            Family::Triers => trier::play(mind, self, dice),
-        }
-    }
-}
-
 /// What a panel makes of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Judgement {
@@ -50,13 +39,13 @@ pub struct Judgement {
 const STRENGTHS: u64 = 6;
 
 /// Lets a family try a puzzle: so many solvers of each strength from novice to expert.
-pub fn judge<G: Sense>(puzzle: &G::Puzzle, family: Family, each: u64, seed: u64) -> Judgement {
-    let mut mind = Mind::new(puzzle);
+pub fn judge<G: Simulated>(puzzle: &G::Puzzle, family: Family, each: u64, seed: u64) -> Judgement {
+    let mut mind = G::mind(puzzle);
     let (mut solved, mut difficulty) = (0.0, 0.0);
     for strength in 0..STRENGTHS {
         let nature = Nature::new(family, strength as f64 / (STRENGTHS - 1) as f64);
         for number in 0..each {
-            let play = nature.play::<G>(&mut mind, seed.wrapping_add(number));
+            let play = G::play(&mut mind, &nature, seed.wrapping_add(number));
             solved += f64::from(u8::from(play.solved));
             difficulty += play.difficulty();
         }

@@ -16,7 +16,36 @@ pub use nature::{Family, Nature};
 
 use crate::{Game, MoveOf};
 
-/// A game in which moves look more or less inviting at first sight.
+/// A game that simulated solvers play.
+pub trait Simulated: Game {
+    /// What they see of a puzzle, kept from one solver to the next.
+    type Mind;
+
+    /// Before the first look at a puzzle.
+    fn mind(puzzle: &Self::Puzzle) -> Self::Mind;
+
+    /// Lets one of them try. The same seed gives the same play, whatever was looked at before.
+    fn play(mind: &mut Self::Mind, nature: &Nature, seed: u64) -> Play;
+}
+
+/// Whoever is given a few moves imagines where they lead.
+impl<G: Sense> Simulated for G {
+    type Mind = Mind<G>;
+
+    fn mind(puzzle: &G::Puzzle) -> Mind<G> {
+        Mind::new(puzzle)
+    }
+
+    fn play(mind: &mut Mind<G>, nature: &Nature, seed: u64) -> Play {
+        let dice = &mut nature.dice(seed);
+        match nature.family {
+            Family::Searchers => searcher::play(mind, nature, dice),
+            Family::Triers => trier::play(mind, nature, dice),
+        }
+    }
+}
+
+/// A game of few moves, which look more or less inviting at first sight.
 pub trait Sense: Game {
     /// Moves that a puzzle gives: how long it seems before one has looked.
     fn moves(puzzle: &Self::Puzzle) -> usize;

@@ -85,13 +85,14 @@ impl Nature {
     }
 
     /// Chance for this solver at this puzzle: the same numbers give the same play.
-    pub(super) fn dice(&self, seed: u64) -> Pcg64Mcg {
+    pub fn dice(&self, seed: u64) -> Pcg64Mcg {
         let own = (self.strength * 1000.0) as u64 * 2 + u64::from(self.family == Family::Triers);
         Pcg64Mcg::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(own))
     }
-}
 
-/// A number around zero with deviation one: the sum of twelve even ones.
-pub(super) fn around_zero(dice: &mut Pcg64Mcg) -> f64 {
-    (0..12).map(|_| dice.random::<f64>()).sum::<f64>() - 6.0
+    /// How far its eye is off at this moment: around zero.
+    pub fn blur(&self, dice: &mut Pcg64Mcg) -> f64 {
+        // The sum of twelve even numbers has deviation one.
+        self.noise * ((0..12).map(|_| dice.random::<f64>()).sum::<f64>() - 6.0)
+    }
 }

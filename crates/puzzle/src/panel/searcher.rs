@@ -1,4 +1,4 @@
-use super::{Mind, Nature, Play, Sense, nature::around_zero};
+use super::{Mind, Nature, Play, Sense};
 use crate::Outcome;
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
@@ -81,13 +81,13 @@ impl<G: Sense> Search<'_, G> {
     /// How near a position seems at this moment.
     fn nearness(&mut self, at: usize) -> f64 {
         let been = self.been.get(&at).copied().unwrap_or_default();
-        self.mind.nearness(at) - DISAPPOINTMENT * been + self.nature.noise * around_zero(self.dice)
+        self.mind.nearness(at) - DISAPPOINTMENT * been + self.nature.blur(self.dice)
     }
 
     /// The few moves that look tidiest at this moment, the tidiest first.
     fn inviting(&mut self, at: usize) -> Vec<usize> {
-        let (noise, dice) = (self.nature.noise, &mut *self.dice);
-        let looks = self.mind.choices(at).iter().map(|choice| (choice.tidiness + noise * around_zero(dice), choice.to));
+        let (nature, dice) = (self.nature, &mut *self.dice);
+        let looks = self.mind.choices(at).iter().map(|choice| (choice.tidiness + nature.blur(dice), choice.to));
         let mut looks: Vec<(f64, usize)> = looks.collect();
         looks.sort_by(|a, b| b.0.total_cmp(&a.0));
         looks.truncate(self.candidates);

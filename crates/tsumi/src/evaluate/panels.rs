@@ -1,7 +1,7 @@
 use super::agreement::{Agreement, Found};
 use crate::{
     counted::counted,
-    games::{self, Entry, RecipeWords, VisitSensed},
+    games::{self, Entry, RecipeWords, Visit},
     interrupt,
     measured::{self, failure},
     output::{Failure, json_line},
@@ -9,11 +9,10 @@ use crate::{
     simulated,
 };
 use clap::Args;
-use puzzle::panel::{Family, Sense, judge};
+use puzzle::panel::{Family, judge};
 use rate::{Examples, Features, Method};
 use rayon::prelude::*;
 use std::{
-    collections::BTreeMap,
     io::{self, Write},
     process::ExitCode,
     sync::atomic::Ordering,
@@ -22,7 +21,7 @@ use std::{
 /// Whether two different families of simulated solvers find the same puzzles hard, on puzzles that no model was fitted to
 #[derive(Args)]
 pub struct Panels {
-    /// `tspin` or `nazo`
+    /// `tspin`, `nazo` or `shisen`
     game: String,
     /// Recipes of the puzzles, instead of the usual ones from one move on
     #[arg(long = "recipe")]
@@ -52,25 +51,31 @@ const NAZO: [&str; 6] = [
     "reverse-3-4,loose=6,unique",
     "reverse-4-5,loose=4,unique",
 ];
+const SHISEN: [&str; 7] =
+    ["random-6x4", "random-8x5", "random-10x6", "random-14x8", "back-18x8", "random-10x6-inside", "trappy-8x6-inside"];
 /// From the seed of the puzzles to that of the solvers who are asked again: no panel is so large that the two would meet.
 const AGAIN: u64 = 1 << 32;
 
 impl Panels {
     /// Forges, lets solve, fits, compares.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        games::dispatch_sensed(&self.game, Run(&self))?
+        games::dispatch(&self.game, Run(&self))?
     }
 }
 
 struct Run<'a>(&'a Panels);
 
-impl VisitSensed for Run<'_> {
+impl Visit for Run<'_> {
     type Made = Result<ExitCode, Failure>;
 
-    fn visit<G: Entry + Sense>(self) -> Self::Made {
+    fn visit<G: Entry>(self) -> Self::Made {
         let command = self.0;
         let stop = interrupt::flag()?;
-        let usual = || if G::KEY == "nazo" { NAZO.to_vec() } else { TSPIN.to_vec() };
+        let usual = || match G::KEY {
+            "nazo" => NAZO.to_vec(),
+            "shisen" => SHISEN.to_vec(),
+            _ => TSPIN.to_vec(),
+        };
         let recipes: Vec<&str> =
             if command.recipes.is_empty() { usual() } else { command.recipes.iter().map(String::as_str).collect() };
         let bar = command.seeded.bar(recipes.len() as u64 * u64::from(command.count), "puzzles");
@@ -112,21 +117,18 @@ type Judged = (measured::Measured, [[f64; 2]; 2]);
 
 /// Fits a model to the first family on every other puzzle, and tells what is said of the rest.
 fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
-    let (fitted, fresh): (Vec<_>, Vec<_>) = judged.iter().enumerate().partition(|(number, _)| number % 2 == 0);
-    let Some((_, (first, _))) = fitted.first() else { return Ok(Vec::new()) };
-    let table = |part: &[(usize, &Judged)]| {
-        let mut features = Features::new(first.names.iter().copied()).map_err(failure)?;
-        for (_, (measured, _)) in part {
-            features.push(measured.code.as_str(), measured.values.clone()).map_err(failure)?;
-        }
-        Ok::<_, Failure>(features)
-    };
-    let targets: BTreeMap<&str, f64> =
-        fitted.iter().map(|(_, (measured, [searchers, _]))| (measured.code.as_str(), searchers[0])).collect();
-    let examples = Examples::of(&table(&fitted)?, &targets).map_err(failure)?;
-    let model = Method::ours().fit(&examples, seed).map_err(failure)?;
-    let estimates = model.rate(&table(&fresh)?).map_err(failure)?;
-    let found = |((_, (measured, [searchers, triers])), model): (&(usize, &Judged), f64)| Found {
+    let Some((first, _)) = judged.first() else { return Ok(Vec::new()) };
+    let rows = judged.iter().map(|(measured, _)| (measured.code.clone(), measured.values.clone())).collect();
+    let known = Features::of_known(first.names.iter().copied(), rows).map_err(failure)?;
+    let judged = judged.iter().filter_map(|both| Some((known.get(&both.0.code)?, both)));
+    let (fitted, fresh): (Vec<_>, Vec<_>) = judged.enumerate().partition(|(number, _)| number % 2 == 0);
+    let names = known.names().to_vec();
+    let rows = fitted.iter().map(|(_, (row, _))| row.to_vec()).collect();
+    let targets = fitted.iter().map(|(_, (_, (_, [searchers, _])))| searchers[0]).collect();
+    let model = Method::ours().fit(&Examples { names, rows, targets, votes: Vec::new() }, seed).map_err(failure)?;
+    let rows: Vec<Vec<f64>> = fresh.iter().map(|(_, (row, _))| row.to_vec()).collect();
+    let estimates = model.predict(known.names(), &rows).map_err(failure)?;
+    let found = |((_, (_, (measured, [searchers, triers]))), model): (&(usize, (&[f64], &Judged)), f64)| Found {
         searchers: *searchers,
         triers: *triers,
         model,

@@ -113,7 +113,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             .push(format!("{partial} of {} boards are left out: not all features of theirs are known.", boards.len()));
     }
     if source == Source::Simulated {
-        remarks.insert(0, "**These players are simulated**, seeded programs that look longer where there are fewer pairs and now and then take a wrong one. The table shows that the pipeline works. It says nothing about people, and agreement with the paper is no evidence for it.".to_owned());
+        remarks.insert(0, "**These players are simulated**, seeded programs of two families that see what is near sooner than what is far, and begin again at dead ends. The table shows that the pipeline works. It says nothing about people, and agreement with the paper is no evidence for it.".to_owned());
     }
     data.insert("source".to_owned(), source.word().into());
     Ok(Report {

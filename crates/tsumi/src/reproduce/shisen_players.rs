@@ -2,10 +2,10 @@
 
 use super::plays::Play;
 use crate::simulated;
-use puzzle::{Game, Outcome, Position as _};
+use puzzle::panel::{Family, Nature};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use shisen::{Puzzle, Shisen};
+use shisen::{Puzzle, panel::Gaze};
 
 /// The paper's numbers: about ninety players, 1647 plays that were kept.
 pub const PLAYERS: usize = 90;
@@ -14,33 +14,34 @@ pub const EACH: usize = 18;
 
 /// One board in so many is given up as soon as it is seen.
 const UNWANTED: u32 = 60;
+/// During one play in so many the player goes away for a while.
+const AWAY: u32 = 60;
 
 /// What a simulated player is like.
-struct Nature {
-    /// Seconds to find a pair where there are five.
+struct Person {
+    name: String,
+    nature: Nature,
+    /// Seconds that a glance takes.
     pace: f64,
-    /// How often a move is looked at for harm, before it is made.
-    care: f64,
-    /// Restarts before giving up.
-    patience: u32,
 }
 
 /// Every player plays some of the boards, in an order of their own.
 pub fn plays(boards: &[Puzzle], seed: u64, go_on: &mut dyn FnMut() -> bool) -> Vec<Play> {
+    let gazes: Vec<Gaze> = boards.iter().map(Gaze::new).collect();
     let mut plays = Vec::new();
     for number in 0..PLAYERS {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
-        let nature = Nature {
-            pace: 2.0 + 4.0 * dice.random::<f64>(),
-            care: 0.2 + 0.7 * dice.random::<f64>(),
-            patience: dice.random_range(0..4),
+        let person = Person {
+            name: format!("{}{}", simulated::NAME, number + 1),
+            nature: Nature::new(Family::ALL[number % 2], dice.random()),
+            pace: 0.3 + 0.5 * dice.random::<f64>(),
         };
         let mut order: Vec<usize> = (0..boards.len()).collect();
         for place in (1..order.len()).rev() {
             order.swap(place, dice.random_range(0..=place));
         }
         for &board in order.iter().take(EACH) {
-            plays.push(play(&boards[board], &nature, &format!("{}{}", simulated::NAME, number + 1), &mut dice));
+            plays.push(play(&gazes[board], &person, &mut dice));
             if !go_on() {
                 return plays;
             }
@@ -49,37 +50,30 @@ pub fn plays(boards: &[Puzzle], seed: u64, go_on: &mut dyn FnMut() -> bool) -> V
     plays
 }
 
-fn play(board: &Puzzle, nature: &Nature, player: &str, dice: &mut Pcg64Mcg) -> Play {
-    let start = Shisen::begin(board);
-    let (mut seconds, mut moves, mut longest) = (0.0f64, 0, 0.0f64);
-    let mut solved = false;
+fn play(gaze: &Gaze, person: &Person, dice: &mut Pcg64Mcg) -> Play {
+    let (player, puzzle) = (person.name.clone(), gaze.board().puzzle().to_string());
     if dice.random_range(0..UNWANTED) == 0 {
-        let seconds = nature.pace * dice.random::<f64>();
-        let (player, puzzle) = (player.to_owned(), board.to_string());
-        return Play { player, puzzle, seconds, solved, longest_pause: seconds, moves: 0, rating: None };
+        let seconds = person.pace * dice.random::<f64>();
+        return Play { player, puzzle, seconds, solved: false, longest_pause: seconds, moves: 0, rating: None };
     }
-    for _ in 0..=nature.patience {
-        let mut position = start.clone();
-        while position.outcome() == Outcome::Open {
-            let legal = position.legal_moves();
-            // The fewer pairs there are the longer one looks; now and then something else comes up.
-            let luck = 0.5 + dice.random::<f64>() + 2.0 * dice.random::<f64>().powi(6);
-            let away = if dice.random_range(0..4000) == 0 { 60.0 + 300.0 * dice.random::<f64>() } else { 0.0 };
-            let thought = nature.pace * luck * (5.0 / legal.len() as f64).powf(0.6) + away;
-            let careful = dice.random::<f64>() < nature.care;
-            let safe = if careful { position.safe_take() } else { None };
-            position.play_unchecked(safe.unwrap_or_else(|| legal[dice.random_range(0..legal.len())]));
-            (seconds, longest, moves) = (seconds + thought, longest.max(thought), moves + 1);
-        }
-        solved = position.outcome() == Outcome::Solved;
-        if solved {
-            break;
-        }
+    let tale = gaze.play(&person.nature, dice.random());
+    let mut pauses: Vec<f64> = tale.pauses.iter().map(|&glances| f64::from(glances) * person.pace).collect();
+    // Now and then something else comes up.
+    if dice.random_range(0..AWAY) == 0 {
+        let when = dice.random_range(0..pauses.len());
+        pauses[when] += 60.0 + 300.0 * dice.random::<f64>();
     }
-    let hard = (seconds / 60.0).log2() + if solved { 0.0 } else { 1.0 };
-    let rating = Some(hard.round().clamp(1.0, 5.0) as u8);
-    let (player, puzzle) = (player.to_owned(), board.to_string());
-    Play { player, puzzle, seconds, solved, longest_pause: longest, moves, rating }
+    let seconds: f64 = pauses.iter().sum();
+    let hard = (seconds / 60.0).log2() + if tale.solved { 0.0 } else { 1.0 };
+    Play {
+        player,
+        puzzle,
+        seconds,
+        solved: tale.solved,
+        longest_pause: pauses.iter().copied().fold(0.0, f64::max),
+        moves: tale.pauses.len() as u32 - 1,
+        rating: Some(hard.round().clamp(1.0, 5.0) as u8),
+    }
 }
 
 #[cfg(test)]

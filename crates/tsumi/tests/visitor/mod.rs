@@ -70,7 +70,7 @@ impl Visitor {
             .arg(folder.join("play.sqlite"));
         let (server, line) = start(&mut server, "http://");
         let address = line[line.find("http://").unwrap()..].trim().to_owned();
-        let (driver, line) = start(Command::new("chromedriver").arg("--port=0"), "successfully on port ");
+        let (driver, line) = driver();
         let port: String = line.chars().skip_while(|c| !c.is_ascii_digit()).filter(char::is_ascii_digit).collect();
         let page = browser(&folder, &port, (width, height), lang).await;
         page.set_window_size(width, height).await.unwrap();
@@ -370,15 +370,27 @@ pub fn at(game: &str, place: &str) -> String {
     if game == "tspin" { format!("#{place}") } else { format!("#{game}/{place}") }
 }
 
-/// Starts a program and waits for the line that says it is ready.
-fn start(command: &mut Command, sign: &str) -> (Running, String) {
+/// Starts a program and waits for the line that says it is ready; none if it ends before.
+fn try_start(command: &mut Command, sign: &str) -> Option<(Running, String)> {
     let child = command.stdout(Stdio::piped()).spawn().unwrap_or_else(|why| panic!("{command:?}: {why}"));
     let mut running = Running(child);
     let mut lines = BufReader::new(running.0.stdout.take().unwrap()).lines();
-    let line = lines.by_ref().map_while(Result::ok).find(|line| line.contains(sign));
+    let line = lines.by_ref().map_while(Result::ok).find(|line| line.contains(sign))?;
     // Read on, or the program would stop at a full pipe.
     std::thread::spawn(move || lines.for_each(drop));
-    (running, line.unwrap_or_else(|| panic!("{command:?} ended without saying {sign:?}")))
+    Some((running, line))
+}
+
+/// The same for a program that always gets ready.
+fn start(command: &mut Command, sign: &str) -> (Running, String) {
+    try_start(command, sign).unwrap_or_else(|| panic!("{command:?} ended without saying {sign:?}"))
+}
+
+/// Starts what drives the browser. It takes one port for both kinds of addresses, and ends if the one that it drew is free for one kind
+/// only: then it draws again.
+fn driver() -> (Running, String) {
+    let draw = || try_start(Command::new("chromedriver").arg("--port=0"), "successfully on port ");
+    (0..10).find_map(|_| draw()).expect("chromedriver finds a port")
 }
 
 async fn browser(folder: &Path, port: &str, (width, height): (u32, u32), lang: &str) -> Client {
