@@ -51,8 +51,8 @@ pub(crate) async fn of(transaction: &mut Transaction<'static, Sqlite>, attempt: 
 }
 
 /// Counts an attempt that was just stored: first for the puzzle's own counters, then as a game. Only the first one of a
-/// player at a puzzle does either, made in possible times and without help; in a rush and on what players brought
-/// along themselves there are no games.
+/// player at a puzzle does either, made in possible times and without help. In a rush, in a questionnaire, whose link says how little
+/// time there is, and on what players brought along themselves there are no games.
 pub(crate) async fn count(
     transaction: &mut Transaction<'static, Sqlite>,
     attempt: &Attempt,
@@ -65,7 +65,7 @@ pub(crate) async fn count(
     let sql = "UPDATE puzzles SET plays = plays + 1, solved = solved + $2 WHERE id = $1 RETURNING *";
     let query = sqlx::query_as(sql).bind(&attempt.puzzle).bind(i64::from(attempt.is_solved()));
     let puzzle: Puzzle = query.fetch_one(&mut **transaction).await?;
-    if mode == "rush" || puzzle.shelf == "shared" {
+    if matches!(mode, "rush" | "asked") || puzzle.shelf == "shared" {
         return Ok(None);
     }
     let sql = "SELECT rating, deviation, volatility FROM player_ratings WHERE player = $1 AND game = $2";

@@ -10,6 +10,15 @@ pub struct Rater {
     pub answers: Vec<Answer>,
 }
 
+impl Rater {
+    /// Skill by some answers alone: the share that was solved, of those of which that is known.
+    pub fn share_solved(answers: &[Answer]) -> Option<f64> {
+        let known: Vec<bool> = answers.iter().filter_map(|answer| answer.solved).collect();
+        let solved = known.iter().filter(|solved| **solved).count();
+        (!known.is_empty()).then(|| solved as f64 / known.len() as f64)
+    }
+}
+
 /// People who answer, in groups of like skill: what each group adds to the model's estimates, and how people differ within it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Circle {
@@ -152,6 +161,7 @@ mod tests {
                 Answer {
                     estimate,
                     said: estimate + usually + 0.6 * (((turn * 7 + number * 3) % 11) as f64 / 5.0 - 1.0),
+                    solved: None,
                 }
             };
             Rater { skill: Some(skill), answers: (0..answers).map(answer).collect() }

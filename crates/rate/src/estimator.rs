@@ -7,7 +7,7 @@
 //! steps 2
 //! aspect difficulty
 //! source simulated
-//! checked 59 error 0.212 mean 0.311
+//! checked 59 error 0.212 mean 0.311 doubt 0.031
 //! seen gaps 1 9
 //! tsumi linear model 1
 //! …
@@ -122,7 +122,7 @@ mod tests {
         assert_eq!(estimator.rate(&features).unwrap(), [3.5, 5.0]);
 
         // With what it has seen, and how well it did.
-        let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5 });
+        let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5, doubt: 0.0625 });
         let knowing = Estimator {
             check,
             reach: Reach::of(features.names(), features.rows().iter().map(Vec::as_slice)),
@@ -151,7 +151,7 @@ mod tests {
         let checked = |said: &str| {
             fault(&format!("tsumi estimator 1\ngame g\nsteps 1\naspect fun\nsource people\nchecked {said}\n"))
         };
-        assert!(checked("some").contains("expected `59 error 0.212 mean 0.311`"));
+        assert!(checked("some").contains("expected `59 error 0.212 mean 0.311 doubt 0.031`"));
         assert!(checked("5 error -1 mean 1").contains("`checked 5 error -1 mean 1`"));
     }
 }

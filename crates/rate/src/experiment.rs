@@ -13,15 +13,12 @@ pub struct Experiment {
     pub floor: Spread,
     /// Each method with its errors over the runs; the mean comes first.
     pub methods: Vec<(Method, ErrorSpreads)>,
+    /// How far each method has come from the mean's error to the floor: 1 is all the way. The bounds are over the runs, each of which has
+    /// an error of the mean and a floor of its own.
+    pub closed: Vec<Spread>,
 }
 
 impl Experiment {
-    /// How far a method has come from the mean's error to the floor: 1 is all the way.
-    pub fn closed(&self, errors: &ErrorSpreads) -> f64 {
-        let Some((_, mean)) = self.methods.first() else { return f64::NAN };
-        (mean.mae.value - errors.mae.value) / (mean.mae.value - self.floor.value)
-    }
-
     /// Runs it: for each of the seeds new puzzles, people and ratings, dealt into ten folds once. The mean is always among the
     /// methods. `progress` is called after each fold of each method, [`Experiment::steps`] times.
     pub fn run(methods: &[Method], seeds: std::ops::Range<u64>, mut progress: impl FnMut()) -> Result<Self, Error> {
@@ -39,10 +36,12 @@ impl Experiment {
                 runs.extend(cross_validate(&examples, method, FOLDS, [seed], &mut progress)?.runs);
             }
         }
+        let closed = runs.iter().map(|errors| closed(&floor, &runs[0], errors)).collect();
         Ok(Self {
             persons: persons.map(|column| Spread::mean(&column)),
             floor: Spread::mean(&floor),
             methods: methods.into_iter().zip(runs).map(|(method, runs)| (method, ErrorSpreads::over(&runs))).collect(),
+            closed,
         })
     }
 
@@ -52,6 +51,16 @@ impl Experiment {
     }
 }
 
+/// How far a method has come, as a ratio of means; its bounds by how the runs scatter around it.
+fn closed(floor: &[f64], mean: &[Errors], errors: &[Errors]) -> Spread {
+    let average = |of: &dyn Fn(usize) -> f64| (0..floor.len()).map(of).sum::<f64>() / floor.len() as f64;
+    let (way, come) = (|run: usize| mean[run].mae - floor[run], |run: usize| mean[run].mae - errors[run].mae);
+    let all = average(&way);
+    let value = average(&come) / all;
+    let around: Vec<f64> = (0..floor.len()).map(|run| value + (come(run) - value * way(run)) / all).collect();
+    Spread::mean(&around)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -59,8 +68,9 @@ mod tests {
     #[test]
     fn ours_comes_three_fifths_of_the_way_to_what_can_be_known() {
         let run = Experiment::run(&[Method::ours()], 1..21, || {}).unwrap();
-        let closed: Vec<f64> = run.methods.iter().map(|(_, errors)| run.closed(errors)).collect();
-        assert!(closed[0].abs() < 1e-12 && closed[1] >= 0.6, "{closed:?}");
+        let closed = run.closed;
+        assert!(closed[0].value.abs() < 1e-12 && closed[1].value >= 0.6, "{closed:?}");
+        assert!(closed[1].low < closed[1].value && closed[1].high < 0.8, "{closed:?}");
         let [mean, best, worst] = run.persons.map(|spread| spread.value);
         assert!((mean - 0.9).abs() < 0.05 && best < mean && mean < worst, "{mean} {best} {worst}");
         assert!((run.floor.value - 0.23).abs() < 0.03, "{}", run.floor.value);

@@ -14,6 +14,8 @@ pub struct Gain {
     pub own: Spread,
     /// By how much less, person by person: above zero it helps, below it harms.
     pub saved: Spread,
+    /// By how much less their squares are off: what a correction sets out to make small, where answers are whole numbers and it is not.
+    pub squares: Spread,
 }
 
 /// Into how many folds the people are dealt: how people differ is learnt from the others.
@@ -23,41 +25,42 @@ const DRAWS: usize = 10;
 
 impl Gain {
     /// Cross-validates the correction for one person: learns from the others how people differ, draws so many of the person's
-    /// answers to be known, and estimates the rest; errors are mean absolute ones. Without people who have more answers than
-    /// that it says nothing.
+    /// answers to be known, and estimates the rest; errors are mean absolute ones. How skilled the person is comes from the known answers
+    /// too. Without people who have more answers than that it says nothing.
     pub fn found(raters: &[Rater], known: usize, seed: u64) -> Option<Self> {
         let dice = &mut Pcg64Mcg::seed_from_u64(seed);
-        let (mut group, mut own, mut saved) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut group, mut own, mut saved, mut squares) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (others, fold) in folds(raters.len(), FOLDS, seed) {
             let others: Vec<Rater> = others.into_iter().map(|other| raters[other].clone()).collect();
             let circle = Circle::learn(&others);
             for rater in fold.into_iter().map(|each| &raters[each]).filter(|rater| rater.answers.len() > known) {
-                let (without, with) = errors(&circle, rater, known, dice);
-                group.push(without);
-                own.push(with);
-                saved.push(without - with);
+                let [without, with] = errors(&circle, rater, known, dice);
+                group.push(without.0);
+                own.push(with.0);
+                saved.push(without.0 - with.0);
+                squares.push(without.1 - with.1);
             }
         }
-        let [group, own, saved] = [group, own, saved].map(|each| Spread::mean(&each));
-        (group.count > 0).then_some(Self { known, group, own, saved })
+        let [group, own, saved, squares] = [group, own, saved, squares].map(|each| Spread::mean(&each));
+        (group.count > 0).then_some(Self { known, group, own, saved, squares })
     }
 }
 
-/// The mean error at a person's other answers, without and with what is known of them.
-fn errors(circle: &Circle, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> (f64, f64) {
-    let (mut without, mut with, mut count) = (0.0, 0.0, 0.0);
+/// The mean error at a person's other answers and the mean of its square, without and with what is known of them.
+fn errors(circle: &Circle, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> [(f64, f64); 2] {
+    let (mut sums, mut count) = ([(0.0, 0.0); 2], 0.0);
     let mut answers = rater.answers.clone();
     for _ in 0..DRAWS {
         answers.shuffle(dice);
         let (first, rest) = answers.split_at(known);
-        let own = circle.own(&Rater { skill: rater.skill, answers: first.to_vec() });
+        let own = circle.own(&Rater { skill: Rater::share_solved(first), answers: first.to_vec() });
         for answer in rest {
-            without += (answer.said - answer.estimate).abs();
-            with += (answer.said - own.correct(answer.estimate)).abs();
+            let errors = [answer.said - answer.estimate, answer.said - own.correct(answer.estimate)];
+            sums.iter_mut().zip(errors).for_each(|(sum, error)| *sum = (sum.0 + error.abs(), sum.1 + error * error));
             count += 1.0;
         }
     }
-    (without / count, with / count)
+    sums.map(|(absolute, square)| (absolute / count, square / count))
 }
 
 #[cfg(test)]
@@ -75,7 +78,7 @@ mod tests {
             planted.features.puzzles().iter().map(String::as_str).zip(estimates).collect();
         let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
         for score in scores(&planted.opinions, Aspect::Fun) {
-            let answer = Answer { estimate: estimates[score.puzzle], said: score.value };
+            let answer = Answer { estimate: estimates[score.puzzle], said: score.value, solved: None };
             raters.entry(score.person).or_default().answers.push(answer);
         }
         raters.into_values().collect()

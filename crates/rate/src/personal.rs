@@ -2,12 +2,14 @@ use crate::matrix;
 use serde::{Deserialize, Serialize};
 
 /// An estimate of the group's model for a puzzle, and what one person said of it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Answer {
     /// What the group's model says.
     pub estimate: f64,
     /// What the person said.
     pub said: f64,
+    /// Whether they solved it, if that is known.
+    pub solved: Option<bool>,
 }
 
 /// How people differ from their group. A person says `estimate + bias + slope * (estimate - centre)` and noise; biases, slopes and noise
@@ -142,7 +144,7 @@ mod tests {
             let (bias, slope) = (draw(rng, bias), draw(rng, slope));
             let mut answer = || {
                 let estimate = 3.0 + draw(rng, 0.5);
-                Answer { estimate, said: estimate + bias + slope * (estimate - 3.0) + draw(rng, noise) }
+                Answer { estimate, said: estimate + bias + slope * (estimate - 3.0) + draw(rng, noise), solved: None }
             };
             (0..answers).map(|_| answer()).collect()
         };
@@ -203,6 +205,6 @@ mod tests {
         let habits = Habits { centre: 3.0, bias: 0.4, slope: 0.1, noise: 1.0 };
         assert_eq!(habits.personal(&[]).correct(2.5), 2.5);
         assert!(Habits::learn(&[]).is_none());
-        assert!(Habits::learn(&[vec![Answer { estimate: 1.0, said: 2.0 }]]).is_none());
+        assert!(Habits::learn(&[vec![Answer { estimate: 1.0, said: 2.0, solved: None }]]).is_none());
     }
 }

@@ -68,11 +68,13 @@ impl Selection {
     }
 
     /// The places of the candidates that are fun enough, and those of the others, from more fun to less. Where too few are fun enough for
-    /// a set, the next ones are among the first; where nothing is known of fun, all.
+    /// a set, the next ones are among the first; where nothing is known of fun, all. What a model has nothing to say of comes between
+    /// what it finds fun enough and what it does not.
     fn fun(&self, candidates: &[Candidate]) -> (Vec<usize>, Vec<usize>) {
         let mut order: Vec<usize> = (0..candidates.len()).collect();
-        // What nobody knows anything of is not shut out.
-        let fun = |place: &usize| candidates[*place].fun.unwrap_or(f64::INFINITY);
+        let known = candidates.iter().any(|candidate| candidate.fun.is_some());
+        let unknown = if known { self.fun_above } else { f64::INFINITY };
+        let fun = |place: &usize| candidates[*place].fun.unwrap_or(unknown);
         order.sort_by(|one, other| fun(other).total_cmp(&fun(one)));
         let enough = order.iter().filter(|place| fun(place) > self.fun_above).count();
         let others = order.split_off(enough.max(self.size).min(order.len()));
@@ -111,6 +113,17 @@ mod tests {
         all.iter_mut().enumerate().for_each(|(n, candidate)| candidate.usefulness = Some((n % 4) as f64));
         let set = Selection::default().choose(&all);
         assert!(set.len() == 50 && set.iter().all(|place| place % 4 >= 2) && set.is_sorted(), "{set:?}");
+    }
+
+    #[test]
+    fn what_is_known_to_be_fun_goes_before_what_is_not_known() {
+        let mut all = candidates(200);
+        let fun = |n: usize| [Some(3.5), None, Some(3.0), Some(2.0)][n % 4];
+        all.iter_mut().enumerate().for_each(|(n, candidate)| candidate.fun = fun(n));
+        let set = Selection::default().choose(&all);
+        assert!(set.len() == 50 && set.iter().all(|place| place % 4 == 0), "{set:?}");
+        let more = Selection { size: 100, ..Selection::default() }.choose(&all);
+        assert!(more.len() == 100 && more.iter().all(|place| place % 4 < 2), "{more:?}");
     }
 
     #[test]

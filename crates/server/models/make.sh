@@ -17,3 +17,9 @@ model nazo-1 nazo 150 reverse-1-2 reverse-1-3,unique
 model nazo-2 nazo 150 reverse-2-3,loose=4,unique reverse-2-4,loose=6,unique
 model nazo-3 nazo 150 reverse-3-4,loose=6,unique reverse-3-5,loose=4,unique
 model nazo-4 nazo 300 reverse-4-5,loose=4,unique
+model shisen-12 shisen 150 random-6x4 random-6x4-inside
+model shisen-20 shisen 150 random-8x5 random-8x5-inside
+model shisen-24 shisen 300 trappy-8x6-inside
+model shisen-30 shisen 150 random-10x6 random-10x6-inside
+model shisen-56 shisen 200 random-14x8
+model shisen-72 shisen 200 back-18x8

@@ -60,7 +60,7 @@ pub fn raters(said: &[Said], aspect: Aspect, worth: Worth) -> Vec<Rater> {
             Aspect::Usefulness => grade(one.usefulness).map(f64::from),
         };
         if let (Some(said), Some(estimate)) = (answer, everybody::of_said(one, aspect)) {
-            rater.answers.push(Answer { estimate, said });
+            rater.answers.push(Answer { estimate, said, solved: None });
         }
     }
     raters.into_values().collect()
@@ -119,8 +119,12 @@ mod tests {
         assert_eq!(estimate(&Said { fun: Some(3), ..one }, Aspect::Fun), None, "no model speaks of fun");
         let spoken = Said { model_fun: Some(3.5), model_fun_source: Some("people".into()), ..said(0, 0) };
         let fun = |fun, good| raters(&[Said { fun, good, ..spoken.clone() }], Aspect::Fun, WORTH)[0].answers.clone();
-        assert_eq!(fun(None, Some(0)), [Answer { estimate: 3.5, said: 2.0 }], "one bit is an answer");
-        assert_eq!(fun(Some(5), Some(0)), [Answer { estimate: 3.5, said: 5.0 }], "a grade goes before it");
+        assert_eq!(fun(None, Some(0)), [Answer { estimate: 3.5, said: 2.0, solved: None }], "one bit is an answer");
+        assert_eq!(
+            fun(Some(5), Some(0)),
+            [Answer { estimate: 3.5, said: 5.0, solved: None }],
+            "a grade goes before it"
+        );
         assert_eq!(fun(None, None), []);
     }
 }

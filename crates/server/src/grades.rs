@@ -6,7 +6,7 @@ use crate::{
     refusal::Refusal,
 };
 use axum::{Json, extract::State, http::StatusCode};
-use corpus::NewGrade;
+use corpus::{Attempt, NewGrade};
 use play::wire::{Done, Grade, Problem};
 
 /// Takes what a player answers about a puzzle in the questionnaire. There is no way back: the first word counts.
@@ -50,11 +50,23 @@ pub async fn give(
     let tried = app.corpus.asked_try(player, &puzzle.id).await?.ok_or_else(unknown)?;
     let [fun, difficulty, usefulness] = grades.map(|grade| grade.map(i64::from));
     let limit_ms = grade.limit_ms.map(i64::from);
-    // The page looks at its clock ten times a second: who ran out of time had no more than there was.
-    let (solved, ms) = (Some(tried.is_solved()), Some(tried.client_ms.min(limit_ms.unwrap_or(i64::MAX))));
-    let grade = NewGrade { fun, difficulty, usefulness, solved, ms, limit_ms };
+    let (solved, ms) = within(&tried, limit_ms);
+    let grade = NewGrade { fun, difficulty, usefulness, solved: Some(solved), ms: Some(ms), limit_ms };
     match app.corpus.give_grade(player, &puzzle.id, grade, clock::now()).await? {
         true => Ok(Json(Done {})),
         false => Err(Refusal::new(StatusCode::CONFLICT, "this was answered before; expected one answer for a puzzle")),
+    }
+}
+
+/// How late the page may notice that the time is up: it looks at its clock ten times a second, if the browser lets it.
+const LATE_MS: i64 = 1000;
+
+/// Whether a try solved the puzzle within its limit, and the time it took: who ran out of time had no more than there was, and what
+/// took much longer was no try under that limit.
+fn within(tried: &Attempt, limit_ms: Option<i64>) -> (bool, i64) {
+    match limit_ms {
+        Some(limit) if tried.client_ms > limit + LATE_MS => (false, tried.client_ms),
+        Some(limit) => (tried.is_solved(), tried.client_ms.min(limit)),
+        None => (tried.is_solved(), tried.client_ms),
     }
 }

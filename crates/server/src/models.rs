@@ -5,7 +5,7 @@ use rate::Estimator;
 use std::sync::LazyLock;
 
 /// One for each game and number of moves; `models/make.sh` makes them anew.
-const TEXTS: [&str; 8] = [
+const TEXTS: [&str; 14] = [
     include_str!("../models/tspin-1.txt"),
     include_str!("../models/tspin-2.txt"),
     include_str!("../models/tspin-3.txt"),
@@ -14,6 +14,12 @@ const TEXTS: [&str; 8] = [
     include_str!("../models/nazo-2.txt"),
     include_str!("../models/nazo-3.txt"),
     include_str!("../models/nazo-4.txt"),
+    include_str!("../models/shisen-12.txt"),
+    include_str!("../models/shisen-20.txt"),
+    include_str!("../models/shisen-24.txt"),
+    include_str!("../models/shisen-30.txt"),
+    include_str!("../models/shisen-56.txt"),
+    include_str!("../models/shisen-72.txt"),
 ];
 
 static ESTIMATORS: LazyLock<Vec<Estimator>> = LazyLock::new(|| {
@@ -47,8 +53,22 @@ mod tests {
         assert_eq!(estimators().len(), TEXTS.len());
         for estimator in estimators() {
             assert_eq!((estimator.aspect, estimator.source), (Aspect::Difficulty, Source::Simulated));
-            assert!((1..=4).contains(&estimator.steps));
+            let few = estimator.game != "shisen";
+            assert!(if few { (1..=4).contains(&estimator.steps) } else { estimator.steps >= 12 });
         }
+    }
+
+    /// Every shelf of tiles has its model, and none that is better than a word at random is missing from what is known of a board.
+    #[test]
+    fn boards_of_tiles_are_estimated_too() {
+        for plan in crate::plan::PLANS.iter().filter(|plan| plan.shelf.starts_with("shisen")) {
+            assert!(find("shisen", plan.steps.into()).is_some(), "{}", plan.shelf);
+        }
+        let row = crate::games::assess("shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE", "shisen-6x4", "by hand").unwrap();
+        assert_eq!(row.source, "simulated");
+        let why = Fitted::default().explain("shisen", 12, "simulated", &Numbers::read(&row.features)).unwrap();
+        let told = |part: &rate::Part| play::reason(&part.feature, play::Lang::En).is_some();
+        assert!(!why.parts.is_empty() && why.parts.iter().all(told), "{why:?}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ const FEATURES: [Feature; QUICK + 6] = {
         feature("distance", "Steps between two tiles of a kind, on average."),
         feature("line_moves", "Moves to choose from along random lines of play, on average."),
         feature("line_moves_early", "The same, early in play: over the first 13 moves of 30."),
-        feature("line_moves_late", "The same, late in play; unknown if no line comes so far."),
+        feature("line_moves_late", "The same, late in play; 0 if no line comes so far."),
         feature("dead_share", "Random lines of play that end with tiles left, as a share of all."),
         feature("dead_tiles", "Tiles that random lines of play leave, on average."),
         feature("forced_share", "Steps of random lines of play with a single move, as a share of all."),
@@ -128,6 +128,7 @@ mod tests {
     fn dead_ends_are_met() {
         assert_eq!(value("shisen:ABC/BAC:inside", "dead_share"), 1.0);
         assert_eq!(value("shisen:ABC/BAC:inside", "dead_tiles"), 4.0);
+        assert_eq!(value("shisen:ABC/BAC:inside", "line_moves_late"), 0.0);
         assert_eq!(value("shisen:ABC/BAC:inside", "solvable_share"), 0.0);
         assert_eq!(value("shisen:ABC/BAC:inside", "longest_trap"), 1.0);
     }

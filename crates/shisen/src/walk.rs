@@ -39,7 +39,7 @@ impl Walks {
         self.mean(|step| step < self.early)
     }
 
-    /// The same after them.
+    /// The same after them; 0 if no line comes so far.
     pub fn mean_moves_late(&self) -> f64 {
         self.mean(|step| step >= self.early)
     }
@@ -48,7 +48,8 @@ impl Walks {
         let steps =
             self.lines.iter().flat_map(|line| line.choices.iter().enumerate().filter(|(step, _)| counts(*step)));
         let (count, sum) = steps.fold((0, 0), |(count, sum), (_, &moves)| (count + 1, sum + moves));
-        f64::from(sum) / f64::from(count)
+        // Where no line comes to, there is nothing to choose from.
+        f64::from(sum) / f64::from(count.max(1))
     }
 
     /// The share of lines that end with tiles left.

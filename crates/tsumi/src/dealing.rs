@@ -48,6 +48,12 @@ impl Dealing {
             validations.push(validation);
         }
         bar.finish_and_clear();
+        if self.times > 1 {
+            writeln!(
+                out,
+                "  in brackets: how far that varies with how the puzzles are dealt; with other puzzles or raters it would vary more"
+            )?;
+        }
         if let Some(found) = Reliability::of(examples, self.seeded.seed) {
             writeln!(
                 out,

@@ -123,8 +123,8 @@ impl Estimate {
     fn refuse_worthless(&self, models: &[Estimator]) -> Result<(), Failure> {
         let checks = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.check?)));
         match checks.into_iter().find(|(_, check)| !self.anyway && !check.is_better_than_the_mean()) {
-            Some((path, Check { puzzles, error, of_mean })) => Err(Failure::Other(format!(
-                "{}: no better than saying the mean (error {error:.3} against {of_mean:.3} on {puzzles} puzzles); \
+            Some((path, Check { puzzles, error, of_mean, doubt })) => Err(Failure::Other(format!(
+                "{}: not surely better than saying the mean (error {error:.3} against {of_mean:.3}, the difference ±{doubt:.3}, on {puzzles} puzzles); \
                  expected a better model, or --anyway",
                 path.display()
             ))),

@@ -47,7 +47,7 @@ impl Fit {
         let (puzzles, said) = (counted(examples.len(), "puzzle"), rated.told(self.about.aspect));
         let mut told = format!("{}: {puzzles}, {said}, source {}\n", rated.kind, rated.source).into_bytes();
         let validations = self.dealing.validate(&examples, &[Method::Mean, self.method.clone()], &mut told)?;
-        let check = validations.first().zip(validations.last()).map(|(mean, ours)| Check::new(mean, ours));
+        let check = validations.first().zip(validations.last()).map(|(mean, ours)| Check::new(&examples, mean, ours));
         let model = self.method.fit(&examples, self.dealing.seeded.seed).map_err(failure)?;
         let figure = match &self.plot {
             Some(path) => Some((path, self.figure(&rated, &model, &examples)?)),

@@ -3,9 +3,9 @@
 use super::Lang;
 
 /// The name of a feature in data, and what it is called in both languages.
-const WORDS: [(&str, &str, &str); 45] = [
+const WORDS: [(&str, &str, &str); 64] = [
     // Of every game.
-    ("bits", "how well the answer is hidden among all placements", "正解の見つけにくさ"),
+    ("bits", "how well the way to solve it is hidden", "解き方の見つけにくさ"),
     // T-spin puzzles.
     ("filled", "the number of filled cells", "埋まったマスの数"),
     ("height_range", "how uneven the board is", "地形の高低差"),
@@ -52,6 +52,26 @@ const WORDS: [(&str, &str, &str); 45] = [
     ("early", "stones that must vanish before the chain", "本番前に消す手"),
     ("alone", "stones put far from their colour", "同じ色から離して置くぷよ"),
     ("split", "pairs that break apart", "ちぎって置く組ぷよ"),
+    // Boards of tiles.
+    ("tiles", "the number of tiles", "牌の数"),
+    ("kinds", "the number of kinds", "牌の種類の数"),
+    ("first_moves", "pairs that can be taken at the start", "最初に取れる組の数"),
+    ("neighbours", "equal tiles side by side", "隣り合う同じ牌"),
+    ("border_moves", "pairs that go round the outside", "外側を回って取る組"),
+    ("distance", "how far equal tiles lie apart", "同じ牌どうしの距離"),
+    ("line_moves", "the choice of pairs along the way", "途中で取れる組の数"),
+    ("line_moves_early", "the choice of pairs early on", "序盤に取れる組の数"),
+    ("line_moves_late", "the choice of pairs later on", "終盤に取れる組の数"),
+    ("dead_share", "how often play ends in a dead end", "行き詰まりやすさ"),
+    ("dead_tiles", "tiles that are left at dead ends", "行き詰まりで残る牌の数"),
+    ("forced_share", "how often only one pair can be taken", "取れる組が1つだけの場面の多さ"),
+    ("first_kinds", "kinds that can be taken at the start", "最初に取れる牌の種類"),
+    ("mean_moves", "the choice of pairs over all positions", "全局面で取れる組の数"),
+    ("mean_moves_early", "the choice of pairs in early positions", "序盤の全局面で取れる組の数"),
+    ("mean_moves_late", "the choice of pairs in late positions", "終盤の全局面で取れる組の数"),
+    ("solvable_share", "how many positions can still be cleared", "まだ解ける局面の割合"),
+    ("trap_share", "moves that spoil it", "解けなくなる手の割合"),
+    ("longest_trap", "how long one may play on in vain", "解けないまま続く手数"),
 ];
 
 /// What a feature is called.
@@ -66,8 +86,8 @@ mod tests {
     use puzzle::Measure;
 
     #[test]
-    fn every_feature_of_both_games_has_words() {
-        let features = tspin::TSpin::features().iter().chain(nazo::Nazo::features());
+    fn every_feature_of_every_game_has_words() {
+        let features = tspin::TSpin::features().iter().chain(nazo::Nazo::features()).chain(shisen::Shisen::features());
         for feature in features {
             assert!(
                 reason(feature.name, Lang::Ja).is_some() && reason(feature.name, Lang::En).is_some(),

@@ -101,6 +101,24 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
 }
 
 #[tokio::test]
+async fn a_try_under_a_limit_is_no_game_and_what_took_longer_is_not_solved() {
+    let corpus = stocked().await;
+    // Of two seconds: as long as there was, a little late, and far too long.
+    for (limit, solved, ms) in [(2000, 1, 2000), (1500, 1, 1500), (500, 0, 2000)] {
+        let mut browser = Browser::new(&corpus);
+        let id = puzzle_id(UNIQUE);
+        let session = begin(&mut browser, json!({ "puzzle": id, "mode": "asked" })).await;
+        let judged = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &solution(UNIQUE))).await.json;
+        assert_eq!((&judged["ending"], &judged["rated"]), (&json!("solved"), &Value::Null), "{judged}");
+        let grade = json!({ "fun": 3, "limit_ms": limit });
+        assert_eq!(browser.post(&format!("/api/puzzles/{id}/grade"), grade).await.status, 200);
+        let grades = corpus.grades(None).await.unwrap();
+        let last = grades.iter().find(|grade| grade.limit_ms == Some(limit)).unwrap();
+        assert_eq!((last.solved, last.ms), (Some(solved), Some(ms)), "{limit}");
+    }
+}
+
+#[tokio::test]
 async fn what_is_no_questionnaire_is_refused() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);

@@ -12,6 +12,8 @@ pub struct Found {
     pub model: f64,
     /// By the plain formula.
     pub formula: f64,
+    /// Its moves.
+    pub moves: usize,
 }
 
 /// Rank correlations over some puzzles, and what bounds them.
@@ -31,6 +33,8 @@ pub struct Agreement<'a> {
     pub model: f64,
     /// Of the plain formula with the second family.
     pub formula: f64,
+    /// Of the number of moves alone; 0 where all have equally many.
+    pub moves: f64,
     /// What the families would come to if they thought alike: as many others of the same family agree so well.
     pub ceiling: f64,
     /// How far the puzzles lie apart: the deviation of what both families say together.
@@ -57,6 +61,7 @@ impl<'a> Agreement<'a> {
             searchers: rank(|found| found.searchers[0], |found| found.triers[0]),
             model: rank(|found| found.model, |found| found.triers[0]),
             formula: rank(|found| found.formula, |found| found.triers[0]),
+            moves: rank(|found| found.moves as f64, |found| found.triers[0]),
             ceiling: alike.max(0.0).sqrt(),
             spread: square.sqrt(),
         }
@@ -71,7 +76,7 @@ mod tests {
     fn found(number: usize, off: f64) -> Found {
         let true_one = number as f64;
         let searchers = [true_one, if number.is_multiple_of(2) { true_one + off } else { true_one - off }];
-        Found { searchers, triers: [true_one; 2], model: -true_one, formula: 1.0 }
+        Found { searchers, triers: [true_one; 2], model: -true_one, formula: 1.0, moves: 2 }
     }
 
     #[test]
@@ -83,7 +88,7 @@ mod tests {
         let (quiet, noisy) = (agreement(0.0), agreement(6.0));
         assert!((quiet.ceiling - 1.0).abs() < 1e-9 && noisy.ceiling < 0.95, "{} {}", quiet.ceiling, noisy.ceiling);
         assert_eq!((quiet.searchers, quiet.model, quiet.formula), (noisy.searchers, noisy.model, noisy.formula));
-        assert!((quiet.model + 1.0).abs() < 1e-9 && quiet.formula == 0.0);
+        assert!((quiet.model + 1.0).abs() < 1e-9 && (quiet.formula, quiet.moves) == (0.0, 0.0));
         // Of 0 to 19: the root of (20² - 1) / 12.
         assert!((quiet.spread - 33.25_f64.sqrt()).abs() < 1e-9, "{}", quiet.spread);
     }

@@ -8,6 +8,8 @@ use crate::{
 };
 use clap::Args;
 use puzzle::BadCode;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
 use rate::{Refused, Source, rank_correlation};
 use rayon::prelude::*;
 use std::{
@@ -156,6 +158,21 @@ fn rank(rows: &[&Row], ours: fn(&Thought) -> f64) -> f64 {
     rank_correlation(&ours, &labels)
 }
 
+/// How much better the formula orders puzzles than the number of moves alone, and between which bounds that lies in 95 of 100 collections
+/// that are drawn from this one.
+fn gain(all: &[&Row]) -> [f64; 3] {
+    let over_moves =
+        |rows: &[&Row]| rank(rows, |thought| thought.formula) - rank(rows, |thought| thought.kind.steps as f64);
+    let mut dice = Pcg64Mcg::seed_from_u64(DRAWS as u64);
+    let mut draw = || -> Vec<&Row> { all.iter().map(|_| all[dice.random_range(0..all.len())]).collect() };
+    let mut gains: Vec<f64> = (0..DRAWS).map(|_| over_moves(&draw())).collect();
+    gains.sort_by(f64::total_cmp);
+    [over_moves(all), gains[DRAWS / 40], gains[DRAWS - 1 - DRAWS / 40]]
+}
+
+/// Collections that are drawn.
+const DRAWS: usize = 1000;
+
 fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
     let ranks = |rows: &[&Row]| serde_json::json!({ "puzzles": rows.len(), "formula": rank(rows, |thought| thought.formula), "starting": rank(rows, |thought| thought.starting.rating) });
     let puzzle = |row: &&Row| {
@@ -164,7 +181,7 @@ fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write)
             "starting": starting.rating, "source": starting.source, "complete": complete })
     };
     let by_moves: BTreeMap<String, _> = within.iter().map(|(moves, rows)| (moves.to_string(), ranks(rows))).collect();
-    let found = serde_json::json!({ "rank": ranks(all), "moves_alone": rank(all, |thought| thought.kind.steps as f64), "within": by_moves,
+    let found = serde_json::json!({ "rank": ranks(all), "moves_alone": rank(all, |thought| thought.kind.steps as f64), "gain": gain(all), "within": by_moves,
         "puzzles": all.iter().map(puzzle).collect::<Vec<_>>() });
     json_line(out, &found)
 }
@@ -180,6 +197,11 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
     let moves = rank(all, |thought| thought.kind.steps as f64);
     writeln!(out, "{} puzzles", all.len())?;
     writeln!(out, "rank correlation with the labels: {} ({moves:+.3} by the number of moves alone)", by_both(all))?;
+    let [gained, low, high] = gain(all);
+    writeln!(
+        out,
+        "the formula orders them by {gained:+.3} better than moves alone (95 %, puzzles drawn anew: {low:+.3} to {high:+.3})"
+    )?;
     for (moves, rows) in within {
         let told = if rows.iter().all(|row| row.labelled.label == rows[0].labelled.label) {
             "all have one label".to_owned()
@@ -194,7 +216,10 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
         writeln!(out, "  within {moves}: {told} ({puzzles}; chance alone gives ±{chance:.2})")?;
     }
     let modelled = all.iter().filter(|row| row.thought.starting.source == Source::Simulated).count();
-    writeln!(out, "The formula is plain and was fitted to nothing (source formula).")?;
+    writeln!(
+        out,
+        "The formula is plain (source formula). No number in it was fitted to labels, but its signs were settled by someone who had seen those of a public collection: only other labels are a fair test."
+    )?;
     writeln!(
         out,
         "What players see is the first rating: of {} from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves or the puzzle is quite different from all that it has seen.",

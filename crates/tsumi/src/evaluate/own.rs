@@ -17,36 +17,36 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
     let estimates: BTreeMap<&str, f64> = puzzles.zip(estimates.iter().copied()).collect();
     let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
     let graded = rated.graded(aspect);
+    let solved: BTreeMap<(&str, &str), bool> = rated
+        .opinions
+        .iter()
+        .filter_map(|opinion| Some(((opinion.person.as_str(), opinion.puzzle.as_str()), opinion.solved?)))
+        .collect();
     for score in &rate::scores(&graded, aspect) {
         let Some(&estimate) = estimates.get(score.puzzle) else { continue };
-        raters.entry(score.person).or_default().answers.push(Answer { estimate, said: score.value });
+        let solved = solved.get(&(score.person, score.puzzle)).copied();
+        raters.entry(score.person).or_default().answers.push(Answer { estimate, said: score.value, solved });
     }
-    for (person, rater) in &mut raters {
-        let tries: Vec<bool> = rated
-            .opinions
-            .iter()
-            .filter(|opinion| opinion.person == *person)
-            .filter_map(|opinion| opinion.solved)
-            .collect();
-        let solved = tries.iter().filter(|solved| **solved).count() as f64;
-        rater.skill = (!tries.is_empty()).then(|| solved / tries.len() as f64);
-    }
+    raters.values_mut().for_each(|rater| rater.skill = Rater::share_solved(&rater.answers));
     raters.into_values().collect()
 }
 
 /// Prints what is gained by so many known answers.
 pub fn tell(raters: &[Rater], seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     for gain in KNOWN.iter().filter_map(|known| Gain::found(raters, *known, seed)) {
-        let Gain { known, group, own, saved } = gain;
+        let Gain { known, group, own, saved, squares } = gain;
         writeln!(
             out,
-            "    {:>10} known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}) over {}",
+            "    {:>10} known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}), of its square {:+.3} ({:+.3} – {:+.3}), over {}",
             counted(known, "answer"),
             group.value,
             own.value,
             saved.value,
             saved.low,
             saved.high,
+            squares.value,
+            squares.low,
+            squares.high,
             counted(saved.count, "person")
         )?;
     }

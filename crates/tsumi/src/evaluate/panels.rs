@@ -133,18 +133,20 @@ fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
         triers: *triers,
         model,
         formula: measured.bits(),
+        moves: measured.kind.steps,
     };
     Ok(fresh.iter().zip(estimates).map(found).collect())
 }
 
 const REMARKS: &str = "\
 searchers: what the other family finds hard; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain
-puzzles it goes by the looks that the triers go by. ceiling: what searchers would come to if both families thought alike, and only the
-dice of the solvers stood between them (each family against as many others of its own). spread: deviation of the difficulty, 1 to 5.
+puzzles it goes by the looks that the triers go by; moves: their number alone. ceiling: what searchers would come to if both families
+thought alike, and only the dice of the solvers stood between them (each family against as many others of its own). spread: deviation of
+the difficulty, 1 to 5.
 All recipes together agree better than the puzzles of any one: between recipes it is mostly the number of moves that counts, and all
-agree on that; within one the spread is small, and what is left is how one thinks. Where an agreement lies far below its ceiling, more
-solvers would not raise it: the families do differ.
-All of them are programs. This says that the estimates do not hang on one way of thinking; it says nothing about people.";
+agree on that. What solvers add to it shows within one recipe. There the spread is small, and what is left is how one thinks: where an
+agreement lies far below its ceiling, more solvers would not raise it, and the estimates do hang on who was asked.
+All of them are programs, and both families see moves with the same eyes. This says nothing about people.";
 
 fn report(game: &str, all: &[(String, Vec<Found>)], json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let together: Vec<Found> = all.iter().flat_map(|(_, found)| found.iter().copied()).collect();
@@ -154,10 +156,11 @@ fn report(game: &str, all: &[(String, Vec<Found>)], json: bool, out: &mut impl W
         return rows.try_for_each(|row| json_line(out, &row));
     }
     writeln!(out, "{game}: rank correlation with what simulated triers find hard, on puzzles not used for fitting")?;
-    let columns = ["count", "searchers", "model", "formula", "ceiling", "spread"];
+    let columns = ["count", "searchers", "model", "formula", "moves", "ceiling", "spread"];
     writeln!(out, "{:<28}{}", "puzzles", columns.map(|column| format!("{column:>10}")).concat())?;
-    for Agreement { puzzles, count, searchers, model, formula, ceiling, spread, .. } in rows {
-        let numbers = [searchers, model, formula, ceiling, spread].map(|number| format!("{number:>10.3}")).concat();
+    for Agreement { puzzles, count, searchers, model, formula, moves, ceiling, spread, .. } in rows {
+        let numbers =
+            [searchers, model, formula, moves, ceiling, spread].map(|number| format!("{number:>10.3}")).concat();
         writeln!(out, "{puzzles:<28}{count:>10}{numbers}")?;
     }
     writeln!(out, "{REMARKS}")?;

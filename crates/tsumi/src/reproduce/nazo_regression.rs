@@ -52,8 +52,10 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let validate = |method: &Method| cross_validate(&examples, method, folds, seeds(), || ()).map_err(failure);
     let (mean, m5) = (validate(&Method::Mean)?.errors(), validate(&Method::M5)?);
     let ours = validate(&Method::ours())?.errors();
-    let mut errors =
-        Table::new("Difficulty, cross-validated RMSE (report: people; ours: programs)", ["", "report", "ours", "95 %"]);
+    let mut errors = Table::new(
+        "Difficulty, cross-validated RMSE (report: people; ours: programs)",
+        ["", "report", "ours", "over dealings"],
+    );
     let none = || "–".to_owned();
     let m5_errors = m5.errors();
     errors.row([

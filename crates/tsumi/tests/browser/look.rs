@@ -226,7 +226,7 @@ async fn what_a_rating_rests_on_is_told(game: &str) {
     for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
         let visitor = Visitor::new(&format!("evidence-{game}-{screen}"), size, lang).await;
         let (source, said, whole) = evidence_after_a_failure(&visitor, game, size, hands).await;
-        assert_eq!(source, if game == "shisen" { "formula" } else { "simulated" });
+        assert_eq!(source, "simulated");
         // One game, and twenty with players who are known well are needed.
         assert!(said.contains("20") && said.contains('1'), "{said}");
         let honest = if lang == "ja" { "人の記録ではありません" } else { "not by people" };

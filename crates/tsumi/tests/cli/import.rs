@@ -124,7 +124,7 @@ fn models_that_are_worth_nothing_or_cut_off_are_not_stored_and_what_they_have_no
         fs::write(&model, text).unwrap();
         tsumi(&[&["rate", "--database", &database, "--model", &model], more].concat(), b"")
     };
-    let worthless = format!("{head}checked 9 error 0.4 mean 0.3\n{body}end\n");
+    let worthless = format!("{head}checked 9 error 0.4 mean 0.3 doubt 0.1\n{body}end\n");
     let refused = put(&worthless, &[]);
     assert!(refused.status.code() == Some(1), "{}", stderr(&refused));
     assert!(stderr(&refused).contains("no better than saying the mean (error 0.400 against 0.300 on 9 puzzles)"));
