@@ -42,11 +42,11 @@ async fn flash_counts_what_is_seen_and_a_pause_holds(game: &str) {
     visitor.click("#flash-question-more").await;
     let kept = visitor.page.execute("return localStorage['flash-question']", vec![]).await.unwrap();
     assert_eq!(kept, "1000");
-    // Another shelf, and on it goes.
+    // Another shelf, and on it goes: the keys are not the link's.
     let shelf = if game == "nazo" { "#flash-nazo-1-2" } else { "#flash-donate-2" };
     visitor.tap(shelf).await;
     visitor.find(&format!("{shelf}[aria-current]")).await;
-    visitor.tap("#primary").await;
+    visitor.key(' ').await;
     visitor.wait_attribute(flash, "data-running", |told| told == "true").await;
     visitor.leave().await;
 }
