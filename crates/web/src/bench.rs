@@ -110,7 +110,7 @@ impl Bench {
     /// A key or a button goes down.
     pub fn press(self, input: Input) {
         let now = browser::now();
-        self.work.try_update_value(|work| work.repeat.press(input, now));
+        self.work.try_update_value(|work| work.repeat.press(input, work.hands == Hands::Point, now));
         self.act(input);
     }
 

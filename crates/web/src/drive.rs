@@ -12,7 +12,10 @@ impl App {
     /// A key or a button goes down.
     pub fn press(self, input: Input) {
         let now = browser::now();
-        self.stage(|stage| stage.repeat.press(input, now));
+        self.stage(|stage| {
+            let points = stage.round.as_ref().is_some_and(|round| round.points());
+            stage.repeat.press(input, points, now);
+        });
         self.act(input);
     }
 

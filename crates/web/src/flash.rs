@@ -1,5 +1,5 @@
 use crate::app::App;
-use crate::bar::blur;
+use crate::bar::{blur, leave};
 use crate::easel::easel;
 use crate::fetched::missing;
 use crate::hotkey::hotkey;
@@ -93,6 +93,7 @@ fn group(app: App, shelves: Vec<Shelf>, shelf: Memo<Shelf>) -> impl IntoView {
                 href=one.game.at(Place::Flash(one.key.to_owned())).fragment()
                 aria-label=move || one.title(app.lang.get())
                 aria-current=move || (shelf.get() == one).then_some("true")
+                on:click=move |event| leave(&event)
             >
                 {one.number()}
             </a>

@@ -21,16 +21,20 @@ pub struct Repeat {
 #[derive(Clone, Copy, Debug)]
 struct Held {
     input: Input,
+    /// Milliseconds before its first repeat.
+    delay: f64,
     since: f64,
     paid: u32,
 }
 
 impl Repeat {
-    /// A key goes down. Only shifts and soft drops repeat.
-    pub fn press(&mut self, input: Input, now: f64) {
+    /// A key goes down. Only shifts and soft drops repeat. A piece sinks for as long as the key is down; a cursor that
+    /// `points` at cells takes one step down for one press, as it does to the sides.
+    pub fn press(&mut self, input: Input, points: bool, now: f64) {
         self.release(input, now);
+        let delay = if input == Input::SoftDrop && !points { PACE } else { DELAY };
         if matches!(input, Input::Left | Input::Right | Input::SoftDrop) {
-            self.held.push(Held { input, since: self.clock, paid: 0 });
+            self.held.push(Held { input, delay, since: self.clock, paid: 0 });
         }
     }
 
@@ -64,7 +68,7 @@ impl Repeat {
         for (place, held) in self.held.iter_mut().enumerate() {
             let soft = held.input == Input::SoftDrop;
             if soft || Some(place) == shift {
-                let owed = repeats(now - held.since, if soft { PACE } else { DELAY });
+                let owed = repeats(now - held.since, held.delay);
                 let missing = owed.saturating_sub(held.paid);
                 due.extend((0..missing).map(|_| held.input));
                 held.paid = owed;
@@ -103,7 +107,7 @@ mod tests {
     #[test]
     fn a_tap_does_not_repeat() {
         let mut repeat = Repeat::default();
-        repeat.press(Left, 0.0);
+        repeat.press(Left, false, 0.0);
         assert!(until(&mut repeat, 160.0).is_empty());
         repeat.release(Left, 161.0);
         assert!(until(&mut repeat, 1000.0).is_empty());
@@ -113,7 +117,7 @@ mod tests {
     #[test]
     fn a_held_shift_waits_and_then_runs() {
         let mut repeat = Repeat::default();
-        repeat.press(Left, 0.0);
+        repeat.press(Left, false, 0.0);
         assert_eq!(until(&mut repeat, 167.0), [Left]);
         assert!(until(&mut repeat, 180.0).is_empty());
         assert_eq!(until(&mut repeat, 200.0), [Left]);
@@ -123,10 +127,10 @@ mod tests {
     #[test]
     fn a_page_that_stood_still_owes_nothing_for_that_time() {
         let mut repeat = Repeat::default();
-        repeat.press(Left, 1000.0);
+        repeat.press(Left, false, 1000.0);
         assert!(repeat.due(1600.0).is_empty(), "the key may be up by now");
         repeat.release(Left, 1601.0);
-        repeat.press(Right, 1700.0);
+        repeat.press(Right, false, 1700.0);
         assert_eq!(until(&mut repeat, 1870.0), [Right]);
         assert!(repeat.due(60_000.0).len() < 3);
     }
@@ -134,9 +138,9 @@ mod tests {
     #[test]
     fn the_later_shift_counts_and_the_earlier_waits_anew() {
         let mut repeat = Repeat::default();
-        repeat.press(Left, 0.0);
+        repeat.press(Left, false, 0.0);
         until(&mut repeat, 99.0);
-        repeat.press(Right, 100.0);
+        repeat.press(Right, false, 100.0);
         assert_eq!(until(&mut repeat, 270.0), [Right]);
         repeat.release(Right, 280.0);
         assert!(until(&mut repeat, 440.0).is_empty());
@@ -144,12 +148,20 @@ mod tests {
     }
 
     #[test]
+    fn a_cursor_takes_one_step_down_for_a_press_as_long_as_any() {
+        let mut repeat = Repeat::default();
+        repeat.press(SoftDrop, true, 0.0);
+        assert!(until(&mut repeat, 160.0).is_empty());
+        assert_eq!(until(&mut repeat, 201.0), [SoftDrop, SoftDrop]);
+    }
+
+    #[test]
     fn soft_drops_repeat_beside_shifts() {
         let mut repeat = Repeat::default();
-        repeat.press(SoftDrop, 0.0);
-        repeat.press(Left, 0.0);
+        repeat.press(SoftDrop, false, 0.0);
+        repeat.press(Left, false, 0.0);
         assert_eq!(until(&mut repeat, 34.0), [SoftDrop]);
-        repeat.press(Input::Drop, 40.0);
+        repeat.press(Input::Drop, false, 40.0);
         assert_eq!(until(&mut repeat, 168.0).iter().filter(|input| **input == Left).count(), 1);
     }
 }

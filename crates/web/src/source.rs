@@ -5,7 +5,7 @@ use crate::course::Course;
 use crate::fetch::{Trouble, get, post};
 use crate::request::next_path;
 use leptos::prelude::*;
-use play::wire::{DailyCard, PuzzleCard};
+use play::wire::{DailyCard, MeCard, PuzzleCard};
 
 impl App {
     /// Fetches the puzzle that a course begins or goes on with, another one than `not` if there is one.
@@ -55,9 +55,13 @@ impl App {
     /// Asks who the player is to the server.
     pub async fn fetch_me(self) {
         let game = self.game.get_untracked();
-        let card = get(&format!("./api/me?game={}", game.key())).await;
-        // Another game has another rating.
-        if let (Ok(card), true) = (card, self.game.get_untracked() == game) {
+        let card: Result<MeCard, Trouble> = get(&format!("./api/me?game={}", game.key())).await;
+        // Another game has another rating; and what was told of a try meanwhile is newer than a reply that took its time.
+        let is_news = |card: &MeCard| {
+            let known = self.me.with_untracked(|me| me.as_ref().map_or(0, |me| me.games));
+            self.game.get_untracked() == game && card.games >= known
+        };
+        if let Some(card) = card.ok().filter(is_news) {
             self.me.set(Some(card));
         }
     }

@@ -101,12 +101,15 @@ async fn there_is_no_way_back(game: &str) {
 #[tokio::test]
 async fn the_time_limit_of_the_link_ends_a_try() {
     let visitor = Visitor::new("asked-limit", PHONE, "en").await;
-    start(&visitor, "#asked/tspin-2/5?seconds=5&order=random").await;
+    visitor.go("#asked/tspin-2/5?seconds=5&order=random").await;
+    visitor.wait_for("ready").await;
+    visitor.click("#primary").await;
     visitor.wait_for("failed").await;
     assert_eq!(visitor.text(".ask .headline").await, "Time is up");
     answer(&visitor).await;
     visitor.tap("#on").await;
     visitor.wait_for("playing").await;
+    visitor.wait_answered(1).await;
     let grades = visitor.grades().await;
     let asked: Vec<_> = grades.iter().filter(|grade| grade.fun.is_some()).collect();
     assert_eq!((asked[0].ms, asked[0].limit_ms, asked[0].solved), (Some(5000), Some(5000), Some(0)));
@@ -125,8 +128,7 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         ("#asked/tspin-2/5?ask=beauty", "«beauty»"),
     ] {
         visitor.go(fragment).await;
-        let said = visitor.text(".asking .complaint").await;
-        assert!(said.contains(says), "{fragment}: {said}");
+        visitor.read(".asking .complaint", |said| said.contains(says)).await;
     }
     // Whatever is wrong is said at once.
     visitor.go("#asked/gone/0?order=odd&ask=joy").await;
@@ -142,26 +144,29 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         visitor.find(&format!("#{id} option[value='{value}']")).await;
         visitor.page.execute(choose, vec![id.into(), value.into()]).await.unwrap();
     }
+    // What a finger does comes a moment after it.
     visitor.tap("#order-tidy").await;
+    visitor.find("#order-tidy[aria-checked='true']").await;
     // One order, any of the scales: they neither look nor are called alike, but are as large.
     let roles = "return ['#order-fixed', '#order-tidy', '#scale-fun'].map(id => document.querySelector(id))
         .map(e => [e.role, e.ariaChecked, getComputedStyle(e).fontSize].join(' ')).join()";
     let told = visitor.page.execute(roles, vec![]).await.unwrap();
     assert_eq!(told, "radio false 16px,radio true 16px,checkbox true 16px");
-    let link = visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
-    assert!(link.ends_with("/#asked/nazo-2-3/5?order=tidy&seconds=90"), "{link}");
+    let link = async |end: &str| visitor.field("#ask-link", |link| link.ends_with(end)).await;
+    link("/#asked/nazo-2-3/5?order=tidy&seconds=90").await;
     // Scales are left out, and taken in again, but one always stays.
-    let link = async || visitor.find("#ask-link").await.prop("value").await.unwrap().unwrap();
     visitor.tap("#scale-fun").await;
-    assert!(link().await.ends_with("&ask=difficulty,usefulness"), "{}", link().await);
+    link("&ask=difficulty,usefulness").await;
     visitor.tap("#scale-usefulness").await;
-    assert_eq!(visitor.attribute("#scale-difficulty", "aria-disabled").await.as_deref(), Some("true"));
-    visitor.tap("#scale-difficulty").await;
-    assert!(link().await.ends_with("&ask=difficulty"), "{}", link().await);
+    visitor.find("#scale-difficulty[aria-disabled='true']").await;
+    link("&ask=difficulty").await;
+    visitor.click("#scale-difficulty").await;
+    visitor.drawn().await;
+    link("&ask=difficulty").await;
     // A button of the keyboard too.
     visitor.page.execute("document.querySelector('#scale-fun').focus()", vec![]).await.unwrap();
     visitor.key(ENTER).await;
-    assert!(link().await.ends_with("?order=tidy&seconds=90&ask=fun,difficulty"), "{}", link().await);
+    link("?order=tidy&seconds=90&ask=fun,difficulty").await;
     visitor.picture("phone-asking-form-en").await;
     visitor.tap("#primary").await;
     visitor.wait_for("ready").await;
@@ -209,8 +214,7 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
             visitor.key(ENTER).await;
             let value = if *scale == "fun" { '4' } else { char::from_digit(number, 10).unwrap() };
             hands.press(visitor, value, &format!("#{scale}-{value}")).await;
-            let chosen = visitor.attribute(&format!("#{scale}-{value}"), "aria-checked").await;
-            assert_eq!(chosen.as_deref(), Some("true"), "{scale}");
+            visitor.find(&format!("#{scale}-{value}[aria-checked='true']")).await;
         }
         visitor.picture(&format!("{picture}-{number}")).await;
         visitor.assert_fits(picture).await;
@@ -231,6 +235,7 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
     hands.press(visitor, ENTER, "#on").await;
     visitor.wait("place", |place| place == "practice").await;
     visitor.wait_for("playing").await;
+    visitor.wait_answered(3).await;
 }
 
 /// Exports what was answered: each try has its answers, with nothing for what was not asked, and the limit of the link.

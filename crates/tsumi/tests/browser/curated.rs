@@ -11,15 +11,6 @@ async fn a_number_is_solved_and_the_grid_shows_it(game: &str) {
         let screen = if size == DESK { "desk" } else { "phone" };
         let visitor = Visitor::new(&format!("curated-{game}-{lang}"), size, lang).await;
         visitor.go(&at(game, "curated")).await;
-        // The shelves are stocked while the page is open.
-        for _ in 0..60 {
-            if visitor.has("#number-1").await {
-                break;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-            visitor.page.refresh().await.unwrap();
-            visitor.find(".curated").await;
-        }
         visitor.click("#number-1").await;
         visitor.wait("place", |place| place == "number").await;
         visitor.wait_for("playing").await;
@@ -42,6 +33,8 @@ async fn a_number_is_solved_and_the_grid_shows_it(game: &str) {
         let second = visitor.told("puzzle").await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
+        // Once it is known, the grid has it whenever it is looked at.
+        visitor.wait("recorded", |number| number == "1").await;
         visitor.tap("#so-so").await;
         visitor.wait("puzzle", |code| code != second && !code.is_empty()).await;
         visitor.wait_for("playing").await;

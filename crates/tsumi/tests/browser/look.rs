@@ -132,7 +132,8 @@ async fn no_title_is_cut_on_a_phone() {
             "asked/shisen-traps-8x6/10",
         ] {
             visitor.go(&format!("#{place}")).await;
-            tokio::time::sleep(std::time::Duration::from_millis(60)).await;
+            // The rating takes its room from the title.
+            visitor.find("#rating").await;
             assert_eq!(visitor.page.execute(cut, vec![]).await.unwrap(), "", "#{place} in {lang}");
             if place.contains("shisen") {
                 // A size alone says little.
@@ -190,7 +191,7 @@ async fn every_screen_of_the_questionnaire_fits(game: &str) {
             } else {
                 visitor.click("#could-not").await;
                 shown("sure").await;
-                visitor.click("#could-not").await;
+                visitor.insist("#could-not").await;
             }
             visitor.wait_for(ends).await;
             visitor.wait("recorded", |number| number == "1").await;
@@ -207,6 +208,7 @@ async fn every_screen_of_the_questionnaire_fits(game: &str) {
             }
         }
         shown("done").await;
+        visitor.wait_answered(2).await;
         visitor.page.refresh().await.unwrap();
         visitor.wait_for("over").await;
         shown("over").await;

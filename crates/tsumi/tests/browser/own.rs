@@ -21,6 +21,7 @@ async fn own_answers_are_told_with_the_facts_of_another_puzzle(game: &str) {
         for number in 1..=3 {
             answer(&visitor, number).await;
         }
+        visitor.wait_answered(3).await;
         let said = told(&visitor, game, place, hands).await;
         // All three puzzles were great fun, hard and useful. Of usefulness only a formula for
         // chains speaks. Of difficulty the rating does, which for tiles a plain formula gave.
@@ -72,9 +73,7 @@ async fn told(visitor: &Visitor, game: &str, place: &str, hands: Hands) -> Strin
 async fn answer(visitor: &Visitor, number: usize) {
     visitor.wait_for("playing").await;
     let before = visitor.puzzle().await;
-    // The page asks back, and does not wait long for who is slow.
-    let twice = "const give_up = document.querySelector('#could-not'); give_up.click(); give_up.click()";
-    visitor.page.execute(twice, vec![]).await.unwrap();
+    visitor.insist("#could-not").await;
     visitor.wait_for("failed").await;
     for answer in ["#fun-5", "#difficulty-5", "#usefulness-5", "#send"] {
         visitor.click(answer).await;

@@ -57,7 +57,6 @@ async fn all_answers_can_be_stepped_through(game: &str) {
                 break;
             }
             let before = visitor.told("puzzle").await;
-            tokio::time::sleep(std::time::Duration::from_millis(450)).await;
             visitor.tap("#skip").await;
             visitor.wait("puzzle", |code| code != before).await;
             visitor.wait_for("playing").await;
@@ -95,8 +94,8 @@ async fn options_change_what_comes_and_a_limit_ends_the_try(game: &str) {
         visitor.click("#limit-5").await;
         // Escape closes the panel; on a phone the cross does.
         hands.press(&visitor, crate::visitor::hands::ESCAPE, ".chooser .sheet-head button").await;
+        // From here on it is the page whose time is short.
         visitor.wait("puzzle", |code| code != before).await;
-        visitor.wait_for("playing").await;
         visitor.picture(&format!("{screen}-{game}-limit-{lang}")).await;
         visitor.wait_for("failed").await;
         visitor.wait("recorded", |number| number == "1").await;
@@ -104,7 +103,7 @@ async fn options_change_what_comes_and_a_limit_ends_the_try(game: &str) {
         assert!(visitor.attempts().await[0].transcript.contains("give-up"));
         // The next visit remembers.
         visitor.page.refresh().await.unwrap();
-        visitor.wait_for("playing").await;
+        visitor.wait("puzzle", |code| !code.is_empty()).await;
         assert_eq!(visitor.told("game").await, game);
         let kept = if game == "nazo" { "options-nazo" } else { "options" };
         let kept = visitor.page.execute("return localStorage[arguments[0]]", vec![kept.into()]).await.unwrap();

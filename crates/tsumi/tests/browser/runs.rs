@@ -44,7 +44,8 @@ async fn a_rush_counts_what_is_solved_and_goes_on_after_a_mistake(game: &str) {
         visitor.picture(&format!("{screen}-{game}-rush-combo-{lang}")).await;
         // It takes two taps to end it.
         visitor.tap("#end-run").await;
-        visitor.tap("#end-run").await;
+        visitor.find("#end-run.sure").await;
+        visitor.insist("#end-run").await;
         visitor.wait_for("over").await;
         visitor.wait("score", |told| told == "5").await;
         // The server's word is the last one.
@@ -67,7 +68,7 @@ async fn a_rush_ends_by_the_clock() {
     visitor.tap("#primary").await;
     visitor.wait_for("playing").await;
     visitor.page.execute("window.ahead = 172000", vec![]).await.unwrap();
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    visitor.find("#clock.soon").await;
     visitor.picture("phone-rush-soon-en").await;
     visitor.page.execute("window.ahead = 181000", vec![]).await.unwrap();
     visitor.wait_for("over").await;
@@ -85,7 +86,6 @@ async fn a_streak_has_one_skip_and_ends_with_a_failure(game: &str) {
         visitor.wait_for("playing").await;
         solve_one(hands, &visitor, 1).await;
         let before = visitor.told("puzzle").await;
-        tokio::time::sleep(std::time::Duration::from_millis(450)).await;
         visitor.tap("#skip").await;
         visitor.wait("puzzle", |code| code != before && !code.is_empty()).await;
         visitor.find("#skip:disabled").await;
@@ -93,7 +93,7 @@ async fn a_streak_has_one_skip_and_ends_with_a_failure(game: &str) {
         visitor.picture(&format!("{screen}-{game}-streak-{lang}")).await;
         hands.fail(&visitor).await;
         visitor.wait_for("failed").await;
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        visitor.wait("recorded", |number| number == "1").await;
         visitor.picture(&format!("{screen}-{game}-streak-over-{lang}")).await;
         visitor.wait("score", |told| told == "2").await;
         // It is over: the answer may be seen.

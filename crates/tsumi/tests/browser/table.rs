@@ -2,10 +2,10 @@
 
 use crate::visitor::Visitor;
 use crate::visitor::hands::{ENTER, Hands, key};
-use crate::visitor::solver::inputs_to_solve;
+use crate::visitor::solver::{hand, inputs_to_solve};
 use crate::{DESK, PHONE};
 use fantoccini::actions::{MOUSE_BUTTON_LEFT, MOUSE_BUTTON_RIGHT};
-use play::{Input, Transcript};
+use play::{Desk, Input, Transcript, desk};
 
 in_each_game!(
     a_puzzle_is_solved_by_keys_and_the_attempt_is_stored,
@@ -56,7 +56,9 @@ async fn a_puzzle_is_solved_by_touch_on_a_phone(game: &str) {
     // And the next one by swipes: a tap turns, sideways shifts, down drops.
     Hands::Thumbs.go_on(&visitor).await;
     let puzzle = visitor.puzzle().await;
+    let mut desk = desk::open(&puzzle, true).unwrap();
     for inputs in inputs_to_solve(&puzzle) {
+        next_piece(&visitor, &mut *desk, &inputs).await;
         for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
             visitor.tap("#board").await;
         }
@@ -70,6 +72,14 @@ async fn a_puzzle_is_solved_by_touch_on_a_phone(game: &str) {
     visitor.leave().await;
 }
 
+/// Waits for the next piece, which something may still be falling before, and takes note of what is done with it.
+async fn next_piece(visitor: &Visitor, desk: &mut dyn Desk, inputs: &[Input]) {
+    visitor.wait_hand(&hand(desk)).await;
+    for &input in inputs {
+        desk.input(input, 0);
+    }
+}
+
 /// How far the inputs shift a piece.
 fn columns(inputs: &[Input]) -> f64 {
     let count = |wanted| inputs.iter().filter(|&&input| input == wanted).count() as f64;
@@ -80,7 +90,9 @@ async fn a_puzzle_is_solved_by_mouse(game: &str) {
     let visitor = Visitor::new(&format!("mouse-{game}"), DESK, "en").await;
     visitor.play_at(game, "practice/level").await;
     let puzzle = visitor.puzzle().await;
+    let mut desk = desk::open(&puzzle, true).unwrap();
     for inputs in inputs_to_solve(&puzzle) {
+        next_piece(&visitor, &mut *desk, &inputs).await;
         for _ in inputs.iter().filter(|&&input| input == Input::Clockwise) {
             visitor.drag(MOUSE_BUTTON_RIGHT, 0.0).await;
         }

@@ -1,9 +1,8 @@
-use crate::hands::wait_attr;
 use crate::visitor::hands::{ENTER, button, key};
-use crate::visitor::solver::{by_keys, game_of, inputs_to_fail, inputs_to_get_stuck, inputs_to_solve};
+use crate::visitor::solver::{by_keys, game_of, hand, inputs_to_fail, inputs_to_get_stuck, inputs_to_solve, shift};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
-use play::lesson::{Task, steps};
+use play::lesson::{Step, Task, steps};
 use play::{Desk, Drill, Input};
 use puzzle::Outcome;
 
@@ -53,8 +52,17 @@ fn spin(code: &str) -> Vec<Input> {
                 return [&way[..], &[Input::Drop]].concat();
             }
             for input in [Input::Left, Input::Right, Input::SoftDrop, Input::Clockwise, Input::Counter] {
-                let way = [&way[..], &[input]].concat();
-                let scene = after(&way).scene();
+                let mut way = [&way[..], &[input]].concat();
+                let mut scene = after(&way).scene();
+                // It sinks as far as it can: a key that seems held on a busy machine changes nothing then.
+                loop {
+                    let further = [&way[..], &[input]].concat();
+                    let deeper = after(&further).scene();
+                    if input != Input::SoftDrop || deeper == scene {
+                        break;
+                    }
+                    (way, scene) = (further, deeper);
+                }
                 // Turned in or slid in makes a difference, so the last input counts as part of the place.
                 let place = (scene, matches!(input, Input::Clockwise | Input::Counter));
                 if !seen.contains(&place) {
@@ -68,34 +76,45 @@ fn spin(code: &str) -> Vec<Input> {
     unreachable!("no way to do {code}")
 }
 
+/// Does what a step asks for, or something else, input by input: with keys, or with a finger.
+async fn strike(visitor: &Visitor, step: &Step, inputs: Vec<Input>, finger: bool) {
+    let Some(mut desk) = step.desk().map(Result::unwrap) else { return assert!(inputs.is_empty()) };
+    let hit = async |input: Input| match (input, step.task) {
+        (Input::Point(x, y), Task::Solve(code)) => visitor.point(".bench-board canvas", code, (x, y), true).await,
+        _ if finger => visitor.tap(button(input)).await,
+        _ => visitor.key(key(input)).await,
+    };
+    visitor.drawn().await;
+    for input in inputs {
+        hit(input).await;
+        desk.input(input, 0);
+        // A key or a button may seem held on a busy machine, and the piece go on: back with it.
+        if matches!(input, Input::Left | Input::Right) && !hand(&*desk).is_empty() {
+            let wanted = hand(&*desk);
+            while let Some(back) = shift(&visitor.attribute(".learn", "data-hand").await.unwrap(), &wanted) {
+                hit(back).await;
+            }
+        }
+    }
+}
+
 async fn the_lesson_is_done_by_keys(game: &str) {
     let visitor = Visitor::new(&format!("lesson-keys-{game}"), DESK, "en").await;
     visitor.go(&at(game, "learn/1")).await;
     for (number, step) in (1..).zip(steps(game)) {
-        wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
+        visitor.wait_attribute(".learn", "data-step", |told| told == number.to_string()).await;
         // The first steps with tiles cannot be done wrong.
         if number == if game == "shisen" { 6 } else { 1 } {
             // Done wrong, the page says why, and Enter begins again.
-            for input in keys_for(step.task, wrong_inputs(step.task)) {
-                visitor.key(key(input)).await;
-            }
-            wait_attr(&visitor, ".learn", "data-stand", |told| told == "short" || told == "stuck").await;
+            strike(&visitor, step, keys_for(step.task, wrong_inputs(step.task)), false).await;
+            visitor.wait_attribute(".learn", "data-stand", |told| told == "short" || told == "stuck").await;
             visitor.picture(&format!("{game}-lesson-short")).await;
             visitor.key(ENTER).await;
-            wait_attr(&visitor, ".learn", "data-stand", |told| told == "open").await;
+            visitor.wait_attribute(".learn", "data-stand", |told| told == "open").await;
         }
-        loop {
-            for input in keys_for(step.task, lesson_inputs(step.task)) {
-                visitor.key(key(input)).await;
-            }
-            // On a busy machine a key may seem held and repeat; then Enter begins the step again.
-            let stand = wait_attr(&visitor, ".learn", "data-stand", |told| told != "open").await;
-            visitor.key(ENTER).await;
-            if stand == "done" {
-                break;
-            }
-            wait_attr(&visitor, ".learn", "data-stand", |told| told == "open").await;
-        }
+        strike(&visitor, step, keys_for(step.task, lesson_inputs(step.task)), false).await;
+        visitor.wait_attribute(".learn", "data-stand", |told| told == "done").await;
+        visitor.key(ENTER).await;
     }
     visitor.wait("place", |place| place == "practice").await;
     visitor.wait_for("playing").await;
@@ -106,19 +125,12 @@ async fn the_lesson_is_done_by_touch(game: &str) {
     let visitor = Visitor::new(&format!("lesson-touch-{game}"), PHONE, "ja").await;
     visitor.go(&at(game, "learn/1")).await;
     for (number, step) in (1..).zip(steps(game)) {
-        wait_attr(&visitor, ".learn", "data-step", |told| told == number.to_string()).await;
+        visitor.wait_attribute(".learn", "data-step", |told| told == number.to_string()).await;
         if game == "shisen" {
             visitor.picture(&format!("{game}-lesson-{number}-open-phone-ja")).await;
         }
-        for input in lesson_inputs(step.task) {
-            match (input, step.task) {
-                (Input::Point(x, y), Task::Solve(code)) => {
-                    visitor.point(".bench-board canvas", code, (x, y), true).await;
-                }
-                _ => visitor.tap(button(input)).await,
-            }
-        }
-        wait_attr(&visitor, ".learn", "data-stand", |told| told == "done").await;
+        strike(&visitor, step, lesson_inputs(step.task), true).await;
+        visitor.wait_attribute(".learn", "data-stand", |told| told == "done").await;
         visitor.picture(&format!("{game}-lesson-{number}-phone-ja")).await;
         visitor.tap("#lesson-next").await;
     }

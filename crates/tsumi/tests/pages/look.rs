@@ -1,10 +1,8 @@
-use crate::hands::wait_attr;
 use crate::player::{shelves, tries};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use play::Ground;
 use serde_json::json;
-use std::time::Duration;
 
 in_each_game!(all: every_page_is_drawn_in_both_languages_on_both_grounds);
 
@@ -14,9 +12,8 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
         let (one, two) = shelves(game);
         tries(&visitor, one, 12, |number| number % 4 == 1).await;
         tries(&visitor, two, 8, |number| number % 3 != 1).await;
-        let set = "localStorage.lang = arguments[0]; localStorage.theme = arguments[1]; location.reload()";
         for (lang, ground) in [("en", "light"), ("en", "dark"), ("ja", "light"), ("ja", "dark")] {
-            visitor.page.execute(set, vec![lang.into(), ground.into()]).await.unwrap();
+            visitor.dress(lang, ground).await;
             visitor.wait("theme", |told| told == ground).await;
             for (place, ready) in [
                 // Boards are not looked at in a flash: who asks for that comes to practice.
@@ -30,7 +27,7 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
             ] {
                 visitor.go(&at(game, place)).await;
                 visitor.find(ready).await;
-                tokio::time::sleep(Duration::from_millis(300)).await;
+                visitor.drawn().await;
                 let name = place.replace('/', "-");
                 visitor.picture(&format!("{game}-{name}-{screen}-{lang}-{ground}")).await;
                 if place == "progress" {
@@ -58,7 +55,7 @@ async fn pictures_follow_the_light_of_the_system() {
     let light = |value: &str| json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
     visitor.tool("Emulation.setEmulatedMedia", light("light")).await;
     visitor.go("#themes").await;
-    let well = |colour: &'static str| wait_attr(&visitor, ".theme .thumb rect", "fill", move |fill| fill == colour);
+    let well = |colour: &'static str| visitor.wait_attribute(".theme .thumb rect", "fill", move |fill| fill == colour);
     well(Ground::Paper.well()).await;
     visitor.tool("Emulation.setEmulatedMedia", light("dark")).await;
     well(Ground::Slate.well()).await;

@@ -46,8 +46,7 @@ async fn what_is_pasted_is_opened_and_rubbish_is_not(game: &str) {
     visitor.go(&at(game, "open")).await;
     visitor.find("#paste").await.send_keys("no puzzle at all").await.unwrap();
     visitor.click("#primary").await;
-    let complaint = visitor.find(".complaint").await;
-    assert!(complaint.text().await.unwrap().len() > 40, "the server's own words are missing");
+    assert!(visitor.text(".complaint").await.len() > 40, "the server's own words are missing");
     visitor.picture(&format!("{game}-open-rubbish")).await;
     // The example of a game is one of its own.
     visitor.go(&at(game, "learn/1")).await;

@@ -5,7 +5,6 @@ use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::solver::game_of;
 use crate::visitor::{Visitor, at};
 use play::wire::ReviewCard;
-use std::time::Instant;
 
 in_each_game!(all: what_is_missed_comes_to_the_review_list_and_can_be_removed);
 
@@ -26,14 +25,10 @@ async fn what_is_missed_comes_to_the_review_list_and_can_be_removed(game: &str) 
     let listed: Vec<ReviewCard> = ask(&visitor, "GET", &format!("./api/review?game={game}"), None).await;
     assert_eq!(listed.len(), 2);
     visitor.go(&at(game, "review")).await;
-    visitor.find(".review .card").await;
-    assert_eq!(count(&visitor, ".review .card").await, 2);
+    visitor.wait_count(".review .card", 2).await;
     visitor.picture(&format!("{game}-review-list")).await;
     visitor.click(".review .remove").await;
-    let start = Instant::now();
-    while count(&visitor, ".review .card").await != 1 {
-        assert!(start.elapsed().as_secs() < 10, "it stays on the list");
-    }
+    visitor.wait_count(".review .card", 1).await;
     let left: Vec<ReviewCard> = ask(&visitor, "GET", &format!("./api/review?game={game}"), None).await;
     assert_eq!(left.len(), 1);
     // The primary action leads to play, whatever is due.

@@ -1,9 +1,9 @@
 //! Two ways to play: with keys, and with thumbs.
 
-use super::Visitor;
-use super::solver::{by_keys, inputs_to_fail, inputs_to_solve};
-use play::Input;
-use std::time::Duration;
+use super::solver::{by_keys, hand, inputs_to_fail, inputs_to_solve, shift};
+use super::{PATIENCE, Visitor};
+use play::{Input, desk};
+use std::time::{Duration, Instant};
 
 /// The time that a person takes for a placement at the very least; the server believes no less.
 const THOUGHT: Duration = Duration::from_millis(90);
@@ -55,34 +55,77 @@ pub fn button(input: Input) -> &'static str {
 }
 
 impl Hands {
-    /// Makes some inputs, thinking before each drop.
+    /// Makes some inputs from the start of a puzzle, thinking before each drop.
     pub async fn play(self, visitor: &Visitor, inputs: &[Input]) {
-        match self {
+        match (self, inputs) {
             // Asked twice.
-            _ if inputs == [Input::GiveUp] => {
+            (_, [Input::GiveUp]) => {
                 for _ in 0..2 {
                     self.press(visitor, key(Input::GiveUp), button(Input::GiveUp)).await;
                 }
             }
-            Self::Keys if matches!(inputs.first(), Some(Input::Point(..))) => {
+            (Self::Keys, [Input::Point(..), ..]) => {
                 let keys = by_keys(&visitor.puzzle().await, inputs);
-                Box::pin(self.play(visitor, &keys)).await;
-            }
-            Self::Keys => {
-                let before_drop = |at: usize| inputs.get(at + 1) == Some(&Input::Drop) || at + 1 == inputs.len();
+                let before_drop = |at: usize| keys.get(at + 1) == Some(&Input::Drop);
                 let pause = |at| if before_drop(at) { THOUGHT } else { Duration::ZERO };
                 tokio::time::sleep(THOUGHT).await;
-                visitor.keys(inputs.iter().enumerate().map(|(at, &input)| (key(input), pause(at)))).await;
+                visitor.keys(keys.iter().enumerate().map(|(at, &input)| (key(input), pause(at)))).await;
             }
+            (Self::Thumbs, [Input::Point(..), ..]) => {
+                let code = visitor.puzzle().await;
+                visitor.drawn().await;
+                for &input in inputs {
+                    let Input::Point(x, y) = input else { panic!("{input:?} does not point") };
+                    visitor.point("#board", &code, (x, y), true).await;
+                }
+            }
+            _ => self.place(visitor, inputs).await,
+        }
+    }
+
+    /// Places piece after piece. Each is waited for, as something may still be falling, and looked at before it drops.
+    async fn place(self, visitor: &Visitor, inputs: &[Input]) {
+        let mut desk = desk::open(&visitor.puzzle().await, true).unwrap();
+        for piece in inputs.split_inclusive(|&input| input == Input::Drop) {
+            visitor.wait_hand(&hand(&*desk)).await;
+            let (way, drop) = piece.split_at(piece.iter().take_while(|&&input| input != Input::Drop).count());
+            self.strike(visitor, way).await;
+            for &input in way {
+                desk.input(input, 0);
+            }
+            self.steady(visitor, &hand(&*desk)).await;
+            tokio::time::sleep(THOUGHT).await;
+            self.strike(visitor, drop).await;
+            for &input in drop {
+                desk.input(input, 0);
+            }
+        }
+    }
+
+    /// Shifts the piece in hand to where it is wanted: on a busy machine a key or a button may seem held, and the piece go on.
+    async fn steady(self, visitor: &Visitor, wanted: &str) {
+        let start = Instant::now();
+        loop {
+            visitor.drawn().await;
+            let told = visitor.told("hand").await;
+            if told == wanted {
+                return;
+            }
+            assert!(start.elapsed() < PATIENCE, "the hand stays at «{told}», wanted at «{wanted}»");
+            if let Some(input) = shift(&told, wanted) {
+                self.strike(visitor, &[input]).await;
+            }
+        }
+    }
+
+    /// Makes some inputs one after the other.
+    async fn strike(self, visitor: &Visitor, inputs: &[Input]) {
+        match self {
+            _ if inputs.is_empty() => {}
+            Self::Keys => visitor.keys(inputs.iter().map(|&input| (key(input), Duration::ZERO))).await,
             Self::Thumbs => {
                 for &input in inputs {
-                    if input == Input::Drop {
-                        tokio::time::sleep(THOUGHT).await;
-                    }
-                    match input {
-                        Input::Point(x, y) => visitor.point("#board", &visitor.puzzle().await, (x, y), true).await,
-                        input => visitor.tap(button(input)).await,
-                    }
+                    visitor.tap(button(input)).await;
                 }
             }
         }

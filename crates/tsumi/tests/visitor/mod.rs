@@ -34,8 +34,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long anything on the page may take before the test gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long anything on the page may take before the test gives up: longer than the slowest machine needs.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The time that a person takes to point at a tile at the very least; the server believes no less for a pair of them.
+const GLANCE: Duration = Duration::from_millis(45);
 
 /// A program that ends when the test does.
 struct Running(Child);
@@ -138,20 +141,42 @@ impl Visitor {
         self.with(css, async |element| element.attr(name).await).await
     }
 
-    /// Waits until an element says something, and returns it.
-    pub async fn read(&self, css: &str, is_it: impl Fn(&str) -> bool) -> String {
+    /// Waits until a script tells something, and returns it.
+    pub async fn ask(&self, script: &str, about: &[&str], is_it: impl Fn(&Value) -> bool) -> Value {
         let start = Instant::now();
-        let ask = "return document.querySelector(arguments[0])?.textContent";
         loop {
-            // In one step: what is found may be drawn anew before it is asked.
-            let told = self.page.execute(ask, vec![css.into()]).await.unwrap();
-            let told = told.as_str().unwrap_or_default().to_owned();
+            let told = self.page.execute(script, about.iter().map(|&word| word.into()).collect()).await.unwrap();
             if is_it(&told) {
                 return told;
             }
-            assert!(start.elapsed() < PATIENCE, "{css} stays «{told}»");
+            assert!(start.elapsed() < PATIENCE, "{about:?}: {script} stays {told}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+    }
+
+    /// The same of words; what is not there says nothing.
+    async fn hear(&self, script: &str, about: &[&str], is_it: impl Fn(&str) -> bool) -> String {
+        let told = self.ask(script, about, |told| is_it(told.as_str().unwrap_or_default())).await;
+        told.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Waits until an element says something, and returns it.
+    pub async fn read(&self, css: &str, is_it: impl Fn(&str) -> bool) -> String {
+        // In one step: what is found may be drawn anew before it is asked.
+        self.hear("return document.querySelector(arguments[0])?.textContent", &[css], is_it).await
+    }
+
+    /// Waits until something is written in a field, and returns it.
+    pub async fn field(&self, css: &str, is_it: impl Fn(&str) -> bool) -> String {
+        self.hear("return document.querySelector(arguments[0])?.value", &[css], is_it).await
+    }
+
+    /// Waits until what the page has said is drawn as well: a board is drawn in the frame after.
+    pub async fn drawn(&self) {
+        // Calls for a frame are answered in their order, and the page was the first. What finds its room changed then has it by the
+        // next one.
+        let frames = "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.page.execute_async(frames, vec![]).await.unwrap();
     }
 
     /// Whether an element is there.
@@ -185,7 +210,8 @@ impl Visitor {
         self.attribute("html", &format!("data-{name}")).await.unwrap_or_default()
     }
 
-    /// Nothing may stick out of the window or need scrolling while one plays.
+    /// Nothing may stick out of the window or need scrolling while one plays. A board takes its new size some frames after the room
+    /// around it has changed.
     pub async fn assert_fits(&self, screen: &str) {
         let fits = "const d = document.documentElement;
             const over = [...document.querySelectorAll('.table *')].filter(e => {
@@ -194,8 +220,8 @@ impl Visitor {
                     && (r.right > innerWidth + 1 || r.bottom > innerHeight + 1 || r.left < -1);
             }).map(e => e.tagName + '.' + e.className + '#' + e.id);
             return (d.scrollWidth <= innerWidth && d.scrollHeight <= innerHeight ? '' : 'scrolls ') + over.join(' ')";
-        let told = self.page.execute(fits, vec![]).await.unwrap();
-        assert_eq!(told, "", "{screen}");
+        self.drawn().await;
+        self.ask(fits, &[screen], |told| told == "").await;
     }
 
     /// Waits until the page says it is in a state.
@@ -218,6 +244,13 @@ impl Visitor {
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
+    }
+
+    /// Waits until a piece is in hand at some columns, and nothing that the one before set off is in its way.
+    pub async fn wait_hand(&self, columns: &str) {
+        // What is told of the hand is told when it is drawn.
+        self.drawn().await;
+        self.wait("hand", |told| told == columns).await;
     }
 
     /// The code of the puzzle on the page.
@@ -256,10 +289,20 @@ impl Visitor {
         self.with(css, tap).await;
     }
 
-    /// Points at a cell of a board of tiles, with a finger or the mouse.
+    /// Asks twice for what the page asks back about, within the moment that it waits for that.
+    pub async fn insist(&self, css: &str) {
+        let twice = "const button = document.querySelector(arguments[0]);
+            if (!button.classList.contains('sure')) button.click();
+            button.click()";
+        self.find(css).await;
+        self.page.execute(twice, vec![css.into()]).await.unwrap();
+    }
+
+    /// Points at a cell of a board of tiles, with a finger or the mouse, after a look at it.
     pub async fn point(&self, css: &str, code: &str, (x, y): (i32, i32), finger: bool) {
         let board: shisen::Puzzle = code.parse().unwrap();
         let (columns, rows) = (board.width() as f64, board.height() as f64);
+        tokio::time::sleep(GLANCE).await;
         let element = self.find(css).await;
         let (_, _, width, height) = element.rectangle().await.unwrap();
         // Half a cell around it, where lines may run outside; else a little.
@@ -313,6 +356,7 @@ impl Visitor {
     }
 
     async fn cell(&self) -> f64 {
+        self.drawn().await;
         let width = "return document.querySelector('#board').getBoundingClientRect().width";
         let columns = if self.told("game").await == "nazo" { 6.0 } else { 10.0 };
         self.page.execute(width, vec![]).await.unwrap().as_f64().unwrap() / columns
@@ -339,6 +383,15 @@ impl Visitor {
         let grades = corpus.grades(None).await.unwrap();
         corpus.close().await;
         grades
+    }
+
+    /// Waits until the server knows so many answers of the questionnaire: the page goes on before that.
+    pub async fn wait_answered(&self, count: usize) {
+        let start = Instant::now();
+        while self.grades().await.iter().filter(|grade| grade.fun.is_some()).count() < count {
+            assert!(start.elapsed() < PATIENCE, "the server does not hear of {count} answers");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     /// The path of a file beside the database, which is `play.sqlite`.

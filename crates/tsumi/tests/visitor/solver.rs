@@ -1,10 +1,10 @@
 //! What a player who sees through every puzzle would do, whichever game it is of.
 
 use nazo::Nazo;
-use play::{Input, Look, Session, Table};
+use play::{Desk, Input, Look, Session, Table};
 use puzzle::{Budget, Game, Line, Outcome, Position, Solve};
 use shisen::Shisen;
-use std::collections::VecDeque;
+use std::{cmp::Ordering, collections::VecDeque};
 use tspin::TSpin;
 
 /// Inputs, move by move, each ending with the drop.
@@ -13,6 +13,25 @@ pub type Inputs = Vec<Vec<Input>>;
 /// The game of a code.
 pub fn game_of(code: &str) -> &str {
     code.split(':').next().unwrap()
+}
+
+/// Columns of the piece in hand, as the page tells them.
+pub fn hand(desk: &dyn Desk) -> String {
+    let cells = desk.scene().cells.into_iter().filter(|cell| cell.look == Look::Held);
+    let mut columns: Vec<i32> = cells.map(|cell| cell.x).collect();
+    columns.sort_unstable();
+    columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// The shift that brings a hand nearer to where it is wanted, both told by their columns; none if it is there.
+pub fn shift(is: &str, wanted: &str) -> Option<Input> {
+    let first = |hand: &str| hand.split(',').next().and_then(|column| column.parse::<i32>().ok());
+    let (is_at, wanted_at) = (first(is)?, first(wanted)?);
+    match is_at.cmp(&wanted_at) {
+        Ordering::Less => Some(Input::Right),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(Input::Left),
+    }
 }
 
 /// How many answers a puzzle has.
