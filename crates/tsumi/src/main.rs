@@ -40,6 +40,7 @@ mod simulate;
 mod simulated;
 mod solve;
 mod space;
+mod whole;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
