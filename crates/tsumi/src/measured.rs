@@ -148,27 +148,41 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
-/// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with, in the order of these texts: what
-/// comes of a table must not hang on where a row stood in a file. Those that cannot be read or have no answer are left out, and so are
-/// numbers that are unknown of many.
+/// The code of a puzzle, in the one way it is written, in whichever way it came; what is no puzzle is a name, and stays.
+pub fn code(text: &str) -> String {
+    struct Coding(Option<String>);
+    impl Work for Coding {
+        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+            self.0 = Some(puzzle.to_string());
+            Ok(())
+        }
+    }
+    let mut coding = Coding(None);
+    let _ = work(text, &mut coding);
+    coding.0.unwrap_or_else(|| text.to_owned())
+}
+
+/// The tables of some puzzles, by kind; each puzzle stands there once, under its code, and in the order of codes: what comes of a
+/// table must not hang on where a row stood in a file, or how it was written. Those that cannot be read or have no answer are left out,
+/// and so are numbers that are unknown of many.
 pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Features> {
-    let texts: Vec<&str> = texts.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-    let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok().filter(|one| one.answered)).collect();
+    let codes: Vec<String> = texts.into_iter().map(code).collect::<BTreeSet<_>>().into_iter().collect();
+    let measured: Vec<_> = codes.par_iter().map(|code| measure(code).ok().filter(|one| one.answered)).collect();
     type Rows = Vec<(String, Vec<f64>)>;
     let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();
-    for (text, measured) in texts.into_iter().zip(measured) {
+    for (code, measured) in codes.into_iter().zip(measured) {
         let Some(Measured { kind, names, values, .. }) = measured else { continue };
-        kinds.entry(kind).or_insert((names, Vec::new())).1.push((text.to_owned(), values));
+        kinds.entry(kind).or_insert((names, Vec::new())).1.push((code, values));
     }
     let table =
         |(kind, (names, rows))| (kind, Features::of_known(names, rows).expect("the names of features are plain words"));
     kinds.into_iter().map(table).collect()
 }
 
-/// A table of features from a CSV file, in the order of its puzzles' names, and how many rows were refused.
+/// A table of features from a CSV file, in the order of its puzzles' codes or names, and how many rows were refused.
 pub fn read(path: &Path) -> Result<(Features, usize), Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let Sorted { kept, refused } = Features::read(BufReader::new(file)).map_err(failure)?;
+    let Sorted { kept, refused } = Features::read(BufReader::new(file), code).map_err(failure)?;
     refused::tell(path, &refused, kept.puzzles().len());
     let rows: BTreeMap<&String, &Vec<f64>> = kept.puzzles().iter().zip(kept.rows()).collect();
     let mut features = Features::new(kept.names()).map_err(failure)?;

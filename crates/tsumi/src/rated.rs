@@ -68,7 +68,7 @@ impl From {
     fn opinions(&self, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
         let (place, all) = match (&self.opinions, &self.database) {
             (Some(path), _) => {
-                let Sorted { kept, refused } = opinions::read(path, |_| Ok(()))?;
+                let Sorted { kept, refused } = opinions::read(path, |_: &mut Opinion| Ok(()))?;
                 if kept.is_empty() {
                     refused::tell(path, &refused, 0);
                 }
@@ -124,13 +124,16 @@ impl Rated {
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
         let mut opinions = match &from.opinions {
             Some(path) => {
-                let sorted =
-                    opinions::read(path, |opinion| opinion.of_known(|puzzle| measured::knows(&tables, puzzle)))?;
+                let known = |code: &str| measured::knows(&tables, code);
+                let sorted = opinions::read(path, |opinion: &mut Opinion| opinions::of_known(opinion, known))?;
                 refused::tell(path, &sorted.refused, sorted.kept.len());
                 refused += sorted.refused.len();
                 sorted.kept
             }
-            None => all,
+            None => {
+                let coded = |opinion: Opinion| Opinion { puzzle: measured::code(&opinion.puzzle), ..opinion };
+                all.into_iter().map(coded).collect()
+            }
         };
         let (kind, features) = about.choose(&tables)?;
         opinions.retain(|opinion| features.get(&opinion.puzzle).is_some());
@@ -138,9 +141,7 @@ impl Rated {
         opinions.sort_by(|a, b| (&a.person, &a.puzzle).cmp(&(&b.person, &b.puzzle)));
         let rated = Self { kind, features, opinions, source: Source::People, played: BTreeMap::new(), refused };
         let mut rated = rated.about(about.aspect)?;
-        if rated.opinions.iter().any(|opinion| simulated::is_name(&opinion.person)) {
-            rated.source = Source::Simulated;
-        }
+        rated.source = simulated::source(&rated.opinions);
         Ok(rated)
     }
 
@@ -156,6 +157,7 @@ impl Rated {
             )));
         }
         let (tables, refused) = about.tables(played.keys().map(String::as_str))?;
+        let played = played.into_iter().map(|(puzzle, difficulty)| (measured::code(&puzzle), difficulty)).collect();
         let (kind, features) = about.choose(&tables)?;
         Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })
     }
