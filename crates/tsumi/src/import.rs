@@ -1,6 +1,7 @@
 use crate::{
+    codes::code,
     counted::counted,
-    interrupt, measured,
+    interrupt,
     opinions::{self, SCHEMA, block_on},
     output::{Failure, complain},
     refused, simulated,
@@ -35,11 +36,11 @@ impl Import {
         let unfinished = interrupt::at_once("nothing is taken into the database")?;
         let all = opinions::read(&self.file, of_person)?.kept;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
-        let codes: BTreeSet<String> = all.iter().map(|opinion| measured::code(&opinion.puzzle)).collect();
+        let codes: BTreeSet<String> = all.iter().map(|opinion| code(&opinion.puzzle)).collect();
         let ids = self.ids(&codes)?;
         let sorted = opinions::read(&self.file, |opinion: &mut Opinion| {
             of_person(opinion)?;
-            opinions::of_known(opinion, |code| ids.contains_key(code))
+            opinions::name(opinion, code(&opinion.puzzle), |code| ids.contains_key(code))
         })?;
         refused::tell(&self.file, &sorted.refused, sorted.kept.len());
         tell_unknown(&codes, &ids);

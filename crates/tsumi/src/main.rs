@@ -7,6 +7,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bar;
+mod codes;
 mod contributions;
 mod convert;
 mod counted;

@@ -3,7 +3,7 @@
 mod arrow;
 mod parquet;
 
-use crate::{ending, measured, output::Failure, whole};
+use crate::{ending, output::Failure, whole};
 use corpus::Corpus;
 use rate::{Opinion, Scale, Sorted};
 use std::{collections::BTreeMap, fs::File, path::Path};
@@ -28,9 +28,8 @@ its number; the others are kept. Who is named simulated-… is no person, nor is
 pub trait Wanted: Fn(&mut Opinion) -> Result<(), String> {}
 impl<F: Fn(&mut Opinion) -> Result<(), String>> Wanted for F {}
 
-/// Opinions of puzzles whose code is known; each names its puzzle by that, in whichever way it was written.
-pub fn of_known(opinion: &mut Opinion, known: impl Fn(&str) -> bool) -> Result<(), String> {
-    let code = measured::code(&opinion.puzzle);
+/// Lets an opinion name its puzzle by this code, if that is known.
+pub fn name(opinion: &mut Opinion, code: String, known: impl Fn(&str) -> bool) -> Result<(), String> {
     opinion.of_known(|_| known(&code))?;
     opinion.puzzle = code;
     Ok(())
