@@ -1,5 +1,5 @@
 use crate::{Corpus, Error, id};
-use sqlx::FromRow;
+use sqlx::{Executor, FromRow, Sqlite};
 
 /// What a player answered about a puzzle, to be stored: at least one of the three scales. What was not asked is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,12 +44,7 @@ pub struct Grade {
 impl Corpus {
     /// Stores what a player answered about a puzzle. The first word counts: false, and nothing is stored, if there is one.
     pub async fn give_grade(&self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        let sql = "INSERT INTO grades (player, puzzle, fun, difficulty, usefulness, solved, ms, at, limit_ms)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(grade.fun).bind(grade.difficulty);
-        let query = query.bind(grade.usefulness).bind(grade.solved.map(i64::from)).bind(grade.ms).bind(now);
-        let query = query.bind(grade.limit_ms);
-        Ok(query.execute(&self.pool).await?.rows_affected() > 0)
+        give(&self.pool, player, puzzle, grade, now).await
     }
 
     /// All that players let us know of puzzles, of one game or of all, in the order of players and codes.
@@ -73,24 +68,24 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(game.unwrap_or_default()).fetch_all(&self.pool).await?)
     }
 
-    /// A player for someone whose answers come from a file: the one of this id, if there is one; or else always the same for the
-    /// same name, and nobody can play as them.
-    pub async fn person(&self, name: &str, now: i64) -> Result<String, Error> {
-        let sql = "SELECT id FROM players WHERE id = $1";
-        if let Some(id) = sqlx::query_scalar(sql).bind(name).fetch_optional(&self.pool).await? {
-            return Ok(id);
-        }
-        let id = id::person_id(name);
-        let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        // No token has this for its hash, which is no hexadecimal number.
-        let nobody = format!("nobody {id}");
-        sqlx::query(sql).bind(&id).bind(nobody).bind(now).execute(&self.pool).await?;
-        Ok(id)
-    }
-
     /// The id of the puzzle with this code, if it is stored.
     pub async fn id_of(&self, code: &str) -> Result<Option<String>, Error> {
         let id = id::puzzle_id(code);
         Ok(self.puzzle(&id).await?.map(|puzzle| puzzle.id))
     }
+}
+
+/// Stores what a player answered about a puzzle, if they have not answered before.
+pub(crate) async fn give(
+    to: impl Executor<'_, Database = Sqlite>,
+    player: &str,
+    puzzle: &str,
+    grade: NewGrade,
+    now: i64,
+) -> Result<bool, Error> {
+    let sql = "INSERT INTO grades (player, puzzle, fun, difficulty, usefulness, solved, ms, at, limit_ms)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
+    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(grade.fun).bind(grade.difficulty);
+    let query = query.bind(grade.usefulness).bind(grade.solved.map(i64::from)).bind(grade.ms).bind(now);
+    Ok(query.bind(grade.limit_ms).execute(to).await?.rows_affected() > 0)
 }

@@ -22,24 +22,10 @@ impl Corpus {
         transaction.commit().await?;
         Ok(true)
     }
-
-    /// Notes from a file whether someone found a puzzle good, wherever they tried it. What they said here may be newer: false, and
-    /// nothing is stored, if there is a word of theirs.
-    pub async fn take_opinion(&self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
-        let mut transaction = self.write().await?;
-        let sql = "INSERT INTO opinions (player, puzzle, good, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
-        if query.execute(&mut *transaction).await?.rows_affected() == 0 {
-            return Ok(false);
-        }
-        count(&mut transaction, puzzle, good, None).await?;
-        transaction.commit().await?;
-        Ok(true)
-    }
 }
 
 /// Counts an opinion of a puzzle. A changed mind leaves the one count and joins the other.
-async fn count(
+pub(crate) async fn count(
     transaction: &mut Transaction<'static, Sqlite>,
     puzzle: &str,
     good: bool,

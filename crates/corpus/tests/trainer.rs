@@ -1,8 +1,8 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
 use corpus::{
-    Attempt, Corpus, Estimate, Listed, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Remembered, Standing,
-    puzzle_id,
+    Attempt, Corpus, Estimate, Listed, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Remembered,
+    Standing, puzzle_id,
 };
 
 const MINUTE: i64 = 60_000;
@@ -118,13 +118,25 @@ async fn an_opinion_from_a_file_is_counted_once_and_changes_no_mind() {
     let (corpus, player) = stocked().await;
     attempt(&corpus, &player, &id(1), "practice", Outcome::Solved, 10).await;
     corpus.give_opinion(&player, &id(1), true, 20).await.unwrap();
-    assert!(!corpus.take_opinion(&player, &id(1), false, 30).await.unwrap());
-    // Whoever is known by a name alone has tried it elsewhere.
-    let ann = corpus.person("ann", 30).await.unwrap();
-    assert!(corpus.take_opinion(&ann, &id(1), false, 30).await.unwrap());
-    assert!(!corpus.take_opinion(&ann, &id(1), true, 40).await.unwrap());
-    let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
-    assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
+    for keep in [false, true] {
+        let mut intake = corpus.intake().await.unwrap();
+        assert!(!intake.opinion(&player, &id(1), false, 30).await.unwrap());
+        // Whoever is known by a name alone has tried it elsewhere.
+        let ann = intake.person("ann", 30).await.unwrap();
+        assert!(intake.opinion(&ann, &id(1), false, 30).await.unwrap());
+        assert!(!intake.opinion(&ann, &id(1), true, 40).await.unwrap());
+        let grade = NewGrade { fun: Some(4), ..NewGrade::default() };
+        assert!(intake.grade(&ann, &id(1), grade, 40).await.unwrap());
+        // All or nothing.
+        if keep {
+            intake.keep().await.unwrap();
+        } else {
+            drop(intake);
+        }
+        let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
+        assert_eq!((puzzle.good, puzzle.so_so), (1, i64::from(keep)));
+        assert_eq!(corpus.grades(None).await.unwrap().len(), 1 + usize::from(keep));
+    }
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! The features of puzzles as a CSV file: the first line is `puzzle` and the names of the features, every other line a puzzle
 //! and its numbers.
 
-use crate::{Error, Refused, Sorted};
+use crate::{Error, Records, Refused, Sorted, visible};
 use std::collections::HashMap;
 use std::io::{Read, Write};
 
@@ -90,37 +90,32 @@ impl Features {
         self.places.get(puzzle).map(|place| self.rows[*place].as_slice())
     }
 
-    /// Reads a table; bad lines are refused one by one.
-    pub fn read(from: impl Read) -> Result<Sorted<Self>, Error> {
-        let mut reader = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(from);
-        let header = reader.headers()?.clone();
-        if header.get(0) != Some("puzzle") {
+    /// Reads a table; bad lines are refused one by one. `name` gives every puzzle the one name that it goes by.
+    pub fn read(from: impl Read, name: impl Fn(&str) -> String) -> Result<Sorted<Self>, Error> {
+        let Records { header, rows } = Records::read(from)?;
+        let Some((_, names)) = header.split_first().filter(|(first, _)| *first == "puzzle") else {
             return Err(Error::new("the first column must be `puzzle`: the first line names the columns"));
-        }
-        let mut kept = Self::new(header.iter().skip(1))?;
+        };
+        let mut kept = Self::new(names)?;
         let mut refused = Vec::new();
-        let mut record = csv::StringRecord::new();
-        loop {
-            let line = reader.position().line();
-            let row = match reader.read_record(&mut record) {
-                Ok(false) => return Ok(Sorted { kept, refused }),
-                Ok(true) => kept.row(&record),
-                Err(error) if error.is_io_error() => return Err(error.into()),
-                Err(error) => Err(error.into()),
-            };
-            let line = record.position().map_or(line, csv::Position::line);
-            if let Err(error) = row.and_then(|row| kept.push(record.get(0).unwrap_or_default(), row)) {
-                refused.push(Refused { line, reason: error.to_string() });
+        for row in rows {
+            let taken = row.fields.map_err(Error::new).and_then(|fields| {
+                let numbers = kept.row(&fields)?;
+                kept.push(name(&visible(fields.first().map_or("", String::as_str))), numbers)
+            });
+            if let Err(error) = taken {
+                refused.push(Refused { line: row.line, reason: error.to_string() });
             }
         }
+        Ok(Sorted { kept, refused })
     }
 
-    fn row(&self, record: &csv::StringRecord) -> Result<Vec<f64>, Error> {
-        let number = |(place, field): (usize, &str)| {
+    fn row(&self, fields: &[String]) -> Result<Vec<f64>, Error> {
+        let number = |(place, field): (usize, &String)| {
             let name = self.names.get(place).map_or("a field too many", String::as_str);
             field.parse().map_err(|_| Error::new(format!("{name} is `{field}`: expected a number")))
         };
-        record.iter().skip(1).enumerate().map(number).collect()
+        fields.iter().skip(1).enumerate().map(number).collect()
     }
 
     /// Writes the table so that [`Features::read`] reads the same.
@@ -156,7 +151,7 @@ mod tests {
     #[test]
     fn bad_lines_are_refused_and_the_rest_is_kept() {
         let text = "puzzle,filled,gaps\na,20,3\nb,x,1\na,1,1\nc,1\nd,NaN,0\n,1,1\ne,1,2,3\nf,4,5\n";
-        let sorted = Features::read(text.as_bytes()).unwrap();
+        let sorted = Features::read(text.as_bytes(), str::to_owned).unwrap();
         assert_eq!(sorted.kept.puzzles(), ["a", "f"]);
         assert_eq!(sorted.kept.get("f"), Some([4.0, 5.0].as_slice()));
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
@@ -178,6 +173,16 @@ mod tests {
         for names in [["a", "a"], ["a b", "c"], ["", "c"], ["a:b", "c"]] {
             assert!(Features::new(names).is_err(), "{names:?}");
         }
-        assert!(Features::read("id,a\n".as_bytes()).is_err());
+        assert!(Features::read("id,a\n".as_bytes(), str::to_owned).is_err());
+    }
+
+    #[test]
+    fn a_puzzle_stands_there_once_and_lines_are_those_of_an_editor() {
+        let text = "\u{feff}puzzle,size\r\na,1\r\n\r\nA,2\r\n\"b\r\nc\",x\r\n";
+        let sorted = Features::read(text.as_bytes(), str::to_lowercase).unwrap();
+        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        assert_eq!(refused, ["line 4: the puzzle `a` was there before", "line 5: size is `x`: expected a number"]);
+        let twice = Features::read("puzzle,a,a\n".as_bytes(), str::to_owned).unwrap_err();
+        assert_eq!(twice.to_string(), "the column `a` stands twice in the first line");
     }
 }

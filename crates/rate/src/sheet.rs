@@ -1,20 +1,21 @@
 //! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds`.
 //!
 //! The first line names the columns, in any order. `person` and `puzzle` must be there, the others may be missing or blank.
-//! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `good`, fun in one bit, and `solved` are `true` or `false` (or 1 or 0); `seconds` is a
-//! number from 0 up, and `limit_seconds`, how long there was for it, one above 0. A person has one line for a puzzle.
+//! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `good`, fun in one bit, and `solved` are `true` or `false` (or 1 or 0, in
+//! whichever letters); `seconds` is a number from 0 to those of a day, and `limit_seconds`, how long there was for it, one above 0. A
+//! person has one line for a puzzle.
 
-use crate::{COLUMNS, Error, Opinion, Sorted, Sorter};
+use crate::{COLUMNS, Error, Opinion, Records, Sorted, Sorter};
 use std::io::{Read, Write};
 
 /// Reads opinions from a CSV file. Bad lines are refused one by one; see [`Sorter`].
 pub fn read_opinions(
     from: impl Read,
-    wanted: impl Fn(&Opinion) -> Result<(), String>,
+    wanted: impl Fn(&mut Opinion) -> Result<(), String>,
 ) -> Result<Sorted<Vec<Opinion>>, Error> {
-    let mut reader = csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_reader(from);
-    let header = reader.headers()?.clone();
-    if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(name)) {
+    let records = Records::read(from)?;
+    let header = &records.header;
+    if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(&name.as_str())) {
         return Err(Error::new(format!("there is no column `{odd}`: expected some of {}", COLUMNS.join(", "))));
     }
     let places = COLUMNS.map(|name| header.iter().position(|each| each == name));
@@ -24,22 +25,16 @@ pub fn read_opinions(
         }
     }
     let mut sorter = Sorter::new(wanted);
-    let mut record = csv::StringRecord::new();
-    loop {
-        let line = reader.position().line();
-        let read = reader.read_record(&mut record);
-        let line = record.position().map_or(line, csv::Position::line);
-        match read {
-            Ok(false) => return Ok(sorter.finish()),
-            Ok(true) if record.len() != header.len() => {
-                let reason = format!("{} fields where the first line has {}", record.len(), header.len());
-                sorter.refuse(line, reason);
-            }
-            Ok(true) => sorter.row(line, places.map(|place| record.get(place?))),
-            Err(error) if error.is_io_error() => return Err(error.into()),
-            Err(error) => sorter.refuse(line, error.to_string()),
+    for row in &records.rows {
+        match &row.fields {
+            Err(why) => sorter.refuse(row.line, why.clone()),
+            Ok(fields) => match records.uneven(fields) {
+                Some(why) => sorter.refuse(row.line, why),
+                None => sorter.row(row.line, places.map(|place| fields.get(place?).map(String::as_str))),
+            },
         }
     }
+    Ok(sorter.finish())
 }
 
 /// Writes opinions so that [`read_opinions`] reads the same.
@@ -77,7 +72,7 @@ mod tests {
             [
                 "line 3: `ann` has rated `p` before",
                 "line 4: fun `6`: expected a whole number from 1 to 5",
-                "line 5: seconds `-1`: expected a number from 0 up",
+                "line 5: seconds `-1`: expected a number from 0 to 86400, a day",
                 "line 6: the puzzle `x` is not known",
                 "line 7: it says nothing about the puzzle",
                 "line 8: solved `maybe`: expected true or false",
@@ -93,8 +88,10 @@ mod tests {
         let limits: Vec<Option<f64>> = sorted.kept.iter().map(|opinion| opinion.limit_seconds).collect();
         assert_eq!(limits, [Some(90.0), None]);
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
-        let reasons =
-            ["line 4: it says nothing about the puzzle", "line 5: limit_seconds `0`: expected a number above 0"];
+        let reasons = [
+            "line 4: it says nothing about the puzzle",
+            "line 5: limit_seconds `0`: expected a number above 0, up to 86400, a day",
+        ];
         assert_eq!(refused, reasons);
     }
 
@@ -104,5 +101,66 @@ mod tests {
             read_opinions("person,fun\nann,3\n".as_bytes(), |_| Ok(())).unwrap_err().to_string().contains("`puzzle`")
         );
         assert!(read_opinions("person,puzzle,joy\n".as_bytes(), |_| Ok(())).unwrap_err().to_string().contains("`joy`"));
+    }
+
+    fn reasons(sorted: &Sorted<Vec<Opinion>>) -> Vec<String> {
+        sorted.refused.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn what_other_programs_make_of_a_table_is_taken() {
+        let text = "person,puzzle,fun,good,solved\nann,p,4.0,TRUE,True\nbob,p,5.,1.0,0\ncat,p,4.5,,\ndan,p,0,,\n\
+                    eve,p,6.0,,\nfay,p,4,2,\ngus,p,NaN,,\n";
+        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        let kept: Vec<_> = sorted.kept.iter().map(|one| (one.fun, one.good, one.solved)).collect();
+        assert_eq!(kept, [(Some(4), Some(true), Some(true)), (Some(5), Some(true), Some(false))]);
+        let expected = ["4: fun `4.5`", "5: fun `0`", "6: fun `6.0`", "7: good `2`", "8: fun `NaN`"];
+        let refused = reasons(&sorted);
+        assert_eq!(refused.len(), expected.len(), "{refused:?}");
+        for (reason, start) in refused.iter().zip(expected) {
+            assert!(reason.starts_with(&format!("line {start}: expected ")), "{reason}");
+        }
+    }
+
+    #[test]
+    fn no_try_takes_more_than_a_day() {
+        let text =
+            "person,puzzle,fun,seconds,limit_seconds\na,p,4,86400,86400\nb,p,4,1e300,\nc,p,4,,86401\nd,p,4,inf,\n";
+        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        assert_eq!((sorted.kept.len(), sorted.kept[0].seconds), (1, Some(86400.0)));
+        let expected = [
+            "line 3: seconds `1e300`: expected a number from 0 to 86400, a day",
+            "line 4: limit_seconds `86401`: expected a number above 0, up to 86400, a day",
+            "line 5: seconds `inf`: expected a number from 0 to 86400, a day",
+        ];
+        assert_eq!(reasons(&sorted), expected);
+    }
+
+    #[test]
+    fn names_that_look_the_same_are_the_same() {
+        let text = "person,puzzle,fun\nann,p,4\n\u{200b}ann,\u{feff}p,4\n\u{200b},p,4\n";
+        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        assert_eq!(reasons(&sorted), ["line 3: `ann` has rated `p` before", "line 4: no person"]);
+    }
+
+    #[test]
+    fn a_puzzle_is_the_same_in_whichever_way_it_is_written() {
+        let text = "person,puzzle,fun\nann,p,4\nbob,P,4\nann,P,3\n";
+        let lower = |opinion: &mut Opinion| {
+            opinion.puzzle = opinion.puzzle.to_lowercase();
+            Ok(())
+        };
+        let sorted = read_opinions(text.as_bytes(), lower).unwrap();
+        assert!(sorted.kept.len() == 2 && sorted.kept.iter().all(|opinion| opinion.puzzle == "p"));
+        assert_eq!(reasons(&sorted), ["line 4: `ann` has rated `P` before, written as `p`"]);
+    }
+
+    #[test]
+    fn commas_without_quotes_and_columns_that_stand_twice_are_told() {
+        let sorted = read_opinions("person,puzzle,fun\r\nann,a,b,4\r\n".as_bytes(), |_| Ok(())).unwrap();
+        let expected = "line 2: 4 fields where the first line has 3; a code with commas must stand in quotes";
+        assert_eq!(reasons(&sorted), [expected]);
+        let twice = read_opinions("person,puzzle,fun,fun\nann,a,1,5\n".as_bytes(), |_| Ok(())).unwrap_err();
+        assert_eq!(twice.to_string(), "the column `fun` stands twice in the first line");
     }
 }

@@ -1,5 +1,5 @@
-use crate::{Opinion, Refused, Sorted};
-use std::collections::HashSet;
+use crate::{Opinion, Refused, Sorted, visible};
+use std::collections::{HashMap, hash_map::Entry};
 
 /// The columns of a table of opinions, in the order in which they are written.
 pub const COLUMNS: [&str; 9] =
@@ -9,14 +9,16 @@ pub const COLUMNS: [&str; 9] =
 /// and puzzle, values out of range, rows that say nothing, and whatever else is not wanted, like puzzles that are not known.
 pub struct Sorter<W> {
     wanted: W,
-    seen: HashSet<(String, String)>,
+    /// Who rated which puzzle, and how they wrote it.
+    seen: HashMap<(String, String), String>,
     sorted: Sorted<Vec<Opinion>>,
 }
 
-impl<W: Fn(&Opinion) -> Result<(), String>> Sorter<W> {
-    /// Before the first row. `wanted` tells which opinions are taken, and of the others why not.
+impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
+    /// Before the first row. `wanted` tells which opinions are taken, and of the others why not; it may give a puzzle the one name that it
+    /// goes by.
     pub fn new(wanted: W) -> Self {
-        Self { wanted, seen: HashSet::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
+        Self { wanted, seen: HashMap::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
     }
 
     /// Takes the row of this number, as texts in the order of [`COLUMNS`]; what is missing or blank was not asked.
@@ -37,12 +39,20 @@ impl<W: Fn(&Opinion) -> Result<(), String>> Sorter<W> {
         self.sorted
     }
 
-    fn check(&mut self, opinion: Opinion) -> Result<Opinion, String> {
-        (self.wanted)(&opinion)?;
-        if self.seen.insert((opinion.person.clone(), opinion.puzzle.clone())) {
-            Ok(opinion)
-        } else {
-            Err(format!("`{}` has rated `{}` before", opinion.person, opinion.puzzle))
+    fn check(&mut self, mut opinion: Opinion) -> Result<Opinion, String> {
+        let written = opinion.puzzle.clone();
+        (self.wanted)(&mut opinion)?;
+        match self.seen.entry((opinion.person.clone(), opinion.puzzle.clone())) {
+            Entry::Vacant(entry) => {
+                entry.insert(written);
+                Ok(opinion)
+            }
+            Entry::Occupied(first) if *first.get() == written => {
+                Err(format!("`{}` has rated `{written}` before", opinion.person))
+            }
+            Entry::Occupied(first) => {
+                Err(format!("`{}` has rated `{written}` before, written as `{}`", opinion.person, first.get()))
+            }
         }
     }
 }
@@ -73,15 +83,16 @@ impl Opinion {
 }
 
 fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
-    let [person, puzzle, fun, difficulty, usefulness, good, solved, seconds, limit] =
-        fields.map(|field| field.filter(|field| !field.is_empty()));
+    let [person, puzzle, ..] = fields.map(|field| field.map(visible).filter(|field| !field.is_empty()));
+    let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit] =
+        fields.map(|field| field.map(str::trim).filter(|field| !field.is_empty()));
     // A limit says nothing about a puzzle.
-    if fields[2..8].iter().flatten().all(|field| field.is_empty()) {
+    if [fun, difficulty, usefulness, good, solved, seconds].iter().all(Option::is_none) {
         return Err("it says nothing about the puzzle".to_owned());
     }
     Ok(Opinion {
-        person: person.ok_or("no person")?.to_owned(),
-        puzzle: puzzle.ok_or("no puzzle")?.to_owned(),
+        person: person.ok_or("no person")?,
+        puzzle: puzzle.ok_or("no puzzle")?,
         fun: grade("fun", fun)?,
         difficulty: grade("difficulty", difficulty)?,
         usefulness: grade("usefulness", usefulness)?,
@@ -92,29 +103,32 @@ fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
     })
 }
 
+/// Many programs write whole numbers as 4.0 where some of a column are blank.
 fn grade(name: &str, field: Option<&str>) -> Result<Option<u8>, String> {
     let Some(field) = field else { return Ok(None) };
-    match field.parse() {
-        Ok(grade @ 1..=5) => Ok(Some(grade)),
-        _ => Err(format!("{name} `{field}`: expected a whole number from 1 to 5")),
-    }
+    let grade = (1..=5).find(|&grade| field.parse() == Ok(f64::from(grade)));
+    grade.map(Some).ok_or_else(|| format!("{name} `{field}`: expected a whole number from 1 to 5"))
 }
 
 fn truth(name: &str, field: Option<&str>) -> Result<Option<bool>, String> {
-    match field {
-        None => Ok(None),
-        Some("true" | "1") => Ok(Some(true)),
-        Some("false" | "0") => Ok(Some(false)),
-        Some(field) => Err(format!("{name} `{field}`: expected true or false")),
+    let Some(field) = field else { return Ok(None) };
+    let is = |word: &str, number: f64| field.eq_ignore_ascii_case(word) || field.parse() == Ok(number);
+    match (is("true", 1.0), is("false", 0.0)) {
+        (true, _) => Ok(Some(true)),
+        (_, true) => Ok(Some(false)),
+        _ => Err(format!("{name} `{field}`: expected true or false")),
     }
 }
 
+/// Seconds that anybody can have tried: those of a day.
+const DAY: f64 = 86_400.0;
+
 fn duration(field: &str) -> Result<f64, String> {
-    let seconds = field.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds >= 0.0);
-    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 up"))
+    let seconds = field.parse().ok().filter(|seconds| (0.0..=DAY).contains(seconds));
+    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 to {DAY}, a day"))
 }
 
 fn time_limit(field: &str) -> Result<f64, String> {
-    let seconds = field.parse().ok().filter(|seconds: &f64| seconds.is_finite() && *seconds > 0.0);
-    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0"))
+    let seconds = field.parse().ok().filter(|seconds| (f64::MIN_POSITIVE..=DAY).contains(seconds));
+    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0, up to {DAY}, a day"))
 }

@@ -229,13 +229,13 @@ proptest! {
         }
         let mut file = Vec::new();
         features.write(&mut file).unwrap();
-        let read = Features::read(file.as_slice()).unwrap();
+        let read = Features::read(file.as_slice(), str::to_owned).unwrap();
         prop_assert_eq!((read.kept, read.refused.len()), (features, 0));
     }
 
     #[test]
     fn any_file_is_sorted_or_refused(text in "(person,puzzle,fun\n|puzzle,a,b\n)?[a-z0-9,.\"\n]{0,60}") {
         let _ = read_opinions(text.as_bytes(), |_| Ok(()));
-        let _ = Features::read(text.as_bytes());
+        let _ = Features::read(text.as_bytes(), str::to_owned);
     }
 }

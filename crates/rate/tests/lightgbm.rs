@@ -8,7 +8,7 @@ const PREDICTIONS: &str = include_str!("lightgbm/predictions.csv");
 const SEED: u64 = 7;
 
 fn examples() -> Examples {
-    let features = Features::read(DATA.as_bytes()).unwrap().kept;
+    let features = Features::read(DATA.as_bytes(), str::to_owned).unwrap().kept;
     let (names, target) = features.names().split_at(features.names().len() - 1);
     assert_eq!(target, ["target"]);
     let rows = features.rows().iter().map(|row| row[..names.len()].to_vec()).collect();

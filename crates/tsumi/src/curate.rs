@@ -1,4 +1,4 @@
-use crate::{opinions::block_on, output::Failure};
+use crate::{interrupt, opinions::block_on, output::Failure};
 use clap::Args;
 use corpus::Corpus;
 use rate::{Aspect, Selection, Source};
@@ -31,6 +31,7 @@ pub struct Curate {
 impl Curate {
     /// Chooses, stores and tells.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        interrupt::at_once("the sets that were chosen until then are stored, and the others stay as they were")?;
         let selection = Selection { size: self.count as usize, fun_above: self.fun_above, ..Selection::default() };
         let wanted = |shelf: &&str| self.shelves.is_empty() || self.shelves.iter().any(|one| one == shelf);
         let choices = block_on(async {

@@ -1,6 +1,7 @@
 mod stored;
 
 use crate::{
+    interrupt,
     measured::{self, BITS, Kind, Measured, failure},
     output::{Failure, json_line},
     puzzles::{Bad, lines},
@@ -67,7 +68,7 @@ impl Estimate {
         let models = self.models()?;
         if let Some(path) = &self.features {
             let file = File::open(path).map_err(Failure::file(path))?;
-            let sorted = Features::read(BufReader::new(file)).map_err(failure)?;
+            let sorted = Features::read(BufReader::new(file), str::to_owned).map_err(failure)?;
             refused::tell(path, &sorted.refused, sorted.kept.puzzles().len());
             let mut out = BufWriter::new(io::stdout().lock());
             for model in &models {
@@ -77,6 +78,7 @@ impl Estimate {
             return Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())));
         }
         if let Some(database) = &self.database {
+            interrupt::at_once("what was stored until then stays; the same command does the rest")?;
             let out = &mut io::stdout().lock();
             match (self.forget, self.model.is_empty()) {
                 (true, _) => stored::forget(database, out)?,

@@ -1,8 +1,9 @@
 use crate::{
     counted::counted,
-    ending, games,
+    ending, games, interrupt,
     opinions::{self, SCHEMA},
-    output::Failure,
+    output::{Failure, check_place},
+    whole,
 };
 use clap::Args;
 use std::{
@@ -29,7 +30,12 @@ pub struct Export {
 impl Export {
     /// Reads and writes.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        let unfinished = interrupt::at_once("nothing is written")?;
+        check_place(&self.out)?;
         let said = opinions::stored(&self.database, self.game.as_deref())?;
+        if !whole::is_stream(&self.out) {
+            unfinished.last_steps();
+        }
         opinions::write(&said, &self.out)?;
         writeln!(io::stdout(), "wrote {} to {}", counted(said.len(), "row"), self.out.display())?;
         Ok(ExitCode::SUCCESS)

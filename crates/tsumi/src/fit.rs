@@ -7,11 +7,11 @@ use crate::{
     output::{Failure, check_place, complain},
     rated::{About, From, Rated},
     reproduce::plot::Figure,
+    whole,
 };
 use clap::Args;
 use rate::{Check, Estimator, Examples, Method, Model, Reach};
 use std::{
-    fs,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -63,7 +63,7 @@ impl Fit {
         let Kind { game, steps } = rated.kind.clone();
         let reach = Reach::of(&examples.names, examples.rows.iter().map(Vec::as_slice));
         let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, check, reach, model };
-        fs::write(&self.out, estimator.save()).map_err(Failure::file(&self.out))?;
+        whole::write(&self.out, estimator.save().as_bytes())?;
         written.push(&self.out);
         let mut out = io::stdout().lock();
         out.write_all(&told)?;

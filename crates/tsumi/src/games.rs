@@ -35,6 +35,11 @@ pub trait Entry: Train + Table + Simulated {
     /// The puzzle in one of its formats.
     fn write(puzzle: &Self::Puzzle, format: Format) -> String;
 
+    /// The same puzzle, where what its parts are called says nothing: they are called by the order in which they come.
+    fn named(puzzle: &Self::Puzzle) -> Self::Puzzle {
+        puzzle.clone()
+    }
+
     /// Moves that the player has.
     fn steps(puzzle: &Self::Puzzle) -> usize;
 

@@ -1,15 +1,16 @@
 use crate::{
+    codes::code,
     counted::counted,
-    measured::measure,
+    interrupt,
     opinions::{self, SCHEMA, block_on},
-    output::Failure,
+    output::{Failure, complain},
     refused, simulated,
 };
 use clap::Args;
-use corpus::{Corpus, NewGrade, puzzle_id};
+use corpus::{Corpus, Intake, NewGrade, puzzle_id};
 use rate::{Aspect, Opinion};
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap},
     fmt,
     io::{self, Write},
     path::PathBuf,
@@ -30,26 +31,32 @@ pub struct Import {
 }
 
 impl Import {
-    /// Reads, checks against the database, and stores what is good.
+    /// Reads, checks against the database, and stores what is good, all of it or nothing.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        let unfinished = interrupt::at_once("nothing is taken into the database")?;
         let all = opinions::read(&self.file, of_person)?.kept;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
-        let ids = self.ids(&all)?;
-        let sorted = opinions::read(&self.file, |opinion| {
+        let codes: BTreeSet<String> = all.iter().map(|opinion| code(&opinion.puzzle)).collect();
+        let ids = self.ids(&codes)?;
+        let sorted = opinions::read(&self.file, |opinion: &mut Opinion| {
             of_person(opinion)?;
-            opinion.of_known(|puzzle| ids.contains_key(puzzle))
+            opinions::name(opinion, code(&opinion.puzzle), |code| ids.contains_key(code))
         })?;
         refused::tell(&self.file, &sorted.refused, sorted.kept.len());
+        tell_unknown(&codes, &ids);
         let before = opinions::stored(&self.database, None)?;
         let key = |opinion: Opinion| ((opinion.person.clone(), puzzle_id(&opinion.puzzle)), opinion);
         let before: Before = before.into_iter().map(key).collect();
         let tally = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
+            let mut intake = corpus.intake().await?;
             let mut tally = Tally::default();
             for opinion in &sorted.kept {
-                let answered = take(&corpus, opinion, &ids[&opinion.puzzle], now, &before).await?;
+                let answered = take(&mut intake, opinion, &ids[&opinion.puzzle], now, &before).await?;
                 tally.count(opinion, answered);
             }
+            unfinished.last_steps();
+            intake.keep().await?;
             corpus.close().await;
             Ok(tally)
         })?;
@@ -57,17 +64,14 @@ impl Import {
         Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())))
     }
 
-    /// The ids of the puzzles that are stored, by the text they have in the file.
-    fn ids(&self, opinions: &[Opinion]) -> Result<HashMap<String, String>, Failure> {
-        let texts: HashSet<&str> = opinions.iter().map(|opinion| opinion.puzzle.as_str()).collect();
+    /// The ids of the puzzles that are stored, by their codes.
+    fn ids(&self, codes: &BTreeSet<String>) -> Result<HashMap<String, String>, Failure> {
         block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
             let mut ids = HashMap::new();
-            for text in texts {
-                // Whoever writes a code in another way means the same puzzle.
-                let code = measure(text).map_or_else(|_| text.to_owned(), |measured| measured.code);
-                if let Some(id) = corpus.id_of(&code).await? {
-                    ids.insert(text.to_owned(), id);
+            for code in codes {
+                if let Some(id) = corpus.id_of(code).await? {
+                    ids.insert(code.clone(), id);
                 }
             }
             corpus.close().await;
@@ -76,8 +80,22 @@ impl Import {
     }
 }
 
+/// Says how many puzzles the database does not have, and what may be the matter.
+fn tell_unknown(codes: &BTreeSet<String>, ids: &HashMap<String, String>) {
+    let mut unknown = codes.iter().filter(|code| !ids.contains_key(*code));
+    if let Some(first) = unknown.next() {
+        let others = match unknown.count() {
+            0 => String::new(),
+            others => format!(" and {others} more"),
+        };
+        complain(format!(
+            "not in the database: `{first}`{others}; a server may still be stocking its shelves, and what is taken now is not taken twice later"
+        ));
+    }
+}
+
 /// The database holds the word of people alone.
-fn of_person(opinion: &Opinion) -> Result<(), String> {
+fn of_person(opinion: &mut Opinion) -> Result<(), String> {
     if simulated::is_name(&opinion.person) {
         return Err(format!("`{}` is simulated: expected opinions of people", opinion.person));
     }
@@ -147,7 +165,7 @@ enum Answered {
 /// Stores what a row answers: grades where a scale was asked, and whether it was good where that was. A try is no answer: the
 /// questionnaire would take its puzzle for done.
 async fn take(
-    corpus: &Corpus,
+    intake: &mut Intake,
     opinion: &Opinion,
     puzzle: &str,
     now: i64,
@@ -157,13 +175,13 @@ async fn take(
     if grade.is_none() && opinion.good.is_none() {
         return Ok(Answered::Nothing);
     }
-    let player = corpus.person(&opinion.person, now).await?;
+    let player = intake.person(&opinion.person, now).await?;
     let mut new = false;
     if let Some(grade) = grade {
-        new |= corpus.give_grade(&player, puzzle, grade, now).await?;
+        new |= intake.grade(&player, puzzle, grade, now).await?;
     }
     if let Some(good) = opinion.good {
-        new |= corpus.take_opinion(&player, puzzle, good, now).await?;
+        new |= intake.opinion(&player, puzzle, good, now).await?;
     }
     if new {
         return Ok(Answered::New);

@@ -7,6 +7,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bar;
+mod codes;
 mod contributions;
 mod convert;
 mod counted;
@@ -40,6 +41,7 @@ mod simulate;
 mod simulated;
 mod solve;
 mod space;
+mod whole;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

@@ -1,6 +1,7 @@
 //! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
 
 use crate::{
+    codes::Codes,
     counted::counted,
     format::{self, Format, Missing},
     games::{Entry, Work},
@@ -12,7 +13,7 @@ use rate::{Error, Features, Sorted};
 use rayon::prelude::*;
 use server::Starting;
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeMap,
     fmt,
     fs::File,
     io::{self, BufReader, Write},
@@ -114,7 +115,8 @@ pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
     thinking.thought.ok_or_else(|| no_puzzle(text))
 }
 
-fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {
+/// Does work on a puzzle in whichever way it is written.
+pub fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {
     match format::read(text.trim(), &Missing::default(), work, &mut io::sink()) {
         Ok(Err(bad)) => Err(bad),
         Ok(Ok(())) | Err(_) => Ok(()),
@@ -148,27 +150,27 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
-/// The tables of some puzzles, by kind; each puzzle stands there under the text that it came with, in the order of these texts: what
-/// comes of a table must not hang on where a row stood in a file. Those that cannot be read or have no answer are left out, and so are
-/// numbers that are unknown of many.
-pub fn tables<'a>(texts: impl IntoIterator<Item = &'a str>) -> BTreeMap<Kind, Features> {
-    let texts: Vec<&str> = texts.into_iter().collect::<BTreeSet<_>>().into_iter().collect();
-    let measured: Vec<_> = texts.par_iter().map(|text| measure(text).ok().filter(|one| one.answered)).collect();
+/// The tables of some puzzles, by kind, in the order of their codes: what comes of a table must not hang on where a row stood in a file.
+/// Those that cannot be read or have no answer are left out,
+/// and so are numbers that are unknown of many.
+pub fn tables(codes: &Codes) -> BTreeMap<Kind, Features> {
+    let codes: Vec<&str> = codes.all().into_iter().collect();
+    let measured: Vec<_> = codes.par_iter().map(|code| measure(code).ok().filter(|one| one.answered)).collect();
     type Rows = Vec<(String, Vec<f64>)>;
     let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();
-    for (text, measured) in texts.into_iter().zip(measured) {
+    for (code, measured) in codes.into_iter().zip(measured) {
         let Some(Measured { kind, names, values, .. }) = measured else { continue };
-        kinds.entry(kind).or_insert((names, Vec::new())).1.push((text.to_owned(), values));
+        kinds.entry(kind).or_insert((names, Vec::new())).1.push((code.to_owned(), values));
     }
     let table =
         |(kind, (names, rows))| (kind, Features::of_known(names, rows).expect("the names of features are plain words"));
     kinds.into_iter().map(table).collect()
 }
 
-/// A table of features from a CSV file, in the order of its puzzles' names, and how many rows were refused.
-pub fn read(path: &Path) -> Result<(Features, usize), Failure> {
+/// A table of features from a CSV file, in the order of its puzzles' codes or names, and how many rows were refused.
+pub fn read(path: &Path, codes: &Codes) -> Result<(Features, usize), Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let Sorted { kept, refused } = Features::read(BufReader::new(file)).map_err(failure)?;
+    let Sorted { kept, refused } = Features::read(BufReader::new(file), |text| codes.of(text)).map_err(failure)?;
     refused::tell(path, &refused, kept.puzzles().len());
     let rows: BTreeMap<&String, &Vec<f64>> = kept.puzzles().iter().zip(kept.rows()).collect();
     let mut features = Features::new(kept.names()).map_err(failure)?;

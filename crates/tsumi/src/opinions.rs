@@ -1,8 +1,9 @@
 //! Opinions that come in and go out: CSV, Parquet, or the server's database.
 
+mod arrow;
 mod parquet;
 
-use crate::{ending, output::Failure};
+use crate::{ending, output::Failure, whole};
 use corpus::Corpus;
 use rate::{Opinion, Scale, Sorted};
 use std::{collections::BTreeMap, fs::File, path::Path};
@@ -10,21 +11,29 @@ use std::{collections::BTreeMap, fs::File, path::Path};
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
 pub const SCHEMA: &str = "\
 Columns of opinions, in CSV (the first line names them, in any order) and Parquet alike:
-  person         text, who; the same person has one row for a puzzle
+  person         text, who; the same person has one row for a puzzle, in whichever way its code is written
   puzzle         text, the puzzle's code (or the name it has in a table of features)
   fun            whole number 1-5, or nothing if it was not asked
   difficulty     whole number 1-5, or nothing: when it was asked, or else what was said after a try
   usefulness     whole number 1-5, or nothing
-  good           true or false: «that was good» or «hm», or nothing
+  good           true or false (or 1 or 0): «that was good» or «hm», or nothing
   solved         true or false: whether the first try, or the one that was asked about, solved it; or nothing
-  seconds        number from 0 up: how long that try took, or nothing
-  limit_seconds  number above 0: how long there was for it, or nothing where there was no limit; older files lack this column
+  seconds        number from 0 to 86400, a day: how long that try took, or nothing
+  limit_seconds  number above 0 up to 86400: how long there was for it, or nothing where there was no limit; older files lack this column
 A row that repeats person and puzzle, has a value out of range, names a puzzle that is not known or says nothing is refused with
-its number; the others are kept. Who is named simulated-… is no person: `tsumi import` refuses such rows too.";
+its number; the others are kept. Who is named simulated-… is no person, nor is anybody in a Parquet file whose metadata says
+`source` = `simulated`: `tsumi import` refuses such rows too. Parquet may be plain or compressed by snappy, gzip, zstd or lz4.";
 
 /// Which opinions are taken, and of the others why not.
-pub trait Wanted: Fn(&Opinion) -> Result<(), String> {}
-impl<F: Fn(&Opinion) -> Result<(), String>> Wanted for F {}
+pub trait Wanted: Fn(&mut Opinion) -> Result<(), String> {}
+impl<F: Fn(&mut Opinion) -> Result<(), String>> Wanted for F {}
+
+/// Lets an opinion name its puzzle by this code, if that is known.
+pub fn name(opinion: &mut Opinion, code: String, known: impl Fn(&str) -> bool) -> Result<(), String> {
+    opinion.of_known(|_| known(&code))?;
+    opinion.puzzle = code;
+    Ok(())
+}
 
 /// Reads opinions from a file.
 pub fn read(path: &Path, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Failure> {
@@ -37,15 +46,16 @@ fn csv(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> 
     rate::read_opinions(std::io::BufReader::new(file), wanted).map_err(|error| error.to_string())
 }
 
-/// Writes opinions into a file, in the format that its name says.
+/// Writes opinions into a file, in the format that its name says; it is there as a whole or not at all.
 pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
-    let file = File::create(path).map_err(Failure::file(path))?;
+    let mut table = Vec::new();
     let written = if ending::is(path, "parquet") {
-        parquet::write(opinions, file)
+        parquet::write(opinions, &mut table)
     } else {
-        rate::write_opinions(opinions, std::io::BufWriter::new(file)).map_err(|error| error.to_string())
+        rate::write_opinions(opinions, &mut table).map_err(|error| error.to_string())
     };
-    written.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
+    written.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))?;
+    whole::write(path, &table)
 }
 
 /// The opinions in a database, of one game or of all.

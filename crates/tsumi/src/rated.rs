@@ -1,4 +1,5 @@
 use crate::{
+    codes::Codes,
     counted::counted,
     games,
     measured::{self, Kind, failure},
@@ -68,7 +69,7 @@ impl From {
     fn opinions(&self, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
         let (place, all) = match (&self.opinions, &self.database) {
             (Some(path), _) => {
-                let Sorted { kept, refused } = opinions::read(path, |_| Ok(()))?;
+                let Sorted { kept, refused } = opinions::read(path, |_: &mut Opinion| Ok(()))?;
                 if kept.is_empty() {
                     refused::tell(path, &refused, 0);
                 }
@@ -87,15 +88,15 @@ impl From {
 
 impl About {
     /// What was measured of puzzles, and how many rows of a file of features were refused.
-    fn tables<'a>(&self, puzzles: impl Iterator<Item = &'a str>) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
+    fn tables(&self, codes: &Codes) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
         match (&self.features, &self.game, self.steps) {
             (Some(path), Some(game), Some(steps)) => {
-                let (features, refused) = measured::read(path)?;
+                let (features, refused) = measured::read(path, codes)?;
                 let kind = Kind { game: game.clone(), steps: usize::from(steps) };
                 Ok((BTreeMap::from([(kind, features)]), refused))
             }
             (Some(_), ..) => Err(Failure::Usage("--features alone; expected --game and --steps with it".to_owned())),
-            (None, ..) => Ok((measured::tables(puzzles), 0)),
+            (None, ..) => Ok((measured::tables(codes), 0)),
         }
     }
 
@@ -120,17 +121,23 @@ impl Rated {
             return Self::played(database, about);
         }
         let all = from.opinions(about.game.as_deref())?;
-        let (tables, mut refused) = about.tables(all.iter().map(|opinion| opinion.puzzle.as_str()))?;
+        let codes = Codes::new(all.iter().map(|opinion| opinion.puzzle.as_str()));
+        let (tables, mut refused) = about.tables(&codes)?;
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
         let mut opinions = match &from.opinions {
             Some(path) => {
-                let sorted =
-                    opinions::read(path, |opinion| opinion.of_known(|puzzle| measured::knows(&tables, puzzle)))?;
+                let known = |code: &str| measured::knows(&tables, code);
+                let sorted = opinions::read(path, |opinion: &mut Opinion| {
+                    opinions::name(opinion, codes.of(&opinion.puzzle), known)
+                })?;
                 refused::tell(path, &sorted.refused, sorted.kept.len());
                 refused += sorted.refused.len();
                 sorted.kept
             }
-            None => all,
+            None => {
+                let coded = |opinion: Opinion| Opinion { puzzle: codes.of(&opinion.puzzle), ..opinion };
+                all.into_iter().map(coded).collect()
+            }
         };
         let (kind, features) = about.choose(&tables)?;
         opinions.retain(|opinion| features.get(&opinion.puzzle).is_some());
@@ -138,9 +145,7 @@ impl Rated {
         opinions.sort_by(|a, b| (&a.person, &a.puzzle).cmp(&(&b.person, &b.puzzle)));
         let rated = Self { kind, features, opinions, source: Source::People, played: BTreeMap::new(), refused };
         let mut rated = rated.about(about.aspect)?;
-        if rated.opinions.iter().any(|opinion| simulated::is_name(&opinion.person)) {
-            rated.source = Source::Simulated;
-        }
+        rated.source = simulated::source(&rated.opinions);
         Ok(rated)
     }
 
@@ -155,7 +160,9 @@ impl Rated {
                 "{database}: no puzzle has been played enough; expected some with {PEOPLE} games of settled players"
             )));
         }
-        let (tables, refused) = about.tables(played.keys().map(String::as_str))?;
+        let codes = Codes::new(played.keys().map(String::as_str));
+        let (tables, refused) = about.tables(&codes)?;
+        let played = played.into_iter().map(|(puzzle, difficulty)| (codes.of(&puzzle), difficulty)).collect();
         let (kind, features) = about.choose(&tables)?;
         Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })
     }

@@ -4,13 +4,13 @@ use crate::{
     output::{Failure, json_line, wants_colours},
     png,
     puzzles::{Puzzles, exit_code},
+    whole,
 };
 use clap::Args;
 use play::{Ground, Scene, picture};
 use puzzle::{Budget, Solutions, Verdict};
 use serde::Serialize;
 use std::{
-    fs,
     io::Write,
     path::{Path, PathBuf},
     process::ExitCode,
@@ -78,11 +78,11 @@ impl Show {
         let svg = || picture::svg(drawn, ground, self.cell);
         if let Some(path) = &self.svg {
             let path = numbered(path, number)?;
-            fs::write(&path, svg()).map_err(Failure::file(&path))?;
+            whole::write(&path, svg().as_bytes())?;
         }
         if let Some(path) = &self.png {
             let path = numbered(path, number)?;
-            fs::write(&path, png::render(&svg())?).map_err(Failure::file(&path))?;
+            whole::write(&path, &png::render(&svg())?)?;
         }
         let file = |path: &Option<PathBuf>| {
             path.as_ref().map(|path| numbered(path, number).map(|path| path.display().to_string())).transpose()

@@ -5,7 +5,7 @@ use crate::{
     interrupt, opinions,
     output::{Failure, check_place},
     seeded::Seeded,
-    simulated,
+    simulated, whole,
 };
 use clap::Args;
 use puzzle::panel::Family;
@@ -80,15 +80,20 @@ impl Visit for Run<'_> {
             !stop.load(Ordering::Relaxed)
         });
         bar.finish_and_clear();
-        opinions::write(&said, &command.out)?;
-        let told = counted(said.len(), "opinion");
-        writeln!(io::stdout(), "wrote {told} of simulated solvers to {}", command.out.display())?;
         // Whatever is rated is rated by all of them.
-        let rated = said.len() / people.len();
-        if stop.load(Ordering::Relaxed) && rated < puzzles.len() {
-            let (all, path) = (puzzles.len(), command.out.display());
-            return Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}")));
+        let (rated, all) = (said.len() / people.len(), puzzles.len());
+        let out = if rated < all { whole::place_of_part(&command.out) } else { command.out.clone() };
+        let path = out.display();
+        if rated == 0 {
+            return Err(Failure::Interrupted(format!("0 of {all} puzzles were rated, and nothing is written")));
         }
-        Ok(ExitCode::SUCCESS)
+        opinions::write(&said, &out)?;
+        let told = counted(said.len(), "opinion");
+        writeln!(io::stdout(), "wrote {told} of simulated solvers to {path}")?;
+        if rated == all {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let stays = if out == command.out { String::new() } else { format!("; {} stays", command.out.display()) };
+        Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}{stays}")))
     }
 }

@@ -7,15 +7,21 @@ use puzzle::{
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use rate::Opinion;
+use rate::{Opinion, Source, visible};
 use rayon::prelude::*;
 
 /// What the name of every simulated solver begins with.
 pub const NAME: &str = "simulated-";
 
-/// Whether a name is that of a simulated solver, in whichever letters.
+/// Whether a name is that of a simulated solver, in whichever letters and with whatever between them that nobody sees.
 pub fn is_name(name: &str) -> bool {
-    name.trim_start().get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
+    visible(name).get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
+}
+
+/// Whose word opinions are: that of simulated solvers, if one of them is among them.
+pub fn source(opinions: &[Opinion]) -> Source {
+    let simulated = opinions.iter().any(|opinion| is_name(&opinion.person));
+    if simulated { Source::Simulated } else { Source::People }
 }
 
 /// So many puzzles of a recipe, from a seed on.
@@ -69,4 +75,26 @@ pub fn opinions<G: Entry>(
         if tell() { people.iter().enumerate().map(opinion).collect() } else { Vec::new() }
     };
     puzzles.par_iter().enumerate().map(of_puzzle).collect::<Vec<Vec<Opinion>>>().concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_nobody_sees_hides_a_name() {
+        for name in [
+            "simulated-a",
+            " Simulated-a",
+            "\u{feff}simulated-a",
+            "\u{200b}\u{2060}SIMULATED-",
+            "simu\u{ad}lated-a",
+            "\0simulated-a",
+        ] {
+            assert!(is_name(name), "{name:?}");
+        }
+        for name in ["ann", "simulated", "not simulated-a", "二人で遊ぶ"] {
+            assert!(!is_name(name), "{name:?}");
+        }
+    }
 }

@@ -10,10 +10,11 @@ use clap::Args;
 use puzzle::BadCode;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use rate::{Refused, Source, rank_correlation};
+use rate::{Records, Refused, Source, rank_correlation};
 use rayon::prelude::*;
 use std::{
     collections::{BTreeMap, HashMap, hash_map::Entry},
+    fs::File,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -109,29 +110,35 @@ impl Labels {
     }
 
     fn read(&self) -> Result<(Vec<Labelled>, Vec<Refused>), Failure> {
-        let failed = |error: csv::Error| Failure::Other(format!("{}: {error}", self.labels.display()));
-        let mut reader =
-            csv::ReaderBuilder::new().flexible(true).trim(csv::Trim::All).from_path(&self.labels).map_err(failed)?;
-        let header = reader.headers().map_err(failed)?.clone();
+        let file = File::open(&self.labels).map_err(Failure::file(&self.labels))?;
+        let records = Records::read(file).map_err(|why| Failure::Other(format!("{}: {why}", self.labels.display())))?;
         let place = |name: &str| {
-            let place = header.iter().position(|column| column == name);
+            let place = records.header.iter().position(|column| column == name);
             place.ok_or_else(|| {
                 Failure::Other(format!("{}: no column `{name}`; expected code,label", self.labels.display()))
             })
         };
         let (code, label) = (place("code")?, place("label")?);
         let (mut labelled, mut refused) = (Vec::new(), Vec::new());
-        for record in reader.records() {
-            let record = record.map_err(failed)?;
-            let line = record.position().map_or(0, csv::Position::line);
-            // Codes of two pairs and more have commas; where nobody put quotes around them, the label is what comes last.
-            let unquoted = (code, label) == (0, 1) && record.len() > header.len();
-            let (text, code) = if unquoted {
-                let fields: Vec<&str> = record.iter().collect();
-                (fields[fields.len() - 1], fields[..fields.len() - 1].join(","))
-            } else {
-                (record.get(label).unwrap_or_default(), record.get(code).unwrap_or_default().to_owned())
+        for row in &records.rows {
+            let line = row.line;
+            let mut fields = match &row.fields {
+                Ok(fields) => fields.clone(),
+                Err(reason) => {
+                    refused.push(Refused { line, reason: reason.clone() });
+                    continue;
+                }
             };
+            // Codes of two pairs and more have commas; where nobody put quotes around them, the label is what comes last.
+            if records.header == ["code", "label"] && fields.len() > 2 {
+                let label = fields.pop().unwrap_or_default();
+                fields = vec![fields.join(","), label];
+            }
+            if let Some(reason) = records.uneven(&fields) {
+                refused.push(Refused { line, reason });
+                continue;
+            }
+            let (text, code) = (fields[label].as_str(), fields[code].clone());
             match (Some(code).filter(|code| !code.is_empty()), number(text)) {
                 (Some(code), Some(label)) => labelled.push(Labelled { line, code, label }),
                 (None, _) => refused.push(Refused { line, reason: "no code".to_owned() }),

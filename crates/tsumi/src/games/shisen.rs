@@ -23,6 +23,10 @@ impl Entry for Shisen {
         format!("{}: {}", Self::hand(puzzle), Self::goal(puzzle, Lang::En))
     }
 
+    fn named(puzzle: &Puzzle) -> Puzzle {
+        puzzle.renamed()
+    }
+
     fn steps(puzzle: &Puzzle) -> usize {
         puzzle.width() * puzzle.height() / 2
     }

@@ -1,6 +1,6 @@
-use crate::{ending, output::Failure, png};
+use crate::{ending, output::Failure, png, whole};
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
-use std::{fs, path::Path};
+use std::path::Path;
 
 /// A finished drawing.
 pub struct Figure {
@@ -14,7 +14,7 @@ impl Figure {
     /// Writes it into a file: PNG if its name ends so, or else SVG.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let bytes = if ending::is(path, "png") { png::render(&self.svg)? } else { self.svg.clone().into_bytes() };
-        fs::write(path, bytes).map_err(Failure::file(path))
+        whole::write(path, &bytes)
     }
 }
 

@@ -1,5 +1,5 @@
 use super::{Figure, Table};
-use crate::{output::Failure, png};
+use crate::{output::Failure, png, whole};
 use serde::Serialize;
 use serde_json::Value;
 use std::{
@@ -62,7 +62,7 @@ impl Report {
 
     fn write(&self, folder: &Path, end: &str, bytes: &[u8]) -> Result<PathBuf, Failure> {
         let path = folder.join(format!("{}{end}", self.name));
-        fs::write(&path, bytes).map_err(Failure::file(&path))?;
+        whole::write(&path, bytes)?;
         Ok(path)
     }
 

@@ -214,3 +214,53 @@ fn a_model_of_another_kind_says_which_it_is_for() {
     refused(&tsumi(&["rate", "--forget"], b""), 2, "--database <FILE>");
     assert!(!stderr(&tsumi(&["rate", "--forget"], b"")).contains("<CODE>"));
 }
+
+#[test]
+fn a_puzzle_counts_once_in_whichever_way_it_is_written() {
+    let fumens = [ONE, TWO].map(|code| done(&["convert", "--to", "fumen", code]).trim().to_owned());
+    let rows = format!("ann,{TWO},2\nbob,{},3\nbob,{TWO},4\n", fumens[1]);
+    let opinions = file("ways.csv", &format!("person,puzzle,difficulty\n{rows}"));
+    let evaluate = ["evaluate", "opinions", "--quiet", "--times", "1", "--method", "mean", "--opinions"];
+    let output = tsumi(&[&evaluate[..], &[&opinions]].concat(), b"");
+    refused(&output, 1, &format!("line 4: `bob` has rated `{TWO}` before, written as `{}`", fumens[1]));
+    let features = file("ways-features.csv", &format!("puzzle,size\n{ONE},1\n{},2\n{TWO},3\n", fumens[0]));
+    let more = ["--game", "tspin", "--steps", "2", "--features", &features];
+    let output = tsumi(&[&evaluate[..], &[&opinions], &more].concat(), b"");
+    refused(&output, 1, &format!("line 3: the puzzle `{ONE}` was there before"));
+}
+
+/// The two ways of writing a puzzle in two folds would let a model see what it is tried on.
+#[test]
+fn the_same_answers_make_the_same_model_in_whichever_way_puzzles_are_written() {
+    let opinions = simulated("one-way.csv");
+    let text = fs::read_to_string(&opinions).unwrap();
+    let other: Vec<String> = text
+        .lines()
+        .enumerate()
+        .map(|(number, line)| match line.split(',').nth(1) {
+            Some(code) if number % 2 == 1 => line.replace(code, done(&["convert", "--to", "fumen", code]).trim()),
+            _ => line.to_owned(),
+        })
+        .collect();
+    let mixed = file("both-ways.csv", &(other.join("\n") + "\n"));
+    let models = [opinions, mixed].map(|opinions| {
+        let model = temporary("ways.txt");
+        let output = fit(&opinions, &model, &["--method", "m5"]);
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        (fs::read_to_string(&model).unwrap(), output.stdout.starts_with(b"tspin of 2 moves: 14 puzzles, 84 answers"))
+    });
+    assert!(models[0].1 && models[0] == models[1]);
+}
+
+#[test]
+fn whatever_names_a_simulated_table_has_its_model_is_simulated() {
+    let path = temporary("source.parquet");
+    done(&["simulate", "tspin", "reverse-1", "--count", "4", "--people", "2", "--quiet", "--out", &path]);
+    let output = fit(&path, &temporary("source.txt"), &["--method", "mean"]);
+    assert!(String::from_utf8(output.stdout).unwrap().contains("source simulated"));
+    let column = tsumi(
+        &["fit", "--opinions", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/duration.parquet"), "--out", &path],
+        b"",
+    );
+    refused(&column, 1, "the column `seconds` is of the kind Duration: expected plain numbers");
+}

@@ -191,7 +191,7 @@ fn good_alone_comes_out_as_it_went_in() {
         let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
         assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
         // No scale was answered, so the questionnaire may still ask.
-        let ann = corpus.person("ann", 0).await.unwrap();
+        let ann = corpus.intake().await.unwrap().person("ann", 0).await.unwrap();
         assert!(corpus.asked(&ann).await.unwrap().is_empty());
     });
 }
@@ -269,4 +269,95 @@ fn another_database_gets_the_answers_and_is_told_of_the_tries() {
     let graded = before.iter().map(puzzle_and_rest).find(|line| line.starts_with(CODES[0])).unwrap();
     assert!(after.contains(&graded), "{after:?}");
     assert!(after.contains(&format!("{},,,,true,,,", CODES[1])), "{after:?}");
+}
+
+/// The first puzzle, as fumens have it.
+fn as_fumen(code: &str) -> String {
+    done(&["convert", "--to", "fumen", code]).trim().to_owned()
+}
+
+#[test]
+fn a_person_has_one_answer_to_a_puzzle_in_whichever_way_it_is_written() {
+    let (database, file) = (stocked("ways.sqlite"), temporary("ways.csv"));
+    let fumen = as_fumen(CODES[0]);
+    fs::write(&file, format!("person,puzzle,fun\r\nann,{0},4\r\nann,{fumen},2\r\nbob,{fumen},3\r\n", CODES[0]))
+        .unwrap();
+    let output = tsumi(&["import", &file, "--database", &database], b"");
+    let says = format!("line 3: `ann` has rated `{fumen}` before, written as `{}`", CODES[0]);
+    assert!(stderr(&output).contains(&says) && output.status.code() == Some(1), "{}", stderr(&output));
+    let mut funs = exported(&database, "ways-out.csv").1;
+    funs.iter_mut().for_each(|line| *line = line.split_once(',').unwrap().1.to_owned());
+    funs.sort_unstable();
+    assert_eq!(funs, [format!("{},3,,,,,,", CODES[0]), format!("{},4,,,,,,", CODES[0])]);
+}
+
+#[test]
+fn nothing_simulated_passes_for_people() {
+    let (database, file) = (stocked("hidden.sqlite"), temporary("hidden.csv"));
+    let code = CODES[0];
+    let names = ["\u{feff}simulated-a", "\u{200b}Simulated-b", "simu\u{ad}lated-c"];
+    let rows: String = names.iter().map(|name| format!("{name},{code},4\n")).collect();
+    fs::write(&file, format!("person,puzzle,fun\n{rows}")).unwrap();
+    let binary = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/binary.parquet");
+    for (file, rows) in [(file.as_str(), "0 rows: "), (binary, "1 row: ")] {
+        let output = tsumi(&["import", file, "--database", &database], b"");
+        assert!(stderr(&output).contains(": `simulated-a` is simulated"), "{}", stderr(&output));
+        assert!(String::from_utf8(output.stdout).unwrap().starts_with(rows), "{file}");
+    }
+    let simulated = temporary("hidden.parquet");
+    done(&["simulate", "tspin", "reverse-1", "--count", "2", "--people", "1", "--quiet", "--out", &simulated]);
+    let output = tsumi(&["import", &simulated, "--database", &database], b"");
+    assert!(stderr(&output).contains("0 rows kept, 4 refused"), "{}", stderr(&output));
+}
+
+#[test]
+fn tables_of_other_programs_go_in() {
+    for program in ["pyarrow", "pandas", "polars"] {
+        let database = stocked(&format!("{program}.sqlite"));
+        let file = format!("{}/tests/tables/{program}.parquet", env!("CARGO_MANIFEST_DIR"));
+        assert_eq!(done(&["import", &file, "--database", &database]), "3 rows: 3 new, 0 there before\n");
+    }
+}
+
+#[test]
+fn puzzles_that_may_still_come_are_named() {
+    let (database, file) = (stocked("stocking.sqlite"), temporary("stocking.csv"));
+    fs::write(&file, format!("person,puzzle,fun,seconds\nann,{},4,1e300\nann,x,3,\nann,y,3,\nbob,y,3,\n", CODES[0]))
+        .unwrap();
+    let told = stderr(&tsumi(&["import", &file, "--database", &database], b""));
+    assert!(told.contains("line 2: seconds `1e300`: expected a number from 0 to 86400, a day"), "{told}");
+    let says = "not in the database: `x` and 1 more; a server may still be stocking its shelves, and ";
+    assert!(told.contains(says), "{told}");
+}
+
+/// Whoever writes holds up all others who would.
+#[cfg(unix)]
+#[test]
+fn what_is_interrupted_says_what_is_kept() {
+    use crate::interrupted::interrupted;
+    let (database, file, model) = (stocked("held.sqlite"), temporary("held.csv"), temporary("held.txt"));
+    fs::write(&file, format!("person,puzzle,fun\nann,{},4\n", CODES[0])).unwrap();
+    let constant = "game tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n";
+    fs::write(&model, format!("tsumi estimator 1\n{constant}")).unwrap();
+    let pipe = temporary("held-pipe.csv");
+    let _ = fs::remove_file(&pipe);
+    std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
+    let commands: [(&[&str], &str); 4] = [
+        (&["import", &file], "nothing is taken into the database"),
+        (&["rate", "--model", &model], "what was stored until then stays; the same command does the rest"),
+        (
+            &["curate", "--shelf", "tspin-1"],
+            "the sets that were chosen until then are stored, and the others stay as they were",
+        ),
+        (&["export", "--out", &pipe], "nothing is written"),
+    ];
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let corpus = runtime.block_on(Corpus::open(&database)).unwrap();
+    for (command, kept) in commands {
+        let writer = runtime.block_on(corpus.intake()).unwrap();
+        let output = interrupted(&[command, &["--database", &database]].concat());
+        assert_eq!(stderr(&output), format!("tsumi: interrupted; {kept}\n"));
+        runtime.block_on(async { drop(writer) });
+    }
+    assert!(runtime.block_on(corpus.grades(None)).unwrap().is_empty());
 }

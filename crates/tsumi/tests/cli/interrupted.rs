@@ -9,7 +9,7 @@ use std::{
 };
 
 /// Starts the program, lets it work for a while, and interrupts it.
-fn interrupted(arguments: &[&str]) -> Output {
+pub fn interrupted(arguments: &[&str]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_tsumi"))
         .args(arguments)
         .stdin(Stdio::null())
@@ -63,10 +63,18 @@ fn duels_that_came_to_their_end_are_told() {
 #[test]
 fn puzzles_that_were_rated_are_written() {
     let file = temporary("interrupted.csv");
+    let _ = std::fs::remove_file(&file);
     let arguments = ["simulate", "tspin", "reverse-2", "--count", "2000", "--people", "100", "--family", "searchers"];
     let output = interrupted(&[&arguments[..], &["--quiet", "--out", &file]].concat());
     let rows = std::fs::read_to_string(&file).unwrap().lines().count() - 1;
     assert_eq!(100 * told(&output, &format!("of 2000 puzzles were rated and are in {file}")), rows);
+    // A part never takes the place of a table.
+    std::fs::write(&file, "whole").unwrap();
+    let output = interrupted(&[&arguments[..], &["--quiet", "--out", &file]].concat());
+    let part = file.replace(".csv", ".part.csv");
+    let rows = std::fs::read_to_string(&part).unwrap().lines().count() - 1;
+    assert_eq!(100 * told(&output, &format!("of 2000 puzzles were rated and are in {part}; {file} stays")), rows);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "whole");
 }
 
 #[test]

@@ -107,3 +107,24 @@ fn a_field_is_drawn() {
     assert_eq!(tsumi(&["show", "--answer", "--svg", &svg, "--png", &png, TWO_MOVES], b"").status.code(), Some(0));
     assert!(std::fs::read(&png).unwrap().starts_with(b"\x89PNG"));
 }
+
+#[test]
+fn labels_that_cannot_be_read_are_refused_by_their_lines() {
+    let file = temporary("bad-labels.csv");
+    let (one, two) = ("nazo:rrr...:rb:chain=1", "nazo:.r..r./.r.or./.roor./.yyoo.:ry,ry:chain=3");
+    let labels = |text: &[u8]| {
+        std::fs::write(&file, text).unwrap();
+        stderr(&tsumi(&["evaluate", "nazo", "--labels", &file, "--quiet"], b""))
+    };
+    let told = labels(
+        &[format!("code,label\r\n{one},1\r\n{one},").as_bytes(), b"\xff\r\n", two.as_bytes(), b",2\r\n"].concat(),
+    );
+    assert_eq!(
+        told,
+        "tsumi: line 3: a byte that is no letter: expected text in UTF-8\ntsumi: 2 rows kept, 1 refused\n"
+    );
+    let told = labels(format!("label,code\n1,{one}\n2,{two}\n3,\"{two}\"\n").as_bytes());
+    let says = "tsumi: line 3: 3 fields where the first line has 2; a code with commas must stand in quotes\n";
+    assert!(told.starts_with(says) && told.ends_with("2 rows kept, 1 refused\n"), "{told}");
+    assert!(labels(b"code,label,label\n").contains("the column `label` stands twice in the first line"));
+}

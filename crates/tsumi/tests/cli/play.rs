@@ -156,17 +156,19 @@ fn fun_in_one_bit_makes_a_model_too() {
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         corpus.add_puzzles(&puzzles, 0).await.unwrap();
+        let mut intake = corpus.intake().await.unwrap();
         for person in 0..3 {
-            let player = corpus.person(&format!("person {person}"), 0).await.unwrap();
+            let player = intake.person(&format!("person {person}"), 0).await.unwrap();
             for puzzle in &puzzles {
                 let good = filled(puzzle) > middle + f64::from(person - 1);
-                corpus.take_opinion(&player, &puzzle_id(&puzzle.code), good, 0).await.unwrap();
+                intake.opinion(&player, &puzzle_id(&puzzle.code), good, 0).await.unwrap();
             }
         }
         // One has said it on the scale, too, of one puzzle: that is what counts of them there.
-        let player = corpus.person("person 0", 0).await.unwrap();
+        let player = intake.person("person 0", 0).await.unwrap();
         let grade = NewGrade { fun: Some(4), ..NewGrade::default() };
-        corpus.give_grade(&player, &puzzle_id(&puzzles[0].code), grade, 0).await.unwrap();
+        intake.grade(&player, &puzzle_id(&puzzles[0].code), grade, 0).await.unwrap();
+        intake.keep().await.unwrap();
         corpus.close().await;
     });
     let told = done(&["fit", "--database", &database, "--aspect", "fun", "--times", "1", "--quiet", "--out", &model]);

@@ -1,0 +1,89 @@
+//! Files that are there as a whole or not at all: written beside their place, and then put there.
+
+use crate::output::Failure;
+use std::{
+    fs::{self, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+/// Writes a file. What was there before stays until all of it is written, and if that fails.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    put(path, bytes).map_err(Failure::file(path))
+}
+
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // A link goes on to lead where it led.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let before = fs::metadata(&path).ok();
+    // Nothing can be put in the place of a pipe.
+    if is_stream(&path) {
+        return fs::write(&path, bytes);
+    }
+    let beside = marked(&path, &format!("{}.new", std::process::id()));
+    let written = write_new(&beside, bytes)
+        .and_then(|()| before.map_or(Ok(()), |before| fs::set_permissions(&beside, before.permissions())))
+        .and_then(|()| fs::rename(&beside, &path));
+    if written.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Whether what is written there flows away, as into a pipe or a terminal: then somebody may wait for it, or never come.
+pub fn is_stream(path: &Path) -> bool {
+    path.exists() && !path.is_file()
+}
+
+/// Where a part of a file may go: to its place if nothing is there, or else beside it, for a part never takes the place of a whole.
+pub fn place_of_part(path: &Path) -> PathBuf {
+    if path.is_file() { marked(path, "part") } else { path.to_owned() }
+}
+
+/// A path with a word in front of its name's end: `table.csv` gives `table.part.csv`.
+fn marked(path: &Path, word: &str) -> PathBuf {
+    match path.extension() {
+        Some(end) => path.with_extension(format!("{word}.{}", end.display())),
+        None => path.with_extension(word),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_left_beside_and_what_was_there_stays_where_it_cannot_be_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, missing) = (folder.path().join("a.csv"), folder.path().join("none/a.csv"));
+        assert_eq!(place_of_part(&file), file);
+        for text in ["one", "two"] {
+            write(&file, text.as_bytes()).unwrap();
+            assert_eq!(fs::read_to_string(&file).unwrap(), text);
+        }
+        assert_eq!(place_of_part(&file), folder.path().join("a.part.csv"));
+        assert!(write(&missing, b"three").is_err() && write(folder.path(), b"three").is_err());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_and_permissions_stay() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("a"), folder.path().join("b"));
+        fs::write(&file, "one").unwrap();
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+        symlink(&file, &link).unwrap();
+        write(&link, b"two").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "two");
+        assert_eq!(fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+}
