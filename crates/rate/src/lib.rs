@@ -84,7 +84,7 @@ pub use scale::Scale;
 pub use selection::{Candidate, Selection};
 pub use settings::Settings;
 pub use sheet::{read_opinions, write_opinions};
-pub use sorter::{COLUMNS, Sorter};
+pub use sorter::{COLUMNS, DAY, Sorter};
 pub use source::Source;
 pub use spread::Spread;
 pub use squares::{least_squares, m5, ridge};

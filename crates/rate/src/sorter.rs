@@ -121,7 +121,7 @@ fn truth(name: &str, field: Option<&str>) -> Result<Option<bool>, String> {
 }
 
 /// Seconds that anybody can have tried: those of a day.
-const DAY: f64 = 86_400.0;
+pub const DAY: f64 = 86_400.0;
 
 fn duration(field: &str) -> Result<f64, String> {
     let seconds = field.parse().ok().filter(|seconds| (0.0..=DAY).contains(seconds));

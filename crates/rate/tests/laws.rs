@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rate::{
-    Errors, Examples, Features, Lasso, Linear, Method, Model, Opinion, Term, folds, lasso, least_squares,
+    DAY, Errors, Examples, Features, Lasso, Linear, Method, Model, Opinion, Term, folds, lasso, least_squares,
     rank_correlation, read_opinions, ridge, write_opinions,
 };
 
@@ -32,7 +32,7 @@ fn examples() -> impl Strategy<Value = Examples> {
 fn opinion() -> impl Strategy<Value = Opinion> {
     let grade = || proptest::option::of(1u8..=5);
     let who = ("[a-c \",]{1,4}", "[p-r]{1,3}").prop_map(|(person, puzzle)| (format!("x{person}x"), puzzle));
-    let times = (proptest::option::of(0.0..1e6f64), proptest::option::of(0.001..1e6f64));
+    let times = (proptest::option::of(0.0..=DAY), proptest::option::of(0.001..=DAY));
     (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), times).prop_map(
         |((person, puzzle), fun, difficulty, usefulness, (good, solved), (seconds, limit_seconds))| Opinion {
             person,

@@ -5,7 +5,7 @@ mod parquet;
 
 use crate::{ending, output::Failure, whole};
 use corpus::Corpus;
-use rate::{Opinion, Scale, Sorted};
+use rate::{DAY, Opinion, Scale, Sorted};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
@@ -76,8 +76,9 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         usefulness: grade(row.usefulness),
         good: row.good.map(|good| good != 0),
         solved: row.solved.map(|solved| solved != 0),
-        seconds: row.ms.map(seconds),
-        limit_seconds: row.limit_ms.map(seconds),
+        // Whoever left a page open for days did not try for days; what goes out can come in again.
+        seconds: row.ms.map(seconds).filter(|seconds| *seconds <= DAY),
+        limit_seconds: row.limit_ms.map(seconds).filter(|seconds| *seconds <= DAY),
     };
     Ok(grades.into_iter().map(opinion).collect())
 }

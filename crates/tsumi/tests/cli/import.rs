@@ -361,3 +361,18 @@ fn what_is_interrupted_says_what_is_kept() {
     }
     assert!(runtime.block_on(corpus.grades(None)).unwrap().is_empty());
 }
+
+#[test]
+fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
+    let database = stocked("days.sqlite");
+    block_on(async {
+        let corpus = Corpus::open(&database).await.unwrap();
+        let player = corpus.add_player(0).await.unwrap().0.id;
+        let grade = NewGrade { fun: Some(4), solved: Some(true), ms: Some(86_400_001), ..NewGrade::default() };
+        corpus.give_grade(&player, &puzzle_id(CODES[0]), grade, 0).await.unwrap();
+        corpus.close().await;
+    });
+    let (out, lines) = exported(&database, "days.csv");
+    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,"), "{lines:?}");
+    assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 there before\n");
+}
