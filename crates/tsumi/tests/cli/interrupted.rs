@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::{
     process::{Command, Output, Stdio},
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 /// Starts the program, lets it work for a while, and interrupts it.
@@ -20,11 +20,38 @@ pub fn interrupted(arguments: &[&str]) -> Output {
     while cfg!(target_os = "linux") && child.try_wait().unwrap().is_none() && !listens(child.id()) {
         thread::sleep(Duration::from_millis(20));
     }
-    thread::sleep(Duration::from_millis(1500));
+    let_work(child.id());
     Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(130), "{arguments:?}: {}", stderr(&output));
     output
+}
+
+/// Waits until a process has worked for one and a half seconds, by its own clock since the machine may be busy, or has been waiting for as
+/// long.
+fn let_work(process: u32) {
+    let a_while = Duration::from_millis(1500);
+    let Some(mut worked) = ticks(process) else { return thread::sleep(a_while) };
+    let mut since = Instant::now();
+    while worked < TICKS * a_while.as_millis() as u64 / 1000 && since.elapsed() < a_while {
+        thread::sleep(Duration::from_millis(50));
+        let now = ticks(process).unwrap_or(u64::MAX);
+        if now != worked {
+            (worked, since) = (now, Instant::now());
+        }
+    }
+}
+
+/// What Linux counts a process's time in, a second.
+const TICKS: u64 = 100;
+
+/// The time that a process has worked for, where that is told.
+fn ticks(process: u32) -> Option<u64> {
+    let told = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name may hold anything but ends with the last bracket; then come its state and, eleven further, both kinds of time.
+    let mut fields = told.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut time = || fields.next()?.parse::<u64>().ok();
+    Some(time()? + time()?)
 }
 
 /// Whether a process has come to where it handles SIGINT: before that it would just end.
