@@ -127,7 +127,12 @@ fn models_that_are_worth_nothing_or_cut_off_are_not_stored_and_what_they_have_no
     let worthless = format!("{head}checked 9 error 0.4 mean 0.3 doubt 0.1\n{body}end\n");
     let refused = put(&worthless, &[]);
     assert!(refused.status.code() == Some(1), "{}", stderr(&refused));
-    assert!(stderr(&refused).contains("no better than saying the mean (error 0.400 against 0.300 on 9 puzzles)"));
+    let told =
+        "not surely better than saying the mean (error 0.400 against 0.300, the difference ±0.100, on 9 puzzles)";
+    assert!(stderr(&refused).contains(told), "{}", stderr(&refused));
+    // A little better is not enough.
+    let doubtful = put(&worthless.replace("error 0.4", "error 0.25"), &[]);
+    assert!(doubtful.status.code() == Some(1) && stderr(&doubtful).contains("not surely better"));
     let cut = put(&format!("{head}{body}"), &[]);
     assert!(cut.status.code() == Some(1) && stderr(&cut).contains("cut off: expected a last line `end`"));
     // Taken anyway, it says nothing of puzzles that are quite different from all that it has seen.

@@ -153,7 +153,7 @@ fn what_cannot_be_rated_is_told_in_its_place() {
     assert_eq!((bad["line"].as_u64(), bad["input"].as_str()), (Some(1), Some("nazo:bad")));
     assert!(bad["error"].is_string() && rated["estimate"].is_number(), "{bad} {rated}");
     assert_eq!(tiles["line"], 4);
-    assert!(tiles["error"].as_str().unwrap().contains("there is no model for shisen; expected"), "{tiles}");
+    assert!(tiles["error"].as_str().unwrap().contains("there is no model for shisen of 4 moves"), "{tiles}");
     assert_eq!(output.status.code(), Some(1));
     let told = stderr(&tsumi(&["rate", "-"], b"nazo:bad\n"));
     assert!(told.starts_with("tsumi: line 1: "), "{told}");

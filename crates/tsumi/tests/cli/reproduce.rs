@@ -269,8 +269,8 @@ fn plays_come_from_the_database_of_the_server_too() {
 #[test]
 fn the_models_of_the_thesis_run_on_planted_and_simulated_ratings() {
     let (json, markdown) = report("tspin-models", "2");
-    // Of each of four models what was estimated and what counts, twice with LightGBM; four of the answers; two of the expert.
-    let plots = if cfg!(feature = "lightgbm") { 18 } else { 14 };
+    // Of each of four models what was estimated and what counts, twice with LightGBM; six of the answers; two of the expert.
+    let plots = if cfg!(feature = "lightgbm") { 20 } else { 16 };
     assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == plots, "{markdown}");
     let expert = json["data"]["expert"].as_array().unwrap();
     assert!(expert.len() == 2 && expert.iter().all(|row| row["source"] == "simulated"), "{expert:?}");
