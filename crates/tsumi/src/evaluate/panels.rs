@@ -120,22 +120,24 @@ fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
     let Some((first, _)) = judged.first() else { return Ok(Vec::new()) };
     let rows = judged.iter().map(|(measured, _)| (measured.code.clone(), measured.values.clone())).collect();
     let known = Features::of_known(first.names.iter().copied(), rows).map_err(failure)?;
-    let judged = judged.iter().filter_map(|both| Some((known.get(&both.0.code)?, both)));
-    let (fitted, fresh): (Vec<_>, Vec<_>) = judged.enumerate().partition(|(number, _)| number % 2 == 0);
-    let names = known.names().to_vec();
-    let rows = fitted.iter().map(|(_, (row, _))| row.to_vec()).collect();
-    let targets = fitted.iter().map(|(_, (_, (_, [searchers, _])))| searchers[0]).collect();
-    let model = Method::ours().fit(&Examples { names, rows, targets, votes: Vec::new() }, seed).map_err(failure)?;
-    let rows: Vec<Vec<f64>> = fresh.iter().map(|(_, (row, _))| row.to_vec()).collect();
-    let estimates = model.predict(known.names(), &rows).map_err(failure)?;
-    let found = |((_, (_, (measured, [searchers, triers]))), model): (&(usize, (&[f64], &Judged)), f64)| Found {
+    // Every other one is held back.
+    let rows = |first: usize| -> Vec<(Vec<f64>, &Judged)> {
+        let whole = judged.iter().filter_map(|one| Some((known.get(&one.0.code)?.to_vec(), one)));
+        whole.skip(first).step_by(2).collect()
+    };
+    let (seen, targets) = rows(0).into_iter().map(|(row, (_, [searchers, _]))| (row, searchers[0])).unzip();
+    let examples = Examples { names: known.names().to_vec(), rows: seen, targets, votes: Vec::new() };
+    let model = Method::ours().fit(&examples, seed).map_err(failure)?;
+    let (unseen, fresh): (Vec<Vec<f64>>, Vec<&Judged>) = rows(1).into_iter().unzip();
+    let estimates = model.predict(known.names(), &unseen).map_err(failure)?;
+    let found = |((measured, [searchers, triers]), model): (&Judged, f64)| Found {
         searchers: *searchers,
         triers: *triers,
         model,
         formula: measured.bits(),
         moves: measured.kind.steps,
     };
-    Ok(fresh.iter().zip(estimates).map(found).collect())
+    Ok(fresh.into_iter().zip(estimates).map(found).collect())
 }
 
 const REMARKS: &str = "\
