@@ -24,7 +24,7 @@ async fn own_answers_are_told_with_the_facts_of_another_puzzle(game: &str) {
         visitor.wait_answered(3).await;
         let said = told(&visitor, game, place, hands).await;
         // All three puzzles were great fun, hard and useful. Of usefulness only a formula for
-        // chains speaks. Of difficulty the rating does, which for tiles a plain formula gave.
+        // chains speaks. Of difficulty the rating does, which simulated players gave.
         let names = [Text::Fun, Text::Difficulty, Text::Usefulness];
         let names = if game == "nazo" { &names[..] } else { &names[..2] };
         assert_eq!(said.lines().count(), names.len(), "{said}");
@@ -32,8 +32,8 @@ async fn own_answers_are_told_with_the_facts_of_another_puzzle(game: &str) {
             let (own, everybody) = numbers(line);
             assert!(line.starts_with(name.in_lang(lang)) && own > everybody, "{line}");
             assert!(line.contains(&Text::OwnAnswers.fill(lang, &["3"])), "{line}");
-            let simulated = *name == Text::Fun || (*name == Text::Difficulty && game != "shisen");
-            let source = if simulated { Text::SourceSimulated } else { Text::SourceFormula };
+            let by_formula = *name == Text::Usefulness;
+            let source = if by_formula { Text::SourceFormula } else { Text::SourceSimulated };
             assert!(line.contains(source.in_lang(lang)), "{line}");
         }
         visitor.picture(&format!("{screen}-{game}-own-{}", lang.tag())).await;
