@@ -48,9 +48,15 @@ impl Check {
     pub(crate) fn read(line: &str) -> Result<Self, Error> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let read = || match words[..] {
-            [puzzles, "error", error, "mean", of_mean, "doubt", doubt] => {
+            // Some texts tell no doubt: they were taken if they were better at all.
+            [puzzles, "error", error, "mean", of_mean, ref doubt @ ..] => {
                 let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
-                let (error, of_mean, doubt) = (number(error)?, number(of_mean)?, number(doubt)?);
+                let doubt = match doubt {
+                    [] => 0.0,
+                    ["doubt", doubt] => number(doubt)?,
+                    _ => return None,
+                };
+                let (error, of_mean) = (number(error)?, number(of_mean)?);
                 Some(Self { puzzles: puzzles.parse().ok()?, error, of_mean, doubt })
             }
             _ => None,

@@ -129,6 +129,8 @@ mod tests {
             ..estimator.clone()
         };
         assert_eq!(Estimator::load(&knowing.save()).unwrap(), knowing);
+        let undoubting = knowing.save().replace(" doubt 0.0625", "");
+        assert_eq!(Estimator::load(&undoubting).unwrap().check.map(|check| check.doubt), Some(0.0));
         let names = ["gaps".to_owned()];
         assert_eq!((knowing.say(&names, &[1.0]), knowing.say(&names, &[12.0])), (Some(3.5), None));
         assert_eq!((estimator.say(&names, &[12.0]), estimator.say(&[], &[])), (Some(5.0), None));
@@ -152,6 +154,7 @@ mod tests {
             fault(&format!("tsumi estimator 1\ngame g\nsteps 1\naspect fun\nsource people\nchecked {said}\n"))
         };
         assert!(checked("some").contains("expected `59 error 0.212 mean 0.311 doubt 0.031`"));
+        assert!(checked("5 error 1 mean 2 doubt").contains("expected `59"));
         assert!(checked("5 error -1 mean 1").contains("`checked 5 error -1 mean 1`"));
     }
 }

@@ -58,7 +58,7 @@ mod tests {
         }
     }
 
-    /// Every shelf of tiles has its model, and none that is better than a word at random is missing from what is known of a board.
+    /// Every shelf of tiles has its model, and all that it goes by has words.
     #[test]
     fn boards_of_tiles_are_estimated_too() {
         for plan in crate::plan::PLANS.iter().filter(|plan| plan.shelf.starts_with("shisen")) {
