@@ -1,6 +1,6 @@
 use crate::{Error, place::Place};
 use sqlx::{
-    Sqlite, SqlitePool, Transaction,
+    Connection, Sqlite, SqlitePool, Transaction,
     migrate::Migrator,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -8,6 +8,8 @@ use std::{path::Path, time::Duration};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
+/// Queries that a database in a file answers at once.
+const CONNECTIONS: u32 = 8;
 /// How long a writer waits for another to finish.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -28,7 +30,12 @@ impl Corpus {
                     std::fs::create_dir_all(folder).map_err(|why| Error::Folder(folder.to_owned(), why))?;
                 }
                 let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-                Self::connect(&file, options, SqlitePoolOptions::new().max_connections(8)).await
+                let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).before_acquire(|connection, _| {
+                    // When the disk is full, SQLite ends a transaction by itself. The connection never learns of it: it
+                    // would refuse to begin another for the rest of its life.
+                    Box::pin(async { Ok(!connection.is_in_transaction()) })
+                });
+                Self::connect(&file, options, pool).await
             }
         }
     }
@@ -92,6 +99,8 @@ impl Corpus {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sqlx::pool::PoolConnection;
+    use std::process::Command;
 
     #[tokio::test]
     async fn a_database_that_must_be_there_is_not_made() {
@@ -127,5 +136,90 @@ mod tests {
         let corpus = Corpus::open_to_read(&file).await.unwrap();
         assert!(corpus.plays("shisen").await.unwrap().is_empty());
         assert!(corpus.add_player(0).await.is_err());
+    }
+
+    /// A write in a transaction.
+    async fn write(corpus: &Corpus, name: &str) -> Result<(), Error> {
+        let mut intake = corpus.intake().await?;
+        intake.person(name, 0).await?;
+        intake.keep().await
+    }
+
+    async fn all_connections(corpus: &Corpus) -> Vec<PoolConnection<Sqlite>> {
+        let mut all = Vec::new();
+        for _ in 0..CONNECTIONS {
+            all.push(corpus.pool.acquire().await.unwrap());
+        }
+        all
+    }
+
+    #[tokio::test]
+    async fn no_connection_stays_broken_after_the_database_rolled_back_by_itself() {
+        let folder = tempfile::tempdir().unwrap();
+        let corpus = Corpus::open(&folder.path().join("tsumi.sqlite").display().to_string()).await.unwrap();
+        // What a full disk does, too.
+        let fault =
+            "CREATE TRIGGER full BEFORE INSERT ON players BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END";
+        sqlx::query(fault).execute(&corpus.pool).await.unwrap();
+        for mut connection in all_connections(&corpus).await {
+            let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.unwrap();
+            let insert = "INSERT INTO players (id, token_hash, created_at) VALUES ('', '', 0)";
+            let error = sqlx::query(insert).execute(&mut *transaction).await.unwrap_err().to_string();
+            assert!(error.contains("the disk is full"), "{error}");
+        }
+        assert!(write(&corpus, "full").await.is_err());
+        sqlx::query("DROP TRIGGER full").execute(&corpus.pool).await.unwrap();
+        for mut connection in all_connections(&corpus).await {
+            connection.begin_with("BEGIN IMMEDIATE").await.unwrap().commit().await.unwrap();
+        }
+        write(&corpus, "full").await.unwrap();
+    }
+
+    /// A disk of a megabyte, where one may be mounted.
+    struct SmallDisk(tempfile::TempDir);
+
+    impl SmallDisk {
+        fn mount() -> Option<Self> {
+            let folder = tempfile::tempdir().unwrap();
+            let mut mount = Command::new("mount");
+            let mount = mount.args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"]).arg(folder.path()).output();
+            mount.is_ok_and(|mount| mount.status.success()).then_some(Self(folder))
+        }
+    }
+
+    impl Drop for SmallDisk {
+        fn drop(&mut self) {
+            Command::new("umount").arg("--lazy").arg(self.0.path()).status().unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn writes_go_on_when_a_full_disk_has_room_again() {
+        // The test before this one runs everywhere.
+        let Some(disk) = SmallDisk::mount() else { return };
+        let corpus = Corpus::open(&disk.0.path().join("tsumi.sqlite").display().to_string()).await.unwrap();
+        drop(all_connections(&corpus).await);
+        let ballast = disk.0.path().join("ballast");
+        let full = std::fs::write(&ballast, vec![0; 1 << 20]).unwrap_err();
+        assert_eq!(full.kind(), std::io::ErrorKind::StorageFull);
+        let mut stored = 0;
+        let error = loop {
+            match write(&corpus, &stored.to_string()).await {
+                Ok(()) => stored += 1,
+                Err(why) => break why.to_string(),
+            }
+        };
+        assert!(error.contains("disk is full"), "{error}");
+        for _ in 0..2 * CONNECTIONS {
+            assert!(write(&corpus, "full").await.is_err());
+        }
+        std::fs::remove_file(ballast).unwrap();
+        for mut connection in all_connections(&corpus).await {
+            connection.begin_with("BEGIN IMMEDIATE").await.unwrap().commit().await.unwrap();
+        }
+        write(&corpus, "room").await.unwrap();
+        let players: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM players").fetch_one(&corpus.pool).await.unwrap();
+        assert_eq!(players, stored + 1, "what was acknowledged, and nothing else");
+        corpus.close().await;
     }
 }
