@@ -105,7 +105,7 @@ impl Corpus {
         // A client whose reply was lost sends the same try again: it is still one try.
         let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
         let told: Option<Attempt> =
-            sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut *transaction).await?;
+            sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut **transaction).await?;
         if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
             let game = game::of(&mut transaction, &attempt.id).await?;
             return Ok(Stored { attempt, new: false, game });

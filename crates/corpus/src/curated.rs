@@ -48,10 +48,10 @@ impl Corpus {
     /// Stores the set of a shelf; one that was there before gives way. What players made of its puzzles stays with the puzzles.
     pub async fn curate(&self, shelf: &str, puzzles: &[String]) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        sqlx::query("DELETE FROM curated WHERE shelf = $1").bind(shelf).execute(&mut *transaction).await?;
+        sqlx::query("DELETE FROM curated WHERE shelf = $1").bind(shelf).execute(&mut **transaction).await?;
         for (number, puzzle) in (1_i64..).zip(puzzles) {
             let sql = "INSERT INTO curated (shelf, number, puzzle) VALUES ($1, $2, $3)";
-            sqlx::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut *transaction).await?;
+            sqlx::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut **transaction).await?;
         }
         transaction.commit().await?;
         Ok(())

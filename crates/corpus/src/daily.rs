@@ -34,7 +34,7 @@ impl Corpus {
         let drawn = id::shuffle(&format!("{game} {day}")).unsigned_abs() % choice.len() as u64;
         // Two who ask at once agree on the one that was stored first.
         let sql = "INSERT INTO dailies (day, game, puzzle) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        sqlx::query(sql).bind(day).bind(game).bind(&choice[drawn as usize]).execute(&self.pool).await?;
+        self.execute(sqlx::query(sql).bind(day).bind(game).bind(&choice[drawn as usize])).await?;
         self.daily_of(day, game).await
     }
 

@@ -8,6 +8,6 @@ impl Corpus {
                    SELECT $1, $2, $3, $4 WHERE EXISTS (SELECT 1 FROM attempts WHERE player = $1 AND puzzle = $2)
                    ON CONFLICT (player, puzzle) DO UPDATE SET difficulty = excluded.difficulty, at = excluded.at";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(difficulty)).bind(now);
-        Ok(query.execute(&self.pool).await?.rows_affected() > 0)
+        Ok(self.execute(query).await? > 0)
     }
 }

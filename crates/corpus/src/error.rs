@@ -1,4 +1,4 @@
-use std::{fmt, path::PathBuf};
+use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 
 /// Why the storage could not do what it was asked.
 #[derive(Debug)]
@@ -17,6 +17,12 @@ pub enum Error {
     Version(PathBuf),
     /// The open database refused.
     Query(sqlx::Error),
+    /// Other writers did not finish in this time.
+    Busy(Duration),
+    /// Another write of the same transaction failed in such a way that the database undid this one, too.
+    RolledBack,
+    /// The transaction that several writes shared failed, for each of them.
+    Shared(Arc<Self>),
     /// The operating system gave no random numbers.
     Random(getrandom::Error),
 }
@@ -51,6 +57,19 @@ impl fmt::Display for Error {
                 file.display()
             ),
             Self::Query(why) => write!(f, "the database refused: {why}"),
+            Self::Busy(patience) => {
+                write!(
+                    f,
+                    "the database is busy; expected other writers to finish within {} seconds",
+                    patience.as_secs()
+                )
+            }
+            Self::RolledBack => write!(
+                f,
+                "nothing was stored: the database rolled the write back with another one that failed, as it does when the \
+                 disk is full"
+            ),
+            Self::Shared(why) => why.fmt(f),
             Self::Random(why) => write!(f, "the operating system gave no random numbers: {why}"),
         }
     }
@@ -59,7 +78,13 @@ impl fmt::Display for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Place(_) | Self::Missing(_) | Self::Version(_) | Self::Random(_) => None,
+            Self::Place(_)
+            | Self::Missing(_)
+            | Self::Version(_)
+            | Self::Random(_)
+            | Self::Busy(_)
+            | Self::RolledBack => None,
+            Self::Shared(why) => why.source(),
             Self::Folder(_, why) => Some(why),
             Self::Open(_, why) | Self::Query(why) => Some(why),
             Self::Migrate(_, why) => Some(why),

@@ -26,7 +26,7 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4 WHERE id = $1 AND source = ''";
         let query = sqlx::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(&assessed.source);
-        if query.execute(&mut *transaction).await?.rows_affected() > 0 {
+        if query.execute(&mut **transaction).await?.rows_affected() > 0 {
             theme::insert(&mut transaction, id, &assessed.themes).await?;
             insert(&mut transaction, &assessed.estimates).await?;
         }
@@ -37,7 +37,7 @@ impl Corpus {
     /// Says of a puzzle that cannot be assessed that its estimate, which says nothing, is all there is.
     pub async fn give_up_estimate(&self, id: &str) -> Result<(), Error> {
         let sql = "UPDATE puzzles SET source = 'formula' WHERE id = $1 AND source = ''";
-        sqlx::query(sql).bind(id).execute(&self.pool).await?;
+        self.execute(sqlx::query(sql).bind(id)).await?;
         Ok(())
     }
 

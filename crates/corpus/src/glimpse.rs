@@ -22,7 +22,7 @@ impl Corpus {
         for puzzle in puzzles {
             let sql = "INSERT INTO glimpses (player, puzzle, at, times) VALUES ($1, $2, $3, 1)
                        ON CONFLICT (player, puzzle) DO UPDATE SET at = excluded.at, times = glimpses.times + 1";
-            sqlx::query(sql).bind(player).bind(puzzle).bind(now).execute(&mut *transaction).await?;
+            sqlx::query(sql).bind(player).bind(puzzle).bind(now).execute(&mut **transaction).await?;
         }
         transaction.commit().await?;
         Ok(())

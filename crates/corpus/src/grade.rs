@@ -44,7 +44,10 @@ pub struct Grade {
 impl Corpus {
     /// Stores what a player answered about a puzzle. The first word counts: false, and nothing is stored, if there is one.
     pub async fn give_grade(&self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        give(&self.pool, player, puzzle, grade, now).await
+        let mut transaction = self.write().await?;
+        let new = give(&mut **transaction, player, puzzle, grade, now).await?;
+        transaction.commit().await?;
+        Ok(new)
     }
 
     /// All that players let us know of puzzles, of one game or of all, in the order of players and codes.

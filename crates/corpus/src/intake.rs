@@ -1,9 +1,8 @@
-use crate::{Corpus, Error, NewGrade, grade, id, opinion};
-use sqlx::{Sqlite, Transaction};
+use crate::{Corpus, Error, NewGrade, grade, group_commit::Write, id, opinion};
 
 /// Answers that come from a file: stored all together when it is kept, and none of them before.
 #[derive(Debug)]
-pub struct Intake(Transaction<'static, Sqlite>);
+pub struct Intake(Write);
 
 impl Corpus {
     /// Begins to take answers from a file. Nobody else can write until it is kept or dropped.
@@ -17,20 +16,20 @@ impl Intake {
     /// same name, and nobody can play as them.
     pub async fn person(&mut self, name: &str, now: i64) -> Result<String, Error> {
         let sql = "SELECT id FROM players WHERE id = $1";
-        if let Some(id) = sqlx::query_scalar(sql).bind(name).fetch_optional(&mut *self.0).await? {
+        if let Some(id) = sqlx::query_scalar(sql).bind(name).fetch_optional(&mut **self.0).await? {
             return Ok(id);
         }
         let id = id::person_id(name);
         let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         // No token has this for its hash, which is no hexadecimal number.
         let nobody = format!("nobody {id}");
-        sqlx::query(sql).bind(&id).bind(nobody).bind(now).execute(&mut *self.0).await?;
+        sqlx::query(sql).bind(&id).bind(nobody).bind(now).execute(&mut **self.0).await?;
         Ok(id)
     }
 
     /// Takes what someone answered about a puzzle, as [`Corpus::give_grade`] does.
     pub async fn grade(&mut self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        grade::give(&mut *self.0, player, puzzle, grade, now).await
+        grade::give(&mut **self.0, player, puzzle, grade, now).await
     }
 
     /// Takes whether someone found a puzzle good, wherever they tried it. What they said here may be newer: false, and nothing is
@@ -38,7 +37,7 @@ impl Intake {
     pub async fn opinion(&mut self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
         let sql = "INSERT INTO opinions (player, puzzle, good, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
-        if query.execute(&mut *self.0).await?.rows_affected() == 0 {
+        if query.execute(&mut **self.0).await?.rows_affected() == 0 {
             return Ok(false);
         }
         opinion::count(&mut self.0, puzzle, good, None).await?;
@@ -47,6 +46,6 @@ impl Intake {
 
     /// Keeps all that was taken.
     pub async fn keep(self) -> Result<(), Error> {
-        Ok(self.0.commit().await?)
+        self.0.commit().await
     }
 }

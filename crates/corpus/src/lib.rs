@@ -17,6 +17,7 @@ mod game;
 mod glimpse;
 mod grade;
 mod grounds;
+mod group_commit;
 mod history;
 mod id;
 mod intake;

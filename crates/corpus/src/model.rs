@@ -44,13 +44,13 @@ impl Corpus {
         let sql = "DELETE FROM estimates WHERE aspect = $1
                        AND puzzle IN (SELECT id FROM puzzles WHERE game = $2 AND steps = $3)";
         let query = sqlx::query(sql).bind(&model.aspect).bind(&model.game).bind(model.steps);
-        query.execute(&mut *transaction).await?;
+        query.execute(&mut **transaction).await?;
         let sql = "INSERT INTO models (game, steps, aspect, source, text, base, slope, at)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
                    ON CONFLICT (game, steps, aspect) DO UPDATE SET source = excluded.source, text = excluded.text,
                        base = excluded.base, slope = excluded.slope, at = excluded.at";
         let query = sqlx::query(sql).bind(&model.game).bind(model.steps).bind(&model.aspect).bind(&model.source);
-        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&mut *transaction).await?;
+        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&mut **transaction).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -63,8 +63,8 @@ impl Corpus {
     /// Forgets the models, and what they said of puzzles; says how many they were.
     pub async fn forget_models(&self) -> Result<u64, Error> {
         let mut transaction = self.write().await?;
-        let models = sqlx::query("DELETE FROM models").execute(&mut *transaction).await?.rows_affected();
-        sqlx::query("DELETE FROM estimates").execute(&mut *transaction).await?;
+        let models = sqlx::query("DELETE FROM models").execute(&mut **transaction).await?.rows_affected();
+        sqlx::query("DELETE FROM estimates").execute(&mut **transaction).await?;
         transaction.commit().await?;
         Ok(models)
     }
@@ -79,11 +79,11 @@ impl Corpus {
         let mut taken = 0;
         for FirstRating { puzzle, rating, deviation, source, more } in ratings {
             let query = sqlx::query(sql).bind(puzzle).bind(rating).bind(deviation).bind(source);
-            let unplayed = query.execute(&mut *transaction).await?.rows_affected();
+            let unplayed = query.execute(&mut **transaction).await?.rows_affected();
             taken += unplayed;
             if let (0, Some(more)) = (unplayed, more) {
                 let query = sqlx::query(move_by).bind(puzzle).bind(more).bind(source);
-                taken += query.execute(&mut *transaction).await?.rows_affected();
+                taken += query.execute(&mut **transaction).await?.rows_affected();
             }
         }
         transaction.commit().await?;

@@ -7,17 +7,17 @@ impl Corpus {
     pub async fn give_opinion(&self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
         let mut transaction = self.write().await?;
         let sql = "SELECT COUNT(*) FROM attempts WHERE player = $1 AND puzzle = $2";
-        let tries: i64 = sqlx::query_scalar(sql).bind(player).bind(puzzle).fetch_one(&mut *transaction).await?;
+        let tries: i64 = sqlx::query_scalar(sql).bind(player).bind(puzzle).fetch_one(&mut **transaction).await?;
         if tries == 0 {
             return Ok(false);
         }
         let sql = "SELECT good FROM opinions WHERE player = $1 AND puzzle = $2";
         let before: Option<i64> =
-            sqlx::query_scalar(sql).bind(player).bind(puzzle).fetch_optional(&mut *transaction).await?;
+            sqlx::query_scalar(sql).bind(player).bind(puzzle).fetch_optional(&mut **transaction).await?;
         let sql = "INSERT INTO opinions (player, puzzle, good, at) VALUES ($1, $2, $3, $4)
                    ON CONFLICT (player, puzzle) DO UPDATE SET good = excluded.good, at = excluded.at";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
-        query.execute(&mut *transaction).await?;
+        query.execute(&mut **transaction).await?;
         count(&mut transaction, puzzle, good, before.map(|before| before != 0)).await?;
         transaction.commit().await?;
         Ok(true)

@@ -14,12 +14,8 @@ impl Corpus {
     /// A new player, and the secret token by which to know them again. Only its hash is stored.
     pub async fn add_player(&self, now: i64) -> Result<(Player, String), Error> {
         let (player, token) = (Player { id: id::random()?, created_at: now }, id::random()?);
-        sqlx::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)")
-            .bind(&player.id)
-            .bind(id::hash(&token))
-            .bind(player.created_at)
-            .execute(&self.pool)
-            .await?;
+        let query = sqlx::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)");
+        self.execute(query.bind(&player.id).bind(id::hash(&token)).bind(player.created_at)).await?;
         Ok((player, token))
     }
 

@@ -120,7 +120,7 @@ impl Corpus {
             .bind(puzzle.rating)
             .bind(puzzle.deviation)
             .bind(&puzzle.source)
-            .execute(&mut *transaction)
+            .execute(&mut **transaction)
             .await?;
             new += done.rows_affected();
             if done.rows_affected() > 0 {

@@ -52,7 +52,7 @@ impl Corpus {
     /// Takes a puzzle off a player's list. False if it was not on it.
     pub async fn forget_review(&self, player: &str, puzzle: &str) -> Result<bool, Error> {
         let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle = $2";
-        Ok(sqlx::query(sql).bind(player).bind(puzzle).execute(&self.pool).await?.rows_affected() > 0)
+        Ok(self.execute(sqlx::query(sql).bind(player).bind(puzzle)).await? > 0)
     }
 
     /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes and
@@ -65,7 +65,7 @@ impl Corpus {
                    AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
                    AND sessions.mode NOT IN ('rush', 'review')";
         let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
-        let before: i64 = query.bind(failed.received_at).fetch_one(&mut *transaction).await?;
+        let before: i64 = query.bind(failed.received_at).fetch_one(&mut **transaction).await?;
         if before > 0 {
             return Ok(false);
         }
@@ -73,14 +73,14 @@ impl Corpus {
                    VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT DO NOTHING";
         let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle);
         let query = query.bind(remembered.stability).bind(remembered.difficulty);
-        query.bind(failed.received_at).bind(remembered.due_at).execute(&mut *transaction).await?;
+        query.bind(failed.received_at).bind(remembered.due_at).execute(&mut **transaction).await?;
         let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1";
-        let there: i64 = sqlx::query_scalar(sql).bind(&failed.player).fetch_one(&mut *transaction).await?;
+        let there: i64 = sqlx::query_scalar(sql).bind(&failed.player).fetch_one(&mut **transaction).await?;
         let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle IN (
                        SELECT puzzle FROM reviews WHERE player = $1 AND puzzle <> $2
                        ORDER BY CASE WHEN stability >= $3 THEN 0 ELSE 1 END, due_at, puzzle LIMIT $4)";
         let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle).bind(WELL_KNOWN);
-        query.bind((there - MOST).max(0)).execute(&mut *transaction).await?;
+        query.bind((there - MOST).max(0)).execute(&mut **transaction).await?;
         transaction.commit().await?;
         // The same attempt told again did it too.
         let now = self.review(&failed.player, &failed.puzzle).await?;
@@ -99,12 +99,12 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2 AND reviewed_at <= $3 AND reviewed_at < $4";
         let query = sqlx::query_as(sql).bind(player).bind(puzzle).bind(begun_at).bind(now);
-        let Some(review) = query.fetch_optional(&mut *transaction).await? else { return Ok(()) };
+        let Some(review) = query.fetch_optional(&mut **transaction).await? else { return Ok(()) };
         let next = reckon(&review);
         let sql = "UPDATE reviews SET stability = $3, difficulty = $4, reviewed_at = $5, due_at = $6,
                    reviews = reviews + 1 WHERE player = $1 AND puzzle = $2";
         let query = sqlx::query(sql).bind(player).bind(puzzle).bind(next.stability).bind(next.difficulty);
-        query.bind(now).bind(next.due_at).execute(&mut *transaction).await?;
+        query.bind(now).bind(next.due_at).execute(&mut **transaction).await?;
         transaction.commit().await?;
         Ok(())
     }

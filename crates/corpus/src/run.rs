@@ -33,7 +33,10 @@ impl Corpus {
     pub async fn begin_run(&self, player: &str, game: &str, kind: &str, now: i64) -> Result<Run, Error> {
         let sql = "INSERT INTO runs (id, player, game, kind, begun_at) VALUES ($1, $2, $3, $4, $5) RETURNING *";
         let query = sqlx::query_as(sql).bind(id::random()?).bind(player).bind(game).bind(kind).bind(now);
-        Ok(query.fetch_one(&self.pool).await?)
+        let mut transaction = self.write().await?;
+        let run = query.fetch_one(&mut **transaction).await?;
+        transaction.commit().await?;
+        Ok(run)
     }
 
     /// The run of this id.
@@ -61,7 +64,7 @@ impl Corpus {
     /// Notes that a puzzle was given out for a run.
     pub async fn give_in_run(&self, id: &str, puzzle: &str, now: i64) -> Result<(), Error> {
         let sql = "INSERT INTO run_puzzles (run, puzzle, given_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&self.pool).await?;
+        self.execute(sqlx::query(sql).bind(id).bind(puzzle).bind(now)).await?;
         Ok(())
     }
 
@@ -86,7 +89,7 @@ impl Corpus {
         let Some(mut run) = read(&mut transaction, id).await? else { return Ok(None) };
         let unchanged = run.clone();
         let sql = "UPDATE run_puzzles SET scored_at = $3 WHERE run = $1 AND puzzle = $2 AND scored_at IS NULL";
-        let new = sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&mut *transaction).await?;
+        let new = sqlx::query(sql).bind(id).bind(puzzle).bind(now).execute(&mut **transaction).await?;
         if new.rows_affected() == 0 || !change(&mut run) {
             return Ok(Some(unchanged));
         }

@@ -50,7 +50,10 @@ impl Corpus {
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *";
         let query = sqlx::query_as(sql).bind(id::random()?).bind(new.player).bind(new.puzzle).bind(now);
         let query = query.bind(new.mode).bind(new.run).bind(new.review).bind(i64::from(new.notice));
-        Ok(query.fetch_one(&self.pool).await?)
+        let mut transaction = self.write().await?;
+        let session = query.fetch_one(&mut **transaction).await?;
+        transaction.commit().await?;
+        Ok(session)
     }
 
     /// The session of this id.
@@ -61,14 +64,14 @@ impl Corpus {
     /// Notes that the answer was shown; the first time counts.
     pub async fn answer_shown(&self, session: &str, now: i64) -> Result<(), Error> {
         let sql = "UPDATE sessions SET answer_shown_at = COALESCE(answer_shown_at, $2) WHERE id = $1";
-        sqlx::query(sql).bind(session).bind(now).execute(&self.pool).await?;
+        self.execute(sqlx::query(sql).bind(session).bind(now)).await?;
         Ok(())
     }
 
     /// Notes that a hint was shown; the first time counts.
     pub async fn hint_shown(&self, session: &str, now: i64) -> Result<(), Error> {
         let sql = "UPDATE sessions SET hint_shown_at = COALESCE(hint_shown_at, $2) WHERE id = $1";
-        sqlx::query(sql).bind(session).bind(now).execute(&self.pool).await?;
+        self.execute(sqlx::query(sql).bind(session).bind(now)).await?;
         Ok(())
     }
 }

@@ -1,22 +1,26 @@
-use crate::{Error, place::Place};
-use sqlx::{
-    Connection, Sqlite, SqlitePool, Transaction,
-    migrate::Migrator,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+use crate::{
+    Error,
+    group_commit::{GroupCommit, PATIENCE, Write},
+    place::Place,
 };
-use std::{path::Path, time::Duration};
+use sqlx::{
+    Connection, Sqlite, SqlitePool,
+    migrate::Migrator,
+    query::Query,
+    sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use std::path::Path;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// Queries that a database in a file answers at once.
 const CONNECTIONS: u32 = 8;
-/// How long a writer waits for another to finish.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// An open database. Clones share it.
 #[derive(Clone, Debug)]
 pub struct Corpus {
     pub(crate) pool: SqlitePool,
+    writes: GroupCommit,
 }
 
 impl Corpus {
@@ -59,7 +63,7 @@ impl Corpus {
         let found: Result<Option<i64>, _> =
             sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await;
         match found {
-            Ok(version) if version == newest => Ok(Self { pool }),
+            Ok(version) if version == newest => Ok(Self::on(pool)),
             _ => Err(Error::Version(file.to_owned())),
         }
     }
@@ -75,13 +79,17 @@ impl Corpus {
     async fn connect(file: &Path, options: SqliteConnectOptions, pool: SqlitePoolOptions) -> Result<Self, Error> {
         let options = options
             .journal_mode(SqliteJournalMode::Wal)
-            // Safe with a write-ahead log, and spares one wait for the disk at every write.
-            .synchronous(SqliteSynchronous::Normal)
+            // What was acknowledged outlives a power cut: every commit waits for the disk.
+            .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE)
             .foreign_keys(true);
         let pool = pool.connect_with(options).await.map_err(|why| Error::Open(file.to_owned(), why))?;
         MIGRATIONS.run(&pool).await.map_err(|why| Error::Migrate(file.to_owned(), why))?;
-        Ok(Self { pool })
+        Ok(Self::on(pool))
+    }
+
+    fn on(pool: SqlitePool) -> Self {
+        Self { pool, writes: GroupCommit::default() }
     }
 
     /// Ends all connections, and waits until everything is written.
@@ -89,10 +97,17 @@ impl Corpus {
         self.pool.close().await;
     }
 
-    /// A transaction that is going to write. On SQLite it must take the lock at once: one that read first could find
-    /// its reading out of date, and then no waiting helps.
-    pub(crate) async fn write(&self) -> Result<Transaction<'static, Sqlite>, Error> {
-        Ok(self.pool.begin_with("BEGIN IMMEDIATE").await?)
+    /// Begins to write. Every change goes through here, to share its commit with others.
+    pub(crate) async fn write(&self) -> Result<Write, Error> {
+        self.writes.write(&self.pool).await
+    }
+
+    /// Writes by a single statement, and says how many rows it concerned.
+    pub(crate) async fn execute(&self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<u64, Error> {
+        let mut transaction = self.write().await?;
+        let rows = query.execute(&mut **transaction).await?.rows_affected();
+        transaction.commit().await?;
+        Ok(rows)
     }
 }
 
@@ -151,6 +166,16 @@ mod tests {
             all.push(corpus.pool.acquire().await.unwrap());
         }
         all
+    }
+
+    #[tokio::test]
+    async fn every_connection_waits_for_the_disk_when_it_commits() {
+        let folder = tempfile::tempdir().unwrap();
+        let corpus = Corpus::open(&folder.path().join("tsumi.sqlite").display().to_string()).await.unwrap();
+        for mut connection in all_connections(&corpus).await {
+            let full: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&mut *connection).await.unwrap();
+            assert_eq!(full, 2);
+        }
     }
 
     #[tokio::test]
