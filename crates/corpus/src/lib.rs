@@ -18,6 +18,7 @@ mod glimpse;
 mod grade;
 mod grounds;
 mod group_commit;
+mod health;
 mod history;
 mod id;
 mod intake;

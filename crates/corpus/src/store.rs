@@ -1,6 +1,7 @@
 use crate::{
     Error,
     group_commit::{GroupCommit, PATIENCE, Write},
+    health::LastTrial,
     place::Place,
 };
 use sqlx::{
@@ -20,6 +21,7 @@ const CONNECTIONS: u32 = 8;
 #[derive(Clone, Debug)]
 pub struct Corpus {
     pub(crate) pool: SqlitePool,
+    pub(crate) last_trial: LastTrial,
     writes: GroupCommit,
 }
 
@@ -89,7 +91,7 @@ impl Corpus {
     }
 
     fn on(pool: SqlitePool) -> Self {
-        Self { pool, writes: GroupCommit::default() }
+        Self { pool, last_trial: LastTrial::default(), writes: GroupCommit::default() }
     }
 
     /// Ends all connections, and waits until everything is written.

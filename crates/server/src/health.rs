@@ -1,4 +1,4 @@
-use crate::{App, refusal::Refusal};
+use crate::{App, clock, refusal::Refusal};
 use axum::{Json, extract::State, http::StatusCode};
 use play::wire::Problem;
 use serde::Serialize;
@@ -11,15 +11,23 @@ pub struct Health {
     puzzles: u64,
 }
 
-/// Whether the server works, for whoever watches over it.
+/// Whether the server works, for whoever watches over it: reads, and tries a write (at most one a second, whoever asks).
 #[utoipa::path(get, path = "/api/health", responses(
     (status = 200, body = Health),
-    (status = 503, description = "the storage does not answer", body = Problem),
+    (status = 503, description = "the storage does not answer, or nothing can be stored", body = Problem),
 ))]
 pub async fn show(State(app): State<App>) -> Result<Json<Health>, Refusal> {
-    let shelves = app.corpus.shelves().await.map_err(|why| {
-        tracing::error!("{why}");
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, "the storage does not answer")
-    })?;
+    app.corpus
+        .try_write(clock::now())
+        .await
+        .map_err(unavailable("nothing can be stored; the server's log says why"))?;
+    let shelves = app.corpus.shelves().await.map_err(unavailable("the storage does not answer"))?;
     Ok(Json(Health { puzzles: shelves.iter().map(|shelf| shelf.puzzles.unsigned_abs()).sum() }))
+}
+
+fn unavailable(said: &'static str) -> impl FnOnce(corpus::Error) -> Refusal {
+    move |why| {
+        tracing::error!("{said}: {why}");
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, said)
+    }
 }

@@ -7,6 +7,7 @@ mod chains;
 mod description;
 mod fun;
 mod grounds;
+mod health;
 mod network;
 mod own;
 mod rated;
