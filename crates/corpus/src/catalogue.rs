@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Puzzle};
+use crate::{Corpus, Error, Estimate, Puzzle, lookup};
 use std::collections::HashMap;
 
 /// A puzzle of the catalogue.
@@ -20,17 +20,16 @@ impl Corpus {
         let query = sqlx::query_as(if shelf.is_some() { SHELF } else { ALL }).bind(after).bind(most);
         let query = if let Some(shelf) = shelf { query.bind(shelf) } else { query };
         let puzzles: Vec<Puzzle> = query.fetch_all(&self.pool).await?;
-        let last = puzzles.last().map_or("", |puzzle| puzzle.id.as_str());
-        let sql = "SELECT puzzle, theme FROM puzzle_themes WHERE puzzle > $1 AND puzzle <= $2 ORDER BY puzzle, theme";
+        let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
         let mut themes: HashMap<String, Vec<String>> = HashMap::new();
-        let rows = sqlx::query_as::<_, (String, String)>(sql).bind(after).bind(last).fetch_all(&self.pool).await?;
+        let mut rows: Vec<(String, String)> =
+            lookup::by_puzzle(&self.pool, "SELECT puzzle, theme FROM puzzle_themes WHERE puzzle", &ids).await?;
+        rows.sort_unstable();
         for (puzzle, theme) in rows {
             themes.entry(puzzle).or_default().push(theme);
         }
-        let sql = "SELECT * FROM estimates WHERE puzzle > $1 AND puzzle <= $2 ORDER BY puzzle, aspect";
         let mut estimates: HashMap<String, Vec<Estimate>> = HashMap::new();
-        let rows = sqlx::query_as::<_, Estimate>(sql).bind(after).bind(last).fetch_all(&self.pool).await?;
-        for estimate in rows {
+        for estimate in self.estimates_of(&ids).await? {
             estimates.entry(estimate.puzzle.clone()).or_default().push(estimate);
         }
         let listed = |puzzle: Puzzle| Listed {

@@ -35,6 +35,8 @@ struct Try {
     outcome: String,
     client_ms: i64,
     possible: i64,
+    received_at: i64,
+    number: i64,
 }
 
 impl Corpus {
@@ -86,11 +88,15 @@ impl Corpus {
 
     /// What a player made of those puzzles of a shelf's set that they tried, by id.
     pub async fn tried_of_curated(&self, shelf: &str, player: &str) -> Result<HashMap<String, Tried>, Error> {
-        let sql = "SELECT attempts.puzzle, attempts.session, attempts.outcome, attempts.client_ms, attempts.possible
+        let sql = "SELECT attempts.puzzle, attempts.session, attempts.outcome, attempts.client_ms, attempts.possible,
+                   attempts.received_at, attempts.number
                    FROM curated JOIN attempts ON attempts.puzzle = curated.puzzle
-                   WHERE curated.shelf = $1 AND attempts.player = $2
-                   ORDER BY attempts.received_at, attempts.session, attempts.number";
-        let tries: Vec<Try> = sqlx::query_as(sql).bind(shelf).bind(player).fetch_all(&self.pool).await?;
+                   WHERE curated.shelf = $1 AND attempts.player = $2";
+        let mut tries: Vec<Try> = sqlx::query_as(sql).bind(shelf).bind(player).fetch_all(&self.pool).await?;
+        // Sorted here: asked for an order, SQLite goes through all that the player has tried, for each puzzle of the set.
+        tries.sort_by(|one, two| {
+            (one.received_at, &one.session, one.number).cmp(&(two.received_at, &two.session, two.number))
+        });
         let mut tried: HashMap<String, Tried> = HashMap::new();
         let mut spent: HashMap<String, i64> = HashMap::new();
         for one in tries {

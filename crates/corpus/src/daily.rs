@@ -53,7 +53,7 @@ impl Corpus {
         const DOWNWARDS: &str = "SELECT id, rating FROM puzzles
             WHERE game = $1 AND shelf = $2 AND answers > 0 AND rating < $3
             AND ($4 = 0 OR NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.puzzle = puzzles.id))
-            ORDER BY rating DESC, id LIMIT $5";
+            ORDER BY rating DESC, id DESC LIMIT $5";
         let mut found: Vec<(String, f64)> = Vec::new();
         for shelf in shelves {
             for sql in [UPWARDS, DOWNWARDS] {

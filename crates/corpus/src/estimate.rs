@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, NewPuzzle, Puzzle, theme};
+use crate::{Corpus, Error, NewPuzzle, Puzzle, lookup, shelf, theme};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// What a model says of a puzzle.
@@ -24,20 +24,26 @@ impl Corpus {
     /// Gives a stored puzzle its estimate, and says what it is about; one that has an estimate keeps it.
     pub async fn add_estimate(&self, id: &str, assessed: &NewPuzzle) -> Result<(), Error> {
         let mut transaction = self.write().await?;
+        shelf::count(&mut transaction, id, -1).await?;
         let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4 WHERE id = $1 AND source = ''";
         let query = sqlx::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(&assessed.source);
         if query.execute(&mut **transaction).await?.rows_affected() > 0 {
             theme::insert(&mut transaction, id, &assessed.themes).await?;
             insert(&mut transaction, &assessed.estimates).await?;
         }
+        shelf::count(&mut transaction, id, 1).await?;
         transaction.commit().await?;
         Ok(())
     }
 
     /// Says of a puzzle that cannot be assessed that its estimate, which says nothing, is all there is.
     pub async fn give_up_estimate(&self, id: &str) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        shelf::count(&mut transaction, id, -1).await?;
         let sql = "UPDATE puzzles SET source = 'formula' WHERE id = $1 AND source = ''";
-        self.execute(sqlx::query(sql).bind(id)).await?;
+        sqlx::query(sql).bind(id).execute(&mut **transaction).await?;
+        shelf::count(&mut transaction, id, 1).await?;
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -53,6 +59,14 @@ impl Corpus {
     pub async fn estimates(&self, puzzle: &str) -> Result<Vec<Estimate>, Error> {
         let sql = "SELECT * FROM estimates WHERE puzzle = $1 ORDER BY aspect";
         Ok(sqlx::query_as(sql).bind(puzzle).fetch_all(&self.pool).await?)
+    }
+
+    /// The same for some puzzles, in the order of their ids.
+    pub async fn estimates_of(&self, puzzles: &[&str]) -> Result<Vec<Estimate>, Error> {
+        let sql = "SELECT * FROM estimates WHERE puzzle";
+        let mut found: Vec<Estimate> = lookup::by_puzzle(&self.pool, sql, puzzles).await?;
+        found.sort_by(|one, two| (&one.puzzle, &one.aspect).cmp(&(&two.puzzle, &two.aspect)));
+        Ok(found)
     }
 }
 

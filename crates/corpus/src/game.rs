@@ -1,4 +1,4 @@
-use crate::{Attempt, Error, Puzzle, Standing};
+use crate::{Attempt, Error, Puzzle, Standing, shelf};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// Games with players who are known well, after which a puzzle's rating is said to come from people.
@@ -143,6 +143,10 @@ async fn store_puzzle(
     let counted = "SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $2";
     let counted = sqlx::query_scalar(counted).bind(&puzzle.id).bind(reckoned.known);
     let counted: i64 = counted.fetch_one(&mut **transaction).await?;
+    let becomes_plays = counted >= PEOPLE && !puzzle.is_by_play();
+    if becomes_plays {
+        shelf::count(transaction, &puzzle.id, -1).await?;
+    }
     let sql = "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4,
                    source = CASE WHEN $5 = 1 THEN 'people' ELSE source END,
                    by_play = CASE WHEN $5 = 1 THEN 1 ELSE by_play END,
@@ -151,5 +155,8 @@ async fn store_puzzle(
     let after = reckoned.puzzle;
     let query = sqlx::query(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);
     query.bind(i64::from(counted >= PEOPLE)).execute(&mut **transaction).await?;
+    if becomes_plays {
+        shelf::count(transaction, &puzzle.id, 1).await?;
+    }
     Ok(())
 }

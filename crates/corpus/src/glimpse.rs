@@ -11,7 +11,9 @@ impl Corpus {
         let mut found: Vec<Puzzle> = Vec::new();
         for sql in [FROM_START, BEFORE_START] {
             let missing = most - found.len() as i64;
-            found.extend(sqlx::query_as(sql).bind(shelf).bind(start).bind(missing.max(0)).fetch_all(&self.pool).await?);
+            if missing > 0 {
+                found.extend(sqlx::query_as(sql).bind(shelf).bind(start).bind(missing).fetch_all(&self.pool).await?);
+            }
         }
         Ok(found)
     }

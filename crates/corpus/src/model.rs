@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, shelf};
 use sqlx::FromRow;
 
 /// A model that was fitted for this collection: it speaks of every puzzle of a game with so many moves.
@@ -78,6 +78,7 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let mut taken = 0;
         for FirstRating { puzzle, rating, deviation, source, more } in ratings {
+            shelf::count(&mut transaction, puzzle, -1).await?;
             let query = sqlx::query(sql).bind(puzzle).bind(rating).bind(deviation).bind(source);
             let unplayed = query.execute(&mut **transaction).await?.rows_affected();
             taken += unplayed;
@@ -85,6 +86,7 @@ impl Corpus {
                 let query = sqlx::query(move_by).bind(puzzle).bind(more).bind(source);
                 taken += query.execute(&mut **transaction).await?.rows_affected();
             }
+            shelf::count(&mut transaction, puzzle, 1).await?;
         }
         transaction.commit().await?;
         Ok(taken)

@@ -1,60 +1,49 @@
 use crate::{
     Corpus, Error, Puzzle, id,
+    lookup::{self, unseen, wanted},
     wanted::{Wanted, list},
 };
+use sqlx::{AssertSqlSafe, FromRow, Sqlite, query::QueryAs, sqlite::SqliteArguments};
 
-/// Candidates looked up on each side of a rating.
-const REACH: i64 = 8;
-/// Of all candidates, how many nearest ones are drawn from.
+/// How many nearest puzzles are drawn from: so many are looked up on each side of a rating, and the nearest of them taken.
 const NEAREST: usize = 6;
 
-// The names in a list are the text and the column is the pattern, so that what comes from outside is never one.
-macro_rules! wanted {
-    () => {
-        " AND $4 LIKE '%,' || shelf || ',%'
-          AND ($5 = '' OR EXISTS (SELECT 1 FROM puzzle_themes
-                                  WHERE puzzle = puzzles.id AND $5 LIKE '%,' || theme || ',%'))
-          AND $6 NOT LIKE '%,' || id || ',%'"
-    };
-}
-// With a run only what came in it counts as seen.
-macro_rules! unseen {
-    () => {
-        " AND NOT EXISTS (SELECT 1 FROM sessions
-                          WHERE player = $7 AND puzzle = puzzles.id AND ($8 = '' OR run = $8))
-          AND NOT EXISTS (SELECT 1 FROM glimpses WHERE player = $7 AND puzzle = puzzles.id AND $8 = '')"
-    };
-}
-
-const UPWARDS: &str = concat!(
-    "SELECT * FROM puzzles WHERE game = $1 AND rating >= $2 AND rating <= $3",
-    wanted!(),
-    unseen!(),
-    " ORDER BY rating LIMIT $9"
-);
-const DOWNWARDS: &str = concat!(
-    "SELECT * FROM puzzles WHERE game = $1 AND rating >= $2 AND rating < $3",
-    wanted!(),
-    unseen!(),
-    " ORDER BY rating DESC LIMIT $9"
-);
+// The first one from a place on, found by the index alone; then its row is read.
 const FROM_PLACE: &str = concat!(
-    "SELECT * FROM puzzles WHERE shelf = $1 AND shuffle >= $2 AND shuffle <= $3",
+    "SELECT * FROM puzzles WHERE id = (SELECT id FROM puzzles WHERE shelf = $8 AND shuffle >= $9 AND shuffle <= $10 AND ",
     wanted!(),
+    " AND ",
     unseen!(),
-    " AND game = $10 AND rating >= $11 AND rating <= $12 ORDER BY shuffle LIMIT $9"
+    " ORDER BY shuffle LIMIT 1)"
 );
+// From a player's oldest session on, the first of a puzzle that they have not seen again later. The joins are crossed, for that says
+// which table is walked.
 const LONGEST_AGO: &str = concat!(
-    "SELECT puzzles.* FROM (
-         SELECT puzzle, MAX(at) AS at FROM (
-             SELECT puzzle, begun_at AS at FROM sessions WHERE player = $7
-             UNION ALL SELECT puzzle, at FROM glimpses WHERE player = $7) AS sights
-         GROUP BY puzzle) AS seen
-     JOIN puzzles ON puzzles.id = seen.puzzle WHERE game = $1 AND rating >= $2 AND rating <= $3",
+    "SELECT puzzles.*, sessions.begun_at AS at FROM sessions CROSS JOIN puzzles
+     WHERE sessions.player = $6 AND puzzles.id = sessions.puzzle AND $8 LIKE '%,' || puzzles.shelf || ',%' AND ",
     wanted!(),
-    " AND NOT EXISTS (SELECT 1 FROM sessions WHERE player = $7 AND puzzle = puzzles.id AND run = $8)
-      ORDER BY seen.at, shuffle LIMIT $9"
+    " AND NOT EXISTS (SELECT 1 FROM sessions AS later
+          WHERE later.player = $6 AND later.puzzle = puzzles.id AND (later.begun_at > sessions.begun_at OR later.run = $7))
+      AND NOT EXISTS (SELECT 1 FROM glimpses AS later
+          WHERE later.player = $6 AND later.puzzle = puzzles.id AND later.at > sessions.begun_at)
+      ORDER BY sessions.begun_at, puzzles.shuffle LIMIT 1"
 );
+const GLIMPSED_LONGEST_AGO: &str = concat!(
+    "SELECT puzzles.*, glimpses.at AS at FROM glimpses CROSS JOIN puzzles
+     WHERE glimpses.player = $6 AND puzzles.id = glimpses.puzzle AND $8 LIKE '%,' || puzzles.shelf || ',%' AND ",
+    wanted!(),
+    " AND NOT EXISTS (SELECT 1 FROM sessions AS later
+          WHERE later.player = $6 AND later.puzzle = puzzles.id AND (later.begun_at > glimpses.at OR later.run = $7))
+      ORDER BY glimpses.at, puzzles.shuffle LIMIT 1"
+);
+
+/// A puzzle and when it was last seen.
+#[derive(FromRow)]
+struct Sight {
+    #[sqlx(flatten)]
+    puzzle: Puzzle,
+    at: i64,
+}
 
 impl Corpus {
     /// A puzzle near a rating, one of the nearest few at random; else as [`Corpus::at_random`].
@@ -66,13 +55,17 @@ impl Corpus {
 
     /// The few puzzles nearest to a rating; if there are none, the one that [`Corpus::nearest`] gives instead.
     pub async fn nearest_few(&self, wanted: &Wanted<'_>, rating: f64) -> Result<Vec<Puzzle>, Error> {
+        if wanted.shelves.is_empty() {
+            return Ok(Vec::new());
+        }
         for wanted in wanted.widened() {
             for run in wanted.seen_where() {
                 let mut found = self.beside(&wanted, rating, run).await?;
-                found.sort_by(|one, two| (one.rating - rating).abs().total_cmp(&(two.rating - rating).abs()));
+                found.sort_by(|(_, one), (_, two)| (one - rating).abs().total_cmp(&(two - rating).abs()));
                 found.truncate(NEAREST);
                 if !found.is_empty() {
-                    return Ok(found);
+                    let ids: Vec<&str> = found.iter().map(|(id, _)| id.as_str()).collect();
+                    return self.puzzles(&ids).await;
                 }
             }
         }
@@ -82,84 +75,114 @@ impl Corpus {
     /// A puzzle at random: one that the player has not seen yet. If there is none it may be about something else, then
     /// of any rating; else it is the one seen longest ago. What is not wanted comes only if there is nothing else.
     pub async fn at_random(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
-        let place = id::random_shuffle()?;
+        if wanted.shelves.is_empty() {
+            return Ok(None);
+        }
         for wanted in wanted.widened() {
-            // Each shelf gets its turn to be the first.
-            let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
-            for shelf in wanted.shelves[first..].iter().chain(&wanted.shelves[..first]) {
-                for (from, to) in [(place, i64::MAX), (0, place)] {
-                    let query = sqlx::query_as(FROM_PLACE).bind(*shelf).bind(from).bind(to);
-                    let query = query.bind(list(wanted.shelves)).bind(list(wanted.themes)).bind(list(wanted.not));
-                    let query = query.bind(wanted.player.unwrap_or_default()).bind("").bind(1);
-                    let query = query.bind(wanted.game).bind(wanted.min).bind(wanted.max);
-                    if let Some(puzzle) = query.fetch_optional(&self.pool).await? {
-                        return Ok(Some(puzzle));
+            let found = match self.rare(&wanted).await? {
+                Some(few) => {
+                    let drawn = id::random_seed()?.checked_rem(few.len() as u64);
+                    match drawn.map(|place| &few[place as usize].0) {
+                        Some(id) => self.puzzle(id).await?,
+                        None => None,
                     }
                 }
+                None => self.from_any_place(&wanted).await?,
+            };
+            if found.is_some() {
+                return Ok(found);
             }
         }
         self.seen_before(wanted).await
     }
 
+    /// The first puzzle from a random place on.
+    async fn from_any_place(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
+        let place = id::random_shuffle()?;
+        // Each shelf gets its turn to be the first.
+        let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
+        for shelf in wanted.shelves[first..].iter().chain(&wanted.shelves[..first]) {
+            for (from, to) in [(place, i64::MAX), (0, place)] {
+                let query = bound(sqlx::query_as(FROM_PLACE), wanted, "").bind(*shelf).bind(from).bind(to);
+                if let Some(puzzle) = query.fetch_optional(&self.pool).await? {
+                    return Ok(Some(puzzle));
+                }
+            }
+        }
+        Ok(None)
+    }
+
     /// The puzzles next to a rating, upwards and downwards.
-    async fn beside(&self, wanted: &Wanted<'_>, rating: f64, run: &str) -> Result<Vec<Puzzle>, Error> {
-        let (from, to) = (wanted.min, wanted.max);
-        let middle = rating.max(from).min(to);
-        let mut found = self.rows(UPWARDS, wanted, (middle, to), run, REACH).await?;
-        found.extend(self.rows(DOWNWARDS, wanted, (from, middle), run, REACH).await?);
-        Ok(found)
+    async fn beside(&self, wanted: &Wanted<'_>, rating: f64, run: &str) -> Result<Vec<(String, f64)>, Error> {
+        if !wanted.themes.is_empty()
+            && let Some(few) = self.about(wanted, run).await?
+        {
+            return Ok(few);
+        }
+        let middle = rating.max(wanted.min).min(wanted.max);
+        let sql = lookup::beside(wanted.shelves.len());
+        let query = bound(sqlx::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(NEAREST as i64);
+        let query = wanted.shelves.iter().fold(query, |query, shelf| query.bind(*shelf));
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The puzzle that the player saw longest ago, even if it is not wanted.
     async fn seen_before(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
         let anything = Wanted { not: &[], ..*wanted };
-        for wanted in wanted.widened().into_iter().chain(anything.widened()) {
-            let run = wanted.run.unwrap_or_default();
-            let seen = self.rows(LONGEST_AGO, &wanted, (wanted.min, wanted.max), run, 1).await?;
-            if let Some(puzzle) = seen.into_iter().next() {
-                return Ok(Some(puzzle));
+        let again = if wanted.not.is_empty() { Vec::new() } else { anything.widened() };
+        let stages = wanted.widened().into_iter().chain(again).filter(|_| wanted.player.is_some());
+        for wanted in stages {
+            let mut oldest: Option<Sight> = None;
+            for sql in [LONGEST_AGO, GLIMPSED_LONGEST_AGO] {
+                let query = bound(sqlx::query_as(sql), &wanted, wanted.run.unwrap_or_default());
+                let sight: Option<Sight> = query.bind(list(wanted.shelves)).fetch_optional(&self.pool).await?;
+                oldest = oldest.into_iter().chain(sight).min_by_key(|sight| sight.at);
+            }
+            if let Some(oldest) = oldest {
+                return Ok(Some(oldest.puzzle));
             }
         }
         // Nothing was seen and yet nothing is left: all there is was not wanted.
         let whole = Wanted { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
-        Ok(self.rows(UPWARDS, &whole, (whole.min, whole.max), "", 1).await?.into_iter().next())
+        self.from_any_place(&whole).await
     }
+}
 
-    async fn rows(
-        &self,
-        sql: &'static str,
-        wanted: &Wanted<'_>,
-        (from, to): (f64, f64),
-        run: &str,
-        most: i64,
-    ) -> Result<Vec<Puzzle>, Error> {
-        let query = sqlx::query_as(sql).bind(wanted.game).bind(from).bind(to);
-        let query = query.bind(list(wanted.shelves)).bind(list(wanted.themes)).bind(list(wanted.not));
-        let query = query.bind(wanted.player.unwrap_or_default()).bind(run).bind(most);
-        Ok(query.fetch_all(&self.pool).await?)
-    }
+/// A query with its first parameters, which say what is wanted.
+pub(crate) fn bound<'q, T>(
+    query: QueryAs<'q, Sqlite, T, SqliteArguments>,
+    wanted: &Wanted<'_>,
+    run: &str,
+) -> QueryAs<'q, Sqlite, T, SqliteArguments> {
+    let query = query.bind(wanted.game.to_owned()).bind(wanted.min).bind(wanted.max);
+    let query = query.bind(list(wanted.themes)).bind(list(wanted.not));
+    query.bind(wanted.player.unwrap_or_default().to_owned()).bind(run.to_owned())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rare::ABOUT;
     use sqlx::Row;
 
     #[tokio::test]
     async fn every_lookup_goes_by_an_index() {
         let corpus = Corpus::in_memory().await.unwrap();
-        for sql in [UPWARDS, DOWNWARDS, FROM_PLACE, LONGEST_AGO] {
-            let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
+        let (beside, lowest) = (lookup::beside(2), lookup::lowest(2));
+        for sql in [&beside, &lowest, FROM_PLACE, LONGEST_AGO, GLIMPSED_LONGEST_AGO, ABOUT] {
+            let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
             let plan = sqlx::query(explain).fetch_all(&corpus.pool).await.unwrap();
             let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
-            for table in ["puzzles", "sessions", "glimpses"] {
-                let visits: Vec<_> = plan.iter().filter(|line| line.split(' ').nth(1) == Some(table)).collect();
-                assert!(!visits.is_empty(), "{table}: {plan:#?}");
-                let searched = |line: &&String| line.starts_with("SEARCH") && line.contains(" INDEX ");
-                assert!(visits.iter().all(searched), "{table}: {plan:#?}");
+            for table in ["puzzles", "sessions", "glimpses", "later"] {
+                let mut visits = plan.iter().filter(|line| line.split(' ').nth(1) == Some(table));
+                let searched = |line: &String| line.starts_with("SEARCH") && line.contains(" INDEX ");
+                assert!(visits.all(searched), "{table}: {plan:#?}");
             }
-            let sorted = plan.iter().any(|line| line.contains("TEMP B-TREE FOR ORDER BY"));
-            assert_eq!(sorted, sql == LONGEST_AGO, "{plan:#?}");
+            assert!(!plan.iter().any(|line| line.contains("TEMP B-TREE FOR ORDER BY")), "{plan:#?}");
+            // What is passed over on the way is not read.
+            let walks = sql == beside || sql == lowest || sql == FROM_PLACE;
+            let covered = plan.iter().any(|line| line.contains("puzzles USING COVERING INDEX puzzles_by_"));
+            assert_eq!(covered, walks, "{plan:#?}");
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Standing, estimate, id, theme};
+use crate::{Corpus, Error, Estimate, Standing, estimate, id, lookup, shelf, theme};
 use sqlx::FromRow;
 
 /// A puzzle to be stored. Its id follows from its code.
@@ -124,6 +124,7 @@ impl Corpus {
             .await?;
             new += done.rows_affected();
             if done.rows_affected() > 0 {
+                shelf::count(&mut transaction, &id, 1).await?;
                 theme::insert(&mut transaction, &id, &puzzle.themes).await?;
                 estimate::insert(&mut transaction, &puzzle.estimates).await?;
             }
@@ -148,5 +149,10 @@ impl Corpus {
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
         Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// The puzzles of these ids that are stored, in no order.
+    pub async fn puzzles(&self, ids: &[&str]) -> Result<Vec<Puzzle>, Error> {
+        lookup::by_puzzle(&self.pool, "SELECT * FROM puzzles WHERE id", ids).await
     }
 }

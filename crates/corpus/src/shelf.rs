@@ -1,5 +1,5 @@
 use crate::{Corpus, Error};
-use sqlx::FromRow;
+use sqlx::{FromRow, Sqlite, Transaction};
 
 /// A shelf of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -23,18 +23,26 @@ pub struct Shelf {
 impl Corpus {
     /// The shelves that hold a puzzle, by name.
     pub async fn shelves(&self) -> Result<Vec<Shelf>, Error> {
-        let sql = "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, COUNT(*) AS puzzles,
-                   CAST(SUM(CASE source WHEN 'simulated' THEN 1 ELSE 0 END) AS BIGINT) AS simulated,
-                   CAST(SUM(CASE WHEN source = 'people' AND by_play = 0 THEN 1 ELSE 0 END) AS BIGINT) AS modelled,
-                   CAST(SUM(by_play) AS BIGINT) AS people
-                   FROM puzzles GROUP BY shelf ORDER BY shelf";
+        let sql =
+            "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, CAST(SUM(puzzles) AS BIGINT) AS puzzles,
+                   CAST(SUM(CASE source WHEN 'simulated' THEN puzzles ELSE 0 END) AS BIGINT) AS simulated,
+                   CAST(SUM(CASE WHEN source = 'people' AND by_play = 0 THEN puzzles ELSE 0 END) AS BIGINT) AS modelled,
+                   CAST(SUM(by_play * puzzles) AS BIGINT) AS people
+                   FROM shelf_counts WHERE puzzles > 0 GROUP BY shelf ORDER BY shelf";
         Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
     }
 
     /// Puzzles on a shelf.
     pub async fn count(&self, shelf: &str) -> Result<u64, Error> {
-        let sql = "SELECT COUNT(*) FROM puzzles WHERE shelf = $1";
+        let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE shelf = $1";
         let count: i64 = sqlx::query_scalar(sql).bind(shelf).fetch_one(&self.pool).await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// All puzzles there are.
+    pub async fn puzzle_count(&self) -> Result<u64, Error> {
+        let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts";
+        let count: i64 = sqlx::query_scalar(sql).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
@@ -42,5 +50,106 @@ impl Corpus {
     pub async fn certificates(&self, shelf: &str) -> Result<Vec<String>, Error> {
         let sql = "SELECT certificate FROM puzzles WHERE shelf = $1";
         Ok(sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
+    }
+}
+
+/// Adds a puzzle as it is stored now to the counts of its shelf, or takes it away with `-1`. What changes a puzzle in one of the
+/// columns that are counted takes it away before and adds it after.
+pub(crate) async fn count(transaction: &mut Transaction<'static, Sqlite>, puzzle: &str, by: i64) -> Result<(), Error> {
+    let sql = "INSERT INTO shelf_counts (shelf, game, steps, source, by_play, puzzles)
+               SELECT shelf, game, steps, source, by_play, $2 FROM puzzles WHERE id = $1
+               ON CONFLICT (shelf, game, steps, source, by_play)
+               DO UPDATE SET puzzles = shelf_counts.puzzles + excluded.puzzles";
+    sqlx::query(sql).bind(puzzle).bind(by).execute(&mut **transaction).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{FirstRating, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Standing, puzzle_id};
+
+    fn puzzle(n: u32, source: &str) -> NewPuzzle {
+        NewPuzzle {
+            code: format!("null:{n}"),
+            twin: format!("null:{n}"),
+            game: "null".into(),
+            shelf: ["one", "two"][n as usize % 2].into(),
+            steps: i64::from(n % 3),
+            answers: 1,
+            sequences: 1,
+            features: "{}".into(),
+            certificate: "by hand".into(),
+            rating: 1000.0,
+            deviation: 150.0,
+            source: source.into(),
+            themes: vec!["any".into(), format!("every {}", n % 3)],
+            estimates: Vec::new(),
+        }
+    }
+
+    /// Holds the counts to what is stored.
+    async fn check(corpus: &Corpus) {
+        let wrong = "SELECT COUNT(*) FROM (
+            SELECT shelf, game, steps, source, by_play, CAST(SUM(n) AS BIGINT) AS n FROM (
+                SELECT shelf, game, steps, source, by_play, 1 AS n FROM puzzles
+                UNION ALL SELECT shelf, game, steps, source, by_play, -puzzles FROM shelf_counts) AS both_sides
+            GROUP BY shelf, game, steps, source, by_play) AS sums WHERE n <> 0";
+        assert_eq!(sqlx::query_scalar::<_, i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
+        let wrong = "SELECT COUNT(*) FROM (
+            SELECT shelf, theme, CAST(SUM(n) AS BIGINT) AS n FROM (
+                SELECT puzzles.shelf, theme, 1 AS n FROM puzzle_themes
+                JOIN puzzles ON puzzles.id = puzzle AND puzzles.shelf = puzzle_themes.shelf
+                UNION ALL SELECT shelf, theme, -puzzles FROM theme_counts) AS both_sides
+            GROUP BY shelf, theme) AS sums WHERE n <> 0";
+        assert_eq!(sqlx::query_scalar::<_, i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
+    }
+
+    #[tokio::test]
+    async fn counts_are_those_of_what_is_stored_whatever_happens_to_it() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let all: Vec<NewPuzzle> = (0..9).map(|n| puzzle(n, if n == 8 { "" } else { "formula" })).collect();
+        assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 9);
+        assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 0);
+        assert!(!corpus.add_itself(all[0].clone(), 0).await.unwrap());
+        check(&corpus).await;
+        let id = |n: usize| puzzle_id(&all[n].code);
+        corpus.add_estimate(&id(8), &puzzle(8, "simulated")).await.unwrap();
+        corpus.add_estimate(&id(8), &puzzle(8, "people")).await.unwrap();
+        corpus.add_puzzles(&[puzzle(9, "")], 0).await.unwrap();
+        corpus.give_up_estimate(&puzzle_id("null:9")).await.unwrap();
+        corpus.give_up_estimate(&id(8)).await.unwrap();
+        check(&corpus).await;
+        let first = |n: usize, more| FirstRating {
+            puzzle: id(n),
+            rating: 1300.0,
+            deviation: 100.0,
+            source: "people".into(),
+            more,
+        };
+        let known = |_: Option<Standing>, puzzle: Standing, _: bool| {
+            let before = Standing { rating: 1200.0, deviation: 50.0, volatility: 0.06 };
+            Reckoned { expected: 0.5, before, player: before, puzzle, known: 110.0 }
+        };
+        for at in 1..=PEOPLE + 1 {
+            let (player, puzzle) = (corpus.add_player(0).await.unwrap().0.id, id(1));
+            let new = NewSession {
+                player: &player,
+                puzzle: &puzzle,
+                mode: "practice",
+                run: None,
+                review: None,
+                notice: false,
+            };
+            let session = corpus.begin_session(new, 0).await.unwrap();
+            let (outcome, received_at) = (Outcome::Solved, at * 1000);
+            let new = NewAttempt { session: &session, transcript: "", outcome, moves: 1, client_ms: 100, received_at };
+            corpus.add_attempt(new, known).await.unwrap();
+            corpus.put_first_ratings(&[first(1, Some(5.0)), first(2, None)]).await.unwrap();
+            check(&corpus).await;
+        }
+        let shelves = corpus.shelves().await.unwrap();
+        assert_eq!(shelves.iter().map(|shelf| (shelf.puzzles, shelf.people)).collect::<Vec<_>>(), [(5, 0), (5, 1)]);
+        assert_eq!((corpus.puzzle_count().await.unwrap(), corpus.count("two").await.unwrap()), (10, 5));
     }
 }

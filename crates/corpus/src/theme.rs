@@ -32,8 +32,7 @@ impl Corpus {
 
     /// The themes of the puzzles on some shelves of a game, by name.
     pub async fn theme_counts(&self, game: &str, shelves: &[&str]) -> Result<Vec<ThemeCount>, Error> {
-        let sql = "SELECT theme, COUNT(*) AS puzzles FROM puzzle_themes
-                   JOIN puzzles ON puzzles.id = puzzle_themes.puzzle
+        let sql = "SELECT theme, CAST(SUM(puzzles) AS BIGINT) AS puzzles FROM theme_counts
                    WHERE game = $1 AND $2 LIKE '%,' || shelf || ',%' GROUP BY theme ORDER BY theme";
         Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
     }
@@ -48,14 +47,21 @@ impl Corpus {
     }
 }
 
-/// Stores what a puzzle is about.
+/// Stores what a puzzle is about, and counts it.
 pub(crate) async fn insert(
     transaction: &mut Transaction<'static, Sqlite>,
     puzzle: &str,
     themes: &[String],
 ) -> Result<(), Error> {
     for theme in themes {
-        let sql = "INSERT INTO puzzle_themes (puzzle, theme) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let sql = "INSERT INTO puzzle_themes (puzzle, theme, shelf) SELECT id, $2, shelf FROM puzzles WHERE id = $1
+                   ON CONFLICT DO NOTHING";
+        let done = sqlx::query(sql).bind(puzzle).bind(theme).execute(&mut **transaction).await?;
+        if done.rows_affected() == 0 {
+            continue;
+        }
+        let sql = "INSERT INTO theme_counts (shelf, theme, game, puzzles) SELECT shelf, $2, game, 1 FROM puzzles WHERE id = $1
+                   ON CONFLICT (shelf, theme, game) DO UPDATE SET puzzles = theme_counts.puzzles + 1";
         sqlx::query(sql).bind(puzzle).bind(theme).execute(&mut **transaction).await?;
     }
     Ok(())

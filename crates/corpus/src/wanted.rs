@@ -21,9 +21,17 @@ pub struct Wanted<'a> {
 
 impl<'a> Wanted<'a> {
     /// What is asked for, then the same about anything, then of any rating.
-    pub(crate) fn widened(&self) -> [Self; 3] {
+    pub(crate) fn widened(&self) -> Vec<Self> {
         let about_anything = Self { themes: &[], ..*self };
-        [*self, about_anything, Self { min: f64::MIN, max: f64::MAX, ..about_anything }]
+        let mut all = vec![*self, about_anything, Self { min: f64::MIN, max: f64::MAX, ..about_anything }];
+        // What is not narrow need not be asked for twice.
+        all.dedup();
+        all
+    }
+
+    /// Whether no rating is too low or too high.
+    pub(crate) fn is_of_any_rating(&self) -> bool {
+        (self.min, self.max) == (f64::MIN, f64::MAX)
     }
 
     /// Where what counts as seen is looked for: anywhere; for a run, then in the run alone.
