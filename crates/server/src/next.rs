@@ -103,7 +103,7 @@ async fn choose(
     taste: &Taste,
 ) -> Result<Option<Puzzle>, Refusal> {
     let lookalikes: Vec<&str> = lookalikes(wish, shelves)?;
-    for shelves in [&lookalikes[..], shelves] {
+    for shelves in [&lookalikes[..], shelves].into_iter().filter(|shelves| !shelves.is_empty()) {
         let lists = [names(&wish.themes), names(&wish.not)];
         let wanted = Wanted { game, shelves, player: guest.id(), ..wanted(wish, &lists) };
         let found = if wish.difficulty.is_some() || wish.shelf.is_none() {

@@ -30,17 +30,19 @@ impl Taste {
 
     /// One of some puzzles at random, rather one that is more fun for this player.
     pub async fn draw(&self, app: &App, mut few: Vec<Puzzle>) -> Result<Option<Puzzle>, Refusal> {
-        let mut likings = Vec::new();
-        for puzzle in &few {
-            let stored = app.corpus.estimates(&puzzle.id).await?;
+        let ids: Vec<&str> = few.iter().map(|puzzle| puzzle.id.as_str()).collect();
+        let stored = app.corpus.estimates_of(&ids).await?;
+        let liking = |puzzle: &Puzzle| {
+            let stored: Vec<_> = stored.iter().filter(|said| said.puzzle == puzzle.id).cloned().collect();
             // What is added to all of them changes no order. But who tells puzzles apart the other way round than everybody, by
             // more than everybody does (a slope below -1), would rather have what others like less: so the correction is made.
             let liked = |aspect: Aspect| {
                 let (everybody, _) = everybody::of(puzzle, &stored, aspect)?;
                 Some(self.own(aspect).map_or(everybody, |own| own.correct(everybody)))
             };
-            likings.push(Liking { fun: liked(Aspect::Fun), usefulness: liked(Aspect::Usefulness) });
-        }
+            Liking { fun: liked(Aspect::Fun), usefulness: liked(Aspect::Usefulness) }
+        };
+        let likings: Vec<Liking> = few.iter().map(liking).collect();
         let drawn = Liking::draw(&likings, [corpus::random_seed()?, corpus::random_seed()?]);
         Ok(drawn.map(|place| few.swap_remove(place)))
     }
