@@ -4,6 +4,7 @@ mod asked;
 mod browser;
 mod catalogue;
 mod chains;
+mod cost;
 mod description;
 mod fun;
 mod grounds;

@@ -1,0 +1,152 @@
+//! What a request costs does not grow with the corpus: steps of the database are counted, not time.
+
+use crate::browser::{Browser, two_steps};
+use corpus::{Corpus, Meter, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Puzzles in the small corpus; the large one has ten times as many.
+const SMALL: u32 = 300;
+/// Puzzles that the player has tried, in both.
+const TRIED: u32 = 60;
+/// How often each request is sent, for some draw lots.
+const TIMES: u32 = 12;
+/// A day long ago.
+const LONG_AGO: i64 = 1_700_000_000_000;
+
+/// A puzzle that can be solved: always the same board, on some rows of its own.
+fn code(n: u32) -> String {
+    let row = |hole: u32| (0..10).map(|x| if x == hole { '.' } else { '#' }).collect::<String>();
+    let rows = [n / 1000 % 10, n / 100 % 10, n / 10 % 10, n % 10].map(row).join("/");
+    format!("tspin:#..#....../#...#...#./##.######./###.#.##.#/{rows}:LT:tsd")
+}
+
+/// On three shelves in turn, with ratings spread alike in both corpora; one theme is on all, one on the square root of all, one on two.
+fn puzzle(n: u32) -> NewPuzzle {
+    let themes = [(true, "common"), (n.isqrt().pow(2) == n, "uncommon"), (n == 7 || n == 8, "rare")];
+    NewPuzzle {
+        shelf: ["tspin-2", "tspin-3", "donate-2"][n as usize % 3].into(),
+        rating: 800.0 + f64::from(n * 7919 % SMALL) / f64::from(SMALL) * 800.0,
+        source: if n.is_multiple_of(2) { "simulated" } else { "formula" }.into(),
+        themes: themes.into_iter().filter(|(has, _)| *has).map(|(_, name)| name.into()).collect(),
+        ..two_steps(&code(n))
+    }
+}
+
+fn unmoved(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+    let before = player.unwrap_or(Standing { rating: 1200.0, deviation: 100.0, volatility: 0.06 });
+    Reckoned { expected: 0.75, before, player: before, puzzle, known: 110.0 }
+}
+
+/// A browser of a player with a past, the meter of their database, and what else they need to know: a run of theirs.
+async fn visited(puzzles: u32) -> (Browser, Meter, String) {
+    let corpus = Corpus::in_memory().await.unwrap();
+    corpus.add_puzzles(&(0..puzzles).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
+    let set: Vec<String> = (0..50).map(|n| puzzle_id(&code(n * 3))).collect();
+    corpus.curate("tspin-2", &set).await.unwrap();
+    let mut browser = Browser::new(&corpus);
+    let run = browser.post("/api/runs", json!({ "kind": "streak", "game": "tspin" })).await.json;
+    let token = browser.cookie.clone().unwrap();
+    let player = corpus.player(token.split_once('=').unwrap().1).await.unwrap().unwrap().id;
+    for n in 0..TRIED {
+        let (puzzle, at) = (puzzle_id(&code(n)), LONG_AGO + i64::from(n) * 60_000);
+        let new =
+            NewSession { player: &player, puzzle: &puzzle, mode: "practice", run: None, review: None, notice: false };
+        let session = corpus.begin_session(new, at).await.unwrap();
+        let transcript = json!({ "puzzle": code(n), "steps": [] }).to_string();
+        let outcome = if n.is_multiple_of(2) { Outcome::Solved } else { Outcome::Failed };
+        let (moves, client_ms, received_at) = (2, 5000, at + 6000);
+        let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
+        corpus.add_attempt(new, unmoved).await.unwrap();
+    }
+    corpus.add_glimpses(&player, &[puzzle_id(&code(0))], LONG_AGO).await.unwrap();
+    let meter = corpus.meter().await.unwrap();
+    (browser, meter, run["id"].as_str().unwrap().to_owned())
+}
+
+/// Every way to read something, by the paths of the description; with several wishes where they lead to other queries.
+fn requests(run: &str) -> Vec<(&'static str, String)> {
+    let id = puzzle_id(&code(3));
+    let shared = |path: &'static str| (path, path.replace("{id}", &id));
+    let not: Vec<String> = (0..20).map(|n| puzzle_id(&code(n))).collect();
+    let next = |wish: &str| ("/api/puzzles/next", format!("/api/puzzles/next?game=tspin{wish}"));
+    vec![
+        ("/api/me", "/api/me".into()),
+        ("/api/shelves", "/api/shelves".into()),
+        ("/api/themes", "/api/themes".into()),
+        next(""),
+        next("&shelf=tspin-2"),
+        next("&shelf=tspin-2,donate-2"),
+        next("&difficulty=600"),
+        next("&difficulty=-600&shelf=tspin-3"),
+        next("&themes=common"),
+        next("&themes=uncommon"),
+        next("&themes=rare"),
+        next("&themes=unheard-of"),
+        next("&shelf=tspin-2&themes=uncommon"),
+        next("&shelf=tspin-2&themes=rare"),
+        next("&shelf=tspin-2&themes=unheard-of"),
+        next("&min=1200&max=1220"),
+        next("&shelf=tspin-2&min=1200&max=1300"),
+        next("&min=2000&max=2100"),
+        next("&shelf=tspin-2&min=2000&max=2100"),
+        next("&shelf=tspin-4"),
+        next("&mode=doubt"),
+        next(&format!("&not={}", not.join(","))),
+        next(&format!("&run={run}")),
+        shared("/api/puzzles/{id}"),
+        shared("/api/puzzles/{id}/share"),
+        shared("/api/puzzles/{id}/picture.png"),
+        shared("/p/{id}"),
+        ("/api/progress", "/api/progress?game=tspin".into()),
+        ("/api/history", "/api/history?count=20".into()),
+        ("/api/history", format!("/api/history?game=tspin&before={}", LONG_AGO + 1_000_000)),
+        ("/api/curated/{shelf}", "/api/curated/tspin-2".into()),
+        ("/api/flash", "/api/flash?count=3".into()),
+        ("/api/flash", "/api/flash?shelf=tspin-3&count=3".into()),
+        ("/api/glimpses", "/api/glimpses".into()),
+        ("/api/runs/{id}", format!("/api/runs/{run}")),
+        ("/api/bests", "/api/bests?kind=streak".into()),
+        ("/api/daily", "/api/daily".into()),
+        ("/api/review", "/api/review".into()),
+        ("/api/corpus", "/api/corpus?count=20".into()),
+        ("/api/corpus", "/api/corpus?shelf=donate-2&count=20".into()),
+        ("/api/health", "/api/health".into()),
+        ("/api/openapi.json", "/api/openapi.json".into()),
+    ]
+}
+
+#[tokio::test]
+async fn no_request_costs_more_in_a_larger_corpus() {
+    let ((mut few, small, run), (mut many, large, other)) = (visited(SMALL).await, visited(10 * SMALL).await);
+    let api: Value = few.get("/api/openapi.json").await.json;
+    let paths = api["paths"].as_object().unwrap().iter();
+    let described: BTreeSet<&str> =
+        paths.filter(|(_, way)| way.get("get").is_some()).map(|(path, _)| path.as_str()).collect();
+    let whole = ["/api/corpus.csv", "/api/corpus.jsonl"];
+    let asked: BTreeSet<&str> = requests(&run).iter().map(|(path, _)| *path).chain(whole).collect();
+    assert_eq!(asked, described, "a way to read that is not measured, or one that is not there");
+    let mut dear = Vec::new();
+    for ((_, path), (_, same)) in requests(&run).into_iter().zip(requests(&other)) {
+        let mut costs = [0; 2];
+        for (cost, browser, meter, path) in
+            [(0, &mut few, &small, path.as_str()), (1, &mut many, &large, same.as_str())]
+        {
+            // The first one may fill what is kept for a while.
+            browser.get(path).await;
+            let before = meter.steps();
+            for _ in 0..TIMES {
+                let reply = browser.get(path).await;
+                assert!(reply.status.is_success() || path.contains("tspin-4"), "{path}: {}", reply.json);
+            }
+            costs[cost] = (meter.steps() - before) / u64::from(TIMES);
+        }
+        // What is neither rare nor common takes the square root of the corpus at most.
+        let narrow = ["themes=uncommon", "min=1200"].iter().any(|wish| path.contains(wish));
+        let most = if narrow { 4 * costs[0] } else { costs[0] * 3 / 2 };
+        if costs[1] > most {
+            dear.push((path, costs));
+        }
+    }
+    assert!(dear.is_empty(), "steps in the small and in the large corpus: {dear:#?}");
+}
