@@ -1,5 +1,5 @@
 use crate::output::Failure;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use server::Config;
 use std::{
     io::{self, Write},
@@ -22,6 +22,16 @@ pub struct Serve {
     /// The seed an empty shelf is stocked from
     #[arg(long, default_value_t = Config::default().seed)]
     seed: u64,
+    /// Whether one address may ask for only so many changes a second; off for measurements
+    #[arg(long, value_enum, default_value_t = Limits::On)]
+    limits: Limits,
+}
+
+/// Whether requests are limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Limits {
+    On,
+    Off,
 }
 
 impl Serve {
@@ -34,7 +44,7 @@ impl Serve {
             database: self.database,
             stock: self.stock,
             seed: self.seed,
-            ..Config::default()
+            limit: Config::default().limit.filter(|_| self.limits == Limits::On),
         };
         let runtime = tokio::runtime::Runtime::new()?;
         // It serves also where nobody reads that it does.
