@@ -1,5 +1,5 @@
 use crate::{Field, Goal, Landing, Nazo, Pair, Placement, Progress, Puzzle};
-use puzzle::{Budget, Collector, Solutions, Solve};
+use puzzle::{Budget, Collector, Solutions, Solve, is_stopped_at};
 
 /// The same stones on the same cells, in whatever order and pairing: their numbers, sorted.
 pub type Answer = Vec<u16>;
@@ -95,6 +95,9 @@ pub(crate) fn can_chain(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u
             return Some(false);
         }
         for placement in field.placements(pair) {
+            if is_stopped_at(*nodes) {
+                *nodes = 0;
+            }
             *nodes = nodes.checked_sub(1)?;
             let mut next = *field;
             next.drop(pair, placement);

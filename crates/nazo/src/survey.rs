@@ -1,4 +1,5 @@
 use crate::{Aim, Field, Progress, Puzzle};
+use puzzle::is_stopped_at;
 
 /// What is to be found among all lines of play, good and bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -38,7 +39,8 @@ impl Walk<'_> {
         let goal = self.puzzle.goal();
         let pair = self.puzzle.pairs()[depth];
         for placement in field.placements(pair) {
-            if self.left == 0 {
+            if self.left == 0 || is_stopped_at(self.left) {
+                self.left = 0;
                 self.found.complete = false;
                 return;
             }

@@ -21,6 +21,7 @@ pub mod null;
 pub mod panel;
 mod solve;
 pub mod space;
+mod stop;
 mod train;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -30,4 +31,5 @@ pub use forge::{Certificate, Flaw, Forge, Forged, forge_one};
 pub use game::{Game, Illegal, Outcome, Position};
 pub use measure::{Feature, Measure};
 pub use solve::{Budget, Collector, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};
+pub use stop::{Stop, Stopped, is_stopped, is_stopped_at};
 pub use train::{Aftermath, Train, surprise};

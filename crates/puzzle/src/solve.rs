@@ -1,4 +1,4 @@
-use crate::{Game, Outcome, Position};
+use crate::{Game, Outcome, Position, is_stopped_at};
 use std::{
     collections::{BTreeMap, HashSet},
     hash::Hash,
@@ -9,7 +9,7 @@ pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
 /// A line of play: moves from the first to the last.
 pub type Line<G> = Vec<MoveOf<G>>;
 
-/// How much work a solver may do before it has to give up.
+/// How much work a solver may do before it has to give up; a [`Stop`](crate::Stop) may end it sooner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// Positions it may look at.
@@ -140,9 +140,12 @@ impl<G: Solve> Collector<G> {
         Self { budget, nodes: 0, sequences: 0, complete: true, seen: HashSet::new(), kept: BTreeMap::new() }
     }
 
-    /// Takes one position off the budget. False if there was none left: then the search must come to an end.
+    /// Takes one position off the budget. False if there was none left, or nobody waits any more: then the search must come to
+    /// an end.
     pub fn spend(&mut self) -> bool {
-        if self.nodes == self.budget.nodes {
+        if self.nodes == self.budget.nodes || is_stopped_at(self.nodes) {
+            // A search that is stopped stays stopped.
+            self.budget.nodes = self.nodes;
             self.complete = false;
             return false;
         }
@@ -150,7 +153,7 @@ impl<G: Solve> Collector<G> {
         true
     }
 
-    /// Whether the budget ended before the search.
+    /// Whether the budget ended before the search, or it was stopped.
     pub fn is_spent(&self) -> bool {
         !self.complete
     }

@@ -1,4 +1,5 @@
 use crate::{Bits, Board, hash::Quick};
+use puzzle::is_stopped_at;
 use std::collections::HashSet;
 
 /// What there is to know about clearing a board.
@@ -190,6 +191,9 @@ impl Search<'_> {
         }
         if self.dead.contains(&left) {
             return Some(false);
+        }
+        if is_stopped_at(self.nodes) {
+            self.nodes = 0;
         }
         self.nodes = self.nodes.checked_sub(1)?;
         if self.task.is_hopeless(left) {

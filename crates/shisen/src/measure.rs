@@ -1,6 +1,6 @@
 use crate::{Puzzle, Shisen, Take, Walks, early, space};
 use puzzle::{
-    Feature, Game, Measure,
+    Feature, Game, Measure, is_stopped,
     space::{Figure, Limits, SPACE_FEATURES, Space},
 };
 
@@ -48,7 +48,7 @@ impl Measure for Shisen {
     /// from a state space that was found at leisure.
     fn measure(puzzle: &Puzzle, _: Option<&Vec<Take>>) -> Vec<f64> {
         let small = puzzle.tiles().len() <= SMALL;
-        let whole = small.then(|| space(puzzle, Limits { states: FEW, ..Limits::default() }, &mut |_| true));
+        let whole = small.then(|| space(puzzle, Limits { states: FEW, ..Limits::default() }, &mut |_| !is_stopped()));
         measure_with(puzzle, whole.filter(|space| space.complete).as_ref())
     }
 }

@@ -1,5 +1,5 @@
 use crate::{Bits, Board, Cleared, Puzzle, Shisen, Take, clear::Task, hash::Quick};
-use puzzle::{Budget, Collector, Solutions, Solve};
+use puzzle::{Budget, Collector, Solutions, Solve, is_stopped_at};
 use std::collections::HashMap;
 
 /// The same pairs, in whatever order: sorted.
@@ -68,7 +68,10 @@ impl Answers<'_> {
         let mut level: HashMap<Bits, u64, Quick> = HashMap::from_iter([(self.all, 1)]);
         while !level.contains_key(&Bits::NONE) {
             let mut next: HashMap<Bits, u64, Quick> = HashMap::default();
-            for (left, lines) in level {
+            for (number, (left, lines)) in level.into_iter().enumerate() {
+                if is_stopped_at(number as u64) {
+                    return None;
+                }
                 for pair in self.board.pairs().iter().filter(|pair| pair.can_go(left)) {
                     let count = next.entry(left - pair.tiles).or_default();
                     *count = count.checked_add(lines)?;
@@ -91,6 +94,9 @@ impl Answers<'_> {
             return self.pairings(kind + 1, bound, found);
         }
         for place in 0..3 {
+            if is_stopped_at(*self.left) {
+                *self.left = 0;
+            }
             let Some(left) = self.left.checked_sub(1) else { return false };
             *self.left = left;
             bound[kind] = Some(place);

@@ -1,6 +1,6 @@
 use super::Chance;
 use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, solve::can_chain, theme::themes};
-use puzzle::{Forge, Solutions, Solve};
+use puzzle::{Forge, Solutions, Solve, is_stopped};
 use rand::seq::SliceRandom;
 use std::collections::HashSet;
 
@@ -26,7 +26,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let mut found = Vec::new();
     let mut left = NODES;
     for _ in 0..TRIES {
-        if found.len() == count || left == 0 {
+        if found.len() == count || left == 0 || is_stopped() {
             break;
         }
         let Some(sibling) = vary(puzzle, &kept, &mut chance) else { continue };

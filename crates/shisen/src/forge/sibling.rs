@@ -1,6 +1,6 @@
 use super::{Method, Recipe, back, shuffled};
 use crate::{Bits, Board, Cleared, Puzzle, Shisen, Walks};
-use puzzle::Forge;
+use puzzle::{Forge, is_stopped};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::HashSet;
@@ -29,7 +29,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let mut seen = HashSet::from([Shisen::twin(puzzle)]);
     let mut found = Vec::new();
     for number in 0..TRIES {
-        if found.len() == count {
+        if found.len() == count || is_stopped() {
             break;
         }
         // Boards made pair after pair have more neighbours, and more moves.

@@ -1,6 +1,6 @@
 use super::Chance;
 use crate::{Board, Placement, Puzzle, Queue, TSpin, Turn, finish, theme::themes};
-use puzzle::{Forge, Solve};
+use puzzle::{Forge, Solve, is_stopped};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::HashSet;
@@ -18,7 +18,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let mut seen = HashSet::from([TSpin::twin(puzzle)]);
     let mut found = Vec::new();
     for _ in 0..TRIES {
-        if found.len() == count {
+        if found.len() == count || is_stopped() {
             break;
         }
         let Some(sibling) = vary(puzzle, answer, &mut chance) else { continue };
