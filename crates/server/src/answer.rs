@@ -17,7 +17,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     check_granted(&app, &session).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let answers = puzzle.answers.unsigned_abs();
-    let lines = app.compute(move || games::answers(&puzzle.code)).await?.map_err(Refusal::fault)?;
+    let lines = app.help(&session.player, move || games::answers(&puzzle.code)).await?.map_err(Refusal::fault)?;
     // Only now: what was not shown was not seen.
     app.corpus.answer_shown(&session.id, clock::now()).await?;
     Ok(Json(AnswerCard { answers, lines }))

@@ -3,18 +3,28 @@ use crate::{
     circles::{self, Circles},
     fitted::{self, KeptModels},
     kept::Kept,
+    pastes::Pastes,
+    visitor::Turns,
+    work::Lane,
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
-use tokio::sync::Semaphore;
 
 /// What the handlers share. Clones are the same.
 #[derive(Clone, Debug)]
 pub struct App {
     pub(crate) corpus: Corpus,
     pub(crate) limit: Option<Limit>,
-    /// One permit for each thing the machine can compute at once.
-    pub(crate) cores: Arc<Semaphore>,
+    /// Where tries are replayed, which is quick and waits for nothing else.
+    pub(crate) replays: Lane,
+    /// Where everything else is computed that is needed to play.
+    pub(crate) computing: Lane,
+    /// The players who are being helped.
+    pub(crate) helped: Turns,
+    /// Where siblings are looked for.
+    pub(crate) siblings: Lane,
+    /// Where pasted puzzles are solved.
+    pub(crate) pastes: Pastes,
     /// What was learnt of how players differ in what they say.
     pub(crate) circles: Arc<Circles>,
     /// The models in force.
@@ -28,7 +38,11 @@ impl App {
         Self {
             corpus,
             limit,
-            cores: Arc::new(Semaphore::new(cores)),
+            replays: Lane::new(cores),
+            computing: Lane::new(cores),
+            helped: Turns::default(),
+            siblings: Lane::new(cores),
+            pastes: Pastes::new(cores),
             circles: Arc::new(Kept::new(circles::BELIEVED)),
             models: Arc::new(Kept::new(fitted::BELIEVED)),
         }

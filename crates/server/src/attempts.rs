@@ -35,7 +35,7 @@ pub async fn submit(
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);
-    let replay = app.compute(move || desk::replay(&code, has_answer, &try_.transcript)).await?;
+    let replay = app.replays.run(move || desk::replay(&code, has_answer, &try_.transcript)).await?;
     let replay = replay.map_err(Refusal::unbelievable)?;
     let transcript = serde_json::to_string(&replay.transcript).map_err(Refusal::fault)?;
     let (outcome, ending) = match replay.outcome {

@@ -15,7 +15,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let session = sessions::find(&app, &guest, &id).await?;
     answer::check_granted(&app, &session).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
-    let cells = app.compute(move || games::hint(&puzzle.code)).await?.map_err(Refusal::fault)?;
+    let cells = app.help(&session.player, move || games::hint(&puzzle.code)).await?.map_err(Refusal::fault)?;
     // Only now: what was not shown was not seen.
     app.corpus.hint_shown(&session.id, clock::now()).await?;
     Ok(Json(HintCard { cells }))

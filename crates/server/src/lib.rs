@@ -47,6 +47,7 @@ mod opinions;
 mod own;
 mod page;
 mod paste;
+mod pastes;
 mod picture;
 mod plain;
 mod plan;
@@ -69,6 +70,7 @@ mod stock;
 mod taste;
 mod themes;
 mod tidiness;
+mod visitor;
 mod work;
 
 pub use app::App;

@@ -2,23 +2,30 @@ use crate::plain;
 use axum::{
     Json,
     extract::rejection::{JsonRejection, PathRejection, QueryRejection},
-    http::StatusCode,
+    http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
 use play::wire::Problem;
-use std::fmt;
+use std::{fmt, time::Duration};
 
 /// A request that is not granted: a status, and what was wrong and what was expected.
 #[derive(Debug)]
 pub struct Refusal {
     status: StatusCode,
     why: String,
+    /// Seconds after which it may be granted.
+    retry_after: Option<u64>,
 }
 
 impl Refusal {
     /// Any refusal.
     pub fn new(status: StatusCode, why: impl Into<String>) -> Self {
-        Self { status, why: why.into() }
+        Self { status, why: why.into(), retry_after: None }
+    }
+
+    /// The same, which may be granted after a while.
+    pub fn retry_after(self, time: Duration) -> Self {
+        Self { retry_after: Some(time.as_secs().max(1)), ..self }
     }
 
     /// There is no such thing, or not for this player.
@@ -40,7 +47,8 @@ impl Refusal {
 
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        (self.status, Json(Problem { error: self.why })).into_response()
+        let later = self.retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status, later, Json(Problem { error: self.why })).into_response()
     }
 }
 

@@ -2,19 +2,23 @@
 
 use crate::{App, clock, fitted::Fitted, games, puzzles, refusal::Refusal};
 use corpus::{Puzzle, puzzle_id};
+use std::time::Duration;
 
 /// The shelf of siblings, which players cannot choose.
 const SHELF: &str = "sibling";
 /// Seeds tried before we say that the player knows all siblings.
 const SEEDS: usize = 5;
+/// Time that each of them has.
+const TIME: Duration = Duration::from_secs(5);
 
 /// A sibling of a puzzle that is new to a player, stored; or else its mirror image; or else the puzzle itself.
 pub async fn fresh(app: &App, player: &str, puzzle: Puzzle) -> Result<Puzzle, Refusal> {
     for _ in 0..SEEDS {
         let seed = corpus::random_seed().map_err(Refusal::fault)?;
         let code = puzzle.code.clone();
-        let found = app.compute(move || games::siblings(&code, 1, seed)).await?.map_err(Refusal::fault)?;
-        let Some(code) = found.into_iter().next() else { break };
+        // Where so many tries are in vain that the time runs out, there is none.
+        let Ok(found) = app.siblings.run_within(TIME, move || games::siblings(&code, 1, seed)).await? else { break };
+        let Some(code) = found.map_err(Refusal::fault)?.into_iter().next() else { break };
         if !app.corpus.has_seen(player, &puzzle_id(&code)).await? {
             return store(app, code, format!("sibling of {}#{seed}", puzzle.id)).await;
         }
@@ -32,7 +36,7 @@ async fn store(app: &App, code: String, certificate: String) -> Result<Puzzle, R
     if let Some(puzzle) = app.corpus.puzzle(&id).await? {
         return Ok(puzzle);
     }
-    let row = app.compute(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::fault)?;
+    let row = app.siblings.run(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::fault)?;
     app.corpus.add_itself(Fitted::load(&app.corpus).await?.judged(row), clock::now()).await?;
     puzzles::find(app, &id).await
 }
