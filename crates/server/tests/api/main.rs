@@ -18,6 +18,7 @@ mod runs;
 mod sets;
 mod share;
 mod simulated;
+mod slow;
 mod story;
 mod tiles;
 mod trainer;
