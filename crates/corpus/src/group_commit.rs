@@ -2,11 +2,11 @@ use crate::Error;
 use sqlx::{Sqlite, SqlitePool, Transaction};
 use std::{
     ops::{Deref, DerefMut},
-    sync::{Arc, OnceLock},
+    sync::Arc,
     time::Duration,
 };
 use tokio::{
-    sync::{Mutex, OwnedMutexGuard},
+    sync::{Mutex, OwnedMutexGuard, watch},
     task, time,
 };
 
@@ -15,24 +15,24 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Group commit: writes that wait for the disk at the same time wait once.
 ///
-/// A write has the lock while it works, inside a savepoint of a transaction that others may have begun. When it is done, it
-/// queues for the lock once more in order to commit. The lock is given in the order of asking, so whoever was waiting by then
-/// joins the transaction first; the first one to come round commits for all of them. A writer alone comes round at once.
+/// A write has the lock while it works, inside a savepoint of a transaction that others may share. The first write of a
+/// transaction to finish queues for the lock once more in order to commit. The lock is given in the order of asking, so whoever
+/// was waiting by then writes first, and is committed with it. A writer alone commits at once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GroupCommit(Arc<Mutex<Option<Batch>>>);
 
-/// Whether a batch was stored; empty as long as it is not decided.
-type Outcome = Arc<OnceLock<Result<(), Arc<Error>>>>;
+/// Whether a batch was stored; nothing as long as that is not decided.
+type Outcome = Option<Result<(), Arc<Error>>>;
 
-/// Writes that share a transaction. Dropped, it rolls back.
+/// Writes that share a transaction. Dropped, it is rolled back, and those that wait for the outcome learn that there is none.
 #[derive(Debug)]
 struct Batch {
     transaction: Transaction<'static, Sqlite>,
-    /// Finished writes that wait for the commit.
-    finished: usize,
+    /// Whether a write has finished and is going to commit.
+    finished: bool,
     /// Whether the last write gave up, and what it did is still to be undone.
     undo: bool,
-    outcome: Outcome,
+    outcome: watch::Sender<Outcome>,
 }
 
 /// A write that has the lock. [`commit`](Self::commit) stores it; dropped before, it leaves no trace.
@@ -51,32 +51,28 @@ impl GroupCommit {
         let lock = time::timeout(PATIENCE, self.0.clone().lock_owned()).await.map_err(|_| Error::Busy(PATIENCE))?;
         let mut write = Write { group: self.clone(), lock, begun: false };
         settle(&mut write.lock).await;
-        let batch = match &mut *write.lock {
-            Some(batch) => batch,
-            none => none.insert(Batch {
-                transaction: pool.begin_with("BEGIN IMMEDIATE").await?,
-                finished: 0,
-                undo: false,
-                outcome: Outcome::default(),
-            }),
-        };
-        sqlx::query("SAVEPOINT one_write").execute(&mut *batch.transaction).await?;
+        match &mut *write.lock {
+            Some(batch) => {
+                sqlx::query("SAVEPOINT one_write").execute(&mut *batch.transaction).await?;
+            }
+            none => {
+                let transaction = pool.begin_with("BEGIN IMMEDIATE; SAVEPOINT one_write").await?;
+                let outcome = watch::Sender::new(None);
+                *none = Some(Batch { transaction, finished: false, undo: false, outcome });
+            }
+        }
         write.begun = true;
         Ok(write)
     }
 
-    /// Waits for a turn and commits the batch, unless another of its writes has done so already.
-    async fn commit(&self, outcome: Outcome) -> Result<(), Error> {
+    /// Waits for a turn and commits the batch.
+    async fn commit(&self) {
         let mut lock = self.0.lock().await;
         settle(&mut lock).await;
-        // A batch without an outcome is still there.
-        if outcome.get().is_none()
-            && let Some(batch) = lock.take()
-        {
+        if let Some(batch) = lock.take() {
             let done = batch.transaction.commit().await;
-            batch.outcome.get_or_init(|| done.map_err(|why| Arc::new(why.into())));
+            batch.outcome.send_replace(Some(done.map_err(|why| Arc::new(why.into()))));
         }
-        outcome.get().cloned().unwrap_or(Ok(())).map_err(Error::Shared)
     }
 }
 
@@ -86,14 +82,7 @@ async fn settle(lock: &mut Option<Batch>) {
     let Some(batch) = lock.as_mut().filter(|batch| batch.undo) else { return };
     match sqlx::query("ROLLBACK TO one_write").execute(&mut *batch.transaction).await {
         Ok(_) => batch.undo = false,
-        Err(_) => fail(lock, Error::RolledBack),
-    }
-}
-
-/// Rolls back a batch, and lets its writes know.
-fn fail(lock: &mut Option<Batch>, why: Error) {
-    if let Some(batch) = lock.take() {
-        batch.outcome.get_or_init(|| Err(Arc::new(why)));
+        Err(_) => *lock = None,
     }
 }
 
@@ -102,17 +91,20 @@ impl Write {
     /// the transaction.
     pub async fn commit(mut self) -> Result<(), Error> {
         let done = task::spawn(async move {
-            let released = sqlx::query("RELEASE one_write").execute(&mut **self).await;
+            if let Err(why) = sqlx::query("RELEASE one_write").execute(&mut **self).await {
+                *self.lock = None;
+                return Err(why.into());
+            }
             self.begun = false;
             let batch = self.batch();
-            let outcome = batch.outcome.clone();
-            match released {
-                Ok(_) => batch.finished += 1,
-                Err(why) => fail(&mut self.lock, why.into()),
-            }
-            let group = self.group.clone();
+            let first = !std::mem::replace(&mut batch.finished, true);
+            let (group, mut outcome) = (self.group.clone(), self.batch().outcome.subscribe());
             drop(self);
-            group.commit(outcome).await
+            if first {
+                group.commit().await;
+            }
+            let outcome = outcome.wait_for(Option::is_some).await.ok().and_then(|outcome| outcome.clone());
+            outcome.unwrap_or(Err(Arc::new(Error::RolledBack))).map_err(Error::Shared)
         });
         // Only a runtime that shuts down stops the task.
         done.await.unwrap_or(Err(Error::Query(sqlx::Error::WorkerCrashed)))
@@ -140,7 +132,7 @@ impl DerefMut for Write {
 impl Drop for Write {
     fn drop(&mut self) {
         match &mut *self.lock {
-            Some(batch) if batch.finished > 0 => batch.undo |= self.begun,
+            Some(batch) if batch.finished => batch.undo |= self.begun,
             // Nobody waits for this batch: it is rolled back.
             lock => *lock = None,
         }
