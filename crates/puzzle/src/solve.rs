@@ -1,4 +1,4 @@
-use crate::{Game, Outcome, Position, is_stopped_at};
+use crate::{Game, Outcome, Position, is_stopped, stop::PAUSE};
 use std::{
     collections::{BTreeMap, HashSet},
     hash::Hash,
@@ -127,6 +127,8 @@ fn visit<G: Solve>(position: &G::Position, line: &mut Line<G>, found: &mut Colle
 pub struct Collector<G: Solve> {
     budget: Budget,
     nodes: u64,
+    /// The position at which the budget and the flag are looked at next.
+    pause: u64,
     sequences: u64,
     complete: bool,
     seen: HashSet<G::Answer>,
@@ -137,19 +139,29 @@ pub struct Collector<G: Solve> {
 impl<G: Solve> Collector<G> {
     /// Nothing found, nothing spent.
     pub fn new(budget: Budget) -> Self {
-        Self { budget, nodes: 0, sequences: 0, complete: true, seen: HashSet::new(), kept: BTreeMap::new() }
+        Self { budget, nodes: 0, pause: 0, sequences: 0, complete: true, seen: HashSet::new(), kept: BTreeMap::new() }
     }
 
     /// Takes one position off the budget. False if there was none left, or nobody waits any more: then the search must come to
     /// an end.
     pub fn spend(&mut self) -> bool {
-        if self.nodes == self.budget.nodes || is_stopped_at(self.nodes) {
+        if self.nodes == self.pause && !self.goes_on() {
+            return false;
+        }
+        self.nodes += 1;
+        true
+    }
+
+    /// Whether there is a next position to look at. Asked so seldom that the search does not feel it.
+    #[cold]
+    fn goes_on(&mut self) -> bool {
+        if self.nodes == self.budget.nodes || is_stopped() {
             // A search that is stopped stays stopped.
             self.budget.nodes = self.nodes;
             self.complete = false;
             return false;
         }
-        self.nodes += 1;
+        self.pause = self.budget.nodes.min(self.nodes + PAUSE);
         true
     }
 

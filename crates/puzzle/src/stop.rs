@@ -7,7 +7,7 @@ use std::{
 };
 
 /// Positions between two looks at the flag: a few milliseconds of search.
-const PAUSE: u64 = 1024;
+pub(crate) const PAUSE: u64 = 1024;
 
 thread_local! {
     static CURRENT: RefCell<Option<Stop>> = const { RefCell::new(None) };
