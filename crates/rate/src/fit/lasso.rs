@@ -1,5 +1,5 @@
-use crate::design::{Design, dot};
-use crate::squares::regress;
+use crate::fit::design::{Design, dot};
+use crate::fit::least_squares::regress;
 use crate::{Examples, Linear};
 
 /// How the lasso is fitted.

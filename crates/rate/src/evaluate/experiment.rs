@@ -1,4 +1,4 @@
-use crate::planted::{PEOPLE, PUZZLES, Planted};
+use crate::evaluate::planted::{PEOPLE, PUZZLES, Planted};
 use crate::{Aspect, Error, ErrorSpreads, Errors, Method, Persons, Spread, cross_validate, scores};
 
 /// Into how many folds the puzzles are dealt.

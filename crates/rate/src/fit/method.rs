@@ -1,4 +1,4 @@
-use crate::cross::held_out;
+use crate::evaluate::cross_validation::held_out;
 use crate::{Error, Errors, Examples, Lasso, Linear, Model, Settings, lasso, least_squares, m5, ridge, steady};
 use std::fmt;
 use std::str::FromStr;
@@ -72,7 +72,7 @@ impl Method {
 
 #[cfg(feature = "lightgbm")]
 fn light(settings: &Settings, examples: &Examples, seed: u64) -> Result<Model, Error> {
-    crate::lightgbm::fit(settings, examples, seed).map(Model::Forest)
+    crate::fit::lightgbm::fit(settings, examples, seed).map(Model::Forest)
 }
 
 #[cfg(not(feature = "lightgbm"))]

@@ -1,4 +1,6 @@
-use crate::matrix;
+pub mod skill_groups;
+
+use crate::fit::cholesky;
 use serde::{Deserialize, Serialize};
 
 /// An estimate of the group's model for a puzzle, and what one person said of it.
@@ -108,7 +110,7 @@ impl Habits {
             right_away += away * residual / self.noise;
         }
         let table = vec![vec![ones, aways], vec![aways, squares]];
-        let solved = matrix::solve(table, vec![right, right_away]).unwrap_or_else(|| vec![0.0, 0.0]);
+        let solved = cholesky::solve(table, vec![right, right_away]).unwrap_or_else(|| vec![0.0, 0.0]);
         let determinant = ones * squares - aways * aways;
         Known {
             personal: Personal { centre: self.centre, bias: solved[0], slope: solved[1] },

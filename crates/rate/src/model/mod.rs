@@ -1,3 +1,12 @@
+pub mod domain;
+pub mod estimator;
+pub mod explanation;
+pub mod forest;
+pub mod holdout;
+pub mod linear;
+pub mod shapley;
+pub mod tree;
+
 use crate::{Error, Explanation, Features, Forest, Linear};
 
 /// A fitted model: from named features to an estimate. Saved as text, and run from it anywhere.

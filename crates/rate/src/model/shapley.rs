@@ -1,7 +1,7 @@
 //! What each feature does to the estimate of a tree: Shapley values, exactly, by the path-dependent TreeSHAP of Lundberg, Erion and
 //! Lee (2018). A feature that is not known sends an example down both ways, as many as went there when the tree was fitted.
 
-use crate::tree::{Child, Tree};
+use crate::model::tree::{Child, Tree};
 
 /// A feature met on the way down.
 #[derive(Clone, Copy)]
@@ -91,7 +91,7 @@ fn unwound(path: &[Step], out: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tree::{Branch, Leaf, Missing};
+    use crate::model::tree::{Branch, Leaf, Missing};
     use proptest::prelude::*;
 
     const FEATURES: usize = 4;

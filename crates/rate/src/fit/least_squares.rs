@@ -1,5 +1,5 @@
-use crate::design::{Design, dot};
-use crate::matrix;
+use crate::fit::cholesky;
+use crate::fit::design::{Design, dot};
 use crate::{Examples, Linear};
 
 /// What keeps the equations solvable where features say the same twice, as Weka's.
@@ -83,7 +83,7 @@ pub(crate) fn regress(design: &Design, selected: &[usize], penalty: f64) -> (Vec
         for (place, row) in products.iter_mut().enumerate() {
             row[place] += penalty;
         }
-        match matrix::solve(products.clone(), right.clone()) {
+        match cholesky::solve(products.clone(), right.clone()) {
             Some(solution) => break solution,
             None if penalty.is_finite() => penalty *= 10.0,
             // Numbers that are none: no penalty helps, and no column tells anything.

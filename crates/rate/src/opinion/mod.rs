@@ -1,3 +1,9 @@
+pub mod csv;
+pub mod csv_rows;
+pub mod thumbs;
+pub mod validate;
+pub mod visible;
+
 use crate::{Error, Worth};
 use std::collections::BTreeMap;
 use std::fmt;

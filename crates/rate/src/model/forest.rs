@@ -1,7 +1,7 @@
 //! Forests as LightGBM writes them: text that needs no LightGBM to be run.
 
-use crate::tree::{Branch, Child, Leaf, Missing, Tree};
-use crate::{Error, Explanation, shapley};
+use crate::model::tree::{Branch, Child, Leaf, Missing, Tree};
+use crate::{Error, Explanation, model::shapley};
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::str::FromStr;

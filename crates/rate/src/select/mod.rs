@@ -1,4 +1,8 @@
-use crate::{cover::cover, steps::Steps, twins::Twins};
+pub mod cover;
+pub mod steps;
+pub mod twins;
+
+use crate::select::{cover::cover, steps::Steps, twins::Twins};
 
 /// A puzzle that might be chosen for a set.
 #[derive(Clone, Debug, Default, PartialEq)]

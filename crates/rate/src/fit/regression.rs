@@ -1,4 +1,4 @@
-use crate::{Error, Errors, Examples, Linear, Model, correlation, design::Design, least_squares};
+use crate::{Error, Errors, Examples, Linear, Model, correlation, fit::design::Design, least_squares};
 
 /// A least-squares fit and how much of the targets it explains, where it was fitted.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,4 +1,4 @@
-use crate::{Candidate, twins::Twins};
+use crate::{Candidate, select::twins::Twins};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 

@@ -1,0 +1,10 @@
+//! Evaluation: cross-validation, error metrics, reliability of raters, experiments on planted truth.
+
+pub mod cross_validation;
+pub mod experiment;
+pub mod folds;
+pub mod gain;
+pub mod metrics;
+pub mod planted;
+pub mod raters;
+pub mod reliability;
