@@ -3,48 +3,30 @@
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
 //! [`Position`] what they play on, [`finish`] tells whether they made it, [`forge`] makes more of them.
 
-pub mod attack;
-mod bag;
-mod bits;
-mod board;
-mod bound;
-mod code;
-mod falling;
-pub mod finish;
 pub mod forge;
-#[cfg(feature = "fumen")]
-pub mod fumen;
-mod goal;
-mod kick;
-mod last;
+mod formats;
 mod measure;
-mod moves;
-mod perft;
-mod piece;
-mod placement;
-pub mod plain;
-mod position;
 pub mod reach;
-mod sense;
-mod shortfall;
+mod rules;
 mod solve;
-pub mod theme;
 mod train;
-mod twist;
 
-pub use bag::Bag;
-pub use board::Board;
-pub use code::Puzzle;
-pub use falling::Falling;
 pub use forge::Recipe;
-pub use goal::Goal;
-pub use kick::kicks;
-pub use moves::Moves;
-pub use perft::perft;
-pub use piece::{Piece, Queue, Spin, Turn};
-pub use placement::Placement;
-pub use position::{Position, TSpin};
-pub use shortfall::{Shortfall, shortfall};
-pub use solve::Answer;
-pub use theme::{Theme, Themes, themes};
-pub use twist::{FifthKick, LastAction, Twist, twist};
+pub use formats::code::Puzzle;
+#[cfg(feature = "fumen")]
+pub use formats::fumen;
+pub use measure::shortfall::{Shortfall, shortfall};
+pub use measure::theme::{self, Theme, Themes, themes};
+pub use rules::attack;
+pub use rules::bag::Bag;
+pub use rules::board::Board;
+pub use rules::falling::Falling;
+pub use rules::goal::Goal;
+pub use rules::kick::kicks;
+pub use rules::moves::Moves;
+pub use rules::piece::{Piece, Queue, Spin, Turn};
+pub use rules::placement::Placement;
+pub use rules::position::{Position, TSpin};
+pub use rules::twist::{FifthKick, LastAction, Twist, twist};
+pub use solve::perft::perft;
+pub use solve::{Answer, finish, plain};

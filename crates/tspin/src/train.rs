@@ -1,4 +1,4 @@
-use crate::{Board, Placement, Puzzle, TSpin, Theme, finish, forge, theme};
+use crate::{Board, Placement, Puzzle, TSpin, Theme, forge, measure::theme, solve::finish};
 use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {

@@ -1,4 +1,4 @@
-use crate::{Board, Piece, Placement, bits::Bits, reach::with_words};
+use crate::{Board, Piece, Placement, reach::with_words, rules::bits::Bits};
 
 /// Every placement whose cells are all filled and which, once taken out, could be dropped back into that very place.
 pub fn removable(board: &Board) -> Vec<Placement> {

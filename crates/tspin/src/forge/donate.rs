@@ -2,7 +2,7 @@ use super::{
     Chance, Recipe,
     reverse::{base_shape, carve_out, noise_above},
 };
-use crate::{Board, Placement, Puzzle, TSpin, finish::finishes};
+use crate::{Board, Placement, Puzzle, TSpin, solve::finish::finishes};
 use puzzle::{Flaw, Solutions};
 
 /// A vertical well: empty cells one above the other, open to the sky, with both sides filled.

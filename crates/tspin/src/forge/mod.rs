@@ -13,7 +13,7 @@ pub use recipe::{Method, Recipe};
 pub use reverse::base_shape;
 pub use sibling::siblings;
 
-use crate::{Puzzle, TSpin, finish::can_finish};
+use crate::{Puzzle, TSpin, solve::finish::can_finish};
 use puzzle::{Flaw, Forge, Solutions};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;

@@ -1,5 +1,5 @@
 use super::Chance;
-use crate::{Board, Placement, Puzzle, Queue, TSpin, Turn, finish, theme::themes};
+use crate::{Board, Placement, Puzzle, Queue, TSpin, Turn, measure::theme::themes, solve::finish};
 use puzzle::{Forge, Solve, is_stopped};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;

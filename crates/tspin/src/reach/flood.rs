@@ -4,7 +4,7 @@ use super::{
     PerTurn,
     shape::{Shape, for_turns},
 };
-use crate::bits::Bits;
+use crate::rules::bits::Bits;
 
 /// The centres at which a piece fits.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]

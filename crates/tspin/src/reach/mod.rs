@@ -8,7 +8,10 @@ mod flood;
 mod shape;
 mod twists;
 
-use crate::{Board, Falling, Moves, Piece, Placement, Turn, bits::Bits, board::WORDS};
+use crate::{
+    Board, Falling, Moves, Piece, Placement, Turn,
+    rules::{bits::Bits, board::WORDS},
+};
 use flood::{droppable, flood, landable, usable, usable_turns};
 use shape::{Shape, for_turns, with_piece};
 

@@ -1,6 +1,6 @@
 //! What is known of a piece when the program is compiled, and the macros that make numbers constants.
 
-use crate::{Piece, Spin, Turn, kick::kicks};
+use crate::{Piece, Spin, Turn, rules::kick::kicks};
 
 /// Runs the body with `$n` a number of words that holds a stack of `$height` and room to turn above it: two or three for
 /// nearly every board that is played on, else all of them.
@@ -17,7 +17,7 @@ macro_rules! with_words {
                 $body
             }
             _ => {
-                const $n: usize = $crate::board::WORDS;
+                const $n: usize = $crate::rules::board::WORDS;
                 $body
             }
         }
@@ -28,7 +28,7 @@ macro_rules! with_words {
 #[cfg(target_arch = "wasm32")]
 macro_rules! with_words {
     ($height:expr, $n:ident => $body:expr) => {{
-        const $n: usize = $crate::board::WORDS;
+        const $n: usize = $crate::rules::board::WORDS;
         $body
     }};
 }

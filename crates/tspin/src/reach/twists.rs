@@ -4,7 +4,7 @@ use super::{
     shape::for_turns,
     spawn,
 };
-use crate::{Board, Piece, bits::Bits};
+use crate::{Board, Piece, rules::bits::Bits};
 
 /// Where a T can be locked right after a rotation.
 pub(crate) struct Twists<const N: usize> {

@@ -1,5 +1,12 @@
+pub mod bound;
+pub mod finish;
+pub mod last;
+pub mod perft;
+pub mod plain;
+
 use crate::{
-    Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, bound::within_reach, finish::can_finish, last, reach,
+    Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, reach,
+    solve::{bound::within_reach, finish::can_finish},
 };
 use puzzle::{Budget, Collector, Solutions, Solve};
 

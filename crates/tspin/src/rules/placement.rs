@@ -1,4 +1,7 @@
-use crate::{Piece, Turn, bits::WIDTH, board::Board};
+use crate::{
+    Piece, Turn,
+    rules::{bits::WIDTH, board::Board},
+};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 

@@ -1,4 +1,8 @@
-use crate::{Board, Piece, Placement, Puzzle, TSpin, finish};
+pub mod sense;
+pub mod shortfall;
+pub mod theme;
+
+use crate::{Board, Piece, Placement, Puzzle, TSpin, solve::finish};
 use puzzle::{Feature, Measure};
 
 /// The papers' features. One-step puzzles have the first fourteen, longer ones all.

@@ -3,7 +3,7 @@
 use crate::{
     Board, Falling, FifthKick, Goal, Moves, Piece, Placement, Spin, Turn,
     reach::{self, Twists, with_words},
-    twist::Corners,
+    rules::twist::Corners,
 };
 use std::collections::{HashMap, VecDeque};
 

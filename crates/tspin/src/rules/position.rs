@@ -1,4 +1,4 @@
-use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, finish, reach};
+use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, reach, solve::finish};
 use puzzle::{Game, Outcome};
 
 /// The game of T-spin puzzles.

@@ -5,8 +5,8 @@
 
 use crate::{
     Board, Moves, Piece, Placement, Turn,
-    finish::for_each_fit,
     reach::{rests, with_words},
+    solve::finish::for_each_fit,
 };
 
 /// Cells that must all be filled, at most four: a piece has no more.

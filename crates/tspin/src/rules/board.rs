@@ -1,6 +1,6 @@
 use crate::{
     Placement,
-    bits::{Bits, WIDTH},
+    rules::bits::{Bits, WIDTH},
 };
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};

@@ -1,4 +1,4 @@
-use crate::{Board, Goal, Piece, Placement, Position, Puzzle, TSpin, finish, twist::Corners};
+use crate::{Board, Goal, Piece, Placement, Position, Puzzle, TSpin, rules::twist::Corners, solve::finish};
 use puzzle::panel::Sense;
 
 /// Further than this from a slot, all boards seem the same.

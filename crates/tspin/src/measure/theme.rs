@@ -1,6 +1,6 @@
 //! What players would say of a puzzle: named predicates on it and its answer.
 
-use crate::{Board, Moves, Piece, Placement, Puzzle, TSpin, Turn, finish, forge::donated_well};
+use crate::{Board, Moves, Piece, Placement, Puzzle, TSpin, Turn, forge::donated_well, solve::finish};
 use puzzle::{Budget, Solutions, Solve};
 use std::fmt;
 

@@ -1,4 +1,4 @@
-use crate::{Board, Piece, Placement, Spin, Turn, kick::kicks};
+use crate::{Board, Piece, Placement, Spin, Turn, rules::kick::kicks};
 
 /// A piece on its way down: what a player steers, one cell and one quarter turn at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,8 @@
 use crate::{
-    Board, FifthKick, Goal, LastAction, Moves, Piece, Placement, Spin, Turn, Twist, finish, plain, reach, twist,
-    twist::Corners,
+    Board, FifthKick, Goal, LastAction, Moves, Piece, Placement, Spin, Turn, Twist, reach,
+    rules::twist::Corners,
+    solve::{finish, plain},
+    twist,
 };
 
 /// What a board lacks of letting its goal be done: said of the slot that comes closest.
