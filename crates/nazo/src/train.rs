@@ -1,4 +1,7 @@
-use crate::{Field, Landing, Nazo, Puzzle, ReportFeatures, Trace, forge, hardness, theme};
+use crate::{
+    Field, Landing, Nazo, Puzzle, ReportFeatures, Trace, forge,
+    measure::{hardness, theme},
+};
 use puzzle::{Aftermath, Solutions, Train};
 
 /// Moves up to which the report's difficulty means something: it speaks of puzzles of two, and counts lines of play, of

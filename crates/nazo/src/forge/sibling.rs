@@ -1,5 +1,5 @@
 use super::Chance;
-use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, solve::can_chain, theme::themes};
+use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, measure::theme::themes, solve::can_chain};
 use puzzle::{Forge, Solutions, Solve, is_stopped};
 use rand::seq::SliceRandom;
 use std::collections::HashSet;

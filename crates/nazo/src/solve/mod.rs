@@ -1,3 +1,9 @@
+pub mod bound;
+pub mod plain;
+pub mod sample;
+pub mod survey;
+pub mod trace;
+
 use crate::{Field, Goal, Landing, Nazo, Pair, Placement, Progress, Puzzle};
 use puzzle::{Budget, Collector, Solutions, Solve, is_stopped_at};
 

@@ -2,7 +2,7 @@
 
 use crate::{
     Colour, Pair, Placement, Puzzle, Turn,
-    sheet::{Alphabet, Sheet, behind},
+    formats::sheet::{Alphabet, Sheet, behind},
 };
 use puzzle::BadCode;
 

@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Grid, Stone, planes::Planes};
+use crate::{Bits, Colour, Grid, Stone, rules::bits::planes::Planes};
 
 /// What a chain came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]

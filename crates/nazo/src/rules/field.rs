@@ -1,4 +1,4 @@
-use crate::{Bits, Colour, Pair, Placement, Stone, Turn, planes::Planes};
+use crate::{Bits, Colour, Pair, Placement, Stone, Turn, rules::bits::planes::Planes};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 

@@ -2,8 +2,10 @@
 
 use crate::{
     Aim, Goal, Nazo, Puzzle,
-    sample::{Sample, sample},
-    survey::survey,
+    solve::{
+        sample::{Sample, sample},
+        survey::survey,
+    },
 };
 use puzzle::{Line, Solutions, panel::Looks};
 

@@ -1,4 +1,4 @@
-use crate::{Bits, Grid, Pair, Placement, Stone, Turn, lanes::Lanes};
+use crate::{Bits, Grid, Pair, Placement, Stone, Turn, rules::bits::lanes::Lanes};
 
 /// A field in wide registers: what is done millions of times a second.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! Puzzles as pictures of text: the field between walls, then the pairs and the goal.
 
-use crate::{Field, Puzzle, code::write_pairs};
+use crate::{Field, Puzzle, formats::code::write_pairs};
 use puzzle::BadCode;
 
 /// Draws a puzzle: at least four rows, and one above the highest stone.

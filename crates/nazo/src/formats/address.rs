@@ -1,4 +1,7 @@
-use crate::{Sheet, ips, puyop};
+use crate::{
+    Sheet,
+    formats::{ips, puyop},
+};
 use puzzle::BadCode;
 
 /// The simulators whose addresses hold fields and pairs.

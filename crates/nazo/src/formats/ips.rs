@@ -2,7 +2,7 @@
 
 use crate::{
     Aim, Colour, Field, Goal, Pair, Placement, Puzzle, Turn, Which,
-    sheet::{Alphabet, Sheet, behind},
+    formats::sheet::{Alphabet, Sheet, behind},
 };
 use puzzle::BadCode;
 

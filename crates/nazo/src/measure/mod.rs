@@ -1,4 +1,13 @@
-use crate::{Landing, Nazo, Puzzle, hardness::looks, solve::coming, survey::survey, trace::Trace};
+pub mod hardness;
+pub mod sense;
+pub mod shortfall;
+pub mod theme;
+
+use crate::{
+    Landing, Nazo, Puzzle,
+    measure::hardness::looks,
+    solve::{coming, survey::survey, trace::Trace},
+};
 use puzzle::{Budget, Feature, Game, Measure, Solve, panel::Sense};
 
 const FEATURES: [Feature; 22] = {

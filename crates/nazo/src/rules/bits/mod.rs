@@ -1,3 +1,6 @@
+pub mod lanes;
+pub mod planes;
+
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
 /// Bits of a column, of which the lowest is the floor: always empty, so that nothing shifted down by a row runs into the
