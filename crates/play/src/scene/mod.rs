@@ -1,3 +1,7 @@
+pub mod palette;
+pub mod picture;
+pub mod tile;
+
 /// A picture of a moment of play, in cells: the client draws it and knows nothing of the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Scene {

@@ -4,7 +4,7 @@ mod poster;
 
 pub use poster::poster;
 
-use crate::{Cell, Ground, Ink, Look, Scene, tile};
+use crate::{Cell, Ground, Ink, Look, Scene, scene::tile};
 use std::fmt::Write;
 
 /// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.

@@ -74,7 +74,7 @@ fn queue(out: &mut String, pieces: &[Vec<Cell>], left: i32, ground: Ground) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Transcript, desk};
+    use crate::{Transcript, session::desk};
 
     fn first_scene(code: &str) -> Scene {
         let nothing_done = Transcript { puzzle: code.into(), steps: Vec::new() };

@@ -1,6 +1,6 @@
 //! What is said of chain puzzles: their goals, and what a try lacks.
 
-use crate::{Cell, Ink, Lang, Look, Text, nazo_table::ink};
+use crate::{Cell, Ink, Lang, Look, Text, tables::nazo::ink};
 use nazo::{Aim, Bits, Colour, Goal, Landing, Puzzle, Shortfall, Which};
 
 /// The goal in words.

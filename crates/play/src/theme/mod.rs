@@ -43,7 +43,7 @@ const fn theme(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{GAMES, desk};
+    use crate::{GAMES, session::desk};
     use std::collections::HashSet;
 
     #[test]

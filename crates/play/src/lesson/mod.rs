@@ -4,7 +4,10 @@ pub(crate) mod nazo;
 pub(crate) mod shisen;
 pub(crate) mod tspin;
 
-use crate::{Desk, Look, Scene, Text, desk, drill::Drill, game};
+use crate::{
+    Desk, Look, Scene, Text, game,
+    session::{desk, drill::Drill},
+};
 use puzzle::BadCode;
 
 /// One step.

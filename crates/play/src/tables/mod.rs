@@ -1,3 +1,7 @@
+pub mod nazo;
+pub mod shisen;
+pub mod tspin;
+
 use crate::{Input, Lang, Scene};
 use puzzle::{Game, MoveOf};
 

@@ -1,6 +1,8 @@
+pub mod hand;
+
 use crate::{
     Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, Text,
-    shisen_hand::{Hand, Pointed},
+    tables::shisen::hand::{Hand, Pointed},
 };
 use puzzle::{Game, Position as _};
 use shisen::{LETTERS, Lines, Position, Puzzle, Shisen, Take};

@@ -1,3 +1,10 @@
+pub mod desk;
+pub mod drill;
+pub mod input;
+pub mod record;
+pub mod run;
+pub mod transcript;
+
 use crate::{Act, Input, Reaction, Record, Scene, Step, Table, Transcript};
 use puzzle::{MoveOf, Outcome};
 

@@ -1,4 +1,7 @@
-use crate::{Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, nazo_hand::Hand, nazo_words};
+pub mod hand;
+pub mod words;
+
+use crate::{Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, tables::nazo::hand::Hand};
 use nazo::{Field, Landing, Nazo, Pair, Placement, Position, Puzzle, Stone, Turn};
 use puzzle::{Game, Position as _};
 
@@ -66,14 +69,14 @@ impl Table for Nazo {
     }
 
     fn shortfall(puzzle: &Puzzle, line: &[Landing], lang: Lang) -> Option<(String, Scene)> {
-        let (sentence, marks) = nazo_words::shortfall(puzzle, line, lang)?;
+        let (sentence, marks) = words::shortfall(puzzle, line, lang)?;
         let mut scene = Self::scene(puzzle, line, None);
         scene.cells.extend(marks);
         Some((sentence, scene))
     }
 
     fn goal(puzzle: &Puzzle, lang: Lang) -> String {
-        nazo_words::goal(puzzle.goal(), lang)
+        words::goal(puzzle.goal(), lang)
     }
 }
 
@@ -139,7 +142,7 @@ pub(crate) fn ink(stone: Stone) -> Ink {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Desk, Session, desk, replay};
+    use crate::{Desk, Session, replay, session::desk};
     use Input::*;
     use puzzle::{Budget, Outcome, Solve};
 
