@@ -1,0 +1,108 @@
+use crate::app::view::State;
+use play::Text;
+
+/// Something that can be done with a puzzle, besides moving its pieces: a button each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Take the last placement back.
+    Undo,
+    /// Take all of them back.
+    Restart,
+    /// See where the answer leads to.
+    Hint,
+    /// Say that there is no answer.
+    SayNone,
+    /// Say in the questionnaire that one could not solve it.
+    CouldNot,
+    /// Leave this puzzle for another one.
+    Skip,
+    /// Give the puzzle up.
+    GiveUp,
+    /// End the run.
+    End,
+    /// Begin another try.
+    TryAgain,
+    /// See the answer.
+    Answer,
+    /// Go on to the next puzzle.
+    Next,
+    /// Call the puzzle good, and go on.
+    Good,
+    /// Call it not so good, and go on.
+    SoSo,
+    /// Go and practise.
+    Practise,
+    /// See the numbers of the set.
+    Numbers,
+    /// See the review list.
+    Reviews,
+    /// Begin a run.
+    Start,
+    /// Go on with a questionnaire that was begun before.
+    GoOn,
+    /// Ask the server once more.
+    Retry,
+}
+
+impl Action {
+    /// The id of its button, and the name of its icon.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Undo => "undo",
+            Self::Restart => "restart",
+            Self::Hint => "hint",
+            Self::SayNone => "no-answer",
+            Self::CouldNot => "could-not",
+            Self::Skip => "skip",
+            Self::GiveUp => "give-up",
+            Self::End => "end-run",
+            Self::TryAgain => "again",
+            Self::Answer => "answer",
+            Self::Next => "next",
+            Self::Good => "good",
+            Self::SoSo => "so-so",
+            Self::Practise => "practise",
+            Self::Numbers => "numbers",
+            Self::Reviews => "reviews",
+            Self::Start => "start",
+            Self::GoOn => "go-on",
+            Self::Retry => "retry",
+        }
+    }
+
+    /// What is asked before it is done, where a slip of the thumb would cost too much.
+    pub fn question(self) -> Option<Text> {
+        match self {
+            Self::End => Some(Text::EndSure),
+            Self::GiveUp | Self::CouldNot => Some(Text::GiveUpSure),
+            _ => None,
+        }
+    }
+
+    /// What it is called while the page is in a state.
+    pub fn text(self, state: State) -> Text {
+        match self {
+            Self::Undo => Text::Undo,
+            Self::Restart => Text::Restart,
+            Self::Hint => Text::Hint,
+            Self::SayNone => Text::SayNone,
+            Self::CouldNot => Text::CouldNot,
+            Self::Skip => Text::Skip,
+            Self::GiveUp => Text::GiveUp,
+            Self::End => Text::End,
+            Self::TryAgain => Text::TryAgain,
+            Self::Answer if state == State::Answer => Text::PlayAnswer,
+            Self::Answer => Text::ShowAnswer,
+            Self::Next => Text::NextPuzzle,
+            Self::Good => Text::Good,
+            Self::SoSo => Text::SoSo,
+            Self::Practise => Text::Practise,
+            Self::Numbers => Text::AllNumbers,
+            Self::Reviews => Text::ReviewList,
+            Self::Start if state == State::Ready => Text::Start,
+            Self::Start => Text::OnceMore,
+            Self::GoOn => Text::GoOn,
+            Self::Retry => Text::Retry,
+        }
+    }
+}

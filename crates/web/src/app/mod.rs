@@ -1,0 +1,149 @@
+pub mod action;
+pub mod actions;
+pub mod attempts;
+pub mod modes;
+pub mod navigate;
+pub mod next_puzzle;
+pub mod phase;
+pub mod puzzle_source;
+pub mod state;
+pub mod steer;
+pub mod view;
+
+use crate::app::action::Action;
+use crate::app::modes::sets::Numbers;
+use crate::app::navigate::first_place;
+use crate::app::state::Stage;
+use crate::app::view::View;
+use crate::browser;
+use crate::route::Route;
+use crate::route::game::Game;
+use crate::shell::colour_scheme::Theme;
+use crate::shell::options::Options;
+use leptos::prelude::*;
+use play::wire::{Bests, DailyCard, MeCard};
+use play::{Ground, Lang, Text};
+
+/// The media query of a dark system.
+pub const DARK: &str = "(prefers-color-scheme: dark)";
+const CALM: &str = "(prefers-reduced-motion: reduce)";
+
+/// The whole page: its settings, what it says, and what is behind that. A handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct App {
+    /// The language.
+    pub lang: RwSignal<Lang>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// Where one is.
+    pub route: RwSignal<Route>,
+    /// The game that is played there.
+    pub game: RwSignal<Game>,
+    /// What the player wants to practise with.
+    pub options: RwSignal<Options>,
+    /// Who the player is to the server.
+    pub me: RwSignal<Option<MeCard>>,
+    /// The numbered puzzles last heard of.
+    pub numbers: RwSignal<Option<Numbers>>,
+    /// The best scores of the present kind of run.
+    pub bests: RwSignal<Option<Bests>>,
+    /// The puzzle of the day.
+    pub daily: RwSignal<Option<DailyCard>>,
+    /// Whether the menu is open.
+    pub choosing: RwSignal<bool>,
+    /// Whether the options are open.
+    pub tuning: RwSignal<bool>,
+    /// Whether the sheet about the puzzle is open.
+    pub sharing: RwSignal<bool>,
+    /// What will be done if it is asked for once more.
+    pub sure: RwSignal<Option<Action>>,
+    /// What the page says.
+    pub view: RwSignal<View>,
+    /// Columns of the piece in hand.
+    pub hand: RwSignal<String>,
+    stage: StoredValue<Stage, LocalStorage>,
+}
+
+impl App {
+    /// A page as the player left it at the last visit.
+    pub fn new() -> Self {
+        let lang = browser::recall("lang").unwrap_or_else(browser::language);
+        let route = first_place();
+        let game = route.game;
+        Self {
+            lang: RwSignal::new(Lang::from_tag(&lang)),
+            theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
+            route: RwSignal::new(route),
+            game: RwSignal::new(game),
+            options: RwSignal::new(Options::recall(game)),
+            me: RwSignal::new(None),
+            numbers: RwSignal::new(None),
+            bests: RwSignal::new(None),
+            daily: RwSignal::new(None),
+            choosing: RwSignal::new(false),
+            tuning: RwSignal::new(false),
+            sharing: RwSignal::new(false),
+            sure: RwSignal::new(None),
+            view: RwSignal::new(View::default()),
+            hand: RwSignal::new(String::new()),
+            stage: StoredValue::new_local(Stage::new(game)),
+        }
+    }
+
+    /// A text in the language of the moment. One kind of closure for all of them: each kind that the page shows costs
+    /// some kilobytes of the client.
+    pub fn says(self, text: Text) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
+        move || text.in_lang(self.lang.get())
+    }
+
+    /// Something that the page shows, told when it changes.
+    pub fn seen<T: PartialEq + Send + Sync + 'static>(self, read: fn(&View) -> T) -> Memo<T> {
+        Memo::new(move |_| self.view.with(read))
+    }
+
+    /// Something that the page says, told when it changes.
+    pub fn heard(self, read: fn(&View, Lang) -> String) -> Memo<String> {
+        Memo::new(move |_| self.view.with(|view| read(view, self.lang.get())))
+    }
+
+    /// Whether a sheet lies over the page.
+    pub fn is_covered(self) -> bool {
+        self.choosing.get() || self.tuning.get() || self.sharing.get()
+    }
+
+    /// Closes whatever sheet is open.
+    pub fn close(self) {
+        for sheet in [self.choosing, self.tuning, self.sharing] {
+            if sheet.get_untracked() {
+                sheet.set(false);
+            }
+        }
+    }
+
+    /// Keeps the options for later visits.
+    pub fn keep_options(self) {
+        self.options.with_untracked(|options| options.keep(self.game.get_untracked()));
+    }
+
+    /// Does something with what is behind the page; `None` only while the page is being torn down.
+    pub fn stage<R>(self, act: impl FnOnce(&mut Stage) -> R) -> Option<R> {
+        self.stage.try_update_value(act)
+    }
+
+    /// Whether the player asked for little motion.
+    pub fn is_calm(self) -> bool {
+        browser::prefers(CALM)
+    }
+
+    /// What the page is drawn on.
+    pub fn ground(self) -> Ground {
+        let theme = self.theme.get_untracked();
+        theme.ground(theme == Theme::Auto && browser::prefers(DARK))
+    }
+}
+
+impl Default for App {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,104 @@
+//! The numbered puzzles of a shelf: which there are, which is next, what was thought of them.
+
+use crate::api::http::{Trouble, get, post};
+use crate::app::App;
+use crate::app::modes::Course;
+use crate::browser;
+use crate::route::place::Place;
+use crate::route::shelf::Shelf;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::wire::{AttemptCard, CuratedPuzzle, Done, Ending, Opinion};
+
+/// The set of a shelf, as last heard of.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Numbers {
+    /// The shelf.
+    pub shelf: Shelf,
+    /// Its numbered puzzles.
+    pub puzzles: Vec<CuratedPuzzle>,
+}
+
+impl App {
+    /// Fetches the set of a shelf.
+    pub async fn fetch_numbers(self, shelf: Shelf) -> Result<(), Trouble> {
+        let puzzles = get(&format!("./api/curated/{}", shelf.key)).await?;
+        self.numbers.set(Some(Numbers { shelf, puzzles }));
+        Ok(())
+    }
+
+    /// The id of a numbered puzzle.
+    pub async fn numbered(self, shelf: Shelf, number: u32) -> Result<String, Trouble> {
+        if self.numbers.with_untracked(|set| set.as_ref().map(|set| set.shelf)) != Some(shelf) {
+            self.fetch_numbers(shelf).await?;
+        }
+        let id = self.numbers.with_untracked(|set| {
+            let puzzle = set.as_ref()?.puzzles.iter().find(|puzzle| puzzle.number == number)?;
+            Some(puzzle.id.clone())
+        });
+        id.ok_or(Trouble::Refused)
+    }
+
+    /// The number after this one that is not solved yet, round and round; none if all others are.
+    pub fn next_number(self, shelf: Shelf, number: u32) -> Option<u32> {
+        self.numbers.with_untracked(|set| following(&set.as_ref().filter(|set| set.shelf == shelf)?.puzzles, number))
+    }
+
+    /// Goes on to the next unsolved number, or back to all of them.
+    pub fn to_next_number(self) {
+        if let Some(Course::Number(shelf, number)) = self.stage(|stage| stage.course.clone()).flatten() {
+            let set = shelf.key.to_owned();
+            let next = self.next_number(shelf, number);
+            let place = next.map_or(Place::Curated(set.clone()), |next| Place::Number(set, next));
+            browser::go(&shelf.game.at(place).fragment());
+        }
+    }
+
+    /// Notes on the set what came of a try.
+    pub fn note_number(self, puzzle: &str, card: &AttemptCard) {
+        self.numbers.update(|set| {
+            let puzzles = set.iter_mut().flat_map(|set| &mut set.puzzles);
+            for known in puzzles.filter(|known| known.id == puzzle) {
+                known.tried = true;
+                let solved = (card.ending == Ending::Solved).then_some(card.client_ms);
+                known.solved_ms = known.solved_ms.or(solved);
+                known.crowd = card.crowd.or(known.crowd);
+            }
+        });
+    }
+
+    /// Says what the player thought of the puzzle in sight, and goes on.
+    pub fn opine(self, good: bool) {
+        let told = self.stage(|stage| Some((stage.round.as_ref()?.card.id.clone(), stage.visit.clone())));
+        if let Some((puzzle, _)) = told.flatten() {
+            spawn_local(async move {
+                // Only those who tried it may say what they think: the try must have been heard of.
+                self.until_told().await;
+                let _: Result<Done, Trouble> =
+                    post(&format!("./api/puzzles/{puzzle}/opinion"), &Opinion { good: Some(good), difficulty: None })
+                        .await;
+            });
+        }
+        self.to_next_number();
+    }
+}
+
+fn following(puzzles: &[CuratedPuzzle], number: u32) -> Option<u32> {
+    let open = || puzzles.iter().filter(|puzzle| puzzle.solved_ms.is_none() && puzzle.number != number);
+    open().find(|puzzle| puzzle.number > number).or_else(|| open().next()).map(|puzzle| puzzle.number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_number_is_the_next_unsolved_one() {
+        let puzzle =
+            |number, solved_ms| CuratedPuzzle { number, id: number.to_string(), tried: false, solved_ms, crowd: None };
+        let set = [puzzle(1, None), puzzle(2, Some(9)), puzzle(3, Some(9)), puzzle(4, None)];
+        assert_eq!(following(&set, 1), Some(4));
+        assert_eq!(following(&set, 4), Some(1));
+        assert_eq!(following(&set[1..3], 2), None);
+    }
+}

@@ -1,0 +1,63 @@
+//! Coming to a place of the page.
+
+use crate::app::App;
+use crate::app::modes::Course;
+use crate::browser;
+use crate::route::Route;
+use crate::route::game::Game;
+use crate::route::place::Place;
+use crate::shell::options::Options;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+impl App {
+    /// Comes to a place: what is played there is fetched.
+    pub fn arrive(self, route: Route) {
+        self.close();
+        self.desert_run();
+        let course = Course::of(&route);
+        // A puzzle by its link says itself which game it is.
+        if !matches!(route.place, Place::Puzzle(_)) {
+            self.turn_to(route.game);
+            browser::keep("game", route.game.key());
+        }
+        if let Place::Practice(shelf) = &route.place {
+            browser::keep(&route.game.kept("shelf"), shelf);
+        }
+        self.stage(|stage| stage.turn_to(course.clone()));
+        self.route.set(route);
+        spawn_local(self.fetch_me());
+        match course {
+            Some(Course::Run(kind)) => self.line_up(kind),
+            Some(Course::Asked(survey)) => self.open_paper(survey),
+            Some(_) => self.load(),
+            None => self.refresh(),
+        }
+    }
+
+    /// Turns to a game and its options; tells whether that is another one.
+    pub fn turn_to(self, game: Game) -> bool {
+        let other = self.game.get_untracked() != game;
+        if other {
+            self.me.set(None);
+            self.game.set(game);
+            self.stage(|stage| stage.game = game);
+            self.options.set(Options::recall(game));
+        }
+        other
+    }
+}
+
+/// What the address names; a page that was opened without an address goes on where the player last practised.
+pub fn first_place() -> Route {
+    match browser::fragment().as_str() {
+        "" => last_practice(browser::recall("game").and_then(|key| Game::named(&key)).unwrap_or_default()),
+        fragment => Route::read(fragment),
+    }
+}
+
+/// Where the player last practised a game.
+pub fn last_practice(game: Game) -> Route {
+    let shelf = browser::recall(&game.kept("shelf")).unwrap_or_default();
+    Route::read(&format!("#{}/practice/{shelf}", game.key()))
+}

@@ -1,0 +1,102 @@
+use crate::canvas::pattern;
+use play::{Cell, Ground, Ink, Look};
+use std::f64::consts::{FRAC_PI_2, TAU};
+use web_sys::CanvasRenderingContext2d;
+
+/// The smallest cell that carries a pattern, in CSS pixels.
+const LEGIBLE: f64 = 16.0;
+
+/// Draws cells of one size on one ground.
+pub struct Brush<'a> {
+    /// The canvas.
+    pub context: &'a CanvasRenderingContext2d,
+    /// What it is drawn on.
+    pub ground: Ground,
+    /// The side of a cell.
+    pub side: f64,
+    /// The pixels to a CSS pixel, for lines that keep their weight on every screen.
+    pub ratio: f64,
+}
+
+impl Brush<'_> {
+    /// A flat cell with slightly round corners, one line of inner light, and its pattern.
+    pub fn block(&self, ink: Ink, (x, y): (f64, f64)) {
+        let line = self.ratio.round().max(1.0);
+        let side = self.side - 1.0;
+        self.context.set_fill_style_str(self.ground.fill(ink));
+        self.square(x + 1.0, y + 1.0, side, 2.0 * self.ratio);
+        self.context.fill();
+        self.context.set_stroke_style_str(self.ground.light());
+        self.context.set_line_width(line);
+        self.context.set_global_alpha(0.55);
+        self.square(x + 1.0 + line / 2.0, y + 1.0 + line / 2.0, side - line, 1.5 * self.ratio);
+        self.context.stroke();
+        self.context.set_global_alpha(1.0);
+        self.pattern(ink, (x, y), self.ground.light());
+    }
+
+    /// The pattern of a kind. On very small cells it would only be dirt.
+    pub fn pattern(&self, ink: Ink, (x, y): (f64, f64), colour: &str) {
+        if self.side >= LEGIBLE * self.ratio {
+            pattern::draw(self.context, colour, ink, (x + 0.5, y + 0.5), self.side);
+        }
+    }
+
+    /// The outline of a whole ghost of blocks: only the sides that no other cell of it shares.
+    pub fn outline(&self, cell: &Cell, all: &[Cell], (x, y): (f64, f64)) {
+        let colour = self.ground.fill(cell.ink);
+        self.context.set_fill_style_str(colour);
+        // A slot is set off from the ghost of a piece that hovers over it.
+        self.context.set_global_alpha(if cell.look == Look::Slot { 0.24 } else { 0.12 });
+        self.context.fill_rect(x + 1.0, y + 1.0, self.side - 1.0, self.side - 1.0);
+        self.context.set_global_alpha(1.0);
+        let line = (1.5 * self.ratio).round().max(1.0);
+        let shared =
+            |dx: i32, dy: i32| all.iter().any(|c| c.look == cell.look && (c.x, c.y) == (cell.x + dx, cell.y + dy));
+        let (far, full) = (self.side + 1.0 - line, self.side + 1.0);
+        for (dx, dy, left, top, width, height) in [
+            (-1, 0, 0.0, 0.0, line, full),
+            (1, 0, far, 0.0, line, full),
+            (0, 1, 0.0, 0.0, full, line),
+            (0, -1, 0.0, far, full, line),
+        ] {
+            if !shared(dx, dy) {
+                self.context.fill_rect(x + left, y + top, width, height);
+            }
+        }
+    }
+
+    /// A gap that should have been filled: a ring in the page's own colour of emphasis.
+    pub fn gap(&self, at: (f64, f64)) {
+        self.ring(at, 0.26, self.ground.accent());
+    }
+
+    /// A ring around the middle of a cell; the radius as a share of its side.
+    pub fn ring(&self, at: (f64, f64), radius: f64, colour: &str) {
+        self.context.set_stroke_style_str(colour);
+        self.context.set_line_width((2.0 * self.ratio).round());
+        self.circle(at, radius);
+        self.context.stroke();
+    }
+
+    /// Makes a circle around the middle of a cell the path to draw; the radius as a share of its side.
+    pub fn circle(&self, (x, y): (f64, f64), radius: f64) {
+        self.context.begin_path();
+        let middle = self.side / 2.0 + 0.5;
+        // An arc of a sound radius cannot fail.
+        let _ = self.context.arc(x + middle, y + middle, (radius * self.side).max(0.0), 0.0, TAU);
+    }
+
+    /// Makes a square with round corners the path to draw.
+    pub fn square(&self, x: f64, y: f64, side: f64, radius: f64) {
+        let context = self.context;
+        let (near, far) = (radius, side - radius);
+        context.begin_path();
+        // Going round the corners clockwise from the left top one.
+        for (turn, (cx, cy)) in (2..).zip([(near, near), (far, near), (far, far), (near, far)]) {
+            let from = f64::from(turn) * FRAC_PI_2;
+            let _ = context.arc(x + cx, y + cy, radius, from, from + FRAC_PI_2);
+        }
+        context.close_path();
+    }
+}

@@ -1,0 +1,104 @@
+//! Puts the stage on its canvases.
+
+use crate::app::state::Stage;
+use crate::browser;
+use crate::canvas::animation::frame::Shot;
+use crate::canvas::layout::{Fit, Room};
+use crate::canvas::paint;
+use crate::canvas::queue::Queue;
+use crate::canvas::rotation::lies_better;
+use leptos::prelude::window;
+use play::Ground;
+use play::{Look, Scene};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// The largest cell, in CSS pixels.
+const LARGEST: f64 = 52.0;
+/// The largest tile: small boards are played by fingers too.
+const LARGEST_TILE: f64 = 68.0;
+/// The pages whose coming pieces stand below each other: the style sheet's «desk».
+pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
+
+/// Draws everything that is behind the page.
+pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
+    let ratio = window().device_pixel_ratio().max(0.5);
+    let mut shot = stage.round.as_ref().map_or_else(|| Shot::still(stage.game.blank()), |round| round.picture(now));
+    stage.hand = hand(&shot.scene);
+    if let Some(canvas) = &stage.board {
+        let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
+        let room = Room { width, height, ratio, largest: if shot.scene.tiles { LARGEST_TILE } else { LARGEST } };
+        stage.turned = lies_better(&shot.scene, room);
+        if stage.turned {
+            shot.scene = shot.scene.turned();
+        }
+        let scene = &shot.scene;
+        let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
+        let fit = match scene.tiles {
+            true => Fit::tray(room, scene.width, scene.height, scene.margin),
+            false => Fit::new(room, scene.width, rows(scene, home), home),
+        };
+        stage.fit = (fit, ratio);
+        size(canvas, fit.width(), fit.height(), ratio);
+        place(canvas, "bottom", f64::from(fit.below) / ratio);
+        if let Some(context) = context(canvas) {
+            paint::board(&context, &shot, fit, ground, ratio);
+        }
+    }
+    if let Some(canvas) = &stage.queue {
+        let wide = *stage.wide.get_or_insert_with(|| browser::prefers(WIDE));
+        let scene = &shot.scene;
+        let queue = Queue::new(&scene.next, wide, ratio);
+        size(canvas, queue.width, queue.height, ratio);
+        if let Some(context) = context(canvas) {
+            context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));
+            for (cells, at) in scene.next.iter().zip(&queue.places) {
+                paint::little(&context, cells, *at, queue.side, ground, ratio);
+            }
+        }
+    }
+}
+
+/// Columns of the piece in hand.
+fn hand(scene: &Scene) -> String {
+    let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
+    let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
+    columns.sort_unstable();
+    columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
+}
+
+/// A picture that shrank again must not jump, and one with nothing in hand needs no room to turn it.
+fn rows(scene: &Scene, home: i32) -> i32 {
+    let held = scene.cells.iter().any(|cell| cell.look == Look::Held);
+    let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
+    home.max(if held { scene.height } else { top })
+}
+
+/// The room that an element's parent has, in CSS pixels.
+pub fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
+    let parent = canvas.parent_element();
+    parent.map_or((0.0, 0.0), |parent| (f64::from(parent.client_width()), f64::from(parent.client_height())))
+}
+
+/// Setting a canvas's size clears it and costs a layout, so only when it differs.
+pub fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
+    if (canvas.width(), canvas.height()) != (width, height) {
+        canvas.set_width(width);
+        canvas.set_height(height);
+    }
+    place(canvas, "width", f64::from(width) / ratio);
+    place(canvas, "height", f64::from(height) / ratio);
+}
+
+fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
+    let value = format!("{pixels}px");
+    let style = canvas.style();
+    if style.get_property_value(property).ok().as_ref() != Some(&value) {
+        let _ = style.set_property(property, &value);
+    }
+}
+
+/// The brush of a canvas.
+pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}

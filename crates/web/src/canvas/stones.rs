@@ -1,0 +1,174 @@
+use crate::canvas::animation::frame::Shot;
+use crate::canvas::blocks::Brush;
+use play::{Cell, Ink, Look};
+
+/// The radius of a stone, as a share of the side of its cell.
+pub const RADIUS: f64 = 0.455;
+/// Where, along its edge, a stone runs over into its neighbour: an angle off the line between the two.
+const NECK: f64 = 1.08;
+/// How strongly the mark of a stone stands out: it is what tells stones apart besides their colours.
+const MARK: f64 = 0.62;
+/// The share of its time in which what vanishes lights up; for the rest, it shrinks.
+pub const LIGHT: f64 = 0.55;
+
+impl Brush<'_> {
+    /// A round stone with its mark. Nuisance is a shade that the ground shows through.
+    pub fn stone(&self, ink: Ink, at: (f64, f64)) {
+        self.body(ink, self.ground.fill(ink), at, 1.0);
+        self.mark(ink, at);
+    }
+
+    fn mark(&self, ink: Ink, at: (f64, f64)) {
+        self.context.set_global_alpha(MARK);
+        self.pattern(ink, at, self.ground.lit());
+        self.context.set_global_alpha(1.0);
+    }
+
+    /// A stone without its mark, in a colour, so large as a share of its whole size.
+    fn body(&self, ink: Ink, colour: &str, at: (f64, f64), size: f64) {
+        self.context.set_fill_style_str(colour);
+        if ink == Ink::Nuisance {
+            self.circle(at, (RADIUS - 0.04) * size);
+            self.context.set_global_alpha(0.32);
+            self.context.fill();
+            self.context.set_global_alpha(0.8);
+            self.ring(at, (RADIUS - 0.05) * size, colour);
+            self.context.set_global_alpha(1.0);
+        } else {
+            self.circle(at, RADIUS * size);
+            self.context.fill();
+        }
+    }
+
+    /// Where a stone would come to rest: a ring of its colour, with its mark.
+    pub fn ghost(&self, ink: Ink, at: (f64, f64)) {
+        let colour = self.ground.fill(ink);
+        self.context.set_fill_style_str(colour);
+        self.context.set_global_alpha(0.12);
+        self.circle(at, RADIUS - 0.06);
+        self.context.fill();
+        self.context.set_global_alpha(1.0);
+        self.ring(at, RADIUS - 0.07, colour);
+        self.pattern(ink, at, colour);
+    }
+
+    /// Sets a stone off: what is spoken of.
+    pub fn halo(&self, at: (f64, f64)) {
+        self.ring(at, RADIUS - 0.09, self.ground.lit());
+    }
+
+    /// All round stones at rest: equal neighbours run into each other; what is about to vanish lights up and is gone.
+    pub fn lay(&self, shot: &Shot, corner: impl Fn(f64, f64) -> (f64, f64)) {
+        let scene = &shot.scene;
+        let place = |cell: &Cell| corner(f64::from(cell.x), f64::from(cell.y) + shot.lift(cell.x, cell.y));
+        let stones = || scene.cells.iter().filter(|cell| cell.look == Look::Solid && cell.ink.is_round());
+        let vanishes = |cell: &Cell| scene.flash.contains(&(cell.x, cell.y));
+        let gone = ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0);
+        let size = |cell: &Cell| if vanishes(cell) && !shot.calm { 1.0 - gone * gone } else { 1.0 };
+        let alpha = |cell: &Cell| if vanishes(cell) && shot.calm { 1.0 - gone } else { 1.0 };
+        let at = |x: i32, y: i32| stones().find(|cell| (cell.x, cell.y) == (x, y));
+        let joined = |a: &Cell, b: &Cell| {
+            let falls = shot.lift(a.x, a.y) - shot.lift(b.x, b.y);
+            let whole = size(a) == 1.0 && size(b) == 1.0 && alpha(a) == alpha(b);
+            let low = a.y.max(b.y) < scene.joins;
+            low && whole && a.ink == b.ink && a.ink != Ink::Nuisance && falls == 0.0
+        };
+        for cell in stones() {
+            let fill = self.ground.fill(cell.ink);
+            let lit = if vanishes(cell) { light(shot.through) } else { 0.0 };
+            let colour = mix(fill, self.ground.lit(), lit);
+            self.context.set_global_alpha(alpha(cell));
+            self.body(cell.ink, &colour, place(cell), size(cell));
+            let (right, above) = (at(cell.x + 1, cell.y), at(cell.x, cell.y + 1));
+            let (beside, over) = (right.filter(|other| joined(cell, other)), above.filter(|other| joined(cell, other)));
+            if beside.is_some() {
+                self.neck(&colour, place(cell), (1.0, 0.0));
+            }
+            if over.is_some() {
+                self.neck(&colour, place(cell), (0.0, -1.0));
+            }
+            // Four in a square leave no hole in their middle.
+            if let (Some(beside), Some(over), Some(across)) = (beside, over, at(cell.x + 1, cell.y + 1))
+                && joined(beside, across)
+                && joined(over, across)
+            {
+                let ((x, y), half) = (place(cell), self.side / 2.0);
+                self.context.fill_rect(x + half, y - half, self.side + 1.0, self.side + 1.0);
+            }
+            self.context.set_global_alpha(1.0);
+        }
+        for cell in stones().filter(|cell| !vanishes(cell)) {
+            self.mark(cell.ink, place(cell));
+        }
+    }
+
+    /// What joins a stone to its neighbour in a direction.
+    fn neck(&self, colour: &str, (x, y): (f64, f64), (dx, dy): (f64, f64)) {
+        let (radius, middle) = (RADIUS * self.side, self.side / 2.0 + 0.5);
+        // Along the line between the two, and off it.
+        let point = |along: f64, off: f64| (x + middle + dx * along + dy * off, y + middle + dy * along + dx * off);
+        let (off, near) = (radius * NECK.sin(), radius * NECK.cos());
+        // Each curve leaves the edge of a stone in the direction that the edge has there.
+        let (far, half) = (self.side - near, self.side / 2.0);
+        let waist = off - (half - near) / NECK.tan();
+        self.context.set_fill_style_str(colour);
+        self.context.begin_path();
+        let curve = |(cx, cy): (f64, f64), (tx, ty): (f64, f64)| self.context.quadratic_curve_to(cx, cy, tx, ty);
+        let (sx, sy) = point(near, off);
+        self.context.move_to(sx, sy);
+        curve(point(half, waist), point(far, off));
+        let (lx, ly) = point(far, -off);
+        self.context.line_to(lx, ly);
+        curve(point(half, -waist), point(near, -off));
+        self.context.close_path();
+        self.context.fill();
+    }
+
+    /// A cell that must stay empty: a small cross.
+    pub fn cross(&self, (x, y): (f64, f64)) {
+        self.context.set_stroke_style_str(self.ground.wall());
+        self.context.set_global_alpha(0.45);
+        self.context.set_line_width((1.5 * self.ratio).round());
+        let (near, far) = (self.side * 0.36 + 0.5, self.side * 0.64 + 0.5);
+        self.context.begin_path();
+        for (from, to) in [((near, near), (far, far)), ((near, far), (far, near))] {
+            self.context.move_to(x + from.0, y + from.1);
+            self.context.line_to(x + to.0, y + to.1);
+        }
+        self.context.stroke();
+        self.context.set_global_alpha(1.0);
+    }
+}
+
+/// How strongly what vanishes is lit: up, a little down, and up again before it goes.
+fn light(through: f64) -> f64 {
+    let share = (through / LIGHT).clamp(0.0, 1.0);
+    0.75 * (1.0 - (share * 2.0 * std::f64::consts::TAU).cos()) / 2.0
+}
+
+/// A colour on its way to another; both are written like `#3b4cca`.
+fn mix(from: &str, to: &str, share: f64) -> String {
+    let part = |colour: &str, place: usize| {
+        let digits = colour.get(1 + 2 * place..3 + 2 * place).unwrap_or("00");
+        f64::from(u8::from_str_radix(digits, 16).unwrap_or(0))
+    };
+    let mixed = |place: usize| (part(from, place) + (part(to, place) - part(from, place)) * share).round() as u8;
+    format!("#{:02x}{:02x}{:02x}", mixed(0), mixed(1), mixed(2))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_go_from_one_to_the_other() {
+        assert_eq!(mix("#cf4a42", "#fffdf8", 0.0), "#cf4a42");
+        assert_eq!(mix("#cf4a42", "#fffdf8", 1.0), "#fffdf8");
+        assert_eq!(mix("#000000", "#ff8000", 0.5), "#804000");
+    }
+
+    #[test]
+    fn what_vanishes_is_lit_twice_and_unlit_when_it_goes() {
+        assert!(light(0.0) < 0.01 && light(LIGHT / 4.0) > 0.7 && light(LIGHT / 2.0) < 0.01 && light(1.0) < 0.01);
+    }
+}

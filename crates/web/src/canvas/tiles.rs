@@ -1,0 +1,140 @@
+use crate::canvas::animation::frame::Shot;
+use crate::canvas::blocks::Brush;
+use crate::canvas::layout::Fit;
+use crate::canvas::stones::LIGHT;
+use play::{Cell, Ink, Look, tile};
+use web_sys::{CanvasWindingRule, Path2d};
+
+/// How much of a cleared board is still seen.
+const FAINT: f64 = 0.3;
+
+impl Brush<'_> {
+    /// A tray of tiles: those at rest, those picked or spoken of, what the keys point at, and the line between two that go.
+    pub fn tray(&self, shot: &Shot, fit: Fit) {
+        let scene = &shot.scene;
+        if scene.margin == 0 {
+            self.edge(fit);
+        }
+        let gone = ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0);
+        for cell in scene.cells.iter().filter(|cell| matches!(cell.look, Look::Solid | Look::Held)) {
+            let vanishes = scene.flash.contains(&(cell.x, cell.y));
+            let size = if vanishes && !shot.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
+            self.context.set_global_alpha(match vanishes {
+                true => 1.0 - gone,
+                false if shot.faint => FAINT,
+                false => 1.0,
+            });
+            self.tile(cell, fit.corner(cell.x, cell.y), size);
+            if vanishes {
+                self.frame(fit.corner(cell.x, cell.y), 0.9);
+            }
+            self.context.set_global_alpha(1.0);
+        }
+        for cell in &scene.cells {
+            match cell.look {
+                Look::Solid => {}
+                Look::Held => self.frame(fit.corner(cell.x, cell.y), 1.0),
+                Look::Slot | Look::Gap => self.frame(fit.corner(cell.x, cell.y), 0.9),
+                Look::Ghost => self.corners(fit.corner(cell.x, cell.y)),
+            }
+        }
+        self.line(&scene.line, fit, 1.0 - gone);
+    }
+
+    /// The edge that lines must not cross.
+    fn edge(&self, fit: Fit) {
+        let line = f64::from(fit.edge);
+        self.context.set_fill_style_str(self.ground.well());
+        self.context.set_stroke_style_str(self.ground.wall());
+        self.context.set_line_width(line);
+        let (width, height) = (f64::from(fit.width()), f64::from(fit.height()));
+        self.context.fill_rect(0.0, 0.0, width, height);
+        self.context.stroke_rect(line / 2.0, line / 2.0, width - line, height - line);
+    }
+
+    /// A tile in the cell with this left top corner, so large as a share of its whole size.
+    fn tile(&self, cell: &Cell, (x, y): (f64, f64), size: f64) {
+        let Ink::Tile(kind) = cell.ink else { return };
+        let (face, shape) = tile::colours(kind, self.ground);
+        let side = self.side * size;
+        let (x, y) = (x + (self.side - side) / 2.0, y + (self.side - side) / 2.0);
+        let (gap, line) = (side * tile::GAP, self.ratio.round().max(1.0));
+        self.context.set_fill_style_str(face);
+        self.context.set_stroke_style_str(self.ground.rim());
+        self.context.set_line_width(line);
+        self.square(x + gap + line / 2.0, y + gap + line / 2.0, side - 2.0 * gap - line, side * tile::ROUND);
+        self.context.fill();
+        self.context.stroke();
+        if cell.look == Look::Held {
+            self.wash();
+        }
+        // An outline of ours is always well written.
+        let Ok(outline) = Path2d::new_with_path_string(tile::picture(kind).outline) else { return };
+        let (inset, scale) = (side * (1.0 - tile::PICTURE) / 2.0, side * tile::PICTURE / f64::from(tile::SIDE));
+        self.context.save();
+        let _ = self.context.translate(x + inset, y + inset);
+        let _ = self.context.scale(scale, scale);
+        self.context.set_fill_style_str(shape);
+        self.context.fill_with_path_2d_and_winding(&outline, CanvasWindingRule::Evenodd);
+        self.context.restore();
+    }
+
+    /// Tints what was just filled: it is picked.
+    fn wash(&self) {
+        self.context.save();
+        self.context.set_global_alpha(0.18);
+        self.context.set_fill_style_str(self.ground.accent());
+        self.context.fill();
+        self.context.restore();
+    }
+
+    /// A line around a tile: it is picked, or spoken of.
+    fn frame(&self, (x, y): (f64, f64), strength: f64) {
+        let line = (self.side * 0.075).max(2.0 * self.ratio).round();
+        let inset = self.side * tile::GAP + line / 2.0;
+        self.context.save();
+        self.context.set_global_alpha(self.context.global_alpha() * strength);
+        self.context.set_stroke_style_str(self.ground.accent());
+        self.context.set_line_width(line);
+        self.square(x + inset, y + inset, self.side - 2.0 * inset, self.side * (tile::ROUND - 0.02));
+        self.context.stroke();
+        self.context.restore();
+    }
+
+    /// Four corners around a tile: the keys point at it.
+    fn corners(&self, (x, y): (f64, f64)) {
+        let (line, arm, side) = ((self.side * 0.07).max(2.0 * self.ratio).round(), self.side * 0.3, self.side);
+        let (near, far) = (line / 2.0, side - line / 2.0);
+        self.context.set_stroke_style_str(self.ground.wall());
+        self.context.set_line_width(line);
+        self.context.begin_path();
+        for (cx, cy, dx, dy) in
+            [(near, near, 1.0, 1.0), (far, near, -1.0, 1.0), (far, far, -1.0, -1.0), (near, far, 1.0, -1.0)]
+        {
+            self.context.move_to(x + cx + dx * arm, y + cy);
+            self.context.line_to(x + cx, y + cy);
+            self.context.line_to(x + cx, y + cy + dy * arm);
+        }
+        self.context.stroke();
+    }
+
+    /// The line between two tiles, from the middle of the one to that of the other.
+    fn line(&self, points: &[(i32, i32)], fit: Fit, strength: f64) {
+        if points.len() < 2 {
+            return;
+        }
+        self.context.save();
+        self.context.set_global_alpha(strength);
+        self.context.set_stroke_style_str(self.ground.accent());
+        self.context.set_line_width((self.side * 0.12).max(3.0 * self.ratio));
+        self.context.set_line_cap("round");
+        self.context.set_line_join("round");
+        self.context.begin_path();
+        for (place, &(x, y)) in points.iter().enumerate() {
+            let (x, y) = fit.middle(x, y);
+            if place == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+        }
+        self.context.stroke();
+        self.context.restore();
+    }
+}

@@ -1,0 +1,7 @@
+//! Keys, touches and the mouse, turned into inputs and actions.
+
+pub mod hotkey;
+pub mod keyboard;
+pub mod keys;
+pub mod repeat;
+pub mod swipe;

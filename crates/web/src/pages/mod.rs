@@ -1,0 +1,8 @@
+//! Sheets to read: sets, review, themes, opening a puzzle, progress and history.
+
+pub mod history;
+pub mod open;
+pub mod progress;
+pub mod review;
+pub mod sets;
+pub mod themes;

@@ -1,0 +1,88 @@
+pub mod calendar;
+pub mod chart;
+pub mod curve;
+pub mod rating_sources;
+pub mod strengths;
+
+use crate::api::resource::Wanted;
+use crate::app::App;
+use crate::pages::history::history;
+use crate::pages::progress::calendar::calendar;
+use crate::pages::progress::chart::chart;
+use crate::pages::progress::rating_sources::sources;
+use crate::pages::progress::strengths::{Standing, extremes, group, row};
+use leptos::prelude::*;
+use play::Text;
+use play::wire::ProgressCard;
+
+/// What the player has done so far.
+pub fn progress(app: App) -> impl IntoView {
+    let wanted = Wanted::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
+    view! {
+        <div class="column progress-page">
+            <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
+            {wanted.shown(app, move |card| overview(app, &card))}
+            {sources(app)}
+            <section class="history">
+                <h2>{app.says(Text::History)}</h2>
+                {history(app)}
+            </section>
+        </div>
+    }
+}
+
+fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
+    let standings: Vec<Standing> = card.themes.iter().filter_map(Standing::new).collect();
+    view! {
+        <section>
+            <h2>{app.says(Text::ProgressRating)}</h2>
+            {chart(app, card)}
+            {totals(app, card)}
+        </section>
+        {themes(app, standings)}
+        <section>
+            <h2>{app.says(Text::Activity)}</h2>
+            {calendar(app, &card.days)}
+        </section>
+    }
+}
+
+fn totals(app: App, card: &ProgressCard) -> impl IntoView + use<> {
+    let share = (card.solved * 100).checked_div(card.tries);
+    let share = share.map_or_else(|| "–".to_owned(), |share| format!("{share}%"));
+    let total = |text: Text, number: String| {
+        view! {
+            <div>
+                <dt>{app.says(text)}</dt>
+                <dd>{number}</dd>
+            </div>
+        }
+    };
+    view! {
+        <dl class="totals">
+            {total(Text::TotalTries, card.tries.to_string())} {total(Text::TotalSolved, card.solved.to_string())}
+            {total(Text::TotalShare, share)} {total(Text::TotalGlimpses, card.glimpses.to_string())}
+        </dl>
+    }
+}
+
+fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
+    let (strong, weak) = extremes(&standings);
+    let none = strong.is_empty() && weak.is_empty();
+    standings.sort_by_key(|one| std::cmp::Reverse(one.tries));
+    let all = (!standings.is_empty()).then(|| {
+        view! {
+            <details class="all-themes">
+                <summary>{app.says(Text::ByTheme)}</summary>
+                <p class="soft">{app.says(Text::ByThemeLine)}</p>
+                <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
+            </details>
+        }
+    });
+    view! {
+        {group(app, Text::Strengths, Text::StrengthsLine, strong, "train-strengths")}
+        {group(app, Text::Weaknesses, Text::WeaknessesLine, weak, "train-weaknesses")}
+        {none.then(|| view! { <p class="note">{app.says(Text::NoStrengths)}</p> })}
+        {all}
+    }
+}

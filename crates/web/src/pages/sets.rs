@@ -1,0 +1,106 @@
+use crate::app::App;
+use crate::route::place::Place;
+use crate::route::shelf::Shelf;
+use crate::shell::chooser::shelves;
+use crate::text::words::{crowd_rate, seconds};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::wire::CuratedPuzzle;
+use play::{Lang, Text};
+
+/// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
+pub fn curated(app: App) -> impl IntoView {
+    let shelf = Memo::new(move |_| {
+        app.route.with(|route| match &route.place {
+            Place::Curated(key) => Some(Shelf::named(route.game, key)),
+            _ => None,
+        })
+    });
+    Effect::new(move |_| {
+        if let Some(shelf) = shelf.get() {
+            spawn_local(async move {
+                let _ = app.fetch_numbers(shelf).await;
+            });
+        }
+    });
+    let puzzles = Memo::new(move |_| {
+        app.numbers.with(|set| set.as_ref().filter(|set| Some(set.shelf) == shelf.get()).map(|set| set.puzzles.clone()))
+    });
+    let count = move || {
+        puzzles.with(|puzzles| {
+            puzzles.as_ref().filter(|puzzles| !puzzles.is_empty()).map(|puzzles| {
+                let solved = puzzles.iter().filter(|puzzle| puzzle.solved_ms.is_some()).count();
+                Text::CuratedCount.fill(app.lang.get(), &[&solved.to_string(), &puzzles.len().to_string()])
+            })
+        })
+    };
+    let some = move || puzzles.with(|puzzles| puzzles.as_ref().is_some_and(|puzzles| !puzzles.is_empty()));
+    let barred = move || puzzles.with(|puzzles| puzzles.iter().flatten().any(|puzzle| puzzle.crowd.is_some()));
+    let grid = move || match puzzles.get() {
+        None => ().into_any(),
+        Some(puzzles) if puzzles.is_empty() => view! { <p class="rule">{app.says(Text::CuratedEmpty)}</p> }.into_any(),
+        Some(puzzles) => {
+            let shelf = shelf.get_untracked();
+            let numbers = puzzles.into_iter().filter_map(|puzzle| Some(number(app, shelf?, puzzle))).collect_view();
+            view! { <div class="numbers">{numbers}</div> }.into_any()
+        }
+    };
+    view! {
+        <div class="curated">
+            <div class="categories">{shelves(app, "set", Place::Curated)}</div>
+            <p class="rule">
+                {app.says(Text::CuratedRule)}
+                <b class="count">{count}</b>
+            </p>
+            {grid}
+            <div class="legend soft">
+                <Show when=some>
+                    <p>{app.says(Text::CuratedBy)}</p>
+                </Show>
+                <Show when=barred>
+                    <p class="bars">{app.says(Text::CuratedBars)}</p>
+                </Show>
+            </div>
+        </div>
+    }
+}
+
+fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
+    let route = shelf.game.at(Place::Number(shelf.key.to_owned(), puzzle.number));
+    let name = if puzzle.solved_ms.is_some() {
+        "solved"
+    } else if puzzle.tried {
+        "tried"
+    } else {
+        "new"
+    };
+    let rate = puzzle
+        .crowd
+        .map(|crowd| view! { <i class="rate" style=format!("--share: {}", f64::from(crowd.solved) / 1000.0)></i> });
+    let time = puzzle.solved_ms.map(|time| view! { <small>{seconds(time)}</small> });
+    let number = puzzle.number;
+    view! {
+        <a
+            id=format!("number-{number}")
+            href=route.fragment()
+            class=format!("number {name}")
+            title=move || told(&puzzle, app.lang.get())
+        >
+            <span>{number}</span>
+            {time}
+            {rate}
+        </a>
+    }
+}
+
+/// All there is to say of a number.
+fn told(puzzle: &CuratedPuzzle, lang: Lang) -> String {
+    let number = puzzle.number.to_string();
+    let own = match puzzle.solved_ms {
+        Some(time) => Text::CuratedSolved.fill(lang, &[&number, &seconds(time)]),
+        None if puzzle.tried => Text::CuratedTried.fill(lang, &[&number]),
+        None => Text::CuratedNew.fill(lang, &[&number]),
+    };
+    let rate = puzzle.crowd.map(|crowd| crowd_rate(crowd, lang));
+    [Some(own), rate].into_iter().flatten().collect::<Vec<_>>().join("\n")
+}

@@ -1,0 +1,115 @@
+use crate::route::Route;
+use crate::route::place::{LEVEL, Place};
+use crate::route::shelf::Shelf;
+use play::{Scene, Text};
+
+/// A game that the page offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Game {
+    /// Falling blocks; what a new visitor gets.
+    #[default]
+    TSpin,
+    /// Chain puzzles.
+    Nazo,
+    /// Tiles, taken two by two.
+    Shisen,
+}
+
+impl Game {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 3] = [Self::TSpin, Self::Nazo, Self::Shisen];
+
+    /// Its name on the server: the first word of its codes and, but for the first game, of its addresses.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::TSpin => "tspin",
+            Self::Nazo => "nazo",
+            Self::Shisen => "shisen",
+        }
+    }
+
+    /// The game of a key.
+    pub fn named(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.key() == key)
+    }
+
+    /// The game that a puzzle's code belongs to.
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::named(code.split(':').next().unwrap_or_default())
+    }
+
+    /// Its name in words.
+    pub fn text(self) -> Text {
+        play::game(self.key()).map_or(Text::Games, |game| game.name)
+    }
+
+    /// The shelf that is offered first.
+    pub fn first_shelf(self) -> String {
+        Shelf::first(self).key.to_owned()
+    }
+
+    /// A board of its size with nothing on it.
+    pub fn blank(self) -> Scene {
+        let (width, height) = match self {
+            Self::TSpin => (10, 9),
+            Self::Nazo => (6, 9),
+            Self::Shisen => (10, 6),
+        };
+        let tiles = self == Self::Shisen;
+        Scene { width, height, tiles, margin: i32::from(tiles), ..Scene::default() }
+    }
+
+    /// Whether it has a place. A board that takes minutes is not seen at a glance, and every one can be cleared.
+    pub fn offers(self, place: &Place) -> bool {
+        self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Doubt)
+    }
+
+    /// Whether a try goes on until it is solved or the player gives up.
+    pub fn forgives(self) -> bool {
+        self == Self::Shisen
+    }
+
+    /// What is tidy about its boards: the sentence that says how the questionnaire sorts them.
+    pub fn tidy_line(self) -> Text {
+        match self {
+            Self::TSpin => Text::OrderTidySpin,
+            Self::Nazo => Text::OrderTidyChain,
+            Self::Shisen => Text::OrderTidyTiles,
+        }
+    }
+
+    /// A place of this game.
+    pub fn at(self, place: Place) -> Route {
+        Route { game: self, place }
+    }
+
+    /// Practice near the player's level.
+    pub fn practice(self) -> Route {
+        self.at(Place::Practice(LEVEL.to_owned()))
+    }
+
+    /// Something that is kept for each game from visit to visit: its name in the browser's memory.
+    pub fn kept(self, name: &str) -> String {
+        match self {
+            Self::TSpin => name.to_owned(),
+            other => format!("{name}-{}", other.key()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_found_by_their_keys_and_codes() {
+        for game in Game::ALL {
+            assert_eq!(Game::named(game.key()), Some(game));
+            assert_eq!(Game::of_code(&format!("{}:", game.key())), Some(game));
+        }
+        assert_eq!(Game::of_code(""), None);
+        assert!(play::GAMES.iter().map(|game| game.key).eq(Game::ALL.map(Game::key)));
+        assert!(Game::ALL.iter().all(|game| game.blank().tiles == game.forgives()));
+        assert_ne!(Game::TSpin.kept("options"), Game::Nazo.kept("options"));
+    }
+}

@@ -1,0 +1,149 @@
+use crate::app::App;
+use crate::app::modes::Course;
+use crate::browser;
+use crate::route::place::Place;
+use crate::shell::icon::icon;
+use crate::shell::menu;
+use leptos::prelude::*;
+use play::Text;
+
+/// The line at the top: where one is, the player's rating, the language, light or dark.
+pub fn bar(app: App) -> impl IntoView {
+    view! {
+        <header class="bar">
+            <button
+                id="menu"
+                class="plain"
+                aria-label=app.says(Text::Menu)
+                aria-expanded=move || app.choosing.get().to_string()
+                aria-controls="places"
+                on:click=move |_| app.choosing.update(|open| *open = !*open)
+            >
+                {icon("menu")}
+            </button>
+            {place(app)}
+            {rating(app)}
+            <button
+                id="lang"
+                class="plain"
+                lang=move || app.lang.get().other().tag()
+                on:click=move |event| {
+                    app.lang.update(|lang| *lang = lang.other());
+                    browser::keep("lang", app.lang.get_untracked().tag());
+                    leave(&event);
+                }
+            >
+                {app.says(Text::OtherLanguage)}
+            </button>
+            <button
+                id="theme"
+                class="plain"
+                aria-label=move || app.theme.get().text().in_lang(app.lang.get())
+                title=move || app.theme.get().text().in_lang(app.lang.get())
+                on:click=move |event| {
+                    app.theme.update(|theme| *theme = theme.following());
+                    leave(&event);
+                }
+            >
+                {move || icon(app.theme.get().name())}
+            </button>
+        </header>
+    }
+}
+
+/// Where one is. In practice, what is practised can be changed there.
+fn place(app: App) -> impl IntoView {
+    let course = Memo::new(move |_| app.route.with(Course::of));
+    let title = move || {
+        let lang = app.lang.get();
+        course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
+    };
+    // On a phone there is room for one of them in a line.
+    let over = Memo::new(move |_| {
+        let lang = app.lang.get();
+        course.with(|course| course.as_ref().and_then(|course| course.over(lang)))
+    });
+    let small = move || over.get().unwrap_or_else(|| app.game.get().text().in_lang(app.lang.get()).to_owned());
+    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let names = move || {
+        view! {
+            <span class="names">
+                <small class="game">{small}</small>
+                <span class="title">
+                    {move || over.get().map(|over| view! { <span class="over">{over}</span> })}
+                    {title}
+                </span>
+            </span>
+        }
+    };
+    let tune = move || {
+        view! {
+            <button
+                id="tune"
+                class="plain"
+                class:set=move || app.options.with(|options| !options.is_plain())
+                title=app.says(Text::Options)
+                aria-expanded=move || app.tuning.get().to_string()
+                aria-controls="chooser"
+                on:click=move |event| {
+                    app.tuning.update(|open| *open = !*open);
+                    leave(&event);
+                }
+            >
+                {names()}
+                {icon("tune")}
+            </button>
+        }
+    };
+    view! {
+        <div class="where">
+            {move || {
+                if practice.get() { tune().into_any() } else { names().into_any() }
+            }}
+        </div>
+    }
+}
+
+/// The player's rating; softer while it means little.
+fn rating(app: App) -> impl IntoView {
+    let card = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| me.rating)));
+    let told = move || {
+        card.get().map(|card| {
+            let lang = app.lang.get();
+            let words = Text::RatingOf.fill(lang, &[&card.rating.to_string(), &card.deviation.to_string()]);
+            let open = if card.provisional { Text::RatingOpen.in_lang(lang) } else { "" };
+            view! {
+                <a
+                    id="rating"
+                    class="rating"
+                    class:open=card.provisional
+                    href=app.game.get().at(Place::Progress).fragment()
+                    title=format!("{words}\n{open}")
+                    aria-label=words.clone()
+                >
+                    <span>{card.rating}</span>
+                    <small>{if card.provisional { "?".to_owned() } else { format!("±{}", card.deviation) }}</small>
+                </a>
+            }
+        })
+    };
+    view! { {told} }
+}
+
+/// Takes the focus off a button that was clicked with a pointer, so that the space bar drops the piece again. Whoever
+/// came by the Tab key keeps their place.
+pub fn leave(event: &web_sys::MouseEvent) {
+    if event.detail() > 0 {
+        blur();
+    }
+}
+
+/// Takes the focus off whatever has it.
+pub fn blur() {
+    use wasm_bindgen::JsCast;
+    if let Some(element) =
+        document().active_element().and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok())
+    {
+        let _ = element.blur();
+    }
+}

@@ -1,0 +1,111 @@
+use crate::app::App;
+use crate::route::game::Game;
+use crate::route::place::{LEVEL, Place};
+use crate::route::shelf::Shelf;
+use crate::shell::bar::leave;
+use crate::shell::game_switch::switch;
+use crate::shell::icon::icon;
+use crate::survey::link::Survey;
+use leptos::prelude::*;
+use play::Text;
+
+/// The places of a game, by kind: what the menu offers.
+fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
+    let first = || game.first_shelf();
+    let mut groups = [
+        (
+            Text::GroupPractice,
+            vec![
+                (Text::PlacePractice, Place::Practice(LEVEL.to_owned())),
+                (Text::PlaceCurated, Place::Curated(first())),
+                (Text::PlaceFlash, Place::Flash(first())),
+                (Text::PlaceDoubt, Place::Doubt),
+            ],
+        ),
+        (
+            Text::GroupChallenge,
+            vec![(Text::PlaceDaily, Place::Daily), (Text::PlaceRush, Place::Rush), (Text::PlaceStreak, Place::Streak)],
+        ),
+        (Text::GroupYou, vec![(Text::PlaceReview, Place::Review), (Text::PlaceProgress, Place::Progress)]),
+        (
+            Text::GroupMore,
+            vec![
+                (Text::PlaceLearn, Place::Learn(1)),
+                (Text::PlaceThemes, Place::Themes),
+                (Text::PlaceOpen, Place::Open),
+                (Text::PlaceAsking, Place::Asking(Survey::new(Shelf::first(game)), Vec::new())),
+            ],
+        ),
+    ];
+    groups.iter_mut().for_each(|(_, places)| places.retain(|(_, place)| game.offers(place)));
+    groups
+}
+
+/// The name of the place one is at.
+pub fn title(app: App) -> String {
+    let entry = app.route.with(|route| route.place.entry());
+    let all = groups(Game::default()).into_iter().flat_map(|(_, places)| places);
+    let text = all.into_iter().find(|(_, place)| place.entry() == entry).map(|(text, _)| text);
+    text.map(|text| text.in_lang(app.lang.get()).to_owned()).unwrap_or_default()
+}
+
+/// Where one can go: a column on a desk, a sheet on a phone.
+pub fn menu(app: App) -> impl IntoView {
+    view! {
+        <nav
+            id="places"
+            class="menu"
+            class:open=move || app.choosing.get()
+            aria-label=app.says(Text::Menu)
+        >
+            <div class="menu-head">
+                <h2>"Tsumi"</h2>
+                <button
+                    class="plain"
+                    aria-label=app.says(Text::Close)
+                    on:click=move |_| app.close()
+                >
+                    {icon("close")}
+                </button>
+            </div>
+            {switch(app, "game")}
+            {move || {
+                let game = app.game.get();
+                groups(game).into_iter().map(|(title, places)| group(app, game, title, places)).collect_view()
+            }}
+        </nav>
+    }
+}
+
+fn group(app: App, game: Game, title: Text, places: Vec<(Text, Place)>) -> impl IntoView {
+    view! {
+        <section class="places">
+            <h3 class="label">{app.says(title)}</h3>
+            {places.into_iter().map(|(text, to)| place(app, game, text, to)).collect_view()}
+        </section>
+    }
+}
+
+fn place(app: App, game: Game, text: Text, to: Place) -> impl IntoView {
+    let (id, fragment) = (format!("go-{}", to.name()), game.at(to.clone()).fragment());
+    let here = move || app.route.with(|now| now.place.entry() == to.entry());
+    // What is due for review is worth a number.
+    let due = move || {
+        let due = app.me.with(|me| me.as_ref().map_or(0, |me| me.due));
+        (text == Text::PlaceReview && due > 0).then(|| view! { <span class="due">{due}</span> })
+    };
+    view! {
+        <a
+            id=id
+            href=fragment
+            aria-current=move || here().then_some("page")
+            on:click=move |event| {
+                app.choosing.set(false);
+                leave(&event);
+            }
+        >
+            <span>{app.says(text)}</span>
+            {due}
+        </a>
+    }
+}

@@ -1,0 +1,152 @@
+use crate::app::modes::Course;
+use crate::app::view::{Recorded, State};
+use crate::app::{App, DARK};
+use crate::{
+    browser, flash, lesson,
+    pages::{open, progress, review, sets, themes},
+    runs::lobby,
+    shell::{bar, chooser, menu},
+    survey::{form, questions},
+    table::{board, facts, goal, hud, pad, verdict},
+};
+use leptos::prelude::*;
+use play::Text;
+
+/// Everything that is seen.
+pub fn page(app: App) -> impl IntoView {
+    mark_root(app);
+    // Pictures follow the theme: what it comes to has changed.
+    browser::when_preference_changes(DARK, move || app.theme.notify());
+    let is_table = Memo::new(move |_| app.route.with(|route| route.place.is_table()));
+    view! {
+        <div class="page">
+            {bar::bar(app)}
+            <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
+            {menu::menu(app)}
+            {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
+            <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
+        </div>
+    }
+}
+
+/// Where puzzles are played.
+fn table(app: App) -> impl IntoView {
+    let course = Memo::new(move |_| app.route.with(Course::of));
+    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let state = app.seen(|view| view.state);
+    let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
+    let asked = Memo::new(move |_| course.with(|course| matches!(course, Some(Course::Asked(_)))));
+    let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), State::Ready | State::Over));
+    view! {
+        <main class="table">
+            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
+            {move || if run.get() { hud::hud(app).into_any() } else { goal::goal(app).into_any() }}
+            <Show when=move || state.get().is_judged() && !asked.get()>{facts::facts(app)}</Show>
+            {goal::coming(app)}
+            {board::board(app)}
+            <Show when=move || waits.get()>
+                {move || if asked.get() { lobby::paper(app).into_any() } else { lobby::lobby(app).into_any() }}
+            </Show>
+            <div class="foot">
+                {pad::pad(app)}
+                {verdict::verdict(app)}
+                {questions::ask(app)}
+            </div>
+            {goal::keys(app)}
+            // In a questionnaire nothing leads away from the puzzle.
+            <Show when=move || !asked.get()>{goal::details(app)}</Show>
+        </main>
+    }
+}
+
+/// Where there is something to read, or to look at.
+fn sheet(app: App) -> impl IntoView {
+    let place = Memo::new(move |_| app.route.with(|route| route.place.name()));
+    // Another game has pages of its own.
+    let here = Memo::new(move |_| (app.game.get(), place.get()));
+    let main = NodeRef::<leptos::html::Main>::new();
+    // Another page begins at its top.
+    Effect::new(move |_| {
+        app.route.track();
+        if let Some(main) = main.get() {
+            main.set_scroll_top(0);
+        }
+    });
+    view! {
+        <main class="sheet" node_ref=main data-place=move || place.get()>
+            {move || match here.get().1 {
+                "curated" => sets::curated(app).into_any(),
+                "flash" => flash::flash(app).into_any(),
+                "review" => review::review(app).into_any(),
+                "progress" => progress::progress(app).into_any(),
+                "learn" => lesson::learn(app).into_any(),
+                "asking" => form::asking(app).into_any(),
+                "themes" => themes::themes(app).into_any(),
+                _ => open::open(app).into_any(),
+            }}
+        </main>
+    }
+}
+
+/// The judgement for those who hear the page; away from the table there is none.
+fn spoken(app: App) -> String {
+    let lang = app.lang.get();
+    if !app.route.with(|route| route.place.is_table()) {
+        return String::new();
+    }
+    app.view.with(|view| match view.state {
+        State::Loading => Text::Loading.in_lang(lang).to_owned(),
+        _ => [view.headline(lang), view.remark(lang)].join(" "),
+    })
+}
+
+/// The root element tells the style sheet, and whoever drives the page, how it stands.
+fn mark_root(app: App) {
+    Effect::new(move |_| {
+        let (lang, theme) = (app.lang.get(), app.theme.get());
+        mark("lang", lang.tag());
+        mark("data-theme", theme.name());
+        browser::keep("theme", theme.name());
+        colour_frame(app);
+        app.ask_for_frame();
+    });
+    Effect::new(move |_| {
+        app.route.with(|route| mark("data-place", route.place.name()));
+        mark("data-address", &browser::fragment());
+    });
+    Effect::new(move |_| mark("data-game", app.game.get().key()));
+    Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
+    Effect::new(move |_| {
+        app.view.with(|view| {
+            mark("data-state", view.state.name());
+            mark("data-puzzle", &view.code);
+            mark("data-made", &view.made.to_string());
+            let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
+            mark("data-recorded", &recorded);
+            mark("data-hinted", if view.hinted { "yes" } else { "" });
+            mark("data-notice", if view.notice[0].is_empty() { "" } else { "yes" });
+            let rated = view.hard.filter(|(_, kept)| *kept).map(|(difficulty, _)| difficulty.to_string());
+            mark("data-rated", &rated.unwrap_or_default());
+            let shown = view.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
+            mark("data-answer", &shown.unwrap_or_default());
+            let (score, mistakes) = view.run.map(|run| (run.score, run.mistakes)).unwrap_or_default();
+            mark("data-score", &score.to_string());
+            mark("data-mistakes", &mistakes.to_string());
+        });
+    });
+}
+
+/// Phones paint their own frame around the page in this colour.
+fn colour_frame(app: App) {
+    if let Ok(Some(meta)) = document().query_selector("meta[name=theme-color]") {
+        let _ = meta.set_attribute("content", app.ground().page());
+    }
+}
+
+fn mark(name: &str, value: &str) {
+    if let Some(root) = document().document_element()
+        && root.get_attribute(name).as_deref() != Some(value)
+    {
+        let _ = root.set_attribute(name, value);
+    }
+}

@@ -1,0 +1,165 @@
+use crate::app::App;
+use crate::browser;
+use crate::route::place::Place;
+use crate::route::shelf::Shelf;
+use crate::shell::icon::icon;
+use crate::survey::link::{Survey, order_name};
+use crate::survey::scales;
+use crate::table::share::copier;
+use leptos::prelude::*;
+use play::Text;
+use play::wire::Order;
+use rate::Aspect;
+
+/// Numbers of puzzles, and of seconds, that are offered.
+const COUNTS: [u32; 7] = [5, 10, 20, 30, 42, 50, 100];
+const SECONDS: [u32; 8] = [20, 30, 60, 90, 120, 180, 300, 600];
+
+/// The form of whoever asks others: it makes the address of a questionnaire.
+pub fn asking(app: App) -> impl IntoView {
+    let asking = Memo::new(move |_| {
+        app.route.with(|route| match &route.place {
+            Place::Asking(survey, slips) => Some((*survey, slips.clone())),
+            _ => None,
+        })
+    });
+    let usual = Survey::new(Shelf::first(app.game.get_untracked()));
+    let survey = RwSignal::new(asking.get_untracked().map_or(usual, |(survey, _)| survey));
+    Effect::new(move |_| {
+        if let Some((named, _)) = asking.get() {
+            survey.set(named);
+        }
+    });
+    let slips = move || {
+        let slips = asking.get().map(|(_, slips)| slips).filter(|slips| !slips.is_empty())?;
+        let said = slips.into_iter().map(|slip| view! { <p>{slip.said(app.lang.get())}</p> }).collect_view();
+        Some(view! { <div class="complaint" role="alert">{said}</div> })
+    };
+    let fragment = move || {
+        let survey = survey.get();
+        survey.shelf.game.at(Place::Asked(survey)).fragment()
+    };
+    let link = move || browser::address(&fragment());
+    view! {
+        <div class="column asking">
+            <h1 class="unseen">{app.says(Text::PlaceAsking)}</h1>
+            {slips}
+            <p class="soft">{app.says(Text::AskingLine)}</p>
+            <div class="paces">
+                {choice(app, "ask-shelf", Text::AskingShelf, survey, shelves(app), |it| it.shelf.key.to_owned(), |it, key| {
+                    it.shelf = Shelf::find(key).unwrap_or(it.shelf);
+                })}
+                {choice(app, "ask-count", Text::AskingCount, survey, numbers(survey, COUNTS.to_vec(), |it| it.count), |it| {
+                    it.count.to_string()
+                }, |it, text| it.count = text.parse().unwrap_or(it.count))}
+                {choice(app, "ask-seconds", Text::AskingSeconds, survey, numbers(survey, SECONDS.to_vec(), |it| it.seconds), |it| {
+                    it.seconds.to_string()
+                }, |it, text| it.seconds = text.parse().unwrap_or(it.seconds))}
+            </div>
+            {orders(app, survey)}
+            {scales(app, survey)}
+            <section class="asking-link">
+                <label class="label" for="ask-link">{app.says(Text::AskingLink)}</label>
+                <input id="ask-link" readonly prop:value=link on:focus=move |event| browser::select_all(&event) />
+                <div class="choices">
+                    {copier(app, "copy-ask", Text::ShareCopyLink, link)}
+                    <a id="primary" class="primary" href=fragment>{app.says(Text::AskingOpen)}</a>
+                </div>
+            </section>
+        </div>
+    }
+}
+
+/// A list to choose one thing from: phones show it as a wheel.
+fn choice(
+    app: App,
+    id: &'static str,
+    title: Text,
+    survey: RwSignal<Survey>,
+    options: impl IntoView,
+    read: fn(&Survey) -> String,
+    write: fn(&mut Survey, &str),
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            <span class="label">{app.says(title)}</span>
+            <select
+                id=id
+                prop:value=move || survey.with(read)
+                on:change=move |event| survey.update(|survey| write(survey, &event_target_value(&event)))
+            >
+                {options}
+            </select>
+        </label>
+    }
+}
+
+/// The shelves of the game.
+fn shelves(app: App) -> impl IntoView {
+    let option = move |shelf: Shelf| view! { <option value=shelf.key>{move || shelf.title(app.lang.get())}</option> };
+    let all = Shelf::groups(app.game.get_untracked()).into_iter().flatten();
+    all.map(option).collect_view()
+}
+
+/// Numbers in their order; the one that an address named is among them.
+fn numbers(survey: RwSignal<Survey>, mut offered: Vec<u32>, named: fn(&Survey) -> u32) -> impl IntoView {
+    offered.push(survey.with_untracked(named));
+    offered.sort_unstable();
+    offered.dedup();
+    offered.into_iter().map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()
+}
+
+/// The orders, each with a sentence.
+fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
+    let pick = move |order: Order| {
+        view! {
+            <button
+                id=format!("order-{}", order.word())
+                role="radio"
+                aria-checked=move || survey.with(|survey| survey.order == order).to_string()
+                on:click=move |_| survey.update(|survey| survey.order = order)
+            >
+                {app.says(order_name(order))}
+            </button>
+        }
+    };
+    let line = move || {
+        let text = match (survey.get().order, app.game.get()) {
+            (Order::Fixed, _) => Text::OrderFixedLine,
+            (Order::Random, _) => Text::OrderRandomLine,
+            (Order::Tidy, game) => game.tidy_line(),
+        };
+        text.in_lang(app.lang.get())
+    };
+    view! {
+        <div class="group" role="radiogroup" aria-label=app.says(Text::AskingOrder)>
+            <span class="label">{app.says(Text::AskingOrder)}</span>
+            <div class="segments">{Order::ALL.map(pick).into_iter().collect_view()}</div>
+            <p class="soft">{line}</p>
+        </div>
+    }
+}
+
+/// What is asked: any of the scales, but always one. The only one that is left says that it stays.
+fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
+    let pick = move |aspect: Aspect| {
+        view! {
+            <button
+                id=format!("scale-{aspect}")
+                role="checkbox"
+                aria-checked=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
+                aria-disabled=move || survey.with(|survey| survey.scales.is_only(aspect)).to_string()
+                on:click=move |_| survey.update(|survey| survey.scales.toggle(aspect))
+            >
+                <span class="box">{icon("check")}</span>
+                {app.says(scales::name(aspect))}
+            </button>
+        }
+    };
+    view! {
+        <div class="group" role="group" aria-label=app.says(Text::AskingScales)>
+            <span class="label">{app.says(Text::AskingScales)}</span>
+            <div class="checks">{Aspect::ALL.map(pick).into_iter().collect_view()}</div>
+        </div>
+    }
+}

@@ -1,0 +1,156 @@
+//! The questions about a puzzle, once it is over, those that the questionnaire asks: how much fun, how hard, how useful it was; then
+//! the answer.
+
+use crate::app::App;
+use crate::app::modes::Course;
+use crate::app::view::State;
+use crate::input::hotkey::hotkey;
+use crate::shell::bar::blur;
+use leptos::prelude::*;
+use play::Text;
+use play::wire::Grade;
+use rate::Aspect;
+
+/// How far one is with a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// It is being played.
+    Open,
+    /// Its questions are asked.
+    Asked,
+    /// They are answered.
+    Answered,
+}
+
+/// The questions, once a puzzle of the questionnaire is over.
+pub fn ask(app: App) -> impl IntoView {
+    let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
+    let state = app.seen(|view| view.state);
+    let headline = app.heard(|view, lang| view.headline(lang));
+    let unanswered = app.seen(|view| view.unanswered);
+    let far = app.seen(|view| view.asked.unwrap_or_default());
+    let stage = RwSignal::new(Stage::Open);
+    let lost = RwSignal::new(false);
+    let answers = Aspect::ALL.map(|aspect| (aspect, RwSignal::new(None::<u8>)));
+    let asked = move || {
+        let scales = survey.get().map(|survey| survey.scales);
+        answers.into_iter().filter(move |(aspect, _)| scales.is_some_and(|scales| scales.has(*aspect)))
+    };
+    Effect::new(move |_| match state.get() {
+        State::Solved | State::Failed if stage.get_untracked() == Stage::Open => stage.set(Stage::Asked),
+        State::Solved | State::Failed | State::Answer => {}
+        _ => {
+            stage.set(Stage::Open);
+            lost.set(false);
+            answers.iter().for_each(|(_, answer)| answer.set(None));
+        }
+    });
+    let complete = move || asked().all(|(_, answer)| answer.get().is_some());
+    let send = move || {
+        let Some(survey) = survey.get_untracked().filter(|_| untrack(complete)) else { return };
+        let limit = survey.seconds * 1000;
+        // What is not asked stays open.
+        let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
+        stage.set(Stage::Answered);
+        app.answer_paper(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
+    };
+    let done = move || far.get().0 >= far.get().1;
+    let go_on = move || if untrack(done) { app.practise() } else { app.next() };
+    // The figures answer one question after the other; Enter goes on.
+    hotkey(app, move |event| {
+        let wanted = survey.get_untracked().is_some() && !event.repeat();
+        match (stage.get_untracked(), event.key().as_str()) {
+            (Stage::Asked, "Enter") if wanted => send(),
+            (Stage::Answered, "Enter") if wanted => go_on(),
+            (Stage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if wanted => {
+                if let Some((_, answer)) = untrack(asked).find(|(_, answer)| answer.get_untracked().is_none()) {
+                    answer.set(key.parse().ok());
+                }
+            }
+            _ => return false,
+        }
+        true
+    });
+    let said = move || {
+        let (at, of) = far.get();
+        Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
+    };
+    view! {
+        <Show when=move || survey.get().is_some() && stage.get() != Stage::Open>
+            <section class="ask" data-answered=move || far.get().0.to_string() data-done=move || done().to_string()>
+                <p class="headline">{move || headline.get()}</p>
+                <Show when=move || stage.get() == Stage::Asked>
+                    {move || asked().map(|(aspect, answer)| scale(app, aspect, answer)).collect_view()}
+                    <button
+                        id="send"
+                        class="primary"
+                        disabled=move || !complete()
+                        on:click=move |_| {
+                            blur();
+                            send();
+                        }
+                    >
+                        {app.says(Text::AskSend)}
+                    </button>
+                </Show>
+                <Show when=move || stage.get() == Stage::Answered && unanswered.get()>
+                    <p class="soft">{app.says(Text::NoAnswer)}</p>
+                </Show>
+                <Show when=move || lost.get()>
+                    <p class="soft">{app.says(Text::AskLost)}</p>
+                </Show>
+                <Show when=move || stage.get() == Stage::Answered>
+                    <Show when=done>
+                        <p class="thanks">{app.says(Text::AskedDone)}</p>
+                    </Show>
+                    <button
+                        id="on"
+                        class="primary"
+                        on:click=move |_| {
+                            blur();
+                            go_on();
+                        }
+                    >
+                        {move || if done() { Text::Practise } else { Text::NextPuzzle }.in_lang(app.lang.get())}
+                    </button>
+                </Show>
+                <p class="soft">{said}</p>
+            </section>
+        </Show>
+    }
+}
+
+/// A question and its five answers, with words for the first and the last.
+fn scale(app: App, aspect: Aspect, chosen: RwSignal<Option<u8>>) -> impl IntoView {
+    let [text, least, most] = match aspect {
+        Aspect::Fun => [Text::AskFun, Text::FunLeast, Text::FunMost],
+        Aspect::Difficulty => [Text::AskDifficulty, Text::HardLeast, Text::HardMost],
+        Aspect::Usefulness => [Text::AskUsefulness, Text::UseLeast, Text::UseMost],
+    };
+    let answers = (1u8..=5).map(|value| {
+        view! {
+            <button
+                id=format!("{aspect}-{value}")
+                role="radio"
+                aria-checked=move || (chosen.get() == Some(value)).to_string()
+                on:click=move |_| {
+                    blur();
+                    chosen.set(Some(value));
+                }
+            >
+                {value}
+            </button>
+        }
+    });
+    let ends = move || {
+        let words = [least, most].map(|text| text.in_lang(app.lang.get()));
+        Text::ScaleEnds.fill(app.lang.get(), &words)
+    };
+    view! {
+        <div class="scale" role="radiogroup" aria-label=app.says(text)>
+            <span class="label">{app.says(text)}</span>
+            <small>{ends}</small>
+            <div class="segments">{answers.collect_view()}</div>
+        </div>
+    }
+}

@@ -1,0 +1,131 @@
+use crate::app::App;
+use crate::app::view::View;
+use crate::pages::themes;
+use crate::shell::icon::icon;
+use crate::table::personal::own;
+use crate::table::rating_basis::{evidence, grounds, rest};
+use crate::text::words::{crowd_rate, grade, rating, source};
+use leptos::prelude::*;
+use play::wire::{Estimate, RatingChange, Source};
+use play::{Lang, Text};
+
+/// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
+/// everyone made of it, what is thought of it for this player, what it is about.
+pub fn facts(app: App) -> impl IntoView {
+    let run = app.seen(|view| view.run.is_some());
+    let change = app.seen(|view| view.judged.as_ref().and_then(|card| card.rated));
+    let worth = app.heard(worth);
+    let known = app.heard(known);
+    let report = app.heard(report);
+    let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
+    let themes = Memo::new(move |_| {
+        app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
+    });
+    view! {
+        <section class="facts">
+            <p class="rates">
+                {move || change.get().map(changed)}
+                <span class="worth">{move || worth.get()}</span>
+                // On a phone this leads to all else there is to know of it.
+                <button
+                    id="about"
+                    class="plain"
+                    aria-label=app.says(Text::AboutAndShare)
+                    on:click=move |_| app.sharing.set(true)
+                >
+                    <span>{move || worth.get()}</span>
+                    <span class="details-word">{app.says(Text::Details)}</span>
+                    {icon("about")}
+                </button>
+            </p>
+            <p class="known">{move || known.get()}</p>
+            {evidence(app, rest)}
+            {own(app)}
+            <p class="known report">{move || report.get()}</p>
+            <Show when=move || again.get()>
+                <p class="known">{app.says(Text::ToReview)}</p>
+            </Show>
+            <Show when=move || run.get()>
+                <p class="known">{move || bests(app)}</p>
+            </Show>
+            <p class="chips">
+                {move || {
+                    let chip = |word: String| {
+                        view! { <span class="chip">{move || themes::name(app.game.get(), &word, app.lang.get())}</span> }
+                    };
+                    themes.get().into_iter().map(chip).collect_view()
+                }}
+            </p>
+        </section>
+    }
+}
+
+/// The player's own best scores, in a line.
+fn bests(app: App) -> String {
+    let (bests, lang) = (app.bests.get(), app.lang.get());
+    let told = |text: Text, own: Option<u32>| format!("{} {}", text.in_lang(lang), own.unwrap_or_default());
+    let parts = [
+        told(Text::BestDay, bests.map(|bests| bests.day.own)),
+        told(Text::BestWeek, bests.map(|bests| bests.week.own)),
+        told(Text::BestEver, bests.map(|bests| bests.ever.own)),
+    ];
+    format!("{}: {}", Text::Best.in_lang(lang), parts.join(if lang == Lang::Ja { "・" } else { " · " }))
+}
+
+/// `+12 → 1482`.
+fn changed(change: RatingChange) -> impl IntoView {
+    let gain = change.after.rating - change.before.rating;
+    let sign = if gain < 0 { "−" } else { "+" };
+    view! {
+        <span class="change" class:loss=gain < 0>
+            <b>{format!("{sign}{}", gain.abs())}</b>
+            {format!(" → {}", rating(change.after))}
+        </span>
+    }
+}
+
+fn worth(view: &View, lang: Lang) -> String {
+    let now = view.judged.as_ref().map(|card| card.puzzle);
+    let card = now.or_else(|| view.card.as_ref().map(|card| card.rating));
+    card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
+}
+
+/// What else is thought of it, by formulas that were published or by models, and why it is hard or easy.
+pub fn report(view: &View, lang: Lang) -> String {
+    let sources = [
+        (Source::People, Text::PeopleSay),
+        (Source::Simulated, Text::SimulatedSay),
+        (Source::Formula, Text::ReportSays),
+    ];
+    let comma = if lang == Lang::Ja { "、" } else { ", " };
+    let mut sentences: Vec<String> = Vec::new();
+    for (source, text) in sources {
+        let estimates = view.card.iter().flat_map(|card| &card.estimates).filter(|estimate| estimate.source == source);
+        let parts: Vec<String> = estimates.filter_map(|estimate| told(estimate, lang)).collect();
+        sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
+    }
+    for (text, harder) in [(Text::HarderBy, true), (Text::EasierBy, false)] {
+        let reasons = view.card.iter().flat_map(|card| &card.reasons).filter(|reason| (reason.adds > 0) == harder);
+        let parts: Vec<&str> = reasons.filter_map(|one| play::reason(&one.feature, lang)).collect();
+        sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
+    }
+    sentences.join(if lang == Lang::Ja { "" } else { " " })
+}
+
+fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
+    let text = match estimate.name.as_str() {
+        "difficulty" => Text::ReportDifficulty,
+        "usefulness" => Text::ReportUsefulness,
+        "fun" => Text::ReportFun,
+        _ => return None,
+    };
+    Some(text.fill(lang, &[&grade(estimate.value)]))
+}
+
+/// Where the rating comes from, and how many solve it.
+fn known(view: &View, lang: Lang) -> String {
+    let from = grounds(view).map(|grounds| source(&grounds).in_lang(lang).to_owned());
+    let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
+    let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
+    parts.join(if lang == Lang::Ja { "・" } else { " · " })
+}

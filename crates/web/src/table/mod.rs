@@ -1,0 +1,15 @@
+//! The table at which a puzzle is played: board, buttons, goal, verdict and what is known of the puzzle.
+
+pub mod board;
+pub mod chain_count;
+pub mod clock;
+pub mod code;
+pub mod facts;
+pub mod goal;
+pub mod hud;
+pub mod pad;
+pub mod personal;
+pub mod puzzle;
+pub mod rating_basis;
+pub mod share;
+pub mod verdict;

@@ -1,0 +1,106 @@
+use crate::app::App;
+use crate::app::action::Action;
+use crate::app::view::{Recorded, State, View};
+use crate::shell::bar::blur;
+use crate::shell::icon::icon;
+use leptos::prelude::*;
+use play::Text;
+
+/// What came of the try and what can be done now. The primary button never changes its place.
+pub fn verdict(app: App) -> impl IntoView {
+    let state = app.seen(|view| view.state);
+    let headline = app.heard(|view, lang| view.headline(lang));
+    let remark = app.heard(|view, lang| view.remark(lang));
+    let lost = app.seen(|view| view.recorded == Recorded::Lost);
+    let several = app.seen(|view| view.shown.is_some_and(|shown| shown.of > 1));
+    let choices = app.seen(|view| view.choices());
+    let asks = app.seen(View::asks_how_hard);
+    view! {
+        <section class="verdict" class:asks=move || asks.get() class:away=move || !state.get().is_decided()>
+            <div class="words">
+                <Show when=move || several.get()>{step(app, "answer-before", -1, Text::AnswerBefore)}</Show>
+                <div class="said">
+                    <p class="headline">{move || headline.get()}</p>
+                    <p class="remark">
+                        {move || remark.get()}
+                        <Show when=move || lost.get()>
+                            <span class="quiet">{app.says(Text::NotRecorded)}</span>
+                        </Show>
+                    </p>
+                </div>
+                <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>
+            </div>
+            <Show when=move || asks.get()>{how_hard(app)}</Show>
+            <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
+                {move || {
+                    let choices = choices.get();
+                    let others = choices.others.into_iter().map(|action| choice(app, action, action.id(), state));
+                    let primary = choices.primary.map(|action| choice(app, action, "primary", state));
+                    others.chain(primary).collect_view()
+                }}
+            </div>
+        </section>
+    }
+}
+
+/// How hard it was, from 1 to 5: five buttons in a row.
+fn how_hard(app: App) -> impl IntoView {
+    let said = app.seen(|view| view.hard.map(|(difficulty, _)| difficulty));
+    let grade = move |difficulty: u8| {
+        let label = move || Text::HardSaid.fill(app.lang.get(), &[&difficulty.to_string()]);
+        view! {
+            <button
+                id=format!("hard-{difficulty}")
+                aria-label=label
+                aria-pressed=move || (said.get() == Some(difficulty)).to_string()
+                on:click=move |_| {
+                    blur();
+                    app.rate_difficulty(difficulty);
+                }
+            >
+                {difficulty}
+            </button>
+        }
+    };
+    view! {
+        <div class="how-hard" role="group" aria-label=app.says(Text::HowHard)>
+            <span class="label">{app.says(Text::HowHard)}</span>
+            <small>{app.says(Text::HardLeast)}</small>
+            <div class="segments">{(1..=5).map(grade).collect_view()}</div>
+            <small>{app.says(Text::HardMost)}</small>
+        </div>
+    }
+}
+
+fn choice(app: App, action: Action, id: &'static str, state: Memo<State>) -> impl IntoView {
+    view! {
+        <button
+            id=id
+            data-action=action.id()
+            on:click=move |_| {
+                // The board gets the keys back, whoever clicked.
+                blur();
+                app.perform(action);
+            }
+        >
+            {move || action.text(state.get()).in_lang(app.lang.get())}
+        </button>
+    }
+}
+
+/// Leads to another answer.
+fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
+    view! {
+        <button
+            id=id
+            class="plain step"
+            aria-label=app.says(text)
+            on:click=move |_| {
+                blur();
+                app.step_answer(by);
+            }
+        >
+            {icon(if by < 0 { "left" } else { "right" })}
+        </button>
+    }
+}
