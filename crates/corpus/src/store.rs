@@ -2,7 +2,7 @@ use crate::{
     Error,
     group_commit::{GroupCommit, PATIENCE, Write},
     health::LastTrial,
-    place::Place,
+    url::Place,
 };
 use sqlx::{
     Connection, Sqlite, SqlitePool,

@@ -2,9 +2,11 @@
 
 use crate::{
     Corpus, Error,
-    lookup::{self, unseen, wanted},
-    next::bound,
-    wanted::{Wanted, list},
+    puzzle::{
+        lookup::{self, unseen, wanted},
+        next::bound,
+        query::{Wanted, list},
+    },
 };
 use sqlx::AssertSqlSafe;
 

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, wanted::list};
+use crate::{Corpus, Error, puzzle::query::list};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// A theme and how much of it there is.

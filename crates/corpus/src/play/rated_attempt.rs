@@ -1,4 +1,4 @@
-use crate::{Attempt, Error, Puzzle, Standing, shelf};
+use crate::{Attempt, Error, Puzzle, Standing, puzzle::shelf};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// Games with players who are known well, after which a puzzle's rating is said to come from people.

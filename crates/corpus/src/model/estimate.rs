@@ -1,4 +1,7 @@
-use crate::{Corpus, Error, NewPuzzle, Puzzle, lookup, shelf, theme};
+use crate::{
+    Corpus, Error, NewPuzzle, Puzzle,
+    puzzle::{lookup, shelf, theme},
+};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// What a model says of a puzzle.

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Puzzle, lookup};
+use crate::{Corpus, Error, Estimate, Puzzle, puzzle::lookup};
 use std::collections::HashMap;
 
 /// A puzzle of the catalogue.

@@ -1,4 +1,14 @@
-use crate::{Corpus, Error, Estimate, Standing, estimate, id, lookup, shelf, theme};
+pub mod catalogue;
+pub mod daily;
+pub mod lookup;
+pub mod next;
+pub mod query;
+pub mod rare;
+pub mod sets;
+pub mod shelf;
+pub mod theme;
+
+use crate::{Corpus, Error, Estimate, Standing, id, model::estimate};
 use sqlx::FromRow;
 
 /// A puzzle to be stored. Its id follows from its code.

@@ -1,4 +1,9 @@
-use crate::{Corpus, Error, NewGrade, grade, group_commit::Write, id, opinion};
+use crate::{
+    Corpus, Error, NewGrade,
+    group_commit::Write,
+    id,
+    opinion::{grade, thumb},
+};
 
 /// Answers that come from a file: stored all together when it is kept, and none of them before.
 #[derive(Debug)]
@@ -40,7 +45,7 @@ impl Intake {
         if query.execute(&mut **self.0).await?.rows_affected() == 0 {
             return Ok(false);
         }
-        opinion::count(&mut self.0, puzzle, good, None).await?;
+        thumb::count(&mut self.0, puzzle, good, None).await?;
         Ok(true)
     }
 

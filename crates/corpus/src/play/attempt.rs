@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Game, Reckoned, Session, Standing, game, id};
+use crate::{Corpus, Error, Game, Reckoned, Session, Standing, id, play::rated_attempt};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// How far the client's clock may be ahead of the server's, in milliseconds.
@@ -107,11 +107,11 @@ impl Corpus {
         let told: Option<Attempt> =
             sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut **transaction).await?;
         if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
-            let game = game::of(&mut transaction, &attempt.id).await?;
+            let game = rated_attempt::of(&mut transaction, &attempt.id).await?;
             return Ok(Stored { attempt, new: false, game });
         }
         let attempt = insert(&mut transaction, &new).await?;
-        let game = game::count(&mut transaction, &attempt, &new.session.mode, reckon).await?;
+        let game = rated_attempt::count(&mut transaction, &attempt, &new.session.mode, reckon).await?;
         transaction.commit().await?;
         Ok(Stored { attempt, new: true, game })
     }

@@ -1,7 +1,9 @@
 use crate::{
     Corpus, Error, Puzzle, id,
-    lookup::{self, unseen, wanted},
-    wanted::{Wanted, list},
+    puzzle::{
+        lookup::{self, unseen, wanted},
+        query::{Wanted, list},
+    },
 };
 use sqlx::{AssertSqlSafe, FromRow, Sqlite, query::QueryAs, sqlite::SqliteArguments};
 
@@ -162,7 +164,7 @@ pub(crate) fn bound<'q, T>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rare::ABOUT;
+    use crate::puzzle::rare::ABOUT;
     use sqlx::Row;
 
     #[tokio::test]

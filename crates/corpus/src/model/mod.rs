@@ -1,4 +1,6 @@
-use crate::{Corpus, Error, shelf};
+pub mod estimate;
+
+use crate::{Corpus, Error, puzzle::shelf};
 use sqlx::FromRow;
 
 /// A model that was fitted for this collection: it speaks of every puzzle of a game with so many moves.
