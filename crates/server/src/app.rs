@@ -1,11 +1,10 @@
 use crate::{
     Limit,
-    circles::{self, Circles},
-    fitted::{self, KeptModels},
-    kept::Kept,
-    pastes::Pastes,
-    visitor::Turns,
-    work::Lane,
+    cache::Kept,
+    compute::{Lane, pastes::Pastes},
+    http::visitor::Turns,
+    models::fitted::{self, KeptModels},
+    puzzles::circles::{self, Circles},
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};

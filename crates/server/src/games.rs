@@ -1,6 +1,6 @@
 //! The list of games, and what the server asks of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
 
-use crate::{facts, plan};
+use crate::stock::{plan, row};
 use corpus::NewPuzzle;
 use nazo::Nazo;
 use play::wire::AnswerLine;
@@ -73,7 +73,7 @@ pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, B
                 let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
                 return Err(BadCode::new(what, "one with fewer lines of play"));
             }
-            Ok(facts::row::<G>(&puzzle, &solutions, self.1, self.2))
+            Ok(row::row::<G>(&puzzle, &solutions, self.1, self.2))
         }
     }
     dispatch(key(code), Assess(code, shelf, certificate))

@@ -1,7 +1,12 @@
 use crate::{
-    App, answer, asking, attempts, bests, catalogue, client, curated, daily, description, dump, flash, glimpses,
-    grades, headers, health, hint, history, limit, me, next, opinions, page, paste, picture, progress, puzzles,
-    refusal::Refusal, reviews, runs, sessions, share, shelves, themes,
+    App,
+    client::{self, page},
+    export::{catalogue, dump},
+    http::{description, headers, health, rate_limit, refusal::Refusal},
+    play::{attempts, bests, daily, flash, glimpses, reviews, runs, sessions, sets},
+    player::{history, me, progress},
+    puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
+    survey::{self, grades},
 };
 use axum::{
     Extension, Router,
@@ -34,14 +39,14 @@ pub fn router(app: App) -> Router {
         .routes(routes!(picture::show))
         .routes(routes!(opinions::give))
         .routes(routes!(grades::give))
-        .routes(routes!(asking::begin))
+        .routes(routes!(survey::begin))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))
         .routes(routes!(hint::show))
         .routes(routes!(progress::show))
         .routes(routes!(history::list))
-        .routes(routes!(curated::list))
+        .routes(routes!(sets::list))
         .routes(routes!(flash::list))
         .routes(routes!(glimpses::add, glimpses::count))
         .routes(routes!(runs::begin))
@@ -60,7 +65,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(description::show))
         .split_for_parts();
     let router = match app.limit {
-        Some(limit) => limit::limited(router, limit),
+        Some(limit) => rate_limit::limited(router, limit),
         None => router,
     };
     router

@@ -1,4 +1,9 @@
-use crate::{App, Config, Error, estimates, refit, router, stock};
+use crate::{
+    App, Config, Error,
+    models::refit,
+    router,
+    stock::{self, backfill},
+};
 use corpus::Corpus;
 use std::{
     net::SocketAddr,
@@ -36,7 +41,7 @@ pub async fn serve(
         }
     });
 
-    estimates::fill(&corpus, &stop).await?;
+    backfill::fill(&corpus, &stop).await?;
     let changed = refit::refresh(&corpus, &stop).await?;
     if changed > 0 {
         tracing::info!("{changed} puzzles that nobody has played got the first ratings of the models in force");

@@ -1,0 +1,157 @@
+//! The page of one puzzle: the client's page, with what a link's preview shows.
+
+use crate::{
+    App, client,
+    http::{extract::Path, refusal::Refusal},
+    puzzles::share,
+};
+use axum::{
+    extract::State,
+    http::{HeaderMap, StatusCode, header, uri::Authority},
+    response::{Html, IntoResponse, Response},
+};
+use play::{Lang, desk, wire::Problem};
+
+/// The client's page, opened on a puzzle. One that does not exist is said not to, and the client starts all the same.
+#[utoipa::path(get, path = "/p/{id}", params(("id" = String, Path, description = "the puzzle's id")), responses(
+    (status = 200, description = "the page", content_type = "text/html"),
+    (status = 400, description = "not text", body = Problem),
+    (status = 404, description = "the page, but no such puzzle", content_type = "text/html"),
+))]
+pub async fn show(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+    let plain = client::page::<client::Client>();
+    let keep = [(header::CACHE_CONTROL, "no-cache")];
+    let Some(puzzle) = app.corpus.puzzle(&id).await? else {
+        return Ok((StatusCode::NOT_FOUND, keep, Html(with_head(&plain, None))).into_response());
+    };
+    let desk = desk::open(&puzzle.code, puzzle.answers > 0).map_err(Refusal::fault)?;
+    let about = About {
+        title: format!("{} – Tsumi", desk.goal(Lang::En)),
+        description: format!("{} / {}", desk.goal(Lang::En), desk.goal(Lang::Ja)),
+        page: absolute(&headers, &share::page(&puzzle.id)),
+        picture: absolute(&headers, &share::picture(&puzzle.id)),
+    };
+    Ok((keep, Html(with_head(&plain, Some(&about)))).into_response())
+}
+
+/// What a preview tells of a puzzle.
+struct About {
+    title: String,
+    description: String,
+    page: String,
+    picture: String,
+}
+
+impl About {
+    /// The title and the tags that previews are made from.
+    fn tags(&self) -> String {
+        let mut tags = format!("<title>{}</title>\n", escaped(&self.title));
+        for (kind, name, content) in [
+            ("name", "description", self.description.as_str()),
+            ("property", "og:type", "website"),
+            ("property", "og:site_name", "Tsumi"),
+            ("property", "og:title", &self.title),
+            ("property", "og:description", &self.description),
+            ("property", "og:url", &self.page),
+            ("property", "og:image", &self.picture),
+            ("property", "og:image:type", "image/png"),
+            ("property", "og:image:width", "1200"),
+            ("property", "og:image:height", "630"),
+            ("name", "twitter:card", "summary_large_image"),
+        ] {
+            tags += &format!("<meta {kind}=\"{name}\" content=\"{}\">\n", escaped(content));
+        }
+        tags
+    }
+}
+
+/// The page with a base that its relative addresses start from, first in its head, and with its own title and description
+/// in place of the general ones.
+fn with_head(page: &str, about: Option<&About>) -> String {
+    const BASE: &str = "<base href=\"../\">";
+    let start = ["<head>", "<!doctype html>"].iter().find_map(|tag| page.find(tag).map(|at| at + tag.len()));
+    let (before, after) = page.split_at(start.unwrap_or_default());
+    let Some(about) = about else { return format!("{before}\n{BASE}{after}") };
+    let after = without(after, "<meta name=\"description\"", ">");
+    let after = match after.find("<title>") {
+        // Where the title is, the coding of the text is told already.
+        Some(at) => {
+            let (left, right) = after.split_at(at);
+            format!("{left}{}{}", about.tags().trim_end(), without(right, "<title>", "</title>"))
+        }
+        None => format!("{}{after}", about.tags()),
+    };
+    format!("{before}\n{BASE}{after}")
+}
+
+/// The text without what lies from one mark to another.
+fn without(text: &str, from: &str, to: &str) -> String {
+    let cut = text.find(from).and_then(|start| Some((start, start + text[start..].find(to)? + to.len())));
+    cut.map_or_else(|| text.to_owned(), |(start, end)| format!("{}{}", &text[..start], &text[end..]))
+}
+
+/// The whole address of a path, by the name under which the browser asked; the path alone if that name is none.
+fn absolute(headers: &HeaderMap, path: &str) -> String {
+    let told = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
+    let host = told("host").filter(plain).and_then(|host| host.parse::<Authority>().ok());
+    // As the browser came to whoever passed the request on: the first, if there were several.
+    let proto = told("x-forwarded-proto").and_then(|list| list.split(',').next()).map(str::trim);
+    let scheme = if proto == Some("https") { "https" } else { "http" };
+    host.map_or_else(|| path.to_owned(), |host| format!("{scheme}://{host}{path}"))
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn about() -> About {
+        let title = "\"a\" <b> & c".to_owned();
+        About { description: title.clone(), title, page: "/p/x".into(), picture: "/x.png".into() }
+    }
+
+    #[test]
+    fn the_clients_own_page_gets_its_head() {
+        let page = with_head(include_str!("../../../web/static/index.html"), Some(&about()));
+        assert!(page.contains("<head>\n<base href=\"../\">\n<meta charset"), "{page}");
+        assert_eq!((page.matches("<title>").count(), page.matches("name=\"description\"").count()), (1, 1));
+        assert!(page.contains("<title>\"a\"") || page.contains("<title>&quot;a&quot; &lt;b&gt; &amp; c</title>"));
+        assert!(page.contains(r#"<meta property="og:image" content="/x.png">"#) && !page.contains("<b>"));
+        assert!(page.find("charset").unwrap() < page.find("og:title").unwrap());
+        let unknown = with_head(include_str!("../../../web/static/index.html"), None);
+        assert!(unknown.contains("<base") && unknown.contains("<title>Tsumi</title>") && !unknown.contains("og:"));
+    }
+
+    #[test]
+    fn a_page_without_a_head_gets_one_all_the_same() {
+        let page = with_head("<!doctype html><title>small</title><p>x", Some(&about()));
+        assert!(
+            page.starts_with("<!doctype html>\n<base href=\"../\"><title>&quot;a") && page.ends_with("<p>x"),
+            "{page}"
+        );
+        assert!(with_head("", Some(&about())).contains("og:title"));
+        assert!(with_head("<title>", None).contains("<base"));
+    }
+
+    #[test]
+    fn only_a_name_of_a_host_becomes_part_of_an_address() {
+        let with = |host: &str, proto: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("host", host.parse().unwrap());
+            headers.insert("x-forwarded-proto", proto.parse().unwrap());
+            absolute(&headers, "/p/x")
+        };
+        assert_eq!(with("tsumi.example", "https"), "https://tsumi.example/p/x");
+        assert_eq!(with("127.0.0.1:7878", "javascript"), "http://127.0.0.1:7878/p/x");
+        assert_eq!(with("tsumi.example", "https, http"), "https://tsumi.example/p/x");
+        assert_eq!(with("[::1]:80", ""), "http://[::1]:80/p/x");
+        for odd in ["", "a b", "me@evil.example", "evil.example/\"><script>", "[", "a:b:c"] {
+            assert_eq!(with(odd, "http"), "/p/x", "{odd}");
+        }
+        assert_eq!(absolute(&HeaderMap::new(), "/p/x"), "/p/x");
+    }
+}

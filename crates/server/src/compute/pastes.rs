@@ -1,0 +1,160 @@
+use crate::{
+    compute::Lane,
+    http::{
+        refusal::Refusal,
+        visitor::{Turns, Visitor},
+    },
+};
+use axum::http::StatusCode;
+use puzzle::Stopped;
+use std::{sync::Arc, time::Duration};
+use tokio::sync::Semaphore;
+
+/// Time in which a pasted puzzle must be solved and measured.
+const TIME: Duration = Duration::from_secs(2);
+/// Pasted puzzles that may wait for their turn.
+const WAITING: usize = 8;
+
+/// The lane of puzzles that visitors bring along, which may be as hard to solve as anyone likes: each has little time, few may
+/// wait, and only one of each visitor. Clones are the same.
+#[derive(Clone, Debug)]
+pub struct Pastes {
+    pub(crate) lane: Lane,
+    /// One for each that is worked on or waits.
+    pub(crate) places: Arc<Semaphore>,
+    pub(crate) time: Duration,
+    turns: Turns,
+}
+
+impl Pastes {
+    /// A lane on a machine with so many cores, one of which is left for everybody's play.
+    pub fn new(cores: usize) -> Self {
+        let at_once = cores.saturating_sub(1).max(1);
+        Self {
+            lane: Lane::new(at_once),
+            places: Arc::new(Semaphore::new(at_once + WAITING)),
+            time: TIME,
+            turns: Turns::default(),
+        }
+    }
+
+    /// Works on a visitor's puzzle when its turn comes, for as long as they wait and the time lasts.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        visitor: Visitor,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let later = |status, why: &str| Refusal::new(status, why).retry_after(self.time);
+        let Some(_turn) = self.turns.try_take(visitor) else {
+            let why = "another puzzle of yours is still being solved; expected one at a time";
+            return Err(later(StatusCode::TOO_MANY_REQUESTS, why));
+        };
+        let Ok(_place) = self.places.try_acquire() else {
+            let why = "too many puzzles are waiting to be solved; expected another try in a moment";
+            return Err(later(StatusCode::SERVICE_UNAVAILABLE, why));
+        };
+        self.lane.run_within(self.time, work).await?.map_err(|Stopped| {
+            let seconds = self.time.as_secs();
+            let why = format!("the puzzle is not decided after {seconds} s; expected one with fewer lines of play");
+            Refusal::unbelievable(why)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{App, router};
+    use axum::{
+        body::{Body, to_bytes},
+        extract::ConnectInfo,
+        http::{Request, header},
+        response::Response,
+    };
+    use corpus::Corpus;
+    use std::net::SocketAddr;
+    use tokio::task::{JoinHandle, yield_now};
+    use tower::ServiceExt;
+
+    /// Has more lines of play than any budget: seconds of search, which each test is through with in a hundredth of the time.
+    const SLOW: &str = "tspin:#........./#.........:LJSZOILJ:tsd:all";
+
+    /// A server whose pastes have so much time.
+    async fn app(time: Duration) -> App {
+        let mut app = App::new(Corpus::in_memory().await.unwrap(), None);
+        app.pastes.time = time;
+        app
+    }
+
+    /// Pastes a code from this address.
+    async fn paste(app: &App, address: u8, code: &str) -> Response {
+        let request = Request::post("/api/puzzles")
+            .header(header::CONTENT_TYPE, "application/json")
+            .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, address], 1))))
+            .body(Body::from(format!(r#"{{"text":"{code}"}}"#)));
+        router(app.clone()).oneshot(request.unwrap()).await.unwrap()
+    }
+
+    fn slow(app: &App, address: u8) -> JoinHandle<Response> {
+        let app = app.clone();
+        tokio::spawn(async move { paste(&app, address, SLOW).await })
+    }
+
+    async fn until(there: impl Fn() -> bool) {
+        while !there() {
+            yield_now().await;
+        }
+    }
+
+    async fn error(response: Response) -> String {
+        String::from_utf8(to_bytes(response.into_body(), usize::MAX).await.unwrap().into()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn when_the_queue_is_full_others_are_told_to_wait_and_play_goes_on() {
+        let app = app(Duration::from_secs(3600)).await;
+        let (at_once, places) = (app.pastes.lane.free(), app.pastes.places.available_permits());
+        assert_eq!(places, at_once + WAITING);
+        let pastes: Vec<_> = (0..places).map(|number| slow(&app, number as u8)).collect();
+        until(|| app.pastes.places.available_permits() == 0 && app.pastes.lane.free() == 0).await;
+        let refused = paste(&app, 255, SLOW).await;
+        assert_eq!(
+            (refused.status().as_u16(), &refused.headers()[header::RETRY_AFTER]),
+            (503, &"3600".parse().unwrap())
+        );
+        assert!(error(refused).await.contains("too many puzzles are waiting to be solved; expected"));
+        // These end while all pastes are still there, so they waited for none.
+        assert_eq!(app.replays.run(|| "replayed").await.unwrap(), "replayed");
+        assert_eq!(app.help("player", || "helped").await.unwrap(), "helped");
+        assert!(pastes.iter().all(|paste| !paste.is_finished()));
+        pastes.iter().for_each(JoinHandle::abort);
+        // Those that waited are gone, and those that were worked on stop.
+        until(|| app.pastes.places.available_permits() == places && app.pastes.lane.free() == at_once).await;
+        assert_eq!(paste(&app, 255, "tspin:#.........:I:tsd").await.status(), StatusCode::CREATED);
+    }
+
+    #[tokio::test]
+    async fn a_visitor_has_one_puzzle_solved_at_a_time_and_another_when_it_is_dropped() {
+        let app = app(Duration::from_secs(3600)).await;
+        let at_once = app.pastes.lane.free();
+        let first = slow(&app, 1);
+        until(|| app.pastes.lane.free() < at_once).await;
+        let refused = paste(&app, 1, "tspin:#.........:I:tsd").await;
+        assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert!(refused.headers().contains_key(header::RETRY_AFTER));
+        assert!(error(refused).await.contains("another puzzle of yours is still being solved; expected one at a time"));
+        first.abort();
+        assert!(first.await.unwrap_err().is_cancelled());
+        assert_eq!(paste(&app, 1, "tspin:#.........:I:tsd").await.status(), StatusCode::CREATED);
+        assert_eq!(app.pastes.lane.free(), at_once);
+    }
+
+    #[tokio::test]
+    async fn what_is_not_decided_in_time_is_refused_and_not_stored() {
+        let app = app(Duration::ZERO).await;
+        let refused = paste(&app, 1, SLOW).await;
+        assert_eq!(refused.status(), StatusCode::UNPROCESSABLE_ENTITY);
+        assert!(error(refused).await.contains("the puzzle is not decided after 0 s; expected one with fewer lines"));
+        assert_eq!(app.corpus.puzzle(&corpus::puzzle_id(SLOW)).await.unwrap(), None);
+    }
+}

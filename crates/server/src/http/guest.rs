@@ -1,0 +1,62 @@
+use crate::{App, clock, http::refusal::Refusal};
+use axum::{
+    extract::FromRequestParts,
+    http::{HeaderMap, header, request::Parts},
+};
+use corpus::Player;
+
+const COOKIE: &str = "tsumi_player";
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Whoever sent the request: a player known by the cookie, or nobody yet.
+pub struct Guest(pub Option<Player>);
+
+impl Guest {
+    /// The player's id, if there is one.
+    pub fn id(&self) -> Option<&str> {
+        self.0.as_ref().map(|player| player.id.as_str())
+    }
+
+    /// The player; one who is not known yet becomes one, and is to be sent the header that comes with it.
+    pub async fn or_new(self, app: &App) -> Result<(Player, Option<[(header::HeaderName, String); 1]>), Refusal> {
+        match self.0 {
+            Some(player) => Ok((player, None)),
+            None => {
+                let (player, token) = app.corpus.add_player(clock::now()).await?;
+                let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
+                Ok((player, Some([(header::SET_COOKIE, cookie)])))
+            }
+        }
+    }
+}
+
+impl FromRequestParts<App> for Guest {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        match token(&parts.headers) {
+            Some(token) => Ok(Self(app.corpus.player(token).await?)),
+            None => Ok(Self(None)),
+        }
+    }
+}
+
+fn token(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_token_is_found_among_other_cookies() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(token(&headers), None);
+        headers.append(header::COOKIE, "a=b; c".parse().unwrap());
+        headers.append(header::COOKIE, "not_tsumi_player=x; tsumi_player=secret; d=e".parse().unwrap());
+        assert_eq!(token(&headers), Some("secret"));
+    }
+}

@@ -1,0 +1,46 @@
+use crate::{models::builtin, stock::row};
+use puzzle::{Solutions, Train};
+use rate::Source;
+
+/// How hard a puzzle is said to be before anyone has played it: what players are shown at first, and whose word it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Starting {
+    /// Its first rating.
+    pub rating: f64,
+    /// Where that comes from.
+    pub source: Source,
+}
+
+impl Starting {
+    /// Of a puzzle that was solved as far as can be, by the models that the program comes with, or by the plain formula.
+    pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, steps: usize) -> Self {
+        if builtin::find(G::KEY, i64::try_from(steps).unwrap_or(i64::MAX)).is_none() {
+            // To measure what is longer than any model takes minutes, and changes nothing.
+            return Self { rating: rate::estimate(G::hardness(puzzle, solutions)).rating, source: Source::Formula };
+        }
+        let row = row::row::<G>(puzzle, solutions, "", "");
+        Self { rating: row.rating, source: row.source.parse().unwrap_or(Source::Formula) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use nazo::Nazo;
+    use puzzle::{Budget, Solve};
+
+    #[test]
+    fn it_is_what_the_server_stores() {
+        // Two moves, and one more than there are models for.
+        for (code, steps, source) in [
+            ("nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4", 2, Source::Simulated),
+            ("nazo:rrr...:gb,gb,yb,yp,rb:chain=1", 5, Source::Formula),
+        ] {
+            let puzzle = code.parse().unwrap();
+            let starting = Starting::of::<Nazo>(&puzzle, &Nazo::solve(&puzzle, Budget::default()), steps);
+            let row = crate::games::assess(code, "shared", "by hand").unwrap();
+            assert_eq!((starting.rating, starting.source.word()), (row.rating, row.source.as_str()), "{code}");
+            assert_eq!(starting.source, source, "{code}");
+        }
+    }
+}

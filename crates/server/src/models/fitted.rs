@@ -1,0 +1,115 @@
+//! What models say of puzzles: those that were fitted for this collection, and where there is none, those that the program comes with.
+
+use crate::{
+    App,
+    cache::Kept,
+    clock,
+    http::refusal::Refusal,
+    models::builtin,
+    stock::{features::Numbers, row::BITS},
+};
+use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
+use rate::{Estimator, Explanation, Rating, Scale, Source};
+use std::sync::Arc;
+
+/// How long the models of the storage are believed to be the newest, in milliseconds.
+pub const BELIEVED: i64 = 60 * 1000;
+
+/// The models in force.
+#[derive(Debug, Default)]
+pub struct Fitted(Vec<Stored>);
+
+/// A model from the storage, and how its difficulty becomes a first rating, if it does.
+#[derive(Debug)]
+struct Stored {
+    estimator: Estimator,
+    scale: Option<Scale>,
+}
+
+/// Those of a server, kept for a while.
+pub type KeptModels = Kept<(), Fitted>;
+
+/// The models in force on a server.
+pub async fn of(app: &App) -> Result<Arc<Fitted>, Refusal> {
+    let now = clock::now();
+    if let Some(kept) = app.models.get(&(), now) {
+        return Ok(kept);
+    }
+    Ok(app.models.keep((), now, Fitted::load(&app.corpus).await?))
+}
+
+impl Fitted {
+    /// Those of the storage. One that cannot be read says nothing.
+    pub async fn load(corpus: &Corpus) -> Result<Self, corpus::Error> {
+        let read = |row: corpus::Model| {
+            let damaged =
+                |why| tracing::error!("the model for {} of {} {} is damaged: {why}", row.aspect, row.steps, row.game);
+            let estimator = Estimator::load(&row.text).map_err(damaged).ok()?;
+            let scale = row.base.zip(row.slope).map(|(base, slope)| Scale { base, slope });
+            Some(Stored { estimator, scale })
+        };
+        Ok(Self(corpus.models().await?.into_iter().filter_map(read).collect()))
+    }
+
+    /// Whether a model of the storage gives first ratings to this kind of puzzle.
+    pub fn rates(&self, game: &str, steps: i64) -> bool {
+        self.stored(game, steps).any(|stored| stored.scale.is_some())
+    }
+
+    /// What the models of the storage say of a puzzle.
+    pub fn estimates(&self, id: &str, game: &str, steps: i64, numbers: &Numbers) -> Vec<Estimate> {
+        let say = |stored: &Stored| {
+            let Estimator { aspect, source, .. } = stored.estimator;
+            let value = builtin::say(&stored.estimator, numbers)?;
+            Some(Estimate { puzzle: id.to_owned(), aspect: aspect.name().into(), value, source: source.word().into() })
+        };
+        self.stored(game, steps).filter_map(say).collect()
+    }
+
+    /// The rating of a puzzle before anyone has played it, and where that comes from: a model, or else the plain formula. Nothing, if
+    /// too little was measured even for that.
+    pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<(Rating, Source)> {
+        self.difficulty(game, steps)
+            .find_map(|(estimator, scale)| Some((scale.rating(builtin::say(estimator, numbers)?), estimator.source)))
+            .or_else(|| Some((rate::estimate(numbers.get(BITS)?), Source::Formula)))
+    }
+
+    /// Why the model that gave a puzzle its first rating thinks it hard or easy: one whose word is of the rating's source, for a puzzle
+    /// that was played a little keeps a rating that an older model began.
+    pub fn explain(&self, game: &str, steps: i64, source: &str, numbers: &Numbers) -> Option<Explanation> {
+        let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.word() == source);
+        of_source.into_iter().find_map(|(estimator, _)| {
+            builtin::say(estimator, numbers)?;
+            let places = estimator.model.places(&numbers.names).ok()?;
+            Some(estimator.model.explain(&numbers.row, &places))
+        })
+    }
+
+    /// A new puzzle with all that the models say of it.
+    pub fn judged(&self, puzzle: NewPuzzle) -> NewPuzzle {
+        let NewPuzzle { ref code, ref game, steps, .. } = puzzle;
+        let numbers = Numbers::read(&puzzle.features);
+        let estimates = self.estimates(&puzzle_id(code), game, steps, &numbers);
+        match self.first(game, steps, &numbers) {
+            Some((Rating { rating, deviation, .. }, source)) => {
+                NewPuzzle { estimates, rating, deviation, source: source.word().to_owned(), ..puzzle }
+            }
+            None => NewPuzzle { estimates, ..puzzle },
+        }
+    }
+
+    /// What gives first ratings to this kind of puzzle: before all others, what was fitted for this collection.
+    fn difficulty(&self, game: &str, steps: i64) -> impl Iterator<Item = (&Estimator, Scale)> {
+        let stored = self.stored(game, steps).filter_map(|stored| Some((&stored.estimator, stored.scale?)));
+        stored.chain(builtin::find(game, steps).map(|estimator| (estimator, Scale::SIMULATED)))
+    }
+
+    fn stored(&self, game: &str, steps: i64) -> impl Iterator<Item = &Stored> {
+        self.0.iter().filter(move |stored| is_for(&stored.estimator, game, steps))
+    }
+}
+
+/// Whether a model speaks of this kind of puzzle.
+pub fn is_for(estimator: &Estimator, game: &str, steps: i64) -> bool {
+    estimator.game == game && i64::try_from(estimator.steps) == Ok(steps)
+}

@@ -1,0 +1,49 @@
+use crate::{
+    App, clock,
+    http::{extract::Query, guest::Guest, refusal::Refusal},
+    player::day::{DAY_MS, Day},
+    stock::plan,
+};
+use axum::{Json, extract::State};
+use play::{
+    RunKind,
+    wire::{Best, Bests, Problem},
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Which runs are meant.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Which {
+    /// The game's key; the first one, if none is named.
+    #[param(example = "tspin")]
+    game: Option<String>,
+    /// The kind of run.
+    #[param(inline)]
+    kind: RunKind,
+}
+
+/// The best scores of a kind of run: the player's own and anyone's, of runs begun today, in the last seven days, ever.
+#[utoipa::path(get, path = "/api/bests", params(Which), responses(
+    (status = 200, body = Bests),
+    (status = 400, description = "no such kind", body = Problem),
+    (status = 404, description = "no such game", body = Problem),
+))]
+pub async fn show(State(app): State<App>, guest: Guest, Query(which): Query<Which>) -> Result<Json<Bests>, Refusal> {
+    let game = plan::game(which.game.as_deref())?;
+    let now = clock::now();
+    let since = |since: i64| best(&app, &guest, game, which.kind, since);
+    let day = since(Day::of(now).start()).await?;
+    Ok(Json(Bests { day, week: since(now - 7 * DAY_MS).await?, ever: since(0).await? }))
+}
+
+async fn best(app: &App, guest: &Guest, game: &str, kind: RunKind, since: i64) -> Result<Best, Refusal> {
+    let score = |score: i64| u32::try_from(score).unwrap_or_default();
+    let own = match guest.id() {
+        Some(player) => app.corpus.best_score(game, kind.word(), Some(player), since).await?,
+        None => 0,
+    };
+    let all = app.corpus.best_score(game, kind.word(), None, since).await?;
+    Ok(Best { own: score(own), all: score(all) })
+}

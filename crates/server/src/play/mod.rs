@@ -1,0 +1,12 @@
+//! Playing: sessions, attempts, runs, the daily, sets, flash, reviews.
+
+pub mod attempts;
+pub mod bests;
+pub mod daily;
+pub mod flash;
+pub mod glimpses;
+pub mod reviews;
+pub mod runs;
+pub mod sessions;
+pub mod sets;
+pub mod sibling;

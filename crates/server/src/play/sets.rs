@@ -1,0 +1,32 @@
+use crate::{
+    App,
+    http::{extract::Path, guest::Guest, refusal::Refusal},
+    puzzles::crowd,
+    stock::plan,
+};
+use axum::{Json, extract::State};
+use play::wire::{CuratedPuzzle, Problem};
+
+/// The numbered puzzles of a shelf, the same for everyone, and what the player made of them; none while the shelf is being
+/// stocked.
+#[utoipa::path(get, path = "/api/curated/{shelf}", params(("shelf" = String, Path, description = "the shelf's name")),
+    responses((status = 200, body = Vec<CuratedPuzzle>), (status = 404, description = "no such shelf", body = Problem)))]
+pub async fn list(
+    State(app): State<App>,
+    guest: Guest,
+    Path(shelf): Path<String>,
+) -> Result<Json<Vec<CuratedPuzzle>>, Refusal> {
+    let plan = plan::find(&shelf)?;
+    let tried = match guest.id() {
+        Some(player) => app.corpus.tried_of_curated(plan.shelf, player).await?,
+        None => Default::default(),
+    };
+    let mut cards = Vec::new();
+    for (number, puzzle) in (1..).zip(app.corpus.curated(plan.shelf).await?) {
+        let tried = tried.get(&puzzle.id);
+        let crowd = crowd::of(&app, &puzzle).await?;
+        let solved_ms = tried.and_then(|tried| tried.solved_ms).map(i64::unsigned_abs);
+        cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, id: puzzle.id });
+    }
+    Ok(Json(cards))
+}

@@ -1,0 +1,106 @@
+pub mod answer;
+pub mod circles;
+pub mod crowd;
+pub mod hint;
+pub mod next;
+pub mod opinions;
+pub mod paste;
+pub mod personal;
+pub mod picture;
+pub mod ratings;
+pub mod share;
+pub mod shelves;
+pub mod taste;
+pub mod themes;
+
+use crate::{
+    App,
+    http::{extract::Path, guest::Guest, refusal::Refusal},
+    models::fitted,
+    stock::features::Numbers,
+};
+use axum::{Json, extract::State};
+use corpus::Puzzle;
+use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
+use puzzle::BadCode;
+
+/// The puzzle of this id.
+#[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
+    responses((status = 200, body = PuzzleCard), (status = 404, body = Problem)))]
+pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
+    let puzzle = find(&app, &id).await?;
+    Ok(Json(personal::card(&app, guest.id(), puzzle).await?))
+}
+
+/// The puzzle of this id, or the refusal that says there is none.
+pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
+    let unknown = || Refusal::unknown(format!("no puzzle has the id «{}»", BadCode::excerpt(id)));
+    app.corpus.puzzle(id).await?.ok_or_else(unknown)
+}
+
+/// The puzzle as everybody gets it.
+pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+    let stored = app.corpus.estimates(&puzzle.id).await?;
+    card_with(app, puzzle, stored).await
+}
+
+/// The same, with what models say of it.
+pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>) -> Result<PuzzleCard, Refusal> {
+    let themes = app.corpus.themes(&puzzle.id).await?;
+    let rating = ratings::card(&ratings::rating(&puzzle.standing()));
+    let estimates = estimates(&puzzle.features, stored);
+    let grounds = ratings::grounds(app, &puzzle).await?;
+    let source = grounds.source;
+    let reasons = if puzzle.is_by_play() { Vec::new() } else { reasons(app, &puzzle).await? };
+    Ok(PuzzleCard {
+        id: puzzle.id,
+        code: puzzle.code,
+        shelf: puzzle.shelf,
+        answers: puzzle.answers.unsigned_abs(),
+        rating,
+        source,
+        grounds,
+        estimates,
+        reasons,
+        own: Vec::new(),
+        themes,
+    })
+}
+
+/// What models say of a puzzle and what published formulas make of its features.
+pub fn estimates(features: &str, said: Vec<corpus::Estimate>) -> Vec<Estimate> {
+    let mut estimates = by_formula(features);
+    // What a model says that was fitted for this very collection goes before what was published.
+    for corpus::Estimate { aspect, value, source, .. } in said {
+        estimates.retain(|estimate| estimate.name != aspect);
+        estimates.push(Estimate { name: aspect, value: thousandths(value), source: ratings::source(&source) });
+    }
+    estimates
+}
+
+/// What published formulas make of the features, by name.
+fn by_formula(features: &str) -> Vec<Estimate> {
+    let estimate = |(name, value): (&str, f64)| Estimate {
+        name: name.to_owned(),
+        value: thousandths(value),
+        source: Source::Formula,
+    };
+    Numbers::read(features).published().map(estimate).collect()
+}
+
+/// Reasons that are told at most, and what a reason must add or take at least.
+const REASONS: usize = 3;
+const LEAST: f64 = 0.05;
+
+/// Why the model that gave the first rating thinks the puzzle hard or easy.
+async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
+    let models = fitted::of(app).await?;
+    let why = models.explain(&puzzle.game, puzzle.steps, &puzzle.source, &Numbers::read(&puzzle.features));
+    let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
+    Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())
+}
+
+/// A number from 1 to 5 as it is told.
+pub fn thousandths(value: f64) -> i32 {
+    (value * 1000.0).round() as i32
+}

@@ -1,0 +1,167 @@
+pub mod backfill;
+pub mod features;
+pub mod forger;
+pub mod plan;
+pub mod row;
+
+use crate::{
+    Error, clock,
+    models::fitted::Fitted,
+    sets,
+    stock::{
+        forger::{certificate_ends, mill},
+        plan::Plan,
+    },
+};
+use corpus::{Corpus, NewPuzzle};
+use std::sync::atomic::{AtomicBool, Ordering};
+use tokio::task::spawn_blocking;
+
+/// Seeds tried before looking up whether to go on. Few, for those of long puzzles take a while.
+const DRAFTS: u64 = 32;
+/// Rounds without a new puzzle after which a shelf is as full as it gets.
+const FRUITLESS: u32 = 2000;
+
+/// Puts a first few puzzles on every shelf, going on where the last filling ended, until `stop` is raised.
+pub async fn begin(corpus: &Corpus, few: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
+    for plan in plan::in_turn() {
+        fill_shelf(corpus, plan, few as u64, seed, stop).await?;
+    }
+    Ok(())
+}
+
+/// Fills every shelf up to `wanted` puzzles, likewise. All shelves grow together from `few` on, so that none is empty for
+/// long. They get their sets as soon as they can, and others, chosen from all that they hold, when they are full.
+pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
+    let mut goal = few.max(1).min(wanted);
+    loop {
+        for plan in plan::in_turn() {
+            let new = fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
+            if stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
+            sets::after_stocking(corpus, plan, new, goal >= wanted).await?;
+        }
+        if goal >= wanted || stop.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        goal = goal.saturating_mul(4).min(wanted);
+    }
+}
+
+/// Fills one shelf up to `wanted` puzzles, and says how many of them are new.
+pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<u64, Error> {
+    let before = corpus.count(plan.shelf).await?;
+    let mut there = before;
+    if there >= wanted {
+        return Ok(0);
+    }
+    let bad = |why: puzzle::BadCode| Error::Stock(format!("the plan of the shelf {} is wrong: {why}", plan.shelf));
+    let last = last_seed(plan, &corpus.certificates(plan.shelf).await?).map_err(bad)?;
+    let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
+    let mut mill = mill(plan, first).map_err(bad)?;
+    let mut fruitless = 0;
+    while there < wanted && fruitless < FRUITLESS && !stop.load(Ordering::Relaxed) {
+        let missing = usize::try_from(wanted - there).unwrap_or(usize::MAX);
+        // Forging takes all cores; the threads that answer requests must not wait for it.
+        let round = spawn_blocking(move || {
+            let puzzles = mill.round(DRAFTS, missing);
+            (mill, puzzles)
+        });
+        let (back, puzzles) = round.await.map_err(|why| Error::Stock(why.to_string()))?;
+        mill = back;
+        let new = put(corpus, puzzles).await?;
+        there += new;
+        fruitless = if new == 0 { fruitless + 1 } else { 0 };
+    }
+    if fruitless == FRUITLESS {
+        tracing::warn!("the shelf {} stays at {there} of {wanted} puzzles: no new ones are found", plan.shelf);
+    } else {
+        tracing::debug!("the shelf {} holds {there} puzzles", plan.shelf);
+    }
+    Ok(there - before)
+}
+
+/// Stores new puzzles with what the models in force say of them; tells how many there are more.
+async fn put(corpus: &Corpus, puzzles: Vec<NewPuzzle>) -> Result<u64, Error> {
+    if puzzles.is_empty() {
+        return Ok(0);
+    }
+    let models = Fitted::load(corpus).await?;
+    let judged: Vec<NewPuzzle> = puzzles.into_iter().map(|puzzle| models.judged(puzzle)).collect();
+    Ok(corpus.add_puzzles(&judged, clock::now()).await?)
+}
+
+/// The highest seed among the certificates that this plan would give now.
+fn last_seed(plan: Plan, certificates: &[String]) -> Result<Option<u64>, puzzle::BadCode> {
+    let (start, end) = certificate_ends(plan)?;
+    let seed = |text: &String| text.strip_prefix(&start)?.strip_suffix(&end)?.parse().ok();
+    Ok(certificates.iter().filter_map(seed).max())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stock::plan::PLANS;
+    use std::collections::HashSet;
+
+    #[tokio::test]
+    async fn shelves_are_filled_and_filled_up_without_forging_anything_twice() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let stop = AtomicBool::new(false);
+        begin(&corpus, 1, 7, &stop).await.unwrap();
+        assert!(corpus.curated("tspin-1").await.unwrap().is_empty(), "more is to come");
+        fill(&corpus, 1, 2, 7, &stop).await.unwrap();
+        for plan in plan::listed() {
+            assert_eq!(corpus.curated(plan.shelf).await.unwrap().len(), 2, "all there is on {}", plan.shelf);
+        }
+        let shelves = corpus.shelves().await.unwrap();
+        assert_eq!(shelves.len(), PLANS.len());
+        for shelf in &shelves {
+            let plan = PLANS.iter().find(|plan| plan.shelf == shelf.key).unwrap();
+            assert_eq!((shelf.puzzles, shelf.steps, shelf.game.as_str()), (2, plan.steps.into(), plan.game));
+        }
+        let plan = PLANS[1];
+        let before = corpus.certificates(plan.shelf).await.unwrap();
+        fill_shelf(&corpus, plan, 5, 7, &stop).await.unwrap();
+        let after = corpus.certificates(plan.shelf).await.unwrap();
+        assert_eq!(after.iter().collect::<HashSet<_>>().len(), 5);
+        assert!(last_seed(plan, &after).unwrap() > last_seed(plan, &before).unwrap());
+        assert!(before.iter().all(|certificate| after.contains(certificate)));
+    }
+
+    #[tokio::test]
+    async fn what_is_stored_is_proved_and_measured() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        fill_shelf(&corpus, PLANS[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
+        let wanted = corpus::Wanted {
+            game: "tspin",
+            shelves: &["tspin-2"],
+            themes: &[],
+            min: f64::MIN,
+            max: f64::MAX,
+            not: &[],
+            player: None,
+            run: None,
+        };
+        let puzzle = corpus.at_random(&wanted).await.unwrap().unwrap();
+        assert!(puzzle.answers >= 1 && puzzle.sequences >= puzzle.answers);
+        assert_eq!(crate::games::answers(&puzzle.code).unwrap()[0].line.len(), 2);
+        let features: serde_json::Value = serde_json::from_str(&puzzle.features).unwrap();
+        assert!(features.as_object().is_some_and(|features| features.values().all(serde_json::Value::is_number)));
+        assert!(puzzle.certificate.starts_with("tspin/reverse-2#"), "{}", puzzle.certificate);
+    }
+
+    #[tokio::test]
+    async fn a_raised_stop_ends_it() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        fill(&corpus, 1, 1_000_000, 1, &AtomicBool::new(true)).await.unwrap();
+        assert_eq!(corpus.shelves().await.unwrap(), []);
+    }
+
+    #[test]
+    fn only_seeds_of_the_same_recipe_and_version_count() {
+        let certificates = ["tspin/reverse-2#7@1", "tspin/reverse-2,unique#9@1", "tspin/reverse-2#8@0", "by hand"];
+        assert_eq!(last_seed(PLANS[1], &certificates.map(str::to_owned)).unwrap(), Some(7));
+    }
+}
