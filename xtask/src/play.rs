@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_options_are_those_of_the_server() {
-        let source = include_str!("../../crates/tsumi/src/serve.rs");
+        let source = include_str!("../../crates/tsumi/src/commands/serve.rs");
         let behind = source.split("#[arg(long").skip(1).filter_map(|part| part.split('\n').nth(1));
         let names: Vec<String> =
             behind.filter_map(|field| Some(format!("--{}", field.trim().split(':').next()?))).collect();

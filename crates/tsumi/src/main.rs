@@ -6,42 +6,14 @@
 // They panic where nobody reads: `writeln!` and `output::complain` do not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
-mod bar;
-mod codes;
-mod contributions;
-mod convert;
-mod counted;
-mod curate;
-mod dealing;
-mod duel;
-mod ending;
-mod estimate;
-mod evaluate;
-mod export;
-mod fit;
-mod forge;
-mod format;
+mod commands;
+mod data;
 mod games;
-mod import;
+mod input;
 mod interrupt;
-mod measure;
-mod measured;
-mod opinions;
 mod output;
-mod perft;
-mod png;
-mod puzzles;
-mod rated;
-mod refused;
 mod reproduce;
 mod seeded;
-mod serve;
-mod show;
-mod simulate;
-mod simulated;
-mod solve;
-mod space;
-mod whole;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -60,22 +32,22 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Forge(forge::Forge),
-    Solve(solve::Solve),
-    Show(show::Show),
-    Measure(measure::Measure),
-    Perft(perft::Perft),
-    Convert(convert::Convert),
-    Duel(duel::Duel),
-    Rate(estimate::Estimate),
-    Fit(fit::Fit),
-    Evaluate(evaluate::Evaluate),
-    Simulate(simulate::Simulate),
-    Export(export::Export),
-    Import(import::Import),
-    Curate(curate::Curate),
+    Forge(commands::forge::Forge),
+    Solve(commands::solve::Solve),
+    Show(commands::show::Show),
+    Measure(commands::measure::Measure),
+    Perft(commands::perft::Perft),
+    Convert(commands::convert::Convert),
+    Duel(commands::duel::Duel),
+    Rate(commands::models::rate::Estimate),
+    Fit(commands::models::fit::Fit),
+    Evaluate(commands::evaluate::Evaluate),
+    Simulate(commands::models::simulate::Simulate),
+    Export(commands::models::export::Export),
+    Import(commands::models::import::Import),
+    Curate(commands::models::curate::Curate),
     Reproduce(reproduce::Reproduce),
-    Serve(serve::Serve),
+    Serve(commands::serve::Serve),
 }
 
 fn main() -> ExitCode {

@@ -1,4 +1,4 @@
-use crate::bar::bar;
+use crate::output::progress::bar;
 use clap::Args;
 use indicatif::ProgressBar;
 

@@ -1,5 +1,5 @@
 use super::{Entry, RecipeWords};
-use crate::format::Format;
+use crate::input::format::Format;
 use nazo::{Landing, Nazo, Puzzle, Recipe, Sheet, forge::Method, ips, puyop};
 use puzzle::BadCode;
 

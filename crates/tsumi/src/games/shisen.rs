@@ -1,5 +1,5 @@
 use super::{Entry, RecipeWords};
-use crate::format::Format;
+use crate::input::format::Format;
 use play::{Lang, Table};
 use puzzle::{
     BadCode,

@@ -1,5 +1,5 @@
 use super::{Entry, RecipeWords};
-use crate::format::Format;
+use crate::input::format::Format;
 use puzzle::BadCode;
 use tspin::{Placement, Puzzle, Recipe, TSpin, forge::Method, fumen};
 

@@ -1,0 +1,165 @@
+use crate::{
+    interrupt,
+    output::{Failure, json_line, progress::bar},
+};
+use clap::{Args, ValueEnum};
+use nazo::{
+    Ruleset,
+    bots::{
+        Beam, Player, Thought,
+        experiment::{DuelGame, Series, Temper, combined_in_duel, duels, potential_in_duel},
+    },
+};
+use rate::Spread;
+use serde::Serialize;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+    sync::atomic::Ordering,
+};
+
+/// Let two computer players fight each other at Puyo, without a screen.
+#[derive(Args)]
+pub struct Duel {
+    /// The first player
+    one: Name,
+    /// The second player
+    other: Name,
+    /// Duels
+    #[arg(long, default_value_t = 20)]
+    games: usize,
+    /// The first duel has the pairs of this seed, the next ones of those after it
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How chains turn into nuisance
+    #[arg(long, default_value = "tsu")]
+    rules: Rules,
+    /// Turns that a round of a chain takes, in which the other side goes on
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
+    pace: u32,
+    /// Print JSON, one object a duel
+    #[arg(long)]
+    json: bool,
+    /// No progress bar
+    #[arg(long)]
+    quiet: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Name {
+    /// Goes for the largest attack within three pairs
+    Potential,
+    /// The same, but fires as soon as that is enough to win
+    HastyPotential,
+    /// Standard shapes first, then our own
+    Combined,
+    /// The same, but fires as soon as that is enough to win
+    HastyCombined,
+    /// Our own, a tenth of a second a move
+    Quick,
+    /// Our own, half a second a move
+    Deep,
+}
+
+impl Name {
+    fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
+        match self {
+            Self::Potential => Box::new(potential_in_duel(ruleset, Temper::Patient)),
+            Self::HastyPotential => Box::new(potential_in_duel(ruleset, Temper::Hasty)),
+            Self::Combined => Box::new(combined_in_duel(ruleset, Temper::Patient)),
+            Self::HastyCombined => Box::new(combined_in_duel(ruleset, Temper::Hasty)),
+            Self::Quick => Box::new(Beam { ruleset, ..Beam::quick(seed) }),
+            Self::Deep => Box::new(Beam { ruleset, ..Beam::deep(seed) }),
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Rules {
+    /// Seventy points send one stone
+    Tsu,
+    /// The attack of the 2012 paper
+    Paper2012,
+}
+
+impl From<Rules> for Ruleset {
+    fn from(rules: Rules) -> Self {
+        match rules {
+            Rules::Tsu => Self::Tsu,
+            Rules::Paper2012 => Self::Paper2012,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Line {
+    seed: u64,
+    /// 1 or 2; null for a draw.
+    winner: Option<u8>,
+    turns: u32,
+    chains: [u32; 2],
+    scores: [u32; 2],
+    milliseconds_a_move: [Option<f64>; 2],
+}
+
+impl Duel {
+    /// Plays the duels.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.games == 0 {
+            return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
+        }
+        let stop = interrupt::flag()?;
+        let progress = bar(self.games as u64, "duels", self.quiet);
+        let tell = |_: usize| progress.inc(1);
+        let series = Series { games: self.games, seed: self.seed, progress: &tell, stop: &stop };
+        let rules = self.rules.into();
+        let player = |name: Name| move |seed| name.player(rules, seed);
+        let played = duels(player(self.one), player(self.other), rules, self.pace, &series);
+        progress.finish_and_clear();
+        let mut out = io::stdout().lock();
+        if self.json {
+            played.iter().try_for_each(|game| json_line(&mut out, &line(game)))?;
+        } else {
+            print(&played, &mut out)?;
+        }
+        if stop.load(Ordering::Relaxed) && played.len() < self.games {
+            let kept = format!("{} of {} duels came to their end and are told", played.len(), self.games);
+            return Err(Failure::Interrupted(kept));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn line(game: &DuelGame) -> Line {
+    Line {
+        seed: game.seed,
+        winner: game.won.map(|won| if won { 1 } else { 2 }),
+        turns: game.turns,
+        chains: game.best.map(|chain| chain.length),
+        scores: game.best.map(|chain| chain.score),
+        milliseconds_a_move: game.thought.map(|thought| thought.milliseconds()),
+    }
+}
+
+fn print(played: &[DuelGame], out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "  seed  winner  turns  largest chains")?;
+    for game in played {
+        let winner = game.won.map_or("draw", |won| if won { "first" } else { "second" });
+        let [one, other] = game.best.map(|chain| chain.length);
+        writeln!(out, "{:>6}  {winner:<6}  {:>5}  {one:>2} and {other:>2}", game.seed, game.turns)?;
+    }
+    let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
+    let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
+    let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
+    let time = |side: usize| played.iter().map(|game| game.thought[side]).sum::<Thought>().milliseconds();
+    let [one, other] = [0, 1].map(|side| time(side).map_or("–".to_owned(), |time| format!("{time:.1} ms")));
+    if played.is_empty() {
+        return Ok(writeln!(out, "No duel came to its end")?);
+    }
+    writeln!(
+        out,
+        "The first won {won}, lost {lost}, drew {drawn}: {:.3} ({:.3}–{:.3})",
+        share.value, share.low, share.high
+    )?;
+    Ok(writeln!(out, "Time a move: {one} and {other}")?)
+}

@@ -1,0 +1,71 @@
+use super::personal;
+use crate::{
+    data::{
+        training_set::{About, From, Rated},
+        validation::Dealing,
+    },
+    interrupt,
+    output::{Failure, plural::counted},
+};
+use clap::Args;
+use rate::{Method, Persons, scores};
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
+
+/// Ways to estimate what people said, cross-validated, beside how well one person tells the others' mean
+#[derive(Args)]
+pub struct Said {
+    #[command(flatten)]
+    from: From,
+    #[command(flatten)]
+    about: About,
+    /// Ways to compare, like `m5` or `ridge=0.3`
+    #[arg(long = "method", default_values = ["mean", "m5", "ridge=0.3", "ours"])]
+    methods: Vec<Method>,
+    #[command(flatten)]
+    dealing: Dealing,
+}
+
+impl Said {
+    /// Cross-validates each way.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        interrupt::at_once("what was found until then is told")?;
+        let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
+        let examples = rated.examples(self.about.aspect)?;
+        let (kind, count, source) = (&rated.kind, examples.len(), rated.source);
+        let (folds, times) = (self.dealing.folds(count), self.dealing.times);
+        let mut out = io::stdout();
+        writeln!(
+            out,
+            "{kind}: {}, {}, source {source}, {}, {}",
+            counted(count, "puzzle"),
+            rated.told(self.about.aspect),
+            counted(folds, "fold"),
+            counted(times as usize, "time")
+        )?;
+        let validations = self.dealing.validate(&examples, &self.methods, &mut out)?;
+        // A bit is no grade of a person's: here those alone count who gave one.
+        let graded = rated.graded(self.about.aspect);
+        let persons = Persons::against_the_others(&scores(&graded, self.about.aspect));
+        if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
+            let mean = persons.mean().value;
+            writeln!(
+                out,
+                "  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
+            )?;
+        }
+        // Play has no answers of persons.
+        let answered = !graded.is_empty();
+        if let (Some(method), Some(validation), true) = (self.methods.last(), validations.last(), answered) {
+            writeln!(
+                out,
+                "  corrected by a person's own answers, on their others; the group's model is `{method}`, fitted without the puzzle:"
+            )?;
+            let raters = personal::raters(&rated, self.about.aspect, &validation.estimates);
+            personal::tell(&raters, self.dealing.seeded.seed, &mut out)?;
+        }
+        Ok(rated.exit_code())
+    }
+}

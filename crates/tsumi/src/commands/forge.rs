@@ -1,0 +1,198 @@
+use crate::{
+    commands::measure::{Numbers, numbers},
+    games::{self, Entry, KEYS, RecipeWords, Visit},
+    interrupt,
+    output::{Failure, json_line, progress::bar},
+};
+use clap::Args;
+use puzzle::{BadCode, Batch, Forged, Tally};
+use serde::Serialize;
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::PathBuf,
+    process::ExitCode,
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+use tspin::forge::Method;
+
+/// Make puzzles by the thousand, each one proved.
+#[derive(Args)]
+pub struct Forge {
+    /// What to make: `tspin`, `donate`, `lookalike` (no answer) or a whole recipe like `reverse-2,first=30,unique`; for another
+    /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`, `shisen/random-10x6-inside`
+    recipe: String,
+    /// Pieces or pairs the player places
+    #[arg(long)]
+    steps: Option<usize>,
+    /// Rounds of the chain (nazo)
+    #[arg(long)]
+    chain: Option<usize>,
+    /// Puzzles to make
+    #[arg(long, default_value_t = 10)]
+    count: usize,
+    /// The first seed; each draft takes the next one
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads; 0 for one a core
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
+    jobs: u16,
+    /// Only puzzles with exactly one answer
+    #[arg(long)]
+    unique: bool,
+    /// Also puzzles whose goal is possible without playing (tspin)
+    #[arg(long)]
+    ready: bool,
+    /// Most covered empty cells the given board may have (tspin)
+    #[arg(long)]
+    holes: Option<u32>,
+    /// Write to a file instead of standard output
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print JSON, one object a line, instead of codes
+    #[arg(long)]
+    json: bool,
+    /// No progress bar and no closing table
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// Drafts without a new puzzle after which a recipe is taken to have run dry.
+const FRUITLESS: u64 = 200_000;
+
+#[derive(Serialize)]
+struct Line {
+    code: String,
+    answers: u64,
+    sequences: u64,
+    verdict: &'static str,
+    #[serde(flatten)]
+    numbers: Numbers,
+    themes: Vec<&'static str>,
+    recipe: String,
+    seed: u64,
+    certificate: String,
+}
+
+impl Forge {
+    /// Makes the puzzles.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        struct Run<'a>(&'a Forge, &'a str);
+        impl Visit for Run<'_> {
+            type Made = Result<ExitCode, Failure>;
+            fn visit<G: Entry>(self) -> Self::Made {
+                self.0.run_for::<G>(self.1)
+            }
+        }
+        let (key, name) = match self.recipe.split_once('/') {
+            Some(split) => split,
+            None if KEYS.contains(&self.recipe.as_str()) => (self.recipe.as_str(), ""),
+            None => (KEYS[0], self.recipe.as_str()),
+        };
+        games::dispatch(key, Run(&self, name))?
+    }
+
+    fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
+        let (steps, chain) = (self.steps, self.chain);
+        let words = RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes };
+        let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
+        let stop = interrupt::flag()?;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
+        let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
+        let start = Instant::now();
+        let tally = match &self.out {
+            None => pool.install(|| self.forge::<G>(recipe, io::stdout(), &stop))?,
+            Some(path) => {
+                let file = File::create(path).map_err(Failure::file(path))?;
+                pool.install(|| self.forge::<G>(recipe, file, &stop))?
+            }
+        };
+        if !self.quiet {
+            // Where nobody reads it, the puzzles are made all the same.
+            let _ = io::stderr().write_all(closing_table(&tally, start.elapsed()).as_bytes());
+        }
+        if tally.puzzles < self.count as u64 {
+            if stop.load(Ordering::Relaxed) {
+                let place = self.out.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
+                let kept = format!("{} of {} puzzles were made and are {place}", tally.puzzles, self.count);
+                return Err(Failure::Interrupted(kept));
+            }
+            let found = tally.puzzles;
+            let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a recipe with more room");
+            return Err(Failure::Other(what));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// A first word that is neither a game nor a method of the usual one may have been meant as either.
+    fn hint(&self, bad: BadCode) -> BadCode {
+        let method = self.recipe.split(['-', ',']).next().unwrap_or_default();
+        let known = Method::ALL.iter().any(|known| known.word() == method) || KEYS.contains(&method);
+        if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", KEYS.join(", "))) }
+    }
+
+    /// Whole lines only are written, so that what is there is valid whenever it ends.
+    fn forge<G: Entry>(&self, recipe: G::Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
+        let mut out = BufWriter::new(out);
+        let mut batch = Batch::<G>::new(recipe, self.seed);
+        let bar = bar(self.count as u64, "puzzles", self.quiet);
+        let mut drafts = 64;
+        let mut last = (0, 0);
+        while batch.tally().puzzles < self.count as u64 && !stop.load(Ordering::Relaxed) {
+            let wanted = self.count - batch.tally().puzzles as usize;
+            let start = Instant::now();
+            for (_, line) in
+                batch.round(drafts.min(4u64.saturating_mul(wanted as u64)), wanted, |forged| self.line(forged))
+            {
+                out.write_all(line.as_bytes())?;
+            }
+            bar.set_position(batch.tally().puzzles);
+            let tally = batch.tally();
+            if tally.puzzles > last.0 {
+                last = (tally.puzzles, tally.drafts);
+            } else if tally.drafts - last.1 > FRUITLESS {
+                break;
+            }
+            // Rounds long enough to keep all threads busy, short enough to notice Ctrl-C.
+            drafts = if start.elapsed() < Duration::from_millis(50) { (2 * drafts).min(1 << 14) } else { drafts };
+        }
+        out.flush()?;
+        bar.finish_and_clear();
+        Ok(batch.tally().clone())
+    }
+
+    fn line<G: Entry>(&self, forged: &Forged<G>) -> String {
+        if !self.json {
+            return format!("{}\n", forged.puzzle);
+        }
+        let line = Line {
+            code: forged.puzzle.to_string(),
+            answers: forged.solutions.answers,
+            sequences: forged.solutions.sequences,
+            verdict: forged.solutions.verdict().word(),
+            numbers: numbers(&forged.puzzle, &forged.solutions),
+            themes: G::themes(&forged.puzzle, &forged.solutions),
+            recipe: forged.certificate.recipe.to_string(),
+            seed: forged.certificate.seed,
+            certificate: forged.certificate.to_string(),
+        };
+        let mut text = Vec::with_capacity(512);
+        // Writing to memory and plain data: neither can fail.
+        let _ = json_line(&mut text, &line);
+        String::from_utf8(text).unwrap_or_default()
+    }
+}
+
+fn closing_table(tally: &Tally, took: Duration) -> String {
+    let share = |part: u64, whole: u64| if whole == 0 { 0.0 } else { 100.0 * part as f64 / whole as f64 };
+    let row = |count: u64, share: f64, what: &str| format!("{count:>10} {share:>6.1} %  {what}\n");
+    let mut table = row(tally.drafts, 100.0, "drafts");
+    for (flaw, &count) in &tally.flaws {
+        table += &row(count, share(count, tally.drafts), flaw.0);
+    }
+    table += &row(tally.puzzles, share(tally.puzzles, tally.drafts), "puzzles");
+    table += &row(tally.unique, share(tally.unique, tally.puzzles), "of them with exactly one answer");
+    let seconds = took.as_secs_f64();
+    table + &format!("in {seconds:.2} s, {:.0} puzzles a second\n", tally.puzzles as f64 / seconds)
+}

@@ -1,0 +1,12 @@
+//! One file a command of the program.
+
+pub mod convert;
+pub mod duel;
+pub mod evaluate;
+pub mod forge;
+pub mod measure;
+pub mod models;
+pub mod perft;
+pub mod serve;
+pub mod show;
+pub mod solve;

@@ -1,0 +1,41 @@
+use crate::{
+    data::opinions::{self, SCHEMA},
+    games, interrupt,
+    output::{Failure, atomic, check_place, extension, plural::counted},
+};
+use clap::Args;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Write what players let us know of puzzles into a table: answers, opinions, first tries.
+#[derive(Args)]
+#[command(after_help = SCHEMA)]
+pub struct Export {
+    /// The server's database
+    #[arg(long, value_name = "FILE")]
+    database: String,
+    /// Where to write: a CSV file, or Parquet if its name ends so
+    #[arg(long, value_name = "FILE", value_parser = extension::table)]
+    out: PathBuf,
+    /// Only puzzles of this game
+    #[arg(long, value_parser = games::key)]
+    game: Option<String>,
+}
+
+impl Export {
+    /// Reads and writes.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let unfinished = interrupt::at_once("nothing is written")?;
+        check_place(&self.out)?;
+        let said = opinions::stored(&self.database, self.game.as_deref())?;
+        if !atomic::is_stream(&self.out) {
+            unfinished.last_steps();
+        }
+        opinions::write(&said, &self.out)?;
+        writeln!(io::stdout(), "wrote {} to {}", counted(said.len(), "row"), self.out.display())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

@@ -1,0 +1,231 @@
+use crate::{
+    data::features::{self, BITS, Kind, Measured, failure},
+    input::{
+        puzzles::{Bad, lines},
+        rejected,
+    },
+    interrupt,
+    output::{Failure, json_line},
+};
+use clap::Args;
+use rate::{Check, Estimator, Explanation, Features, Source};
+use rayon::prelude::*;
+use serde::Serialize;
+use std::{
+    collections::BTreeSet,
+    fs::{self, File},
+    io::{self, BufReader, BufWriter, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+/// Estimate how hard puzzles are, or what else a model was fitted to, and say why.
+#[derive(Args)]
+pub struct Estimate {
+    /// Codes of puzzles, or `-` to read one a line from standard input
+    #[arg(value_name = "CODE", required_unless_present_any = ["features", "database", "forget"])]
+    codes: Vec<String>,
+    /// Models that `tsumi fit` wrote; without one, those that came with the program, which were fitted to simulated solvers
+    #[arg(long, value_name = "FILE")]
+    model: Vec<PathBuf>,
+    /// Puzzles that were measured before, in a CSV file with a first column `puzzle`, for one model
+    #[arg(long, value_name = "FILE", requires = "model", conflicts_with = "codes")]
+    features: Option<PathBuf>,
+    /// Store the models in the server's database: they speak of every puzzle there and to come, for sets, the API and the page, and
+    /// those of difficulty give puzzles that nobody has played their first ratings
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["codes", "features"])]
+    database: Option<String>,
+    /// Forget the models in the database and what they said, and go back to those that came with the program
+    #[arg(long, requires = "database", conflicts_with = "model")]
+    forget: bool,
+    /// Store even models that are no better than saying the mean
+    #[arg(long, requires = "database")]
+    anyway: bool,
+    /// Say what makes it more and what less
+    #[arg(long)]
+    why: bool,
+    /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    puzzle: &'a str,
+    aspect: &'static str,
+    estimate: f64,
+    source: Source,
+    /// The feature in which the puzzle is quite different from all that the model has seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beyond: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Explanation>,
+}
+
+impl Estimate {
+    /// Estimates and prints, puzzle by puzzle.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let models = self.models()?;
+        if let Some(path) = &self.features {
+            let file = File::open(path).map_err(Failure::file(path))?;
+            let sorted = Features::read(BufReader::new(file), str::to_owned).map_err(failure)?;
+            rejected::tell(path, &sorted.refused, sorted.kept.puzzles().len());
+            let mut out = BufWriter::new(io::stdout().lock());
+            for model in &models {
+                self.print(model, &sorted.kept, &mut out)?;
+            }
+            out.flush()?;
+            return Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())));
+        }
+        if let Some(database) = &self.database {
+            interrupt::at_once("what was stored until then stays; the same command does the rest")?;
+            let out = &mut io::stdout().lock();
+            match (self.forget, self.model.is_empty()) {
+                (true, _) => crate::commands::models::stored::forget(database, out)?,
+                (false, false) => {
+                    self.refuse_worthless(&models)?;
+                    crate::commands::models::stored::put(database, &models, out)?
+                }
+                (false, true) => return Err(Failure::Usage("no models; expected --model, or --forget".to_owned())),
+            }
+            return Ok(ExitCode::SUCCESS);
+        }
+        let codes = self.codes()?;
+        let measured: Vec<_> = codes.par_iter().map(|(code, _)| features::measure(code)).collect();
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut all_good = true;
+        for ((code, line), measured) in codes.iter().zip(measured) {
+            let told =
+                measured.map_err(Failure::from).and_then(|measured| self.one(&models, code, &measured, &mut out));
+            match told {
+                Ok(()) => {}
+                Err(failure @ Failure::Io(..)) => return Err(failure),
+                Err(why) => {
+                    all_good = false;
+                    Bad::new(why.to_string(), code, *line).tell(self.json, &mut out)?;
+                }
+            }
+        }
+        out.flush()?;
+        Ok(ExitCode::from(u8::from(!all_good)))
+    }
+
+    fn models(&self) -> Result<Vec<Estimator>, Failure> {
+        if self.model.is_empty() {
+            return Ok(server::estimators().to_vec());
+        }
+        let load = |path: &PathBuf| {
+            let text = fs::read_to_string(path).map_err(Failure::file(path))?;
+            Estimator::load(&text).map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
+        };
+        self.model.iter().map(load).collect()
+    }
+
+    /// Refuses models that would tell players less than nothing.
+    fn refuse_worthless(&self, models: &[Estimator]) -> Result<(), Failure> {
+        let checks = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.check?)));
+        match checks.into_iter().find(|(_, check)| !self.anyway && !check.is_better_than_the_mean()) {
+            Some((path, Check { puzzles, error, of_mean, doubt })) => Err(Failure::Other(format!(
+                "{}: not surely better than saying the mean (error {error:.3} against {of_mean:.3}, the difference ±{doubt:.3}, on {puzzles} puzzles); \
+                 expected a better model, or --anyway",
+                path.display()
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    /// The codes, with the numbers of their lines if they come from standard input.
+    fn codes(&self) -> Result<Vec<(String, Option<usize>)>, Failure> {
+        let mut codes = Vec::new();
+        for code in &self.codes {
+            if code == "-" {
+                lines(&mut |text, line| {
+                    codes.push((text.to_owned(), line));
+                    Ok(())
+                })?;
+            } else {
+                codes.push((code.clone(), None));
+            }
+        }
+        Ok(codes)
+    }
+
+    /// What the models of its kind say of a puzzle.
+    fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), Failure> {
+        let Kind { game, steps } = &measured.kind;
+        let (names, values) = measured.known();
+        let mut features = Features::new(names).map_err(failure)?;
+        features.push(code, values).map_err(|error| Failure::Other(format!("{code}: {error}")))?;
+        let fitting: Vec<&Estimator> =
+            models.iter().filter(|model| model.game == *game && model.steps == *steps).collect();
+        if fitting.is_empty() {
+            return Err(Failure::Other(format!("{code}: {}", self.lacking(models, &measured.kind))));
+        }
+        fitting.iter().try_for_each(|model| self.print(model, &features, out))
+    }
+
+    /// Why there is no word on puzzles of a kind, and of which there is.
+    fn lacking(&self, models: &[Estimator], kind: &Kind) -> String {
+        if self.model.is_empty() {
+            return match models.iter().find(|model| model.game == kind.game) {
+                Some(_) => format!("there is no model for {kind}"),
+                None => {
+                    format!("there is no model for {}; expected a puzzle of another game, or --model", kind.game)
+                }
+            };
+        }
+        let given: BTreeSet<Kind> =
+            models.iter().map(|model| Kind { game: model.game.clone(), steps: model.steps }).collect();
+        let given = given.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        format!("no model that was given is for {kind}; expected a puzzle of {given}, or another --model")
+    }
+
+    fn print(&self, model: &Estimator, features: &Features, out: &mut impl Write) -> Result<(), Failure> {
+        let estimates = model.rate(features).map_err(failure)?;
+        let places = model.model.places(features.names()).map_err(failure)?;
+        for ((puzzle, row), estimate) in features.puzzles().iter().zip(features.rows()).zip(estimates) {
+            let why = self.why.then(|| model.model.explain(row, &places));
+            let beyond = model.reach.beyond(features.names(), row);
+            let line = Line { puzzle, aspect: model.aspect.name(), estimate, source: model.source, beyond, why };
+            if self.json {
+                json_line(out, &line)?;
+            } else {
+                let beyond = line.beyond.map(|feature| format!("; beyond what it has seen: {feature}"));
+                let beyond = beyond.unwrap_or_default();
+                writeln!(out, "{puzzle}  {} {estimate:.2} ({}{beyond})", line.aspect, line.source)?;
+                line.why.iter().try_for_each(|why| reasons(why, &model.game, line.aspect, out))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reasons that are told of an estimate at most.
+const REASONS: usize = 5;
+
+fn reasons(why: &Explanation, game: &str, aspect: &str, out: &mut impl Write) -> Result<(), Failure> {
+    writeln!(out, "  such puzzles are {:.2} on average", why.base)?;
+    for part in why.parts.iter().take(REASONS) {
+        let more = if part.adds > 0.0 { "more" } else { "less" };
+        let sentence = sentence(game, &part.feature);
+        writeln!(out, "  {:+.2} {more} {aspect}: {sentence}", part.adds)?;
+    }
+    Ok(())
+}
+
+/// What a feature counts, in one sentence.
+fn sentence(game: &str, feature: &str) -> String {
+    use crate::games::{Entry, Visit, dispatch};
+    struct Sentence<'a>(&'a str);
+    impl Visit for Sentence<'_> {
+        type Made = Option<&'static str>;
+        fn visit<G: Entry>(self) -> Self::Made {
+            G::features().iter().find(|feature| feature.name == self.0).map(|feature| feature.sentence)
+        }
+    }
+    match dispatch(game, Sentence(feature)) {
+        Ok(Some(sentence)) => format!("{feature}: {sentence}"),
+        _ if feature == BITS.name => format!("{feature}: {}", BITS.sentence),
+        _ => feature.to_owned(),
+    }
+}

@@ -1,0 +1,97 @@
+use crate::{
+    data::{opinions, simulated_raters},
+    games::{self, Entry, RecipeWords, Visit},
+    interrupt,
+    output::{Failure, atomic, check_place, extension, plural::counted},
+    seeded::Seeded,
+};
+use clap::Args;
+use puzzle::panel::Family;
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+    process::ExitCode,
+    sync::atomic::Ordering,
+};
+
+/// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
+#[derive(Args)]
+pub struct Simulate {
+    /// `tspin`, `nazo` or `shisen`
+    game: String,
+    /// Recipes of the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
+    #[arg(required = true, value_name = "RECIPE")]
+    recipes: Vec<String>,
+    /// Puzzles of each recipe
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
+    count: u32,
+    /// Solvers of each family, from novice to expert
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u16).range(1..))]
+    people: u16,
+    /// How they think, `searchers` or `triers`; without it there are both
+    #[arg(long)]
+    family: Option<Family>,
+    #[command(flatten)]
+    seeded: Seeded,
+    /// Where to write: a CSV file, or Parquet if its name ends so
+    #[arg(long, value_name = "FILE", value_parser = extension::table)]
+    out: PathBuf,
+}
+
+impl Simulate {
+    /// Forges, lets solve, writes.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        games::dispatch(&self.game, Run(&self))?
+    }
+}
+
+struct Run<'a>(&'a Simulate);
+
+impl Visit for Run<'_> {
+    type Made = Result<ExitCode, Failure>;
+
+    fn visit<G: Entry>(self) -> Self::Made {
+        let command = self.0;
+        check_place(&command.out)?;
+        let stop = interrupt::flag()?;
+        let mut puzzles: Vec<G::Puzzle> = Vec::new();
+        for name in &command.recipes {
+            let recipe = G::recipe(&RecipeWords::named(name))?;
+            if stop.load(Ordering::Relaxed) {
+                return Err(Failure::Interrupted(
+                    "the puzzles were still being made, and nothing is written".to_owned(),
+                ));
+            }
+            puzzles.extend(simulated_raters::forge::<G>(&recipe, command.count as usize, command.seeded.seed));
+        }
+        if puzzles.is_empty() {
+            return Err(Failure::Other("no puzzle of these recipes could be made, and nothing is written".to_owned()));
+        }
+        let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
+        let people: Vec<_> = families
+            .into_iter()
+            .flat_map(|family| simulated_raters::people(family, command.people.into(), command.seeded.seed))
+            .collect();
+        let bar = command.seeded.bar(puzzles.len() as u64, "puzzles");
+        let said = simulated_raters::opinions::<G>(&puzzles, &people, command.seeded.seed, &|| {
+            bar.inc(1);
+            !stop.load(Ordering::Relaxed)
+        });
+        bar.finish_and_clear();
+        // Whatever is rated is rated by all of them.
+        let (rated, all) = (said.len() / people.len(), puzzles.len());
+        let out = if rated < all { atomic::place_of_part(&command.out) } else { command.out.clone() };
+        let path = out.display();
+        if rated == 0 {
+            return Err(Failure::Interrupted(format!("0 of {all} puzzles were rated, and nothing is written")));
+        }
+        opinions::write(&said, &out)?;
+        let told = counted(said.len(), "opinion");
+        writeln!(io::stdout(), "wrote {told} of simulated solvers to {path}")?;
+        if rated == all {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let stays = if out == command.out { String::new() } else { format!("; {} stays", command.out.display()) };
+        Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}{stays}")))
+    }
+}

@@ -1,0 +1,223 @@
+//! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
+
+use crate::{
+    games::{Entry, Work},
+    input::{
+        codes::Codes,
+        format::{self, Format, Missing},
+        rejected,
+    },
+    output::{Failure, plural::counted},
+};
+use puzzle::{BadCode, Budget, Feature, Solutions};
+use rate::{Error, Features, Sorted};
+use rayon::prelude::*;
+use server::Starting;
+use std::{
+    collections::BTreeMap,
+    fmt,
+    fs::File,
+    io::{self, BufReader, Write},
+    path::Path,
+};
+
+/// Which puzzles a table is about.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind {
+    /// The game's key.
+    pub game: String,
+    /// Moves.
+    pub steps: usize,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} of {}", self.game, counted(self.steps, "move"))
+    }
+}
+
+/// What was measured of one puzzle.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Which table it belongs to.
+    pub kind: Kind,
+    /// Its code, in the one way it is written.
+    pub code: String,
+    /// The names of the features.
+    pub names: Vec<&'static str>,
+    /// Their values; not a number where one is unknown.
+    pub values: Vec<f64>,
+    /// Whether an answer was found: of others little can be measured.
+    pub answered: bool,
+}
+
+/// The feature that every game has: how hard the plain formula thinks it is, in bits.
+pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
+
+impl Measured {
+    /// How hard the plain formula thinks it is, in bits.
+    pub fn bits(&self) -> f64 {
+        self.values.last().copied().unwrap_or_default()
+    }
+
+    /// What is known of it alone.
+    pub fn known(&self) -> (Vec<&'static str>, Vec<f64>) {
+        self.names.iter().zip(&self.values).filter(|(_, value)| value.is_finite()).unzip()
+    }
+}
+
+/// Solves and measures a puzzle in whichever way it is written.
+pub fn measure(text: &str) -> Result<Measured, BadCode> {
+    struct Measuring(Option<Measured>);
+    impl Work for Measuring {
+        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+            self.0 = Some(of::<G>(puzzle));
+            Ok(())
+        }
+    }
+    let mut measuring = Measuring(None);
+    work(text, &mut measuring)?;
+    measuring.0.ok_or_else(|| no_puzzle(text))
+}
+
+/// How hard a puzzle is thought to be before anyone has played it.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Which table it belongs to.
+    pub kind: Kind,
+    /// Its code, in the one way it is written.
+    pub code: String,
+    /// By the plain formula, in bits.
+    pub formula: f64,
+    /// As players see it at first.
+    pub starting: Starting,
+    /// Whether all lines of play were looked at.
+    pub complete: bool,
+}
+
+/// Solves a puzzle within so many positions, and says how hard it is thought to be.
+pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
+    struct Thinking {
+        nodes: u64,
+        thought: Option<Thought>,
+    }
+    impl Work for Thinking {
+        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+            let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
+            let solutions = G::solve(puzzle, Budget { nodes: self.nodes, ..G::budget() });
+            let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
+            let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
+            self.thought = Some(Thought { kind, code: puzzle.to_string(), formula, starting, complete });
+            Ok(())
+        }
+    }
+    let mut thinking = Thinking { nodes, thought: None };
+    work(text, &mut thinking)?;
+    thinking.thought.ok_or_else(|| no_puzzle(text))
+}
+
+/// Does work on a puzzle in whichever way it is written.
+pub fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {
+    match format::read(text.trim(), &Missing::default(), work, &mut io::sink()) {
+        Ok(Err(bad)) => Err(bad),
+        Ok(Ok(())) | Err(_) => Ok(()),
+    }
+}
+
+fn no_puzzle(text: &str) -> BadCode {
+    BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a puzzle")
+}
+
+/// Measures a puzzle of a game.
+pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
+    let solutions = G::solve(puzzle, G::budget());
+    let mut values = G::measure(puzzle, solutions.lines.first());
+    let mut names: Vec<&str> = G::features().iter().map(|feature| feature.name).take(values.len()).collect();
+    names.push(BITS.name);
+    values.push(G::hardness(puzzle, &solutions));
+    Measured {
+        kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
+        code: puzzle.to_string(),
+        names,
+        values,
+        answered: !solutions.lines.is_empty(),
+    }
+}
+
+/// How hard the plain formula thinks a solved puzzle is, in bits: as models know it, which are fitted to what the usual search finds.
+pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
+    let usual = G::budget();
+    let same = solutions.complete && solutions.nodes <= usual.nodes && solutions.lines.len() <= usual.keep;
+    if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
+}
+
+/// The tables of some puzzles, by kind, in the order of their codes: what comes of a table must not hang on where a row stood in a file.
+/// Those that cannot be read or have no answer are left out,
+/// and so are numbers that are unknown of many.
+pub fn tables(codes: &Codes) -> BTreeMap<Kind, Features> {
+    let codes: Vec<&str> = codes.all().into_iter().collect();
+    let measured: Vec<_> = codes.par_iter().map(|code| measure(code).ok().filter(|one| one.answered)).collect();
+    type Rows = Vec<(String, Vec<f64>)>;
+    let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();
+    for (code, measured) in codes.into_iter().zip(measured) {
+        let Some(Measured { kind, names, values, .. }) = measured else { continue };
+        kinds.entry(kind).or_insert((names, Vec::new())).1.push((code.to_owned(), values));
+    }
+    let table =
+        |(kind, (names, rows))| (kind, Features::of_known(names, rows).expect("the names of features are plain words"));
+    kinds.into_iter().map(table).collect()
+}
+
+/// A table of features from a CSV file, in the order of its puzzles' codes or names, and how many rows were refused.
+pub fn read(path: &Path, codes: &Codes) -> Result<(Features, usize), Failure> {
+    let file = File::open(path).map_err(Failure::file(path))?;
+    let Sorted { kept, refused } = Features::read(BufReader::new(file), |text| codes.of(text)).map_err(failure)?;
+    rejected::tell(path, &refused, kept.puzzles().len());
+    let rows: BTreeMap<&String, &Vec<f64>> = kept.puzzles().iter().zip(kept.rows()).collect();
+    let mut features = Features::new(kept.names()).map_err(failure)?;
+    for (puzzle, row) in rows {
+        features.push(puzzle, row.clone()).map_err(failure)?;
+    }
+    Ok((features, refused.len()))
+}
+
+/// Whether some table has a puzzle.
+pub fn knows(tables: &BTreeMap<Kind, Features>, puzzle: &str) -> bool {
+    tables.values().any(|table| table.get(puzzle).is_some())
+}
+
+/// The one table of a game and a number of moves, or of all that there is, if that is one.
+pub fn choose<'a>(
+    tables: &'a BTreeMap<Kind, Features>,
+    game: Option<&str>,
+    steps: Option<usize>,
+) -> Result<(&'a Kind, &'a Features), Failure> {
+    let wanted =
+        |kind: &&Kind| game.is_none_or(|game| kind.game == game) && steps.is_none_or(|steps| kind.steps == steps);
+    let found: Vec<&Kind> = tables.keys().filter(wanted).collect();
+    match found[..] {
+        [kind] => Ok((kind, &tables[kind])),
+        [] if tables.is_empty() => {
+            Err(Failure::Other("no rated puzzle could be measured; expected codes, or --features".to_owned()))
+        }
+        [] => {
+            let kinds = listed(tables.keys());
+            Err(Failure::Other(format!(
+                "no rated puzzle is of this kind, but of {kinds}; expected other --game or --steps"
+            )))
+        }
+        _ => {
+            let kinds = listed(found);
+            Err(Failure::Usage(format!("there are puzzles of several kinds ({kinds}); expected --game and --steps")))
+        }
+    }
+}
+
+fn listed<'a>(kinds: impl IntoIterator<Item = &'a Kind>) -> String {
+    kinds.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Failures of `rate` are sentences.
+pub fn failure(error: Error) -> Failure {
+    Failure::Other(error.to_string())
+}

@@ -1,0 +1,296 @@
+use super::{SCHEMA, Wanted, arrow};
+use crate::data::simulated_raters;
+use parquet::{
+    basic::{Compression, ConvertedType, LogicalType, Type as Physical},
+    column::writer::ColumnWriter,
+    data_type::{ByteArray, Decimal},
+    errors::ParquetError,
+    file::{
+        metadata::{FileMetaData, KeyValue},
+        properties::WriterProperties,
+        reader::{FileReader, SerializedFileReader},
+        writer::SerializedFileWriter,
+    },
+    record::Field,
+    schema::{parser::parse_message_type, types::Type},
+};
+use rate::{COLUMNS, Opinion, Sorted, Sorter, Source};
+use std::{fs::File, io::Write, sync::Arc};
+
+const MESSAGE: &str = "message opinions {
+    REQUIRED BYTE_ARRAY person (UTF8);
+    REQUIRED BYTE_ARRAY puzzle (UTF8);
+    OPTIONAL INT32 fun;
+    OPTIONAL INT32 difficulty;
+    OPTIONAL INT32 usefulness;
+    OPTIONAL BOOLEAN good;
+    OPTIONAL BOOLEAN solved;
+    OPTIONAL DOUBLE seconds;
+    OPTIONAL DOUBLE limit_seconds;
+}";
+
+/// Under which key a file says whose word it is.
+const SOURCE: &str = "source";
+
+/// What the columns begin with in which pandas keeps the numbers of its rows.
+const INDEX: &str = "__index_level_";
+
+/// Reads opinions; rows are numbered from 1.
+pub fn read(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> {
+    let reader = SerializedFileReader::new(file).map_err(|error| error.to_string())?;
+    let file = reader.metadata().file_metadata();
+    check_columns(file)?;
+    let chunks = reader.metadata().row_groups().iter().flat_map(|group| group.columns());
+    if let Some(odd) = chunks.map(|chunk| chunk.compression()).find(|one| !is_known(*one)) {
+        return Err(format!("compressed by {odd}: expected snappy, gzip, zstd, lz4 or none"));
+    }
+    let simulated = told(file, SOURCE).is_some_and(|source| source.parse() == Ok(Source::Simulated));
+    let mut sorter = Sorter::new(|opinion: &mut Opinion| {
+        // Whoever such a file names is no person, and is not to be taken for one anywhere.
+        if simulated && !simulated_raters::is_name(&opinion.person) {
+            opinion.person.insert_str(0, simulated_raters::NAME);
+        }
+        wanted(opinion)
+    });
+    for (line, row) in (1..).zip(reader.get_row_iter(None).map_err(|error| error.to_string())?) {
+        let row = row.map_err(|error| error.to_string())?;
+        let of = |name: &str| row.get_column_iter().find(|(column, _)| *column == name);
+        let texts: Result<Vec<Option<String>>, String> = COLUMNS
+            .iter()
+            .map(|name| of(name).map_or(Ok(None), |(_, field)| text(field).map_err(|why| format!("{name}: {why}"))))
+            .collect();
+        match texts {
+            Ok(texts) => sorter.row(line, std::array::from_fn(|place| texts[place].as_deref())),
+            Err(why) => sorter.refuse(line, why),
+        }
+    }
+    Ok(sorter.finish())
+}
+
+/// Refuses files without the columns that must be there, with others, or with some of a kind that is no text, number or truth.
+fn check_columns(file: &FileMetaData) -> Result<(), String> {
+    let columns: Vec<_> = file.schema().get_fields().iter().filter(|one| !one.name().starts_with(INDEX)).collect();
+    let durations = told(file, arrow::KEY).map(arrow::durations).unwrap_or_default();
+    for (place, column) in columns.iter().enumerate() {
+        let name = column.name();
+        if !COLUMNS.contains(&name) {
+            return Err(format!("there is no column `{name}`: expected some of {}", COLUMNS.join(", ")));
+        }
+        if columns[..place].iter().any(|other| other.name() == name) {
+            return Err(format!("the column `{name}` is there twice"));
+        }
+        let odd = if durations.iter().any(|one| one == name) { Some("Duration".to_owned()) } else { odd_kind(column) };
+        if let Some(kind) = odd {
+            let expected = if COLUMNS[..2].contains(&name) { "text" } else { "plain numbers, true or false, or text" };
+            return Err(format!("the column `{name}` is of the kind {kind}: expected {expected}"));
+        }
+    }
+    match COLUMNS[..2].iter().find(|name| !columns.iter().any(|column| column.name() == **name)) {
+        Some(missing) => Err(format!("the column `{missing}` is missing")),
+        None => Ok(()),
+    }
+}
+
+/// The kind of a column, if it is one that cannot be taken.
+fn odd_kind(column: &Type) -> Option<String> {
+    let info = column.get_basic_info();
+    if column.is_group() || (info.has_repetition() && info.repetition() == parquet::basic::Repetition::REPEATED) {
+        return Some("list or group".to_owned());
+    }
+    match (info.logical_type_ref(), info.converted_type(), column.get_physical_type()) {
+        (_, _, Physical::INT96) => Some("INT96".to_owned()),
+        (Some(LogicalType::String | LogicalType::Enum | LogicalType::Integer { .. }), ..) => None,
+        (Some(LogicalType::Decimal { .. } | LogicalType::Float16 | LogicalType::Unknown), ..) => None,
+        (Some(other), ..) => Some(format!("{other:?}").split([' ', '(']).next().unwrap_or_default().to_owned()),
+        (None, ConvertedType::NONE | ConvertedType::UTF8 | ConvertedType::ENUM | ConvertedType::DECIMAL, _) => None,
+        (None, kind, _) if kind.to_string().contains("INT_") => None,
+        (None, kind, _) => Some(kind.to_string()),
+    }
+}
+
+/// Whether we can read what was compressed so.
+fn is_known(compression: Compression) -> bool {
+    !matches!(compression, Compression::BROTLI(_) | Compression::LZO)
+}
+
+/// What a file tells of itself under a key.
+fn told<'a>(file: &'a FileMetaData, key: &str) -> Option<&'a str> {
+    file.key_value_metadata()?.iter().find(|pair| pair.key == key)?.value.as_deref()
+}
+
+/// A value as the text that a CSV file would have.
+fn text(field: &Field) -> Result<Option<String>, String> {
+    Ok(match field {
+        Field::Null => None,
+        Field::Str(text) => Some(text.clone()),
+        // Programs that know no text write its bytes.
+        Field::Bytes(bytes) => {
+            let text = std::str::from_utf8(bytes.data()).map_err(|_| "bytes that are no text: expected UTF-8")?;
+            Some(text.to_owned())
+        }
+        // Where programs have no other way to leave a number blank.
+        Field::Double(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
+        Field::Float(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
+        Field::Float16(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
+        Field::Decimal(decimal) => Some(number(decimal).ok_or("a decimal too long: expected a plain number")?),
+        other => Some(other.to_string()),
+    })
+}
+
+/// A decimal as a plain number: the crate's own way to write it panics where all digits stand behind the point.
+fn number(decimal: &Decimal) -> Option<String> {
+    let bytes = decimal.data();
+    let first = i128::from(bytes.first().copied().unwrap_or_default() as i8);
+    let rest = bytes.iter().skip(1).take(15);
+    let whole = rest.fold(first, |number, &byte| (number << 8) | i128::from(byte));
+    (bytes.len() <= 16).then(|| (whole as f64 / 10f64.powi(decimal.scale())).to_string())
+}
+
+/// Writes opinions so that [`read`] reads the same.
+pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String> {
+    write_columns(opinions, file, MESSAGE).map_err(|error| error.to_string())
+}
+
+fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -> Result<(), ParquetError> {
+    let described = KeyValue::new("description".to_owned(), SCHEMA.to_owned());
+    let source = KeyValue::new(SOURCE.to_owned(), simulated_raters::source(opinions).word().to_owned());
+    let properties = WriterProperties::builder()
+        .set_compression(Compression::SNAPPY)
+        .set_key_value_metadata(Some(vec![described, source]));
+    let mut writer =
+        SerializedFileWriter::new(file, Arc::new(parse_message_type(message)?), Arc::new(properties.build()))?;
+    let mut group = writer.next_row_group()?;
+    let mut number = 0;
+    while let Some(mut column) = group.next_column()? {
+        match (column.untyped(), number) {
+            (ColumnWriter::ByteArrayColumnWriter(column), 0) => {
+                let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.person.as_str().into()).collect();
+                column.write_batch(&texts, None, None)?;
+            }
+            (ColumnWriter::ByteArrayColumnWriter(column), _) => {
+                let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.puzzle.as_str().into()).collect();
+                column.write_batch(&texts, None, None)?;
+            }
+            (ColumnWriter::Int32ColumnWriter(column), number) => {
+                let aspect = rate::Aspect::ALL[number - 2];
+                let (values, there) = split(opinions, |opinion| opinion.about(aspect).map(i32::from));
+                column.write_batch(&values, Some(&there), None)?;
+            }
+            (ColumnWriter::BoolColumnWriter(column), number) => {
+                let (values, there) =
+                    split(opinions, |opinion| if number == 5 { opinion.good } else { opinion.solved });
+                column.write_batch(&values, Some(&there), None)?;
+            }
+            (ColumnWriter::DoubleColumnWriter(column), number) => {
+                let (values, there) =
+                    split(opinions, |opinion| if number == 7 { opinion.seconds } else { opinion.limit_seconds });
+                column.write_batch(&values, Some(&there), None)?;
+            }
+            _ => unreachable!("the message names no other type"),
+        }
+        column.close()?;
+        number += 1;
+    }
+    group.close()?;
+    writer.close()?;
+    Ok(())
+}
+
+/// The values that are there, and for every row whether it has one, as Parquet counts levels.
+fn split<T>(opinions: &[Opinion], of: impl Fn(&Opinion) -> Option<T>) -> (Vec<T>, Vec<i16>) {
+    let values: Vec<Option<T>> = opinions.iter().map(of).collect();
+    let there = values.iter().map(|value| i16::from(value.is_some())).collect();
+    (values.into_iter().flatten().collect(), there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Seek, SeekFrom};
+
+    /// What is read again of opinions that were written with these columns.
+    fn read_again(opinions: &[Opinion], message: &str) -> Vec<Opinion> {
+        let mut file = tempfile::tempfile().unwrap();
+        write_columns(opinions, &mut file, message).unwrap();
+        file.seek(SeekFrom::Start(0)).unwrap();
+        let sorted = read(file, |_: &mut Opinion| Ok(())).unwrap();
+        assert!(sorted.refused.is_empty(), "{:?}", sorted.refused);
+        sorted.kept
+    }
+
+    /// What other programs wrote: `tests/tables/make.py` tells how.
+    fn foreign(name: &str) -> Result<Sorted<Vec<Opinion>>, String> {
+        let path = format!("{}/tests/tables/{name}.parquet", env!("CARGO_MANIFEST_DIR"));
+        read(File::open(path).unwrap(), |_: &mut Opinion| Ok(()))
+    }
+
+    #[test]
+    fn what_other_programs_write_is_read() {
+        let plain = foreign("pyarrow").unwrap();
+        let said = |one: &Opinion| (one.person.clone(), one.fun, one.difficulty, one.good, one.solved, one.seconds);
+        let expected = [
+            ("ann".to_owned(), Some(4), Some(2), Some(true), Some(true), Some(12.5)),
+            ("bob".to_owned(), Some(3), None, None, Some(false), Some(60.0)),
+            ("cat".to_owned(), None, Some(5), Some(false), None, None),
+        ];
+        assert_eq!((plain.kept.iter().map(said).collect::<Vec<_>>(), plain.refused.len()), (expected.to_vec(), 0));
+        // Otherwise compressed; with 4.0 and NaN for whole numbers and blanks, and the numbers of rows.
+        for name in ["pyarrow-gzip", "pyarrow-zstd", "pyarrow-lz4", "polars", "pandas"] {
+            assert_eq!(foreign(name).as_ref(), Ok(&plain), "{name}");
+        }
+        let brotli = foreign("pyarrow-brotli").unwrap_err();
+        assert!(brotli.starts_with("compressed by BROTLI") && brotli.contains(": expected snappy, gzip, "), "{brotli}");
+    }
+
+    #[test]
+    fn bytes_are_text_or_refused_and_decimals_numbers() {
+        let Sorted { kept, refused } = foreign("binary").unwrap();
+        let said: Vec<_> = kept.iter().map(|one| (one.person.as_str(), one.fun, one.usefulness)).collect();
+        assert_eq!(said, [("simulated-a", Some(4), None), ("ann", Some(3), Some(5))]);
+        let refused: Vec<String> = refused.iter().map(ToString::to_string).collect();
+        assert_eq!(refused, ["line 3: person: bytes that are no text: expected UTF-8"]);
+        assert_eq!(simulated_raters::source(&kept), Source::Simulated);
+    }
+
+    #[test]
+    fn columns_of_other_kinds_are_named() {
+        for (file, column, kind) in [
+            ("timestamp", "seconds", "Timestamp"),
+            ("duration", "seconds", "Duration"),
+            ("list", "fun", "list or group"),
+        ] {
+            let expected =
+                format!("the column `{column}` is of the kind {kind}: expected plain numbers, true or false, or text");
+            assert_eq!(foreign(file), Err(expected));
+        }
+    }
+
+    #[test]
+    fn whoever_a_simulated_file_names_is_simulated() {
+        let named =
+            |person: &str| Opinion { person: person.into(), puzzle: "p".into(), fun: Some(4), ..Opinion::default() };
+        let read = read_again(&[named("simulated-a"), named("bob")], MESSAGE);
+        assert_eq!(read.iter().map(|one| one.person.as_str()).collect::<Vec<_>>(), ["simulated-a", "simulated-bob"]);
+        assert_eq!(read_again(&[named("bob")], MESSAGE), [named("bob")]);
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_older_files_without_a_limit_are_too() {
+        let ann = Opinion {
+            person: "ann".into(),
+            puzzle: "p".into(),
+            fun: Some(4),
+            difficulty: None,
+            usefulness: Some(2),
+            good: Some(true),
+            solved: Some(false),
+            seconds: Some(12.5),
+            limit_seconds: Some(90.0),
+        };
+        let bob = Opinion { person: "bob".into(), good: None, seconds: None, limit_seconds: None, ..ann.clone() };
+        let both = [ann, bob];
+        assert_eq!(read_again(&both, MESSAGE), both);
+        let older = MESSAGE.replace("    OPTIONAL DOUBLE limit_seconds;\n", "");
+        assert_eq!(read_again(&both, &older), both.map(|opinion| Opinion { limit_seconds: None, ..opinion }));
+    }
+}

@@ -1,0 +1,128 @@
+//! The games on the command line, and what a command does for a puzzle of whichever game.
+
+mod nazo;
+mod shisen;
+mod tspin;
+
+use crate::{input::format::Format, output::Failure};
+use ::nazo::Nazo;
+use ::shisen::Shisen;
+use ::tspin::TSpin;
+use play::{Lang, Table};
+use puzzle::{
+    BadCode, Game, MoveOf, Train,
+    panel::Simulated,
+    space::{Limits, Progress, Space, half, survey},
+};
+use std::io::Write;
+
+/// A game that the command line knows.
+pub trait Entry: Train + Table + Simulated {
+    /// The formats that its community uses, the usual one first.
+    const FORMATS: &'static [Format];
+
+    /// What a move puts down, by name, and the cells it fills.
+    fn placed(m: MoveOf<Self>) -> (String, Vec<(i32, i32)>);
+
+    /// What the player is given to place, in words.
+    fn hand(puzzle: &Self::Puzzle) -> String;
+
+    /// The goal and what there is to reach it with, in a line.
+    fn heading(puzzle: &Self::Puzzle) -> String {
+        format!("{} with {}", Self::goal(puzzle, Lang::En), Self::hand(puzzle))
+    }
+
+    /// The puzzle in one of its formats.
+    fn write(puzzle: &Self::Puzzle, format: Format) -> String;
+
+    /// The same puzzle, where what its parts are called says nothing: they are called by the order in which they come.
+    fn named(puzzle: &Self::Puzzle) -> Self::Puzzle {
+        puzzle.clone()
+    }
+
+    /// Moves that the player has.
+    fn steps(puzzle: &Self::Puzzle) -> usize;
+
+    /// Whether the state space is found whenever a puzzle is measured.
+    const SPACE: bool = false;
+
+    /// The state space of a puzzle, as far as the limits go.
+    fn space(puzzle: &Self::Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
+        survey::<Self>(puzzle, limits, watch)
+    }
+
+    /// How many moves are early in play.
+    fn early(puzzle: &Self::Puzzle) -> usize {
+        half(Self::steps(puzzle))
+    }
+
+    /// A recipe from the words of the command line, of which a whole recipe is one.
+    fn recipe(words: &RecipeWords) -> Result<Self::Recipe, BadCode>;
+}
+
+/// What the command line says about a recipe.
+pub struct RecipeWords<'a> {
+    /// The name of a method, or a whole recipe; empty for the usual method.
+    pub name: &'a str,
+    /// Moves the player makes.
+    pub steps: Option<usize>,
+    /// Rounds of a chain.
+    pub chain: Option<usize>,
+    /// Only puzzles with exactly one answer.
+    pub unique: bool,
+    /// Also puzzles whose goal is possible without playing.
+    pub ready: bool,
+    /// Most covered empty cells.
+    pub holes: Option<u32>,
+}
+
+impl<'a> RecipeWords<'a> {
+    /// A name and nothing else.
+    pub fn named(name: &'a str) -> Self {
+        Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
+    }
+
+    /// The refusal of an option that means nothing to a game.
+    fn without(&self, option: &str, game: &str) -> BadCode {
+        BadCode::new(format!("{option} for {game}"), format!("no {option}: it means nothing there"))
+    }
+}
+
+/// Something done for a puzzle of whichever game, that was read from a text of this format.
+pub trait Work {
+    /// Does it.
+    fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, from: Format, out: &mut dyn Write) -> Result<(), Failure>;
+}
+
+/// Something done for whichever game a key names.
+pub trait Visit {
+    /// What comes of it.
+    type Made;
+    /// Does it.
+    fn visit<G: Entry>(self) -> Self::Made;
+}
+
+/// The keys of all games.
+pub const KEYS: [&str; 3] = [TSpin::KEY, Nazo::KEY, Shisen::KEY];
+
+/// A key of a game, or why it is none.
+pub fn key(text: &str) -> Result<String, BadCode> {
+    match text {
+        key if KEYS.contains(&key) => Ok(key.to_owned()),
+        other => Err(no_game(other)),
+    }
+}
+
+fn no_game(text: &str) -> BadCode {
+    BadCode::new(format!("«{}» is no game", BadCode::excerpt(text)), KEYS.join(", "))
+}
+
+/// The list of games: one line each.
+pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
+    match key {
+        TSpin::KEY => Ok(visit.visit::<TSpin>()),
+        Nazo::KEY => Ok(visit.visit::<Nazo>()),
+        Shisen::KEY => Ok(visit.visit::<Shisen>()),
+        other => Err(no_game(other).at(0)),
+    }
+}

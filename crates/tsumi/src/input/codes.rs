@@ -1,0 +1,82 @@
+use crate::{
+    data::features::work,
+    games::{Entry, Work},
+    input::format::Format,
+    output::Failure,
+};
+use std::{
+    collections::{BTreeSet, HashMap},
+    io::Write,
+};
+
+/// The code of a puzzle, in the one way it is written, in whichever way it came; what is no puzzle is a name, and stays.
+pub fn code(text: &str) -> String {
+    Ways::of(text).map_or_else(|| text.to_owned(), |ways| ways.code)
+}
+
+/// The codes by which some puzzles go: one each, however often and in whichever ways they are written.
+pub struct Codes(HashMap<String, String>);
+
+impl Codes {
+    /// The codes of puzzles that came as these texts.
+    pub fn new<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut codes: HashMap<String, String> = HashMap::new();
+        for text in texts.into_iter().collect::<BTreeSet<_>>() {
+            if let Some(Ways { code, named }) = Ways::of(text) {
+                let known = codes.entry(named).or_insert_with(|| code.clone());
+                // The first in their order, in whichever the texts came.
+                if code < *known {
+                    *known = code;
+                }
+            }
+        }
+        Self(codes)
+    }
+
+    /// The code of a puzzle: that of the same one, if there is one under other names of its tiles. What is no puzzle is a name, and stays.
+    pub fn of(&self, text: &str) -> String {
+        let Some(Ways { code, named }) = Ways::of(text) else { return text.to_owned() };
+        self.0.get(&named).cloned().unwrap_or(code)
+    }
+
+    /// All codes, in their order.
+    pub fn all(&self) -> BTreeSet<&str> {
+        self.0.values().map(String::as_str).collect()
+    }
+}
+
+/// A puzzle's code, and the code that it has when its tiles are called by the order in which they come.
+struct Ways {
+    code: String,
+    named: String,
+}
+
+impl Ways {
+    fn of(text: &str) -> Option<Self> {
+        struct Coding(Option<Ways>);
+        impl Work for Coding {
+            fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
+                self.0 = Some(Ways { code: puzzle.to_string(), named: G::named(puzzle).to_string() });
+                Ok(())
+            }
+        }
+        let mut coding = Coding(None);
+        let _ = work(text, &mut coding);
+        coding.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_puzzle_has_one_code_in_whichever_way_it_is_written() {
+        let texts = ["shisen:CDDC/ABBA", "shisen:ABBA/CDDC", " shisen:ABBA/CDDC ", "shisen:ABBA/CDDC:inside", "a name"];
+        let codes = Codes::new(texts);
+        assert_eq!(codes.all(), BTreeSet::from(["shisen:ABBA/CDDC", "shisen:ABBA/CDDC:inside"]));
+        assert_eq!(texts.map(|text| codes.of(text)), [texts[1], texts[1], texts[1], texts[3], "a name"]);
+        assert_eq!(codes.of("shisen:ABCCBA"), "shisen:ABCCBA", "one that is not among them has its own");
+        assert_eq!(code("shisen:CDDC/ABBA"), "shisen:CDDC/ABBA");
+    }
+}

@@ -1,0 +1,91 @@
+//! Rows of a file that were refused, told so that many of them do not hide what is wrong with them.
+
+use crate::output::{complain, extension, plural::counted};
+use rate::Refused;
+use std::{collections::BTreeMap, path::Path};
+
+/// Rows that are told one by one.
+const SHOWN: usize = 20;
+
+/// Tells the rows of a file that were refused, and how many were kept.
+pub fn tell(path: &Path, refused: &[Refused], kept: usize) {
+    lines(path, refused, kept).iter().for_each(complain);
+}
+
+fn lines(path: &Path, refused: &[Refused], kept: usize) -> Vec<String> {
+    // A file of Parquet has no lines.
+    let place = if extension::is(path, "parquet") { "row" } else { "line" };
+    let one = |row: &Refused| format!("{place} {}: {}", row.line, row.reason);
+    let mut lines: Vec<String> = refused.iter().take(SHOWN).map(one).collect();
+    if refused.len() > SHOWN {
+        lines.push(format!("and {} more; by what is wrong with them, all together:", refused.len() - SHOWN));
+        let mut causes: BTreeMap<String, usize> = BTreeMap::new();
+        refused.iter().for_each(|row| *causes.entry(cause(&row.reason)).or_default() += 1);
+        let mut causes: Vec<(String, usize)> = causes.into_iter().collect();
+        causes.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        lines.extend(causes.iter().map(|(cause, count)| format!("{count:>8} × {cause}")));
+    }
+    if !refused.is_empty() {
+        lines.push(format!("{} kept, {} refused", counted(kept, "row"), refused.len()));
+    }
+    lines
+}
+
+/// What is wrong, whatever it is wrong with: a reason without the words that it quotes.
+fn cause(reason: &str) -> String {
+    let mut cause = String::new();
+    let mut closing = None;
+    for letter in reason.chars() {
+        match (closing, letter) {
+            (None, '`' | '«') => {
+                let end = if letter == '«' { '»' } else { '`' };
+                cause.extend([letter, '…', end]);
+                closing = Some(end);
+            }
+            (None, letter) => cause.push(letter),
+            (Some(end), letter) if letter == end => closing = None,
+            (Some(_), _) => {}
+        }
+    }
+    cause
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(count: u64) -> Vec<Refused> {
+        let reason = |line: u64| match line % 3 {
+            0 => format!("`person-{line}` has rated `p` before"),
+            _ => format!("the puzzle `p-{line}` is not known"),
+        };
+        (2..count + 2).map(|line| Refused { line, reason: reason(line) }).collect()
+    }
+
+    #[test]
+    fn few_are_told_one_by_one() {
+        let expected = [
+            "line 2: the puzzle `p-2` is not known",
+            "line 3: `person-3` has rated `p` before",
+            "1 row kept, 2 refused",
+        ];
+        assert_eq!(lines(Path::new("a.csv"), &refused(2), 1), expected);
+        assert_eq!(lines(Path::new("a.csv"), &refused(20), 1).len(), 21);
+        assert!(lines(Path::new("a.csv"), &[], 9).is_empty());
+        assert!(lines(Path::new("a.Parquet"), &refused(1), 1)[0].starts_with("row 2: "));
+    }
+
+    #[test]
+    fn many_are_told_by_their_causes() {
+        let told = lines(Path::new("a.csv"), &refused(920), 80);
+        assert_eq!(told[19], "line 21: `person-21` has rated `p` before");
+        let causes = [
+            "and 900 more; by what is wrong with them, all together:",
+            "     613 × the puzzle `…` is not known",
+            "     307 × `…` has rated `…` before",
+            "80 rows kept, 920 refused",
+        ];
+        assert_eq!(told[20..], causes);
+        assert_eq!(cause("«x: y» is no goal at character 3"), "«…» is no goal at character 3");
+    }
+}

@@ -1,0 +1,210 @@
+use crate::output::Failure;
+use crate::reproduce::{Experiment, Plot, Report, Table, a_move, count_up_to, millis, percent, spread};
+use nazo::{
+    bots::{
+        Joseki,
+        experiment::{CompletionGame, completion},
+    },
+    joseki::Book,
+};
+use rate::Spread;
+use serde_json::{Value, json};
+
+/// What the paper says of a set of templates: moves to complete it by the method, by a human expert, the share of games above
+/// thirty moves in per cent, seconds a move, and moves with depth 1.
+struct Row {
+    name: &'static str,
+    book: fn() -> &'static Book,
+    moves: Option<f64>,
+    expert: Option<f64>,
+    above: Option<f64>,
+    seconds: Option<f64>,
+    shallow: Option<f64>,
+    is_chain: bool,
+}
+
+const ROWS: [Row; 5] = [
+    Row {
+        name: "stairs",
+        book: Book::stairs,
+        moves: Some(23.40),
+        expert: Some(22.98),
+        above: Some(6.6),
+        seconds: Some(0.63),
+        shallow: Some(24.84),
+        is_chain: true,
+    },
+    Row {
+        name: "key",
+        book: Book::key,
+        moves: Some(24.06),
+        expert: Some(23.68),
+        above: Some(9.6),
+        seconds: Some(0.47),
+        shallow: Some(26.96),
+        is_chain: true,
+    },
+    Row {
+        name: "domino",
+        book: Book::domino,
+        moves: Some(21.96),
+        expert: Some(25.98),
+        above: None,
+        seconds: None,
+        shallow: Some(24.10),
+        is_chain: false,
+    },
+    Row {
+        name: "stairs and key",
+        book: Book::both,
+        moves: None,
+        expert: None,
+        above: Some(3.4),
+        seconds: Some(0.71),
+        shallow: None,
+        is_chain: true,
+    },
+    Row {
+        name: "stairs, kept open",
+        book: Book::open_stairs,
+        moves: None,
+        expert: None,
+        above: None,
+        seconds: None,
+        shallow: None,
+        is_chain: true,
+    },
+];
+
+/// The paper's games for the share above thirty moves; the means are over fifty.
+const GAMES: usize = 500;
+/// Moves above which a game is long.
+const LONG: u32 = 30;
+/// Rounds of the chains in the templates.
+const ROUNDS: u32 = 8;
+
+/// Moves until a standard shape is complete, with depth 3 and depth 1.
+pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
+    let games = experiment.games.unwrap_or(GAMES);
+    let progress = experiment.bar(2 * ROWS.len() * games, "games");
+    let tell = |_: usize| progress.inc(1);
+    let play = |book: &'static Book, depth: usize, outlook: usize| {
+        let player = Joseki { depth, outlook, ..Joseki::new(book) };
+        completion(&player, &experiment.series(games, &tell))
+    };
+    let mut moves = Table::new(
+        "Moves to complete a standard shape (score 0.95 and more, as in the paper; and every stone of it there)",
+        [
+            "templates",
+            "games",
+            "paper",
+            "human expert",
+            "ours",
+            "95 %",
+            "every stone",
+            "95 %",
+            "paper depth 1",
+            "ours depth 1",
+        ],
+    );
+    let mut slow = Table::new(
+        "Games above 30 moves, and time a move (one thread)",
+        ["templates", "paper", "ours", "95 %", "paper a move", "ours a move"],
+    );
+    let mut fired = Table::new(
+        "What one more stone sets off when every stone of the shape is there",
+        ["templates", "eight rounds and more", "fewer", "something lies where it is fired"],
+    );
+    let (mut data, mut series) = (Vec::new(), Vec::new());
+    let number = |value: Option<f64>| value.map_or("–".to_owned(), |value| format!("{value:.2}"));
+    for row in &ROWS {
+        let usual = Joseki::new((row.book)());
+        let deep = play((row.book)(), usual.depth, usual.outlook);
+        let shallow = play((row.book)(), 1, 0);
+        let (scored, complete) = (mean(moves_of(&deep)), mean(complete_of(&deep)));
+        let flat = mean(moves_of(&shallow));
+        let long = deep.iter().filter(|game| game.scored.is_none_or(|moves| moves > LONG)).count();
+        let above = Spread::share(long as f64, deep.len());
+        let time = a_move(deep.iter().map(|game| game.thought));
+        moves.row([
+            row.name.to_owned(),
+            deep.len().to_string(),
+            number(row.moves),
+            number(row.expert),
+            format!("{:.2}", scored.value),
+            spread(&scored, 2),
+            format!("{:.2}", complete.value),
+            spread(&complete, 2),
+            number(row.shallow),
+            format!("{:.2}", flat.value),
+        ]);
+        slow.row([
+            row.name.to_owned(),
+            row.above.map_or("–".to_owned(), |share| format!("{share:.1} %")),
+            percent(above.value),
+            format!("{}–{}", percent(above.low), percent(above.high)),
+            row.seconds.map_or("–".to_owned(), millis),
+            millis(time),
+        ]);
+        let complete_games: Vec<_> = deep.iter().filter(|game| game.complete.is_some()).collect();
+        let share = |so: &dyn Fn(Option<u32>) -> bool| {
+            Spread::share(complete_games.iter().filter(|game| so(game.fires)).count() as f64, complete_games.len())
+        };
+        let (eight, covered) = (share(&|rounds| rounds >= Some(ROUNDS)), share(&|rounds| rounds.is_none()));
+        if row.is_chain {
+            let fewer = 1.0 - eight.value - covered.value;
+            fired.row([row.name.to_owned(), percent(eight.value), percent(fewer.max(0.0)), percent(covered.value)]);
+        }
+        data.push(json!({
+            "templates": row.name, "moves": scored, "moves_every_stone": complete, "moves_depth_1": flat, "above_30": above,
+            "fires_eight": row.is_chain.then_some(eight), "covered": row.is_chain.then_some(covered),
+            "seconds_a_move": time, "games": moves_of(&deep), "games_depth_1": moves_of(&shallow),
+        }));
+        series.push((row.name.to_owned(), count_up_to(moves_of(&deep).into_iter().flatten(), 45)));
+    }
+    progress.finish_and_clear();
+    let Joseki { outlook, further, .. } = Joseki::new((ROWS[0].book)());
+    let series = series.into_iter().map(|(name, counts)| (name, counts[15..].to_vec())).collect();
+    Ok(Report {
+        name: "joseki-completion",
+        title: "How soon standard shapes are complete: an experiment of the 2012 paper on Puyo players",
+        settings: experiment.settings(games),
+        tables: vec![moves, slow, fired],
+        remarks: vec![
+            "The paper's templates are not printed in full; ours were found by search and are in `crates/nazo/templates`, as many and of the same kinds. Pairs differ too: every game has a seed of its own.".to_owned(),
+            "The paper calls a shape complete for its player at a score of 0.95, and for the human expert when every stone is there; both are given for ours. Two cells weigh what the lighter weighs, the paper's second suggestion: with the mean, a shape without a border scores 0.9.".to_owned(),
+            "A stone may lie where the shape is fired, as in the paper, whose matrices cannot ask for an empty cell; it has to vanish first, then. The last row keeps that cell free, as the combined player does.".to_owned(),
+            "The truth table holds apart the groups of a chain in every round, and a stone of the border from what it touches at first. A border stone that falls beside a group of its colour later can still break the chain, as in the paper, where such stones are held apart by hand; the last table says how often.".to_owned(),
+            format!("A game that is not complete after {} moves counts as that many.", CompletionGame::MOST),
+            format!("Beyond the paper's method, ours asks of the best {outlook} fields after the known pairs how an unknown pair would fit on average, and of the best {further} of these how two would; depth 1 is without that, as in the paper."),
+        ],
+        data: Value::from(data),
+        plots: vec![(
+            "moves".to_owned(),
+            Plot {
+                title: format!("Moves to complete a shape, {games} games each"),
+                across: "moves".to_owned(),
+                upwards: "games".to_owned(),
+                first: 15.0,
+                step: 1.0,
+                series,
+                stacked: false,
+            }
+            .figure()?,
+        )],
+        interrupted: experiment.is_stopped(),
+    })
+}
+
+fn moves_of(games: &[CompletionGame]) -> Vec<Option<u32>> {
+    games.iter().map(|game| game.scored).collect()
+}
+
+fn complete_of(games: &[CompletionGame]) -> Vec<Option<u32>> {
+    games.iter().map(|game| game.complete).collect()
+}
+
+fn mean(moves: Vec<Option<u32>>) -> Spread {
+    let moves = moves.into_iter().map(|moves| f64::from(moves.unwrap_or(CompletionGame::MOST)));
+    Spread::mean(&moves.collect::<Vec<_>>())
+}

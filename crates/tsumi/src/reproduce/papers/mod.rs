@@ -1,0 +1,16 @@
+//! One file a paper's experiment.
+
+pub mod beam_chain;
+pub mod joseki_chain;
+pub mod joseki_completion;
+pub mod joseki_duel;
+pub mod nazo_generation;
+pub mod nazo_regression;
+pub mod plays;
+pub mod shisen_difficulty;
+pub mod shisen_players;
+pub mod shisen_space;
+pub mod tspin_expert;
+pub mod tspin_models;
+pub mod tspin_plots;
+pub mod tspin_raters;
