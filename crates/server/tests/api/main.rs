@@ -1,25 +1,43 @@
-//! The server as a browser sees it.
+//! The server as a browser sees it, in the rooms of its source.
 
-mod asked;
 mod browser;
-mod catalogue;
-mod chains;
-mod cost;
-mod description;
-mod fun;
-mod grounds;
-mod health;
-mod network;
-mod own;
-mod rated;
-mod refused;
-mod reviews;
-mod runs;
-mod sets;
-mod share;
-mod simulated;
-mod slow;
-mod story;
-mod tiles;
 mod trainer;
-mod wish;
+
+mod http {
+    mod cost;
+    mod description;
+    mod health;
+    mod network;
+    mod refused;
+}
+
+mod puzzles {
+    mod fun;
+    mod grounds;
+    mod own;
+    mod share;
+    mod slow;
+    mod wish;
+}
+
+mod play {
+    mod chains;
+    mod rated;
+    mod reviews;
+    mod runs;
+    mod sets;
+    mod story;
+    mod tiles;
+}
+
+mod player {
+    pub mod simulated;
+}
+
+mod survey {
+    mod asked;
+}
+
+mod export {
+    mod catalogue;
+}

@@ -2,7 +2,7 @@
 
 use crate::{
     browser::{Browser, failing, solution},
-    simulated::{Known, stock},
+    player::simulated::{Known, stock},
     trainer::{begin, submit},
 };
 use corpus::{Corpus, puzzle_id};

@@ -2,7 +2,7 @@
 
 use crate::{
     browser::{Browser, solution},
-    simulated::stock,
+    player::simulated::stock,
     trainer::{begin, submit},
 };
 use corpus::{Corpus, puzzle_id};
