@@ -2,11 +2,11 @@
 
 use rate::{Forest, Model};
 
-const DATA: &str = include_str!("lightgbm/data.csv");
-const MODEL: &str = include_str!("lightgbm/model.txt");
-const PREDICTIONS: &str = include_str!("lightgbm/predictions.csv");
-const CONTRIBUTIONS: &str = include_str!("lightgbm/contributions.csv");
-const IMPORTANCE: &str = include_str!("lightgbm/importance.csv");
+const DATA: &str = include_str!("../lightgbm/data.csv");
+const MODEL: &str = include_str!("../lightgbm/model.txt");
+const PREDICTIONS: &str = include_str!("../lightgbm/predictions.csv");
+const CONTRIBUTIONS: &str = include_str!("../lightgbm/contributions.csv");
+const IMPORTANCE: &str = include_str!("../lightgbm/importance.csv");
 /// The column of the predictions that belongs to the model.
 const SMALL: &str = "0.1,25,6,0.5,3,1";
 

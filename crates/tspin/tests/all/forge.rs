@@ -22,7 +22,7 @@ fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<TSpin>> {
 /// `Forge::VERSION` must be raised and the file made anew.
 #[test]
 fn forge_is_pinned() {
-    let text = include_str!("forge/pinned.txt");
+    let text = include_str!("../forge/pinned.txt");
     assert!(text.lines().count() >= 30);
     for line in text.lines() {
         let [certificate, code, answers] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };

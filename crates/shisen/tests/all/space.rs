@@ -1,8 +1,6 @@
 //! The exact state space: known boards, and the general form on small ones.
 
-mod boards;
-
-use boards::shuffled;
+use crate::boards::shuffled;
 use proptest::prelude::*;
 use puzzle::space::{Figure, Limits, Space, plain, survey};
 use shisen::{Lines, Puzzle, Shisen, early as early_moves, space};

@@ -20,7 +20,7 @@ fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<Nazo>> {
 /// `Forge::VERSION` must be raised and the file made anew.
 #[test]
 fn forge_is_pinned() {
-    let text = include_str!("forge/pinned.txt");
+    let text = include_str!("../forge/pinned.txt");
     assert!(text.lines().count() >= 25);
     for line in text.lines() {
         let [certificate, code, answers] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };

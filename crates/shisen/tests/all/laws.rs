@@ -1,8 +1,6 @@
 //! The laws of the contract: codes read back, moves are legal, the fast solver finds what the plain one finds.
 
-mod boards;
-
-use boards::shuffled;
+use crate::boards::shuffled;
 use proptest::prelude::*;
 use puzzle::{Budget, Game, Outcome, Position as _, Solve, exhaustive};
 use shisen::{Bits, Board, Cleared, Lines, Puzzle, Shisen, Take, plain};

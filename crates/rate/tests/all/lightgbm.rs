@@ -1,10 +1,9 @@
 //! Our fits with LightGBM are those of Python's, on the files that `lightgbm/make.py` made.
-#![cfg(feature = "lightgbm")]
 
 use rate::{Examples, Features, Method, Model, Settings};
 
-const DATA: &str = include_str!("lightgbm/data.csv");
-const PREDICTIONS: &str = include_str!("lightgbm/predictions.csv");
+const DATA: &str = include_str!("../lightgbm/data.csv");
+const PREDICTIONS: &str = include_str!("../lightgbm/predictions.csv");
 const SEED: u64 = 7;
 
 fn examples() -> Examples {
@@ -43,7 +42,7 @@ fn the_text_is_the_one_that_python_saved() {
     // Below the trees stand the parameters, of which Python has some of its own.
     let trees = |text: &str| text.split("end of trees").next().unwrap().to_owned();
     let model = Method::LightGbm("0.1,25,6,0.5,3,1".parse().unwrap()).fit(&examples(), SEED).unwrap();
-    assert!(trees(&model.save()) == trees(include_str!("lightgbm/model.txt")));
+    assert!(trees(&model.save()) == trees(include_str!("../lightgbm/model.txt")));
 }
 
 #[test]

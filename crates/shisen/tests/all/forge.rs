@@ -17,7 +17,7 @@ fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<Shisen>> {
 /// `Forge::VERSION` must be raised and the file made anew.
 #[test]
 fn forge_is_pinned() {
-    let text = include_str!("forge/pinned.txt");
+    let text = include_str!("../forge/pinned.txt");
     assert!(text.lines().count() >= 12);
     for line in text.lines() {
         let (certificate, code) = line.split_once(' ').unwrap();

@@ -128,9 +128,9 @@ fn chains() -> impl Iterator<Item = &'static Template> {
 #[test]
 fn there_are_ten_stairs_twelve_keys_and_a_domino() {
     let count = |text: &str| Book::read(text).unwrap().templates.len();
-    assert_eq!(count(include_str!("../templates/stairs.txt")), 10);
-    assert_eq!(count(include_str!("../templates/key.txt")), 12);
-    assert_eq!(count(include_str!("../templates/domino.txt")), 1);
+    assert_eq!(count(include_str!("../../templates/stairs.txt")), 10);
+    assert_eq!(count(include_str!("../../templates/key.txt")), 12);
+    assert_eq!(count(include_str!("../../templates/domino.txt")), 1);
     assert_eq!(Book::both().templates.len(), 22);
 }
 

@@ -1,0 +1,6 @@
+//! The database as the server uses it.
+
+mod next;
+mod rated;
+mod story;
+mod trainer;

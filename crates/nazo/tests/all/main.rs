@@ -1,0 +1,12 @@
+//! The game from outside: its laws, its rules, its players.
+
+mod forge;
+#[cfg(feature = "players")]
+mod joseki;
+mod known;
+mod laws;
+#[cfg(feature = "players")]
+mod players;
+mod rules;
+mod sizes;
+mod themes;

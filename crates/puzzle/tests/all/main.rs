@@ -1,0 +1,6 @@
+//! The contract from outside.
+
+mod games;
+mod laws;
+mod panel;
+mod space;

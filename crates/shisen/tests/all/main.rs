@@ -1,0 +1,7 @@
+//! The game from outside: its laws, its forge, its state space.
+
+mod boards;
+mod forge;
+mod laws;
+mod panel;
+mod space;

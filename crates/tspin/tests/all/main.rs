@@ -1,0 +1,7 @@
+//! The game from outside: its laws, its forge, its counts.
+
+mod forge;
+mod laws;
+mod perft;
+mod themes;
+mod twists;
