@@ -2,5 +2,6 @@
 
 mod next;
 mod rated;
+mod reviews;
 mod story;
 mod trainer;

@@ -1,12 +1,12 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
 use corpus::{
-    Attempt, Corpus, Estimate, Listed, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Remembered,
-    Standing, puzzle_id,
+    Attempt, Corpus, Estimate, Listed, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Standing,
+    puzzle_id,
 };
 
-const MINUTE: i64 = 60_000;
-const DAY: i64 = 24 * 60 * MINUTE;
+pub const MINUTE: i64 = 60_000;
+pub const DAY: i64 = 24 * 60 * MINUTE;
 
 /// Nobody gets better or worse.
 fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
@@ -33,18 +33,18 @@ fn puzzle(n: u32) -> NewPuzzle {
     }
 }
 
-fn id(n: u32) -> String {
+pub fn id(n: u32) -> String {
     puzzle_id(&puzzle(n).code)
 }
 
-async fn stocked() -> (Corpus, String) {
+pub async fn stocked() -> (Corpus, String) {
     let corpus = Corpus::in_memory().await.unwrap();
     corpus.add_puzzles(&(1..=220).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
     let player = corpus.add_player(0).await.unwrap().0.id;
     (corpus, player)
 }
 
-async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
+pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
     let new = NewSession { player, puzzle, mode, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, at - 10).await.unwrap();
     let new = NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 700, received_at: at };
@@ -225,69 +225,6 @@ async fn a_day_keeps_its_puzzle_and_days_differ() {
     attempt(&corpus, &player, &daily.id, "daily", Outcome::Solved, 200).await;
     let tries = corpus.daily_tries(&player, "null").await.unwrap();
     assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome.as_str()), ("2026-01-01", 190, "solved"));
-}
-
-fn due(due_at: i64, stability: f64) -> Remembered {
-    Remembered { stability, difficulty: 5.0, due_at }
-}
-
-#[tokio::test]
-async fn the_first_failure_puts_a_puzzle_on_the_list() {
-    let (corpus, player) = stocked().await;
-    let rushed = attempt(&corpus, &player, &id(1), "rush", Outcome::Failed, 1000).await;
-    let failed = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 2000).await;
-    assert!(corpus.add_review(&failed, due(3000, 0.2)).await.unwrap());
-    assert!(corpus.add_review(&failed, due(9000, 9.0)).await.unwrap(), "told again, it is still this one that did it");
-    let later = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 4000).await;
-    assert!(!corpus.add_review(&later, due(5000, 0.2)).await.unwrap());
-    let list = corpus.reviews(&player).await.unwrap();
-    assert_eq!((list.len(), list[0].due_at, list[0].reviewed_at, list[0].reviews), (1, 3000, 2000, 0));
-    assert_eq!(rushed.puzzle, list[0].puzzle);
-    assert!(corpus.forget_review(&player, &id(1)).await.unwrap());
-    assert!(!corpus.forget_review(&player, &id(1)).await.unwrap());
-    assert!(!corpus.add_review(&later, due(5000, 0.2)).await.unwrap(), "what was taken off stays off");
-    assert_eq!(corpus.review(&player, &id(1)).await.unwrap(), None);
-}
-
-#[tokio::test]
-async fn reviews_over_days_are_reckoned_from_the_one_before() {
-    let (corpus, player) = stocked().await;
-    let failed = attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, DAY).await;
-    corpus.add_review(&failed, due(DAY + 10 * MINUTE, 0.2)).await.unwrap();
-    let item = (player.as_str(), id(1));
-    let item = (item.0, item.1.as_str());
-    let mut waits = Vec::new();
-    let mut now = DAY;
-    for wait in [1, 3, 9] {
-        now += wait * DAY;
-        let reckon = |review: &corpus::Review| {
-            waits.push((now - review.reviewed_at) / DAY);
-            due(now + 2 * wait * DAY, review.stability * 2.0)
-        };
-        corpus.add_to_review(item, now - MINUTE, now, reckon).await.unwrap();
-        // Told again, or by a session that began before: nothing.
-        corpus.add_to_review(item, now - MINUTE, now, |_| unreachable!()).await.unwrap();
-        corpus.add_to_review(item, now - MINUTE, now + MINUTE, |_| unreachable!()).await.unwrap();
-    }
-    assert_eq!(waits, [1, 3, 9]);
-    let review = corpus.review(item.0, item.1).await.unwrap().unwrap();
-    assert_eq!((review.reviews, review.reviewed_at, review.due_at), (3, now, now + 18 * DAY));
-    corpus.add_to_review((&player, "no such"), now, now + 1, |_| unreachable!()).await.unwrap();
-}
-
-#[tokio::test]
-async fn a_long_list_loses_what_is_well_known_and_longest_due() {
-    let (corpus, player) = stocked().await;
-    for n in 1..=201_u32 {
-        let failed = attempt(&corpus, &player, &id(n), "practice", Outcome::Failed, i64::from(n) * 10).await;
-        // Two are well known; the one due earlier goes.
-        let stability = if n == 50 || n == 60 { 90.0 } else { 0.2 };
-        corpus.add_review(&failed, due(100_000 - i64::from(n), stability)).await.unwrap();
-    }
-    assert_eq!(corpus.reviews(&player).await.unwrap().len(), 200);
-    assert_eq!(corpus.review(&player, &id(60)).await.unwrap(), None);
-    assert!(corpus.review(&player, &id(50)).await.unwrap().is_some());
-    assert!(corpus.review(&player, &id(201)).await.unwrap().is_some(), "the new one stays");
 }
 
 #[tokio::test]

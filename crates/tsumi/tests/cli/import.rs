@@ -4,7 +4,7 @@ use crate::run::{done, stderr, temporary, tsumi};
 use corpus::{Corpus, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
 use std::{fs, future::Future};
 
-const CODES: [&str; 3] = [
+pub const CODES: [&str; 3] = [
     "tspin:....#...../.###...###/.####.####:I:tsd",
     "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
     "nazo:rrr...:rb:chain=1",
@@ -30,12 +30,12 @@ fn puzzle(code: &str) -> NewPuzzle {
     }
 }
 
-fn block_on<T>(work: impl Future<Output = T>) -> T {
+pub fn block_on<T>(work: impl Future<Output = T>) -> T {
     tokio::runtime::Runtime::new().unwrap().block_on(work)
 }
 
 /// A database with the puzzles, and its path.
-fn stocked(name: &str) -> String {
+pub fn stocked(name: &str) -> String {
     let path = temporary(name);
     for end in ["", "-wal", "-shm"] {
         let _ = fs::remove_file(format!("{path}{end}"));
@@ -61,7 +61,7 @@ async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Outcome) {
 }
 
 /// A database where a player graded a puzzle, called another good after a try, and only tried a third.
-fn played(name: &str) -> String {
+pub fn played(name: &str) -> String {
     let path = stocked(name);
     block_on(async {
         let corpus = Corpus::open(&path).await.unwrap();
@@ -77,7 +77,7 @@ fn played(name: &str) -> String {
 }
 
 /// The database as a table, without its first line.
-fn exported(database: &str, name: &str) -> (String, Vec<String>) {
+pub fn exported(database: &str, name: &str) -> (String, Vec<String>) {
     let out = temporary(name);
     done(&["export", "--database", database, "--out", &out]);
     let lines = fs::read_to_string(&out).unwrap().lines().skip(1).map(str::to_owned).collect();
@@ -182,98 +182,12 @@ fn a_database_that_is_not_there_is_named_and_not_made() {
 }
 
 #[test]
-fn good_alone_comes_out_as_it_went_in() {
-    let (database, file) = (stocked("good.sqlite"), temporary("good.csv"));
-    fs::write(&file, format!("person,puzzle,good\nann,{0},true\nbob,{0},false\n", CODES[0])).unwrap();
-    assert_eq!(done(&["import", &file, "--database", &database]), "2 rows: 2 new, 0 there before\n");
-    let (out, lines) = exported(&database, "good-out.csv");
-    let mut ends: Vec<&str> = lines.iter().map(|line| line.split_once(',').unwrap().1).collect();
-    ends.sort_unstable();
-    assert_eq!(ends, [format!("{},,,,false,,,", CODES[0]), format!("{},,,,true,,,", CODES[0])]);
-    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 there before\n");
-    block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
-        assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
-        // No scale was answered, so the questionnaire may still ask.
-        let ann = corpus.intake().await.unwrap().person("ann", 0).await.unwrap();
-        assert!(corpus.asked(&ann).await.unwrap().is_empty());
-    });
-}
-
-#[test]
-fn a_database_is_the_same_after_its_own_table_went_in() {
-    let database = played("played.sqlite");
-    let (out, before) = exported(&database, "played.csv");
-    assert_eq!(before.len(), 3, "{before:?}");
-    let told = "3 rows: 0 new, 2 there before, 1 without answers\n\
-                2 tries not taken: the server stores those alone that it has seen played\n";
-    for _ in 0..2 {
-        assert_eq!(done(&["import", &out, "--database", &database]), told);
-        assert_eq!(exported(&database, "played-again.csv").1, before);
-    }
-    block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        let player = corpus.grades(None).await.unwrap().remove(0).player;
-        let asked = corpus.asked(&player).await.unwrap();
-        let answered: Vec<&String> = asked.iter().filter(|(_, asked)| asked.answered).map(|(id, _)| id).collect();
-        assert_eq!(answered, [&puzzle_id(CODES[0])]);
-    });
-}
-
-#[test]
-fn answers_that_were_changed_are_counted_and_not_taken() {
-    let (database, file) = (stocked("changed.sqlite"), temporary("changed.csv"));
-    let import = |fun: u8, good: bool| {
-        let rows = format!("ann,{0},{fun},\nbob,{0},3,\ncat,{0},,{good}\n", CODES[0]);
-        fs::write(&file, format!("person,puzzle,fun,good\n{rows}")).unwrap();
-        done(&["import", &file, "--database", &database])
-    };
-    assert_eq!(import(4, true), "3 rows: 3 new, 0 there before\n");
-    let stored = exported(&database, "changed-before.csv").1;
-    assert_eq!(import(4, true), "3 rows: 0 new, 3 there before\n");
-    let told = "3 rows: 0 new, 3 there before (1 of them with other answers; the first answer counts)\n";
-    assert_eq!(import(5, true), told);
-    assert_eq!(import(5, false), told.replace("(1 of", "(2 of"));
-    assert_eq!(exported(&database, "changed-after.csv").1, stored);
-    // One is told as one.
-    fs::write(&file, format!("person,puzzle,fun,solved\ndan,{},,true\n", CODES[0])).unwrap();
-    let told = done(&["import", &file, "--database", &database]);
-    assert!(told.starts_with("1 row: 0 new, 0 there before, 1 without answers\n1 try not taken: "), "{told}");
-}
-
-#[test]
 fn a_folder_is_no_database() {
     let folder = env!("CARGO_TARGET_TMPDIR");
     let output = tsumi(&["export", "--database", folder, "--out", &temporary("folder.csv")], b"");
     let told = stderr(&output);
     assert!(told.contains(folder) && told.contains("expected the path of a SQLite file"), "{told}");
     assert_eq!(output.status.code(), Some(1));
-}
-
-#[test]
-fn a_database_without_answers_says_so() {
-    let database = stocked("unanswered.sqlite");
-    for more in [&[][..], &["--game", "nazo"]] {
-        let output = tsumi(&[&["evaluate", "opinions", "--database", &database][..], more].concat(), b"");
-        let told = stderr(&output);
-        assert!(told.contains("there are no opinions") && told.contains("nazo") != more.is_empty(), "{told}");
-        assert_eq!(output.status.code(), Some(1));
-    }
-}
-
-#[test]
-fn another_database_gets_the_answers_and_is_told_of_the_tries() {
-    let (out, before) = exported(&played("from.sqlite"), "from.csv");
-    let database = stocked("to.sqlite");
-    let told = done(&["import", &out, "--database", &database]);
-    assert!(told.starts_with("3 rows: 2 new, 0 there before, 1 without answers\n2 tries not taken: "), "{told}");
-    let puzzle_and_rest = |line: &String| line.split_once(',').unwrap().1.to_owned();
-    let after: Vec<String> = exported(&database, "to.csv").1.iter().map(puzzle_and_rest).collect();
-    assert_eq!(after.len(), 2);
-    let graded = before.iter().map(puzzle_and_rest).find(|line| line.starts_with(CODES[0])).unwrap();
-    assert!(after.contains(&graded), "{after:?}");
-    assert!(after.contains(&format!("{},,,,true,,,", CODES[1])), "{after:?}");
 }
 
 /// The first puzzle, as fumens have it.
@@ -365,19 +279,4 @@ fn what_is_interrupted_says_what_is_kept() {
         runtime.block_on(async { drop(writer) });
     }
     assert!(runtime.block_on(corpus.grades(None)).unwrap().is_empty());
-}
-
-#[test]
-fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
-    let database = stocked("days.sqlite");
-    block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        let player = corpus.add_player(0).await.unwrap().0.id;
-        let grade = NewGrade { fun: Some(4), solved: Some(true), ms: Some(86_400_001), ..NewGrade::default() };
-        corpus.give_grade(&player, &puzzle_id(CODES[0]), grade, 0).await.unwrap();
-        corpus.close().await;
-    });
-    let (out, lines) = exported(&database, "days.csv");
-    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,"), "{lines:?}");
-    assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 there before\n");
 }

@@ -2,15 +2,20 @@
 
 mod curate;
 mod errors;
+mod export;
 mod fit;
 mod import;
 #[cfg(unix)]
 mod interrupted;
 mod models;
-mod nazo;
 mod pipe;
 mod play;
+mod plays;
 mod reproduce;
 mod run;
-mod shisen;
-mod tspin;
+
+mod games {
+    mod nazo;
+    mod shisen;
+    mod tspin;
+}
