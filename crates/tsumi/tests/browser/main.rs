@@ -1,24 +1,51 @@
 //! The page as people use it: a real browser, the files that are served, and the database behind them.
 
 #[macro_use]
-#[path = "../visitor/mod.rs"]
 mod visitor;
 
-mod asked;
-mod chains;
-mod curated;
-mod daily;
-mod doubt;
-mod estimate;
-mod games;
-mod look;
-mod own;
-mod practice;
-mod runs;
-mod shared;
-mod speed;
-mod table;
-mod tiles;
+mod table {
+    mod chains;
+    mod estimate;
+    mod evidence;
+    mod games;
+    mod look;
+    mod own;
+    mod pieces;
+    mod speed;
+    mod tiles;
+}
+
+mod modes {
+    mod curated;
+    mod daily;
+    mod doubt;
+    mod practice;
+    mod runs;
+    mod shared;
+}
+
+mod survey {
+    pub mod asked;
+    mod form;
+    mod look;
+    mod model;
+}
+
+mod pages {
+    mod curated;
+    mod flash;
+    mod lesson;
+    mod look;
+    mod open;
+    mod player;
+    mod progress;
+    mod review;
+    mod share;
+    mod themes;
+}
 
 const PHONE: (u32, u32) = (390, 844);
+const SMALL: (u32, u32) = (360, 640);
+const SIDE: (u32, u32) = (844, 390);
 const DESK: (u32, u32) = (1280, 800);
+const NARROW: (u32, u32) = (960, 600);

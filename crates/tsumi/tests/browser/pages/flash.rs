@@ -1,5 +1,5 @@
 use crate::PHONE;
-use crate::player::{ask, shelves};
+use crate::pages::player::{ask, shelves};
 use crate::visitor::{PATIENCE, Visitor};
 use play::wire::GlimpseCount;
 use std::time::{Duration, Instant};

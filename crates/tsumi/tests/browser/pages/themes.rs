@@ -1,5 +1,4 @@
 use crate::PHONE;
-use crate::hands::count;
 use crate::visitor::solver::game_of;
 use crate::visitor::{Visitor, at};
 
@@ -9,7 +8,7 @@ async fn every_theme_is_told_and_can_be_trained(game: &str) {
     let visitor = Visitor::new(&format!("themes-{game}"), PHONE, "en").await;
     visitor.go(&at(game, "themes")).await;
     visitor.find(".theme .thumb svg").await;
-    assert_eq!(count(&visitor, ".theme").await, play::themes(game).len());
+    assert_eq!(visitor.count(".theme").await, play::themes(game).len());
     // Once the numbers are here, what no puzzle is about cannot be trained.
     visitor.find(".theme-foot .soft:not(:empty)").await;
     for css in [".theme button:not(:disabled)", ".theme button:disabled"] {

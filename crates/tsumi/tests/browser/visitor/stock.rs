@@ -1,6 +1,6 @@
 //! A database whose shelves are full: forged once, and copied for every test.
 
-use super::Running;
+use super::{process::Running, server::serve};
 use corpus::Corpus;
 use std::{
     fs::{self, File},
@@ -36,8 +36,8 @@ pub async fn copy(to: &Path) {
 /// Lets a server fill the shelves and choose its sets.
 async fn forge(database: &Path) {
     let mut server = Command::new(env!("CARGO_BIN_EXE_tsumi"));
-    server.args(["serve", "--address", "127.0.0.1:0", "--stock", &STOCK.to_string(), "--database"]).arg(database);
-    let server = server.env("RUST_LOG", "server=info").stdout(Stdio::null()).stderr(Stdio::piped());
+    let server =
+        serve(&mut server).arg(database).env("RUST_LOG", "server=info").stdout(Stdio::null()).stderr(Stdio::piped());
     let mut server = Running(server.spawn().unwrap());
     let mut said = BufReader::new(server.0.stderr.take().unwrap()).lines().map_while(Result::ok);
     assert!(said.any(|line| line.contains("the shelves are stocked")), "the server ended before");

@@ -1,4 +1,4 @@
-use crate::player::{shelves, tries};
+use crate::pages::player::{shelves, tries};
 use crate::visitor::{Visitor, at};
 use crate::{DESK, PHONE};
 use play::Ground;

@@ -1,6 +1,6 @@
 //! What is thought of a puzzle for this very player, once they have said what they think of others.
 
-use crate::asked::{run, start};
+use crate::survey::asked::{run, start};
 use crate::visitor::hands::Hands;
 use crate::visitor::{Visitor, first_shelf};
 use crate::{DESK, PHONE};
@@ -12,7 +12,7 @@ async fn own_answers_are_told_with_the_facts_of_another_puzzle(game: &str) {
     for (size, screen, lang, hands) in
         [(PHONE, "phone", Lang::En, Hands::Thumbs), (DESK, "desk", Lang::Ja, Hands::Keys)]
     {
-        let visitor = Visitor::new(&format!("own-{game}-{screen}"), size, lang.tag()).await;
+        let visitor = Visitor::alone(&format!("own-{game}-{screen}"), size, lang.tag()).await;
         say_how_much_fun(&visitor, game).await;
         let place = if size == PHONE { ".details" } else { ".facts" };
         assert_eq!(told(&visitor, game, place, hands).await, "", "nothing is known of who has said nothing");

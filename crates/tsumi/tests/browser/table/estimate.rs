@@ -4,9 +4,9 @@ use crate::DESK;
 use crate::visitor::Visitor;
 use fantoccini::error::CmdError;
 
-const DATA: &str = include_str!("../../../rate/tests/lightgbm/data.csv");
-const MODEL: &str = include_str!("../../../rate/tests/lightgbm/model.txt");
-const PREDICTIONS: &str = include_str!("../../../rate/tests/lightgbm/predictions.csv");
+const DATA: &str = include_str!("../../../../rate/tests/lightgbm/data.csv");
+const MODEL: &str = include_str!("../../../../rate/tests/lightgbm/model.txt");
+const PREDICTIONS: &str = include_str!("../../../../rate/tests/lightgbm/predictions.csv");
 
 /// Asks the page's own module.
 const ASK: &str = "const [model, names, values, done] = arguments;

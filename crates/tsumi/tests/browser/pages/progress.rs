@@ -1,13 +1,12 @@
 use crate::PHONE;
-use crate::hands::count;
-use crate::player::{ask, shelves, tries};
+use crate::pages::player::{ask, shelves, tries};
 use crate::visitor::{Visitor, at};
 use play::wire::MeCard;
 
 in_each_game!(all: progress_draws_what_was_done_and_plays_it_again);
 
 async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
-    let visitor = Visitor::new(&format!("progress-{game}"), PHONE, "en").await;
+    let visitor = Visitor::alone(&format!("progress-{game}"), PHONE, "en").await;
     let (one, two) = shelves(game);
     visitor.go(&at(game, "progress")).await;
     visitor.find(".progress-page .note").await;
@@ -20,11 +19,11 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     assert_eq!(visitor.text(".plot .last").await, me.rating.rating.to_string());
     // Nobody has played enough yet, and nothing here looks as if they had.
     visitor.find(&format!(".shares li[data-shelf='{one}']")).await;
-    assert_eq!(count(&visitor, ".shares li:not([data-people='0'])").await, 0);
+    assert_eq!(visitor.count(".shares li:not([data-people='0'])").await, 0);
     let drawn = "return [...document.querySelectorAll('.shares .meter > i')].every(i => i.offsetWidth == 0)";
     assert_eq!(visitor.page.execute(drawn, vec![]).await.unwrap(), true);
     visitor.read(".sources .soft", |said| said.contains("0 go by people")).await;
-    assert!(count(&visitor, ".days i:not([data-level='0'])").await >= 1);
+    assert!(visitor.count(".days i:not([data-level='0'])").await >= 1);
     visitor.wait_count(".history .card", 12).await;
     visitor.click("#more").await;
     visitor.wait_count(".history .card", 15).await;

@@ -1,7 +1,7 @@
 //! What is said of the bars in the grid of the numbered puzzles, once there are some.
 
 use crate::PHONE;
-use crate::player::{ask, attempt};
+use crate::pages::player::{ask, attempt};
 use crate::visitor::Visitor;
 use play::wire::{CuratedPuzzle, Mode, PuzzleCard};
 use serde_json::json;
@@ -11,7 +11,7 @@ const ENOUGH: usize = 5;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bars_of_the_numbers_are_explained() {
-    let visitor = Visitor::new("curated-bars", PHONE, "en").await;
+    let visitor = Visitor::alone("curated-bars", PHONE, "en").await;
     visitor.go("#curated/tspin-1").await;
     visitor.find("#number-1").await;
     assert!(!visitor.has(".number .rate").await && !visitor.has(".legend .bars").await);

@@ -1,6 +1,5 @@
 use crate::DESK;
-use crate::hands::count;
-use crate::player::{ask, shelves, tries};
+use crate::pages::player::{ask, shelves, tries};
 use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::solver::game_of;
 use crate::visitor::{Visitor, at};
@@ -15,7 +14,7 @@ async fn what_is_missed_comes_to_the_review_list_and_can_be_removed(game: &str) 
     visitor.find(".review .note").await;
     let said = visitor.text(".review .soft").await;
     assert!(said.contains("mirror image, and at last as it was"), "{said}");
-    assert_eq!(count(&visitor, ".review .card").await, 0);
+    assert_eq!(visitor.count(".review .card").await, 0);
     // Two missed: one at the table, one elsewhere.
     visitor.play_at(game, &format!("practice/{one}")).await;
     Hands::Keys.fail(&visitor).await;

@@ -1,0 +1,74 @@
+//! What a puzzle's rating rests on, told after a try.
+
+use crate::survey::asked::run;
+use crate::visitor::hands::Hands;
+use crate::visitor::{Visitor, first_shelf};
+use crate::{DESK, PHONE};
+use play::{Lang, Text};
+
+in_each_game!(all: what_a_rating_rests_on_is_told);
+
+async fn what_a_rating_rests_on_is_told(game: &str) {
+    for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
+        let visitor = Visitor::alone(&format!("evidence-{game}-{screen}"), size, lang).await;
+        let (source, said, whole) = evidence_after_a_failure(&visitor, game, size, hands).await;
+        assert_eq!(source, "simulated");
+        // One game, and twenty with players who are known well are needed.
+        assert!(said.contains("20") && said.contains('1'), "{said}");
+        let honest = if lang == "ja" { "人の記録ではありません" } else { "not by people" };
+        assert!(whole.contains(honest), "{whole}");
+        visitor.picture(&format!("{screen}-{game}-evidence-{lang}")).await;
+        visitor.leave().await;
+    }
+}
+
+/// Fails a puzzle, and tells the source of its rating, what that rests on, and all that is said of it.
+async fn evidence_after_a_failure(
+    visitor: &Visitor,
+    game: &str,
+    size: (u32, u32),
+    hands: Hands,
+) -> (String, String, String) {
+    visitor.play_at(game, &format!("practice/{}", first_shelf(game))).await;
+    assert!(!visitor.has(".evidence").await, "nothing is told before the try");
+    hands.fail(visitor).await;
+    visitor.wait("recorded", |number| number == "1").await;
+    let place = if size == PHONE { ".details" } else { ".facts" };
+    if size == PHONE {
+        // The puzzle's rating leads there, and says so.
+        let about = visitor.text("#about").await;
+        assert!(about.contains(Text::Details.in_lang(Lang::En)) && about.contains("Puzzle "), "{about}");
+        visitor.tap("#about").await;
+    }
+    let said = visitor.text(&format!("{place} .evidence .known")).await;
+    let source = visitor.attribute(&format!("{place} .evidence"), "data-source").await.unwrap();
+    let whole = if size == PHONE { said.clone() } else { visitor.text(".facts").await };
+    (source, said, whole)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_model_of_people_says_is_not_called_play() {
+    for (size, screen, lang, hands) in [(PHONE, "phone", "en", Hands::Thumbs), (DESK, "desk", "ja", Hands::Keys)] {
+        let visitor = Visitor::alone(&format!("evidence-people-{screen}"), size, lang).await;
+        let file = |name: &str| visitor.file(name).to_str().unwrap().to_owned();
+        let (model, database) = (file("hard.txt"), file("play.sqlite"));
+        let head = "tsumi estimator 1\ngame tspin\nsteps 2\naspect difficulty\nsource people\n";
+        let terms = "tsumi linear model 1\nintercept 1\nterm filled weight 0.1 mean 10\n";
+        std::fs::write(&model, format!("{head}{terms}")).unwrap();
+        let told = run(&["rate", "--database", &database, "--model", &model]);
+        assert!(told.contains("got first ratings") && !told.contains("\n0 puzzles"), "{told}");
+        // What came before that is not shown.
+        visitor.page.refresh().await.unwrap();
+        let (source, said, whole) = evidence_after_a_failure(&visitor, "tspin", size, hands).await;
+        assert_eq!(source, "people");
+        let (others, played) = match lang {
+            "ja" => ("同じ種類の問題への回答や記録からの推定", "プレイヤーの記録から"),
+            _ => ("from what people made of such puzzles", "from people who played it"),
+        };
+        assert!(whole.contains(others) && !whole.contains(played), "{whole}");
+        assert!(said.contains("0 of 20") || said.contains("0件（20件"), "{said}");
+        assert!(visitor.has(".evidence .meter").await, "there is a way to go");
+        visitor.picture(&format!("{screen}-evidence-people-{lang}")).await;
+        visitor.leave().await;
+    }
+}
