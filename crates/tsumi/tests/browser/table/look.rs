@@ -21,6 +21,8 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
         visitor.wait_for("playing").await;
         // On a phone the rows of tiles may be columns, and keys point to where they point on the screen.
         let hands = if game == "shisen" && size.0 < 900 { Hands::Thumbs } else { Hands::Keys };
+        // The day looks like practice and a streak like a rush: those of three sizes speak for the others.
+        let all_places = ![SMALL, NARROW].contains(&size);
         let name = |place: &str| format!("look-{game}-{screen}-{lang}-{theme}-{place}");
         let long = match game {
             "nazo" => "practice/nazo-3-5",
@@ -28,7 +30,7 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
             _ => "practice/tspin-4",
         };
         for place in [long, "practice/level", "doubt", "daily", "rush", "streak"] {
-            if game == "shisen" && place == "doubt" {
+            if game == "shisen" && place == "doubt" || !all_places && ["daily", "streak"].contains(&place) {
                 continue;
             }
             let run = place == "rush" || place == "streak";
@@ -78,8 +80,10 @@ async fn nothing_sticks_out_on_any_screen(game: &str) {
                 visitor.key(ESCAPE).await;
             }
         }
-        visitor.go(&at(game, "curated")).await;
-        visitor.picture(&name("curated")).await;
+        if all_places {
+            visitor.go(&at(game, "curated")).await;
+            visitor.picture(&name("curated")).await;
+        }
         visitor.leave().await;
     }
 }
