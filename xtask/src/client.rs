@@ -7,9 +7,13 @@ use crate::wasm::{self, Way};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
-/// Brings target/client up to date and prints what is in it.
-pub fn client(place: &Place, asked: Option<Way>) -> Result<()> {
+/// What cargo is told to build the packer alone.
+pub const PACKER: [&str; 4] = ["--package", "xtask", "--features", "pack"];
+
+/// Brings target/client up to date and prints what is in it. `packer` is what cargo is told to build the packer among.
+pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> {
     let way = wasm::ready(asked)?;
     let module = wasm::build(place, way)?;
     let pages = place.root.join("crates/web/static");
@@ -17,15 +21,14 @@ pub fn client(place: &Place, asked: Option<Way>) -> Result<()> {
         bail!("{} is missing: the client needs a page to start on", pages.join("index.html").display());
     }
     // The packer counts as an input: another way to pack gives other files.
-    let packer = place.root.join("xtask/pack");
-    let listing = stamp::list(&[&module, &pages, &packer])?;
+    let listing = stamp::list(&[&module, &pages, &place.root.join("xtask/pack")])?;
     // Beside the client, not in it: all that is in it is served.
     let stamp = place.target.join("client.stamp");
     let dist = place.dist();
     if stamp::is_fresh(&stamp, &listing) && dist.join("index.html").is_file() {
         println!("The client is up to date");
     } else {
-        pack(place, &module, &pages)?;
+        pack(place, packer, &module, &pages)?;
         fs::write(&stamp, listing).with_context(|| stamp.display().to_string())?;
     }
     print!("{}", sizes(&dist)?);
@@ -33,18 +36,15 @@ pub fn client(place: &Place, asked: Option<Way>) -> Result<()> {
 }
 
 /// Packs into a new folder and then swaps, so that nobody ever embeds half a client.
-fn pack(place: &Place, module: &Path, pages: &Path) -> Result<()> {
+fn pack(place: &Place, packer: &[&str], module: &Path, pages: &Path) -> Result<()> {
     let dist = place.dist();
     let fresh = place.target.join("client.new");
     if fresh.exists() {
         fs::remove_dir_all(&fresh)?;
     }
-    run(cargo(place)
-        .args(["run", "--quiet", "--package", "xtask", "--features", "pack"])
-        // Compressing this hard is many times slower without optimisation.
-        .args(["--config", "profile.dev.package.brotli.opt-level=3"])
-        .args(["--bin", "pack-client", "--"])
-        .args([module, pages, &fresh]))?;
+    run(cargo(place).args(["build", "--bin", "pack-client"]).args(packer))?;
+    let program = place.target.join("debug/pack-client").with_extension(std::env::consts::EXE_EXTENSION);
+    run(Command::new(program).args([module, pages, &fresh]))?;
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }

@@ -77,7 +77,7 @@ fn main() -> ExitCode {
 impl Task {
     fn run(self, place: &Place) -> Result<()> {
         match self {
-            Self::Client { way } => client::client(place, way),
+            Self::Client { way } => client::client(place, way, &client::PACKER),
             Self::Build => play::build(place).map(drop),
             Self::Play { args } => play::play(place, &args),
             Self::Test { quick } => test::test(place, quick),

@@ -1,7 +1,9 @@
 //! Where things are: the workspace, and what is built from it.
 
 use anyhow::{Context, Result};
+use std::collections::BTreeSet;
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders of one working copy.
@@ -41,27 +43,37 @@ impl Place {
         let folder = self.root.join("fuzz");
         folder.join("Cargo.toml").is_file().then_some(folder)
     }
+
+    /// The names of the crates' test programs: files, and folders with a `main.rs`.
+    pub fn test_programs(&self) -> BTreeSet<String> {
+        let crates = children(&self.root.join("crates"));
+        crates.iter().flat_map(|folder| test_programs(&folder.join("tests"))).collect()
+    }
+}
+
+fn test_programs(tests: &Path) -> Vec<String> {
+    let folders = children(tests).into_iter().filter(|path| path.join("main.rs").is_file());
+    let names = folders.filter_map(|path| path.file_name()?.to_str().map(str::to_owned));
+    names.chain(rust_files(tests)).collect()
+}
+
+/// What is directly in a folder; nothing if it is missing.
+fn children(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
 /// The stems of the Rust files directly in a folder, sorted; none if the folder is missing.
 pub fn rust_files(folder: &Path) -> Vec<String> {
-    let Ok(entries) = folder.read_dir() else {
-        return Vec::new();
-    };
-    let mut stems: Vec<String> = entries
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
-            (path.extension()? == "rs").then(|| path.file_stem()?.to_str().map(str::to_owned))?
-        })
-        .collect();
+    let files = children(folder).into_iter().filter(|path| path.extension().is_some_and(|end| end == "rs"));
+    let mut stems: Vec<String> = files.filter_map(|path| path.file_stem()?.to_str().map(str::to_owned)).collect();
     stems.sort();
     stems
 }
 
 #[cfg(test)]
 mod tests {
-    use super::rust_files;
-    use std::fs;
+    use super::*;
 
     #[test]
     fn only_rust_files_are_listed() {
@@ -71,5 +83,17 @@ mod tests {
         }
         assert_eq!(rust_files(folder.path()), ["browser", "story"]);
         assert!(rust_files(&folder.path().join("missing")).is_empty());
+    }
+
+    #[test]
+    fn test_programs_are_files_and_folders_that_start() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["cli", "data"] {
+            fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        for name in ["map.rs", "cli/main.rs", "data/pinned.txt"] {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        assert_eq!(test_programs(folder.path()), ["cli", "map"]);
     }
 }

@@ -9,7 +9,7 @@ use std::process::Command;
 
 /// Builds the client and the server around it; returns the finished program.
 pub fn build(place: &Place) -> Result<PathBuf> {
-    client::client(place, None)?;
+    client::client(place, None, &client::PACKER)?;
     run(cargo(place).args(["build", "--release", "--package", "tsumi"]))?;
     let program = place.target.join("release").join("tsumi").with_extension(std::env::consts::EXE_EXTENSION);
     if !program.is_file() {

@@ -1,17 +1,25 @@
 //! Every check there is, in the order that finds the cheap mistakes first.
 
 use crate::command::{cargo, output, run};
-use crate::place::{Place, rust_files};
+use crate::place::Place;
 use crate::step::Steps;
 use crate::{browser, client, wasm};
 use anyhow::Result;
+use std::collections::BTreeSet;
 use std::process::Command;
 
-/// The packer is part of the workspace only with its feature on.
-const WITH_PACKER: [&str; 2] = ["--features", "xtask/pack"];
+/// What every step is about. Cargo compiles a crate again for each set of features, and they follow from what is built together: all
+/// of the workspace, each time, and the packer, which is part of it only with its feature on.
+const ALL: [&str; 3] = ["--workspace", "--features", "xtask/pack"];
 
-/// The test files that drive a browser: they want a machine to themselves and come last.
-const BROWSER: [&str; 2] = ["browser", "pages"];
+/// The same without the client.
+const QUICK: [&str; 1] = ["--workspace"];
+
+/// The test program that drives a browser: it wants a machine to itself and comes last.
+const BROWSER: &str = "browser";
+
+/// Browsers at a time. Pages are waited for most of the time, and drawn in the rest.
+const BROWSERS: &str = "3";
 
 /// Runs every check, stops at the first that fails, and tells what was done.
 pub fn test(place: &Place, quick: bool) -> Result<()> {
@@ -22,7 +30,7 @@ pub fn test(place: &Place, quick: bool) -> Result<()> {
 }
 
 fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
-    let packer: &[&str] = if quick { &[] } else { &WITH_PACKER };
+    let all: &[&str] = if quick { &QUICK } else { &ALL };
     if !quick {
         steps.take("needs", || {
             wasm::ready(None)?;
@@ -30,16 +38,18 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
         })?;
     }
     steps.take("format", || run(cargo(place).args(["fmt", "--all", "--check"])))?;
-    steps.take("lints", || {
-        run(cargo(place).args(["clippy", "--workspace", "--all-targets"]).args(packer).args(["--", "-D", "warnings"]))
-    })?;
+    steps
+        .take("lints", || run(cargo(place).arg("clippy").args(all).args(["--all-targets", "--", "-D", "warnings"])))?;
     if !quick {
-        steps.take("client", || client::client(place, None))?;
+        // Together with tests that do without the client: what they need of other crates counts for the features, too.
+        steps.take("client", || client::client(place, None, &[&ALL[..], &["--test", "all"]].concat()))?;
     }
-    steps.take("tests", || tests(place, packer))?;
-    steps.take("doc tests", || run(cargo(place).args(["test", "--doc", "--workspace"]).args(packer)))?;
+    steps.take("tests", || run(&mut tests(place, all)))?;
+    steps.take("doc tests", || run(cargo(place).args(["test", "--doc"]).args(all)))?;
     steps.take("documentation", || {
-        run(cargo(place).args(["doc", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))
+        // The examples as well, for the sake of the features.
+        let kinds = ["--no-deps", "--lib", "--bins", "--examples"];
+        run(cargo(place).arg("doc").args(all).args(kinds).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     match place.fuzz() {
         Some(folder) => steps.take("fuzz targets", || {
@@ -50,68 +60,30 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     }
     if quick {
         steps.leave_out("client and browser", "as asked");
-    } else if let browser @ [_, ..] = browser_tests(place).as_slice() {
-        steps.take("browser", || in_browser(place, packer, browser))?;
     } else {
-        steps.leave_out("browser", "there are no such tests in crates/tsumi/tests");
+        // Not by nextest, for which each test is a program: those of one program share a server.
+        let only = ["--test", BROWSER, "--", "--test-threads", BROWSERS];
+        steps.take("browser", || run(cargo(place).arg("test").args(all).args(only)))?;
     }
     Ok(())
 }
 
-/// The tests in the browser, two at a time: each starts a server and a browser of its own.
-fn in_browser(place: &Place, packer: &[&str], browser: &[&str]) -> Result<()> {
+/// The command that runs all tests but those in the browser.
+fn tests(place: &Place, all: &[&str]) -> Command {
     let mut command = cargo(place);
-    // The whole workspace again, or cargo would choose other features and build everything anew.
-    if has_nextest(place) {
-        let binaries: Vec<String> = browser.iter().map(|file| format!("binary({file})")).collect();
-        command.args(["nextest", "run", "--workspace"]).args(packer).args(["--test-threads", "2"]);
-        command.args(["-E", &format!("package(tsumi) and ({})", binaries.join(" or "))]);
+    if output(cargo(place).args(["nextest", "--version"])).is_some() {
+        command.args(["nextest", "run"]).args(all).args(["--tests", "-E", &format!("not binary({BROWSER})")]);
     } else {
-        command.args(["test", "--workspace"]).args(packer);
-        command.args(browser.iter().flat_map(|file| ["--test", file])).args(["--", "--test-threads", "2"]);
-    }
-    run(&mut command)
-}
-
-fn has_nextest(place: &Place) -> bool {
-    output(cargo(place).args(["nextest", "--version"])).is_some()
-}
-
-/// All tests but those in the browser.
-fn tests(place: &Place, packer: &[&str]) -> Result<()> {
-    if has_nextest(place) {
-        let mut command = cargo(place);
-        command.args(["nextest", "run", "--workspace"]).args(packer);
-        // Nextest takes a filter that can match nothing for a mistake.
-        let browser: Vec<String> = browser_tests(place).iter().map(|file| format!("binary({file})")).collect();
-        if !browser.is_empty() {
-            command.args(["-E", &format!("not (package(tsumi) and ({}))", browser.join(" or "))]);
-        }
-        return run(&mut command);
-    }
-    run(cargo(place).args(["test", "--workspace", "--tests", "--exclude", "tsumi"]).args(packer))?;
-    // Plain cargo cannot leave out one test file, only name everything else.
-    let tsumi = place.root.join("crates/tsumi");
-    let mut command = cargo(place);
-    command.args(["test", "--package", "tsumi", "--bins"]);
-    if tsumi.join("src/lib.rs").is_file() {
-        command.arg("--lib");
-    }
-    run(name_all_but_browser(&mut command, &rust_files(&tsumi.join("tests"))))
-}
-
-fn name_all_but_browser<'a>(command: &'a mut Command, files: &[String]) -> &'a mut Command {
-    for file in files.iter().filter(|file| !BROWSER.contains(&file.as_str())) {
-        command.args(["--test", file]);
+        // Plain cargo cannot leave out one test program, only name everything else.
+        command.arg("test").args(all).args(["--lib", "--bins"]);
+        let programs = place.test_programs();
+        command.args(but_browser(&programs).flat_map(|program| ["--test", program]));
     }
     command
 }
 
-/// Those test files that drive a browser and are there: a file, or a folder with its `main.rs`.
-fn browser_tests(place: &Place) -> Vec<&'static str> {
-    let tests = place.root.join("crates/tsumi/tests");
-    let there = |file: &&str| tests.join(format!("{file}.rs")).is_file() || tests.join(file).join("main.rs").is_file();
-    BROWSER.into_iter().filter(there).collect()
+fn but_browser(programs: &BTreeSet<String>) -> impl Iterator<Item = &str> {
+    programs.iter().map(String::as_str).filter(|program| *program != BROWSER)
 }
 
 #[cfg(test)]
@@ -120,8 +92,13 @@ mod tests {
 
     #[test]
     fn the_browser_tests_come_last() {
-        let mut command = Command::new("cargo");
-        name_all_but_browser(&mut command, &["browser".to_owned(), "pages".to_owned(), "story".to_owned()]);
-        assert!(command.get_args().eq(["--test", "story"]));
+        let programs = ["all", "browser", "cli"].map(str::to_owned).into();
+        assert!(but_browser(&programs).eq(["all", "cli"]));
+    }
+
+    #[test]
+    fn every_test_program_is_known() {
+        let programs = Place::find().unwrap().test_programs();
+        assert!(["all", "api", "browser", "cli"].iter().all(|program| programs.contains(*program)), "{programs:?}");
     }
 }
