@@ -1,3 +1,4 @@
+use super::{Beam, Combined, Potential};
 use crate::{Grid, Pair, Placement, Ruleset};
 
 /// Someone who plays: sees the field and the next pairs, and says where the first of them goes. On which fields, of how many
@@ -21,6 +22,19 @@ impl<const W: usize, const H: usize, P: Player<W, H> + ?Sized> Player<W, H> for 
         (**self).reply(sight)
     }
 }
+
+/// Players of the usual field, compiled here: a crate that names their types compiles their whole search anew.
+macro_rules! boxed {
+    ($($player:ty),*) => {
+        $(impl From<$player> for Box<dyn Player> {
+            fn from(player: $player) -> Self {
+                Box::new(player)
+            }
+        })*
+    };
+}
+
+boxed!(Beam, Potential, Combined<'static>, Combined<'static, Potential>);
 
 /// What a player sees of a duel.
 #[derive(Clone, Copy, Debug)]

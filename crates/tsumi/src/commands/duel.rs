@@ -64,12 +64,12 @@ enum Name {
 impl Name {
     fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
         match self {
-            Self::Potential => Box::new(potential_in_duel(ruleset, Temper::Patient)),
-            Self::HastyPotential => Box::new(potential_in_duel(ruleset, Temper::Hasty)),
-            Self::Combined => Box::new(combined_in_duel(ruleset, Temper::Patient)),
-            Self::HastyCombined => Box::new(combined_in_duel(ruleset, Temper::Hasty)),
-            Self::Quick => Box::new(Beam { ruleset, ..Beam::quick(seed) }),
-            Self::Deep => Box::new(Beam { ruleset, ..Beam::deep(seed) }),
+            Self::Potential => potential_in_duel(ruleset, Temper::Patient).into(),
+            Self::HastyPotential => potential_in_duel(ruleset, Temper::Hasty).into(),
+            Self::Combined => combined_in_duel(ruleset, Temper::Patient).into(),
+            Self::HastyCombined => combined_in_duel(ruleset, Temper::Hasty).into(),
+            Self::Quick => Beam { ruleset, ..Beam::quick(seed) }.into(),
+            Self::Deep => Beam { ruleset, ..Beam::deep(seed) }.into(),
         }
     }
 }

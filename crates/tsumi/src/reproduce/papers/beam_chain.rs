@@ -1,7 +1,7 @@
 use crate::output::Failure;
 use crate::reproduce::{Experiment, Plot, Report, Table, a_move, count_up_to, millis, spread};
 use nazo::bots::{
-    Beam, Thought,
+    Beam, Player, Thought,
     experiment::{ChainGame, chains},
 };
 use rate::Spread;
@@ -28,7 +28,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     }
     let (mut data, mut series) = (serde_json::Map::new(), Vec::new());
     for (name, player) in [("quick", Beam::quick as fn(u64) -> Beam), ("deep", Beam::deep)] {
-        let played = chains(player, &experiment.series(games, &tell));
+        let played = chains(|seed| Box::<dyn Player>::from(player(seed)), &experiment.series(games, &tell));
         let mean = |of: &dyn Fn(&ChainGame) -> f64| Spread::mean(&played.iter().map(of).collect::<Vec<_>>());
         let chain = mean(&|game| f64::from(game.best.length));
         let score = mean(&|game| f64::from(game.best.score));

@@ -3,7 +3,7 @@ use crate::reproduce::{Experiment, Plot, Report, Table, a_move, count_up_to, mil
 use nazo::{
     Ruleset,
     bots::{
-        Potential,
+        Player, Potential,
         experiment::{ChainGame, chains, combined, combined_as_printed},
     },
 };
@@ -17,9 +17,9 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
     let progress = experiment.bar(3 * games, "games");
     let tell = |_: usize| progress.inc(1);
-    let both = chains(|_| combined(), &experiment.series(games, &tell));
-    let printed = chains(|_| combined_as_printed(), &experiment.series(games, &tell));
-    let alone = chains(|_| Potential::default(), &experiment.series(games, &tell));
+    let both = chains(|_| Box::<dyn Player>::from(combined()), &experiment.series(games, &tell));
+    let printed = chains(|_| Box::<dyn Player>::from(combined_as_printed()), &experiment.series(games, &tell));
+    let alone = chains(|_| Box::<dyn Player>::from(Potential::default()), &experiment.series(games, &tell));
     progress.finish_and_clear();
     let mut table = Table::new(
         "The largest chain of a game alone",

@@ -2,7 +2,10 @@ use crate::output::Failure;
 use crate::reproduce::{Experiment, Plot, Report, Table, count_up_to, spread};
 use nazo::{
     Ruleset,
-    bots::experiment::{DuelGame, Series, Temper, combined_in_duel, duellists_as_printed, duels, potential_in_duel},
+    bots::{
+        Player,
+        experiment::{DuelGame, Series, Temper, combined_in_duel, duellists_as_printed, duels, potential_in_duel},
+    },
 };
 use rate::Spread;
 use serde_json::json;
@@ -61,15 +64,21 @@ impl Row {
         let ruleset = self.ruleset;
         match self.sides {
             Sides::Ours(one, other) => duels(
-                |_| combined_in_duel(ruleset, one),
-                |_| potential_in_duel(ruleset, other),
+                |_| Box::<dyn Player>::from(combined_in_duel(ruleset, one)),
+                |_| Box::<dyn Player>::from(potential_in_duel(ruleset, other)),
                 ruleset,
                 self.pace,
                 series,
             ),
             Sides::AsPrinted => {
                 let (one, other) = duellists_as_printed(ruleset);
-                duels(|_| one.clone(), |_| other.clone(), ruleset, self.pace, series)
+                duels(
+                    |_| Box::<dyn Player>::from(one.clone()),
+                    |_| Box::<dyn Player>::from(other.clone()),
+                    ruleset,
+                    self.pace,
+                    series,
+                )
             }
         }
     }
