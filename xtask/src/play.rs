@@ -20,7 +20,7 @@ pub fn build(place: &Place) -> Result<PathBuf> {
 }
 
 /// The options of `tsumi serve`, each with a value.
-const OPTIONS: [&str; 4] = ["--address", "--database", "--stock", "--seed"];
+const OPTIONS: [&str; 5] = ["--address", "--database", "--stock", "--seed", "--limits"];
 
 /// Builds everything and serves it until interrupted. A slip in an option is told before the build, which may take minutes.
 pub fn play(place: &Place, args: &[String]) -> Result<()> {
