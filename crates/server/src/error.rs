@@ -1,3 +1,4 @@
+use crate::stock;
 use std::{fmt, io, net::SocketAddr};
 
 /// Why the server could not start, or stopped.
@@ -10,7 +11,7 @@ pub enum Error {
     /// The network failed.
     Network(io::Error),
     /// A shelf could not be stocked.
-    Stock(String),
+    Stock(stock::Error),
 }
 
 impl fmt::Display for Error {
@@ -21,7 +22,7 @@ impl fmt::Display for Error {
                 write!(f, "cannot listen on {address}: {why}; expected a free port of this machine, or 0 for any")
             }
             Self::Network(why) => write!(f, "the network failed: {why}"),
-            Self::Stock(why) => write!(f, "cannot stock the shelves: {why}"),
+            Self::Stock(why) => why.fmt(f),
         }
     }
 }
@@ -31,7 +32,7 @@ impl std::error::Error for Error {
         match self {
             Self::Corpus(why) => Some(why),
             Self::Bind(_, why) | Self::Network(why) => Some(why),
-            Self::Stock(_) => None,
+            Self::Stock(why) => Some(why),
         }
     }
 }
@@ -39,5 +40,11 @@ impl std::error::Error for Error {
 impl From<corpus::Error> for Error {
     fn from(why: corpus::Error) -> Self {
         Self::Corpus(why)
+    }
+}
+
+impl From<stock::Error> for Error {
+    fn from(why: stock::Error) -> Self {
+        Self::Stock(why)
     }
 }

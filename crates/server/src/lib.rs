@@ -15,6 +15,7 @@ mod formats;
 mod games;
 mod http;
 mod models;
+mod models_in_force;
 mod play;
 mod player;
 mod png;

@@ -1,4 +1,4 @@
-use crate::http::rejection;
+use crate::{http::rejection, stock::plan::Unknown};
 use axum::{
     Json,
     extract::rejection::{JsonRejection, PathRejection, QueryRejection},
@@ -55,6 +55,12 @@ impl IntoResponse for Refusal {
 impl From<corpus::Error> for Refusal {
     fn from(why: corpus::Error) -> Self {
         Self::fault(why)
+    }
+}
+
+impl From<Unknown> for Refusal {
+    fn from(why: Unknown) -> Self {
+        Self::unknown(why.to_string())
     }
 }
 

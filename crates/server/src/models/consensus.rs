@@ -1,12 +1,21 @@
 //! What is thought of a puzzle for everybody: the one estimate that is told, and that players' answers are held against.
 
-use crate::{puzzles::ratings, stock::features::Numbers};
+use crate::stock::features::Numbers;
 use corpus::{Estimate, Puzzle, Said};
 use play::wire::Source;
 use rate::{Aspect, Scale};
 
 /// Whose word goes before whose: the last before the others.
 const ORDER: [Source; 3] = [Source::Formula, Source::Simulated, Source::People];
+
+/// The source of an estimate by its stored name.
+pub fn source(word: &str) -> Source {
+    match word {
+        "people" => Source::People,
+        "simulated" => Source::Simulated,
+        _ => Source::Formula,
+    }
+}
 
 /// What is thought of a puzzle, and where that comes from. `stored` is what models say of it.
 pub fn of(puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect) -> Option<(f64, Source)> {
@@ -33,7 +42,7 @@ fn best(
     (rating, rated, by_play): (f64, &str, bool),
     features: &str,
 ) -> Option<(f64, Source)> {
-    let told = |(value, source): (f64, &str)| (value, ratings::source(source));
+    let told = |(value, source): (f64, &str)| (value, self::source(source));
     let rating = (aspect == Aspect::Difficulty).then(|| told((Scale::SIMULATED.difficulty(rating), rated)));
     let formula = Numbers::read(features).published_of(aspect).map(|value| (value, Source::Formula));
     let weight = |&(_, source): &(f64, Source)| ORDER.iter().position(|one| *one == source);

@@ -1,19 +1,11 @@
 //! What models say of puzzles: those that were fitted for this collection, and where there is none, those that the program comes with.
 
 use crate::{
-    App,
-    cache::Kept,
-    clock,
-    http::refusal::Refusal,
     models::builtin,
     stock::{features::Numbers, row::BITS},
 };
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use rate::{Estimator, Explanation, Rating, Scale, Source};
-use std::sync::Arc;
-
-/// How long the models of the storage are believed to be the newest, in milliseconds.
-pub const BELIEVED: i64 = 60 * 1000;
 
 /// The models in force.
 #[derive(Debug, Default)]
@@ -24,18 +16,6 @@ pub struct Fitted(Vec<Stored>);
 struct Stored {
     estimator: Estimator,
     scale: Option<Scale>,
-}
-
-/// Those of a server, kept for a while.
-pub type KeptModels = Kept<(), Fitted>;
-
-/// The models in force on a server.
-pub async fn of(app: &App) -> Result<Arc<Fitted>, Refusal> {
-    let now = clock::now();
-    if let Some(kept) = app.models.get(&(), now) {
-        return Ok(kept);
-    }
-    Ok(app.models.keep((), now, Fitted::load(&app.corpus).await?))
 }
 
 impl Fitted {

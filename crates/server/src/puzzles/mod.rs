@@ -16,7 +16,7 @@ pub mod themes;
 use crate::{
     App,
     http::{extract::Path, guest::Guest, refusal::Refusal},
-    models::fitted,
+    models_in_force,
     stock::features::Numbers,
 };
 use axum::{Json, extract::State};
@@ -94,7 +94,7 @@ const LEAST: f64 = 0.05;
 
 /// Why the model that gave the first rating thinks the puzzle hard or easy.
 async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
-    let models = fitted::of(app).await?;
+    let models = models_in_force::of(app).await?;
     let why = models.explain(&puzzle.game, puzzle.steps, &puzzle.source, &Numbers::read(&puzzle.features));
     let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
     Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())

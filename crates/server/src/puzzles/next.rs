@@ -81,7 +81,7 @@ fn game(wish: &Wish) -> Result<&'static str, Refusal> {
     let first = names(&wish.shelf).first().and_then(|shelf| plan::find(shelf).ok());
     match (first, &wish.game) {
         (Some(plan), None) => Ok(plan.game),
-        (_, key) => plan::game(key.as_deref()),
+        (_, key) => Ok(plan::game(key.as_deref())?),
     }
 }
 

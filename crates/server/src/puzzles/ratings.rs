@@ -2,7 +2,8 @@
 
 use crate::{App, http::refusal::Refusal};
 use corpus::{PEOPLE, Puzzle, Reckoned, Standing};
-use play::wire::{Grounds, RatingCard, RatingChange, Source};
+pub use crate::models::consensus::source;
+use play::wire::{Grounds, RatingCard, RatingChange};
 use rate::Rating;
 
 /// A stored standing as a rating.
@@ -21,15 +22,6 @@ pub fn card(rating: &Rating) -> RatingCard {
         rating: rating.rating.round() as i32,
         deviation: rating.deviation.round() as u32,
         provisional: rating.is_provisional(),
-    }
-}
-
-/// The source of an estimate by its stored name.
-pub fn source(word: &str) -> Source {
-    match word {
-        "people" => Source::People,
-        "simulated" => Source::Simulated,
-        _ => Source::Formula,
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Error, games, models::fitted::Fitted};
+use crate::{games, models::fitted::Fitted, stock::Error};
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
@@ -21,7 +21,7 @@ pub async fn fill(corpus: &Corpus, stop: &AtomicBool) -> Result<(), Error> {
             };
             puzzles.into_iter().map(assess).collect::<Vec<_>>()
         });
-        for (id, assessed) in work.await.map_err(|why| Error::Stock(why.to_string()))? {
+        for (id, assessed) in work.await.map_err(|why| Error::Shelf(why.to_string()))? {
             match assessed {
                 Ok(row) => corpus.add_estimate(&id, &models.judged(row)).await?,
                 Err(why) => {

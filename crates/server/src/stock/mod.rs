@@ -1,11 +1,14 @@
 pub mod backfill;
+mod error;
 pub mod features;
 pub mod forger;
 pub mod plan;
 pub mod row;
 
+pub use error::Error;
+
 use crate::{
-    Error, clock,
+    clock,
     models::fitted::Fitted,
     sets,
     stock::{
@@ -56,7 +59,7 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
     if there >= wanted {
         return Ok(0);
     }
-    let bad = |why: puzzle::BadCode| Error::Stock(format!("the plan of the shelf {} is wrong: {why}", plan.shelf));
+    let bad = |why: puzzle::BadCode| Error::Shelf(format!("the plan of the shelf {} is wrong: {why}", plan.shelf));
     let last = last_seed(plan, &corpus.certificates(plan.shelf).await?).map_err(bad)?;
     let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
     let mut mill = mill(plan, first).map_err(bad)?;
@@ -68,7 +71,7 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
             let puzzles = mill.round(DRAFTS, missing);
             (mill, puzzles)
         });
-        let (back, puzzles) = round.await.map_err(|why| Error::Stock(why.to_string()))?;
+        let (back, puzzles) = round.await.map_err(|why| Error::Shelf(why.to_string()))?;
         mill = back;
         let new = put(corpus, puzzles).await?;
         there += new;

@@ -1,7 +1,7 @@
-use crate::http::refusal::Refusal;
 use nazo::Nazo;
 use puzzle::{BadCode, Game};
 use shisen::Shisen;
+use std::fmt;
 use tspin::TSpin;
 
 /// What stands on a shelf and how more of it is made.
@@ -103,21 +103,30 @@ pub fn in_turn() -> Vec<Plan> {
     plans
 }
 
+/// A shelf or a game that is not there: what was asked for, and what there is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown(BadCode);
+
+impl fmt::Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl std::error::Error for Unknown {}
+
 /// The plan of the shelf of this name, if players may choose it.
-pub fn find(shelf: &str) -> Result<Plan, Refusal> {
+pub fn find(shelf: &str) -> Result<Plan, Unknown> {
     let shelves = || listed().map(|plan| plan.shelf).collect::<Vec<_>>().join(", ");
-    let unknown = || {
-        let shelf = BadCode::excerpt(shelf);
-        Refusal::unknown(format!("there is no shelf «{shelf}»; expected {}", shelves()))
-    };
+    let unknown = || Unknown(BadCode::new(format!("there is no shelf «{}»", BadCode::excerpt(shelf)), shelves()));
     listed().find(|plan| plan.shelf == shelf).ok_or_else(unknown)
 }
 
-/// The game of this key, or the first one if none is named; else the refusal that says there is no such game.
-pub fn game(key: Option<&str>) -> Result<&'static str, Refusal> {
+/// The game of this key, or the first one if none is named.
+pub fn game(key: Option<&str>) -> Result<&'static str, Unknown> {
     let Some(key) = key else { return Ok(PLANS[0].game) };
     let known = listed().map(|plan| plan.game).find(|game| *game == key);
-    known.ok_or_else(|| Refusal::unknown(format!("«{}» is no game; expected {}", BadCode::excerpt(key), games())))
+    known.ok_or_else(|| Unknown(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), games())))
 }
 
 /// The keys of all games, for sentences that say what was expected.
