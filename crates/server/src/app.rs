@@ -3,7 +3,7 @@ use crate::{
     cache::Kept,
     compute::{Lane, pastes::Pastes},
     http::visitor::Turns,
-    models_in_force::{self, KeptModels},
+    models::{self, KeptModels},
     puzzles::circles::{self, Circles},
 };
 use corpus::Corpus;
@@ -43,7 +43,7 @@ impl App {
             siblings: Lane::new(cores),
             pastes: Pastes::new(cores),
             circles: Arc::new(Kept::new(circles::BELIEVED)),
-            models: Arc::new(Kept::new(models_in_force::BELIEVED)),
+            models: Arc::new(Kept::new(models::BELIEVED)),
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::stock;
+use curator::stock;
 use std::{fmt, io, net::SocketAddr};
 
 /// Why the server could not start, or stopped.

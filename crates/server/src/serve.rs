@@ -1,10 +1,9 @@
-use crate::{
-    App, Config, Error,
+use crate::{App, Config, Error, router};
+use corpus::Corpus;
+use curator::{
     models::refit,
-    router,
     stock::{self, backfill},
 };
-use corpus::Corpus;
 use std::{
     net::SocketAddr,
     sync::{

@@ -1,10 +1,11 @@
-use crate::{http::rejection, stock::plan::Unknown};
+use crate::http::rejection;
 use axum::{
     Json,
     extract::rejection::{JsonRejection, PathRejection, QueryRejection},
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
+use curator::stock::plan::Unknown;
 use play::wire::Problem;
 use std::{fmt, time::Duration};
 

@@ -2,9 +2,9 @@ use crate::{
     App, clock,
     http::{extract::Query, guest::Guest, refusal::Refusal},
     player::day::{DAY_MS, Day},
-    stock::plan,
 };
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::{
     RunKind,
     wire::{Best, Bests, Problem},

@@ -1,10 +1,10 @@
 use crate::{
-    App, games,
+    App,
     http::{extract::Query, refusal::Refusal},
     puzzles,
-    stock::plan,
 };
 use axum::{Json, extract::State};
+use curator::{games, stock::plan};
 use play::wire::{FlashCard, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;

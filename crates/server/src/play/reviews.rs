@@ -8,10 +8,10 @@ use crate::{
     play::sibling,
     player::day::DAY_MS,
     puzzles::{self, personal},
-    stock::plan,
 };
 use axum::{Json, extract::State};
 use corpus::{Attempt, Puzzle, Remembered, Review, Session};
+use curator::stock::plan;
 use play::wire::{Done, Mode, Problem, PuzzleCard, ReviewCard};
 use puzzle::BadCode;
 use rate::Memory;
@@ -152,7 +152,7 @@ mod tests {
     #[tokio::test]
     async fn waits_grow_with_every_success_and_shrink_with_a_failure() {
         let corpus = Corpus::in_memory().await.unwrap();
-        corpus.add_puzzles(&[crate::games::assess(CODE, "tspin-2", "by hand").unwrap()], 0).await.unwrap();
+        corpus.add_puzzles(&[curator::games::assess(CODE, "tspin-2", "by hand").unwrap()], 0).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
         let app = App::new(corpus, None);
         let mut now = 20_000 * DAY_MS;

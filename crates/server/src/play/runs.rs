@@ -5,7 +5,6 @@ use crate::{
         guest::Guest,
         refusal::Refusal,
     },
-    stock::plan,
 };
 use axum::{
     Json,
@@ -14,6 +13,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use corpus::{Attempt, Puzzle, Session};
+use curator::stock::plan;
 use play::{
     Run, RunKind,
     wire::{BeginRun, Problem, RunCard},

@@ -2,9 +2,9 @@ use crate::{
     App,
     http::{extract::Path, guest::Guest, refusal::Refusal},
     puzzles::crowd,
-    stock::plan,
 };
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::wire::{CuratedPuzzle, Problem};
 
 /// The numbered puzzles of a shelf, the same for everyone, and what the player made of them; none while the shelf is being

@@ -1,7 +1,8 @@
 //! Fresh puzzles to the pattern of a failed one.
 
-use crate::{App, clock, games, http::refusal::Refusal, models::fitted::Fitted, puzzles};
+use crate::{App, clock, http::refusal::Refusal, puzzles};
 use corpus::{Puzzle, puzzle_id};
+use curator::{games, models::Fitted};
 use std::time::Duration;
 
 /// The shelf of siblings, which players cannot choose.

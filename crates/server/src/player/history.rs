@@ -2,10 +2,10 @@ use crate::{
     App,
     http::{extract::Query, guest::Guest, refusal::Refusal},
     puzzles::{self, ratings},
-    stock::plan,
 };
 use axum::{Json, extract::State};
 use corpus::Past;
+use curator::stock::plan;
 use play::wire::{Ending, HistoryCard, Mode, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -3,9 +3,9 @@ use crate::{
     http::{extract::Query, guest::Guest, refusal::Refusal},
     player::day::Day,
     puzzles::ratings,
-    stock::plan,
 };
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::wire::{MeCard, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;

@@ -3,10 +3,10 @@ use crate::{
     http::{extract::Query, guest::Guest, refusal::Refusal},
     player::{day, me::Which},
     puzzles::ratings,
-    stock::plan,
 };
 use axum::{Json, extract::State};
 use corpus::{Game, ThemeGame};
+use curator::stock::plan;
 use play::wire::{CurvePoint, Day, Problem, ProgressCard, ThemeProgress};
 
 /// Points that the curve of a rating has at most.

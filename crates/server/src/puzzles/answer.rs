@@ -1,11 +1,12 @@
 use crate::{
-    App, clock, games,
+    App, clock,
     http::{extract::Path, guest::Guest, refusal::Refusal},
     play::{runs, sessions},
     puzzles,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::Session;
+use curator::games;
 use play::wire::{AnswerCard, Mode, Problem};
 
 /// Shows the answers, solved on the spot, the cleanest first, and notes in the session that they were shown: from then on

@@ -1,7 +1,8 @@
 //! What the server has learnt of how its players differ in what they say, kept for a while.
 
-use crate::{App, cache::Kept, clock, http::refusal::Refusal, models::consensus};
+use crate::{App, cache::Kept, clock, http::refusal::Refusal};
 use corpus::Said;
+use curator::models::consensus;
 use rate::{Answer, Aspect, Circle, Rater, Worth};
 use std::{collections::BTreeMap, sync::Arc};
 

@@ -1,10 +1,11 @@
 use crate::{
-    App, clock, games,
+    App, clock,
     http::{extract::Path, guest::Guest, refusal::Refusal},
     play::sessions,
     puzzles::{self, answer},
 };
 use axum::{Json, extract::State};
+use curator::games;
 use play::wire::{HintCard, Problem};
 
 /// Shows where the cleanest answer leads to, and notes in the session that it was shown: from then on tries at this puzzle

@@ -16,11 +16,11 @@ pub mod themes;
 use crate::{
     App,
     http::{extract::Path, guest::Guest, refusal::Refusal},
-    models_in_force,
-    stock::features::Numbers,
+    models,
 };
 use axum::{Json, extract::State};
 use corpus::Puzzle;
+use curator::stock::features::Numbers;
 use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
 use puzzle::BadCode;
 
@@ -94,7 +94,7 @@ const LEAST: f64 = 0.05;
 
 /// Why the model that gave the first rating thinks the puzzle hard or easy.
 async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
-    let models = models_in_force::of(app).await?;
+    let models = models::of(app).await?;
     let why = models.explain(&puzzle.game, puzzle.steps, &puzzle.source, &Numbers::read(&puzzle.features));
     let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
     Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())

@@ -3,10 +3,10 @@ use crate::{
     http::{extract::Query, guest::Guest, refusal::Refusal},
     play::runs,
     puzzles::{personal, ratings, taste::Taste},
-    stock::plan,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
+use curator::stock::plan;
 use play::wire::{Mode, Problem, PuzzleCard};
 use puzzle::BadCode;
 use serde::Deserialize;

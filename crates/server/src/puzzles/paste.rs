@@ -1,13 +1,15 @@
 use crate::{
     App, clock,
-    formats::{self, Pasted},
-    games,
     http::{extract::Body, refusal::Refusal, visitor::Visitor},
-    models::fitted::Fitted,
     puzzles,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::puzzle_id;
+use curator::{
+    formats::{self, Pasted},
+    games,
+    models::Fitted,
+};
 use play::wire::{PastePuzzle, Problem, PuzzleCard};
 
 /// The shelf of puzzles from elsewhere, which players cannot choose.

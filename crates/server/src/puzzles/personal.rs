@@ -3,10 +3,10 @@
 use crate::{
     App,
     http::refusal::Refusal,
-    models::consensus,
     puzzles::{self, taste::Taste, thousandths},
 };
 use corpus::{Estimate, Puzzle};
+use curator::models::consensus;
 use play::wire::{OwnEstimate, PuzzleCard};
 use rate::Aspect;
 

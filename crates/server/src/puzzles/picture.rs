@@ -4,13 +4,14 @@ use crate::{
         extract::{Path, Query},
         refusal::Refusal,
     },
-    png, puzzles,
+    puzzles,
 };
 use axum::{
     extract::State,
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
 };
+use curator::png;
 use play::{Ground, Transcript, desk, picture::poster, wire::Problem};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};

@@ -2,7 +2,7 @@
 
 use crate::{App, http::refusal::Refusal};
 use corpus::{PEOPLE, Puzzle, Reckoned, Standing};
-pub use crate::models::consensus::source;
+pub use curator::models::consensus::source;
 use play::wire::{Grounds, RatingCard, RatingChange};
 use rate::Rating;
 

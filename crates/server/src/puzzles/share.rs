@@ -1,9 +1,10 @@
 use crate::{
-    App, formats,
+    App,
     http::{extract::Path, refusal::Refusal},
     puzzles,
 };
 use axum::{Json, extract::State};
+use curator::formats;
 use play::wire::{Problem, ShareCard};
 
 /// All that is needed to pass a puzzle on.

@@ -1,5 +1,6 @@
-use crate::{App, http::refusal::Refusal, stock::plan};
+use crate::{App, http::refusal::Refusal};
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::wire::{Problem, Shelf};
 
 /// The shelves that players may choose and that hold puzzles, game by game, from easy to hard.

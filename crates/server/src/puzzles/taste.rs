@@ -1,7 +1,8 @@
 //! How a player differs from everybody in what they say of puzzles, and what they would therefore rather play.
 
-use crate::{App, http::refusal::Refusal, models::consensus, puzzles::circles};
+use crate::{App, http::refusal::Refusal, puzzles::circles};
 use corpus::Puzzle;
+use curator::models::consensus;
 use rate::{Aspect, Liking, Own, Rater};
 use std::collections::BTreeMap;
 

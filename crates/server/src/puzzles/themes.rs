@@ -2,9 +2,9 @@ use crate::{
     App,
     http::{extract::Query, refusal::Refusal},
     player::me::Which,
-    stock::plan,
 };
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::wire::{Problem, ThemeCount};
 
 /// What the puzzles on the listed shelves are about, and how many of each there are.

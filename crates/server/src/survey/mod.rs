@@ -4,7 +4,6 @@ pub mod tidiness;
 use crate::{
     App, clock,
     http::{extract::Body, guest::Guest, refusal::Refusal},
-    stock::plan,
     survey::tidiness::untidiness,
 };
 use axum::{
@@ -13,6 +12,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use corpus::{Asked, Puzzle, Session, own_place};
+use curator::stock::plan;
 use play::{
     Act, Transcript,
     wire::{AskedPuzzle, AskedTry, BeginAsking, Mode, Order, Problem},

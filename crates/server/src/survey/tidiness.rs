@@ -1,5 +1,5 @@
-use crate::stock::features::Numbers;
 use corpus::Puzzle;
+use curator::stock::features::Numbers;
 use nazo::Nazo;
 use puzzle::Game;
 use shisen::Shisen;

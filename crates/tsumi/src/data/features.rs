@@ -9,10 +9,10 @@ use crate::{
     },
     output::{Failure, plural::counted},
 };
+use curator::models::first_rating::Starting;
 use puzzle::{BadCode, Budget, Feature, Solutions};
 use rate::{Error, Features, Sorted};
 use rayon::prelude::*;
-use server::Starting;
 use std::{
     collections::BTreeMap,
     fmt,

@@ -2,9 +2,9 @@
 
 use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, stocked, two_steps};
 use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use curator::models::refit::{Link, put};
 use play::wire::{AttemptCard, Grounds, PuzzleCard, Shelf, Source};
 use serde_json::from_value;
-use server::{Link, put};
 
 async fn told(corpus: &Corpus, code: &str) -> (PuzzleCard, Grounds) {
     let card: PuzzleCard =

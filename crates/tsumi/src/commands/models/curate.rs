@@ -1,8 +1,8 @@
 use crate::{data::opinions::block_on, interrupt, output::Failure};
 use clap::Args;
 use corpus::Corpus;
+use curator::sets::{self, Choice, choose_set};
 use rate::{Aspect, Selection, Source};
-use server::{Choice, choose_set};
 use std::{
     io::{self, BufWriter, Write},
     process::ExitCode,
@@ -18,7 +18,7 @@ pub struct Curate {
     #[arg(long, value_name = "FILE")]
     database: String,
     /// A shelf to choose for, like `tspin-2`; without one, all of them
-    #[arg(long = "shelf", value_name = "SHELF", value_parser = clap::builder::PossibleValuesParser::new(server::shelves()))]
+    #[arg(long = "shelf", value_name = "SHELF", value_parser = clap::builder::PossibleValuesParser::new(sets::shelves()))]
     shelves: Vec<String>,
     /// More fun than this, on the scale from 1 to 5, where fun is known
     #[arg(long, value_name = "FUN", default_value_t = Selection::default().fun_above, value_parser = grade)]
@@ -37,7 +37,7 @@ impl Curate {
         let choices = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
             let mut choices = Vec::new();
-            for shelf in server::shelves().filter(wanted) {
+            for shelf in sets::shelves().filter(wanted) {
                 choices.push(choose_set(&corpus, shelf, selection).await?);
             }
             corpus.close().await;

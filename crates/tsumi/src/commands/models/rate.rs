@@ -8,6 +8,7 @@ use crate::{
     output::{Failure, json_line},
 };
 use clap::Args;
+use curator::models::builtin;
 use rate::{Check, Estimator, Explanation, Features, Source};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -112,7 +113,7 @@ impl Estimate {
 
     fn models(&self) -> Result<Vec<Estimator>, Failure> {
         if self.model.is_empty() {
-            return Ok(server::estimators().to_vec());
+            return Ok(builtin::estimators().to_vec());
         }
         let load = |path: &PathBuf| {
             let text = fs::read_to_string(path).map_err(Failure::file(path))?;

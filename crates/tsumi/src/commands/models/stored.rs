@@ -6,8 +6,8 @@ use crate::{
     output::Failure,
 };
 use corpus::Corpus;
+use curator::models::refit::{self, Link};
 use rate::Estimator;
-use server::Link;
 use std::io::Write;
 
 /// Stores models in a database, and tells what followed.
@@ -24,7 +24,7 @@ pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result
     }
     let refit = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
-        let refit = server::put(&corpus, models).await?;
+        let refit = refit::put(&corpus, models).await?;
         corpus.close().await;
         Ok(refit)
     })?;
@@ -55,7 +55,7 @@ pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result
 pub fn forget(database: &str, out: &mut impl Write) -> Result<(), Failure> {
     let (models, ratings) = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
-        let forgotten = server::forget(&corpus).await?;
+        let forgotten = refit::forget(&corpus).await?;
         corpus.close().await;
         Ok(forgotten)
     })?;

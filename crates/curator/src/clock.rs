@@ -1,3 +1,5 @@
+//! The time of day.
+
 use std::time::SystemTime;
 
 /// Milliseconds since the Unix epoch.

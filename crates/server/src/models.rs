@@ -1,6 +1,7 @@
 //! The models in force on a server, read from the storage now and then.
 
-use crate::{App, cache::Kept, clock, http::refusal::Refusal, models::fitted::Fitted};
+use crate::{App, cache::Kept, clock, http::refusal::Refusal};
+use curator::models::Fitted;
 use std::sync::Arc;
 
 /// How long the models of the storage are believed to be the newest, in milliseconds.

@@ -1,3 +1,5 @@
+//! What was measured of a puzzle, read from the storage.
+
 use crate::stock::row::FORMULA;
 use rate::Aspect;
 use serde_json::{Map, Value};

@@ -1,3 +1,5 @@
+//! Whatever makes the puzzles of a shelf.
+
 use crate::{
     games::{Visit, dispatch},
     stock::{plan::Plan, row},

@@ -1,4 +1,6 @@
-use crate::{models::fitted::Fitted, stock::features::Numbers};
+//! A solved puzzle as it is stored.
+
+use crate::{models::Fitted, stock::features::Numbers};
 use corpus::NewPuzzle;
 use puzzle::{Outcome, Position, Solutions, Train};
 use rate::Source;

@@ -1,4 +1,6 @@
-use crate::{games, models::fitted::Fitted, stock::Error};
+//! Estimates for puzzles from before there were any.
+
+use crate::{games, models::Fitted, stock::Error};
 use corpus::Corpus;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;

@@ -2,10 +2,7 @@
 
 use crate::{
     clock,
-    models::{
-        builtin,
-        fitted::{Fitted, is_for},
-    },
+    models::{Fitted, builtin, is_for},
     stock::features::Numbers,
 };
 use corpus::{Corpus, Estimate, FirstRating, Listed, Puzzle};

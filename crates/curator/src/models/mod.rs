@@ -1,9 +1,11 @@
 //! What models say of puzzles: those that were fitted for this collection, and where there is none, those that the program comes with.
 
-use crate::{
-    models::builtin,
-    stock::{features::Numbers, row::BITS},
-};
+pub mod builtin;
+pub mod consensus;
+pub mod first_rating;
+pub mod refit;
+
+use crate::stock::{features::Numbers, row::BITS};
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
 use rate::{Estimator, Explanation, Rating, Scale, Source};
 

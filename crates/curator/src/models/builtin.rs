@@ -1,6 +1,6 @@
 //! The models that the program comes with: first estimates of how hard puzzles are, fitted to simulated solvers.
 
-use crate::{models::fitted::is_for, stock::features::Numbers};
+use crate::{models::is_for, stock::features::Numbers};
 use rate::Estimator;
 use std::sync::LazyLock;
 
@@ -45,7 +45,7 @@ pub fn say(estimator: &Estimator, numbers: &Numbers) -> Option<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::fitted::Fitted;
+    use crate::models::Fitted;
     use rate::{Aspect, Scale, Source};
 
     #[test]

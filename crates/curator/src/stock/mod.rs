@@ -1,3 +1,5 @@
+//! The stocking of the shelves: what is planned for each, and the forging, measuring and storing of its puzzles.
+
 pub mod backfill;
 mod error;
 pub mod features;
@@ -9,7 +11,7 @@ pub use error::Error;
 
 use crate::{
     clock,
-    models::fitted::Fitted,
+    models::Fitted,
     sets,
     stock::{
         forger::{certificate_ends, mill},

@@ -1,3 +1,5 @@
+//! The shelves and what stands on them.
+
 use nazo::Nazo;
 use puzzle::{BadCode, Game};
 use shisen::Shisen;

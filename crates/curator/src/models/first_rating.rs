@@ -1,3 +1,5 @@
+//! How hard a puzzle is said to be before anyone has played it.
+
 use crate::{models::builtin, stock::row};
 use puzzle::{Solutions, Train};
 use rate::Source;
