@@ -1,0 +1,54 @@
+use rate::{Aspect, Estimator, Scale, Source};
+
+/// What a model's estimates become first ratings by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Link {
+    /// It does not speak of difficulty.
+    None,
+    /// The scale of simulated solvers.
+    Simulated,
+    /// The ratings of so many puzzles that people have played.
+    Play(usize),
+    /// The mean and the spread of the first ratings of so many puzzles.
+    Spread(usize),
+    /// By nothing: there are too few puzzles of its kind, or play says the contrary.
+    Unlinked,
+}
+
+/// How a model's difficulty becomes a rating. Simulated solvers grade all kinds of puzzles alike; people grade what they are shown.
+pub fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, Link) {
+    if estimator.aspect != Aspect::Difficulty {
+        return (None, Link::None);
+    }
+    if estimator.source != Source::People {
+        return (Some(Scale::SIMULATED), Link::Simulated);
+    }
+    let played: Vec<(f64, f64)> = pairs.iter().filter(|(played, _)| *played).map(|(_, pair)| *pair).collect();
+    let all: Vec<(f64, f64)> = pairs.iter().map(|(_, pair)| *pair).collect();
+    let enough = played.len() >= Scale::FEWEST;
+    let scale = if enough { Scale::by_play(&played) } else { Scale::by_spread(&all) };
+    let link = if enough { Link::Play(played.len()) } else { Link::Spread(all.len()) };
+    (scale, scale.map_or(Link::Unlinked, |_| link))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::refit::tests::model;
+
+    #[test]
+    fn simulated_solvers_have_a_scale_and_people_are_linked_by_play_where_there_is_enough() {
+        let pair = |played: bool, n: usize| (played, (1.0 + n as f64 / 10.0, 1000.0 + 20.0 * n as f64));
+        let pairs: Vec<_> = (0..40).map(|n| pair(n < 20, n)).collect();
+        let linked = |model: &Estimator, pairs: &[_]| link(model, pairs);
+        let simulated = model(Aspect::Difficulty, Source::Simulated);
+        assert_eq!(linked(&simulated, &pairs), (Some(Scale::SIMULATED), Link::Simulated));
+        let people = model(Aspect::Difficulty, Source::People);
+        let (scale, by) = linked(&people, &pairs);
+        assert_eq!((scale.unwrap().slope.round(), by), (200.0, Link::Play(20)));
+        assert_eq!(linked(&people, &pairs[1..]).1, Link::Spread(39));
+        assert_eq!(linked(&people, &pairs[30..]), (None, Link::Unlinked));
+        let contrary: Vec<_> = pairs.iter().map(|(_, (estimate, rating))| (true, (-estimate, *rating))).collect();
+        assert_eq!(linked(&people, &contrary), (None, Link::Unlinked), "play says the contrary");
+    }
+}
