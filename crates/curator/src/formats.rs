@@ -137,7 +137,7 @@ mod tests {
             ("hello", "names no puzzle"),
             ("https://example.org/p/short", "names no puzzle"),
             ("4FM5DHRWNJ38", "names no puzzle"),
-            ("chess:e4", "is no game"),
+            ("chess:e4", "unknown game"),
             ("tspin:..........:Q:tsd", "is no piece"),
             ("v115@", "cut short"),
             ("v115@vhAAgH", "without a queue"),

@@ -1,123 +1,64 @@
-//! The list of games, and what the server asks of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
+//! What is asked of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
 
-use crate::stock::{plan, row};
+use crate::stock::row;
 use corpus::NewPuzzle;
-use nazo::Nazo;
-use play::wire::AnswerLine;
+use play::{for_game, key_of, wire::AnswerLine};
 use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
-use shisen::Shisen;
-use tspin::TSpin;
 
 /// Answers that are told at most.
 const MOST: usize = 60;
 
-/// Something done for whichever game a key names.
-pub trait Visit {
-    /// What comes of it.
-    type Made;
-    /// Does it.
-    fn visit<G: Train>(self) -> Result<Self::Made, BadCode>;
-}
-
-/// The list of games: one line each.
-pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
-    match key {
-        TSpin::KEY => visit.visit::<TSpin>(),
-        Nazo::KEY => visit.visit::<Nazo>(),
-        Shisen::KEY => visit.visit::<Shisen>(),
-        key => Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), plan::games())),
-    }
-}
-
 /// The answers of a puzzle, the cleanest first; not all, if there are very many.
 pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
-    struct Answers<'a>(&'a str);
-    impl Visit for Answers<'_> {
-        type Made = Vec<AnswerLine>;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            let lines = cleanest::<G>(&self.0.parse()?).into_iter().take(MOST);
-            Ok(lines
-                .map(|(after, line)| AnswerLine {
-                    line: line.iter().map(ToString::to_string).collect(),
-                    holes: after.holes,
-                    roughness: after.roughness,
-                })
-                .collect())
-        }
-    }
-    dispatch(key(code), Answers(code))
+    for_game!(key_of(code), G => told::<G>(&code.parse()?))
 }
 
 /// The cells that give away where the cleanest answer leads to; none, if there is no answer.
 pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
-    struct Hint<'a>(&'a str);
-    impl Visit for Hint<'_> {
-        type Made = Vec<(i32, i32)>;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            let puzzle = self.0.parse()?;
-            Ok(cleanest::<G>(&puzzle).first().map(|(_, line)| G::hint(&puzzle, line)).unwrap_or_default())
-        }
-    }
-    dispatch(key(code), Hint(code))
+    for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
 }
 
 /// Solves, measures and rates a puzzle, as a row for a shelf. Refused if it is not decided within the budget.
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
-    struct Assess<'a>(&'a str, &'a str, &'a str);
-    impl Visit for Assess<'_> {
-        type Made = NewPuzzle;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            let puzzle = self.0.parse()?;
-            let solutions = G::solve(&puzzle, Budget::default());
-            if !G::is_proved(&solutions) {
-                let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
-                return Err(BadCode::new(what, "one with fewer lines of play"));
-            }
-            Ok(row::row::<G>(&puzzle, &solutions, self.1, self.2))
-        }
-    }
-    dispatch(key(code), Assess(code, shelf, certificate))
+    for_game!(key_of(code), G => assess_of::<G>(&code.parse()?, shelf, certificate)?)
 }
 
 /// The codes of fresh puzzles to the same pattern; fewer than asked for if no more are found.
 pub fn siblings(code: &str, count: usize, seed: u64) -> Result<Vec<String>, BadCode> {
-    struct Siblings<'a>(&'a str, usize, u64);
-    impl Visit for Siblings<'_> {
-        type Made = Vec<String>;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            Ok(G::siblings(&self.0.parse()?, self.1, self.2).iter().map(ToString::to_string).collect())
-        }
-    }
-    dispatch(key(code), Siblings(code, count, seed))
+    for_game!(key_of(code), G => G::siblings(&code.parse()?, count, seed).iter().map(ToString::to_string).collect())
 }
 
 /// The code of a puzzle seen in a mirror; its own, if the game has no mirror images.
 pub fn mirror(code: &str) -> Result<String, BadCode> {
-    struct Mirror<'a>(&'a str);
-    impl Visit for Mirror<'_> {
-        type Made = String;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            Ok(G::mirror(&self.0.parse()?).to_string())
-        }
-    }
-    dispatch(key(code), Mirror(code))
+    for_game!(key_of(code), G => G::mirror(&code.parse()?).to_string())
 }
 
 /// The code in the one way it is written.
 pub fn canonical(code: &str) -> Result<String, BadCode> {
-    struct Canonical<'a>(&'a str);
-    impl Visit for Canonical<'_> {
-        type Made = String;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            Ok(self.0.parse::<G::Puzzle>()?.to_string())
-        }
-    }
-    dispatch(key(code), Canonical(code))
+    for_game!(key_of(code), G => code.parse::<<G as Game>::Puzzle>()?.to_string())
 }
 
-/// The game's key: the first word of a code.
-pub fn key(code: &str) -> &str {
-    code.split(':').next().unwrap_or_default()
+fn told<G: Train>(puzzle: &G::Puzzle) -> Vec<AnswerLine> {
+    let lines = cleanest::<G>(puzzle).into_iter().take(MOST);
+    let answer = |(after, line): (Aftermath, Line<G>)| AnswerLine {
+        line: line.iter().map(ToString::to_string).collect(),
+        holes: after.holes,
+        roughness: after.roughness,
+    };
+    lines.map(answer).collect()
+}
+
+fn hint_of<G: Train>(puzzle: &G::Puzzle) -> Vec<(i32, i32)> {
+    cleanest::<G>(puzzle).first().map(|(_, line)| G::hint(puzzle, line)).unwrap_or_default()
+}
+
+fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
+    let solutions = G::solve(puzzle, Budget::default());
+    if !G::is_proved(&solutions) {
+        let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
+        return Err(BadCode::new(what, "one with fewer lines of play"));
+    }
+    Ok(row::row::<G>(puzzle, &solutions, shelf, certificate))
 }
 
 /// The answers with what each leaves behind, the cleanest first.
@@ -177,6 +118,6 @@ mod tests {
         let facts = assess(none, "shared", "by hand").unwrap();
         assert_eq!((facts.answers, facts.steps, facts.shelf.as_str()), (0, 1, "shared"));
         let error = answers("chess:e4").unwrap_err().to_string();
-        assert!(error.contains("«chess» is no game") && error.contains("expected tspin"), "{error}");
+        assert!(error.contains("unknown game \"chess\"; expected one of tspin"), "{error}");
     }
 }

@@ -3,10 +3,8 @@ use crate::{
     lesson::{self, Step},
     theme,
 };
-use nazo::Nazo;
-use puzzle::Game;
-use shisen::Shisen;
-use tspin::TSpin;
+use puzzle::BadCode;
+use types::{Game, Nazo, Shisen, TSpin};
 
 /// A game as the page tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +26,47 @@ pub const GAMES: &[GameInfo] = &[
     GameInfo { key: Shisen::KEY, name: Text::GameShisen, themes: theme::shisen::THEMES, lesson: lesson::shisen::STEPS },
 ];
 
+/// The games by type, as [`for_game!`](crate::for_game) names them.
+pub mod types {
+    pub use nazo::Nazo;
+    pub use puzzle::Game;
+    pub use shisen::Shisen;
+    pub use tspin::TSpin;
+}
+
+/// Does something for whichever game a key names: in `for_game!(key, G => work::<G>(code))`, `G` is the type of the game. Gives a
+/// `Result` with what was done, or with the [`BadCode`] that says which games there are.
+#[macro_export]
+macro_rules! for_game {
+    ($key:expr, $game:ident => $made:expr) => {
+        $crate::for_game!(@ $key, $game => $made, TSpin Nazo Shisen)
+    };
+    (@ $key:expr, $game:ident => $made:expr, $($each:ident)*) => {
+        match $key {
+            $(<$crate::types::$each as $crate::types::Game>::KEY => {
+                type $game = $crate::types::$each;
+                Ok($made)
+            })*
+            other => Err($crate::unknown_game(other)),
+        }
+    };
+}
+
+/// The keys of all games.
+pub fn keys() -> Vec<&'static str> {
+    GAMES.iter().map(|game| game.key).collect()
+}
+
+/// The refusal of a key that no game has.
+pub fn unknown_game(key: &str) -> BadCode {
+    BadCode::new(format!("unknown game \"{}\"", BadCode::excerpt(key)), format!("one of {}", keys().join(", ")))
+}
+
+/// The key of the game that a code belongs to: its first word.
+pub fn key_of(code: &str) -> &str {
+    code.split(':').next().unwrap_or_default()
+}
+
 /// The game of a key.
 pub fn game(key: &str) -> Option<&'static GameInfo> {
     GAMES.iter().find(|game| game.key == key)
@@ -35,5 +74,19 @@ pub fn game(key: &str) -> Option<&'static GameInfo> {
 
 /// The game that a code belongs to, by its first word.
 pub fn game_of(code: &str) -> Option<&'static GameInfo> {
-    code.split(':').next().and_then(game)
+    game(key_of(code))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_told_and_found_by_its_key() {
+        for game in GAMES {
+            assert_eq!(for_game!(game.key, G => G::KEY), Ok(game.key));
+        }
+        let unknown = for_game!("chess", G => G::KEY).unwrap_err().to_string();
+        assert_eq!(unknown, "unknown game \"chess\"; expected one of tspin, nazo, shisen");
+    }
 }

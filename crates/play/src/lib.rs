@@ -1,7 +1,7 @@
 //! What the server and the browser share: a session of play, its transcript and the replay of it, the scenes that are
 //! drawn, the messages between the two, and every sentence a player reads, in both languages.
 //!
-//! A game joins by implementing [`Table`], by one line in [`desk`] and one in [`GAMES`].
+//! A game joins by implementing [`Table`], and by its lines in [`GAMES`] and [`for_game!`], the one list of games.
 
 mod game;
 pub mod lesson;
@@ -12,7 +12,7 @@ mod text;
 mod theme;
 pub mod wire;
 
-pub use game::{GAMES, GameInfo, game, game_of};
+pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, types, unknown_game};
 pub use scene::palette::Ground;
 pub use scene::{Cell, Ink, Look, Scene};
 pub use scene::{picture, tile};

@@ -1,11 +1,9 @@
 //! Whatever makes the puzzles of a shelf.
 
-use crate::{
-    games::{Visit, dispatch},
-    stock::{plan::Plan, row},
-};
+use crate::stock::{plan::Plan, row};
 use corpus::NewPuzzle;
-use puzzle::{BadCode, Batch, Forge, Train};
+use play::for_game;
+use puzzle::{BadCode, Batch, Forge, Game, Train};
 
 /// Something that makes puzzles, round by round.
 pub trait Mill: Send {
@@ -15,26 +13,14 @@ pub trait Mill: Send {
 
 /// Whatever makes the puzzles of a plan, from a seed on.
 pub fn mill(plan: Plan, seed: u64) -> Result<Box<dyn Mill>, BadCode> {
-    struct Open(Plan, u64);
-    impl Visit for Open {
-        type Made = Box<dyn Mill>;
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            Ok(Box::new(Shop { plan: self.0, batch: Batch::<G>::new(self.0.recipe.parse()?, self.1) }))
-        }
-    }
-    dispatch(plan.game, Open(plan, seed))
+    for_game!(plan.game, G => {
+        Box::new(Shop { plan, batch: Batch::<G>::new(plan.recipe.parse()?, seed) }) as Box<dyn Mill>
+    })
 }
 
 /// The beginning of the certificates of a plan's puzzles, up to the seed, and their end after it.
 pub fn certificate_ends(plan: Plan) -> Result<(String, String), BadCode> {
-    struct Ends(Plan);
-    impl Visit for Ends {
-        type Made = (String, String);
-        fn visit<G: Train>(self) -> Result<Self::Made, BadCode> {
-            Ok((format!("{}/{}#", G::KEY, self.0.recipe), format!("@{}", G::VERSION)))
-        }
-    }
-    dispatch(plan.game, Ends(plan))
+    for_game!(plan.game, G => (format!("{}/{}#", G::KEY, plan.recipe), format!("@{}", G::VERSION)))
 }
 
 struct Shop<G: Forge> {

@@ -128,12 +128,7 @@ pub fn find(shelf: &str) -> Result<Plan, Unknown> {
 pub fn game(key: Option<&str>) -> Result<&'static str, Unknown> {
     let Some(key) = key else { return Ok(PLANS[0].game) };
     let known = listed().map(|plan| plan.game).find(|game| *game == key);
-    known.ok_or_else(|| Unknown(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), games())))
-}
-
-/// The keys of all games, for sentences that say what was expected.
-pub fn games() -> String {
-    play::GAMES.iter().map(|game| game.key).collect::<Vec<_>>().join(" or ")
+    known.ok_or_else(|| Unknown(play::unknown_game(key)))
 }
 
 #[cfg(test)]
@@ -166,7 +161,7 @@ mod tests {
             }
         }
         assert_eq!(listed().count(), 23);
-        let keys: Vec<&str> = play::GAMES.iter().map(|game| game.key).collect();
+        let keys = play::keys();
         assert!(PLANS.iter().all(|plan| keys.contains(&plan.game)) && keys.iter().all(|key| !shelves(key).is_empty()));
     }
 

@@ -1,12 +1,10 @@
-//! Sessions of any game behind one face, and the list of the games there are.
+//! Sessions of any game behind one face.
 
 use crate::{
-    Act, GAMES, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, replay as replay_of,
+    Act, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, for_game, key_of,
+    replay as replay_of,
 };
-use nazo::Nazo;
-use puzzle::{BadCode, Game, Outcome, Position as _};
-use shisen::Shisen;
-use tspin::TSpin;
+use puzzle::{BadCode, Outcome, Position as _};
 
 /// A session of some game.
 pub trait Desk {
@@ -148,46 +146,15 @@ impl<G: Table> Desk for Session<G> {
     }
 }
 
-/// Something done for whichever game a code belongs to.
-trait Visit {
-    type Made;
-    fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made;
-}
-
-/// The list of games: one line each.
-fn dispatch<V: Visit>(code: &str, visit: V) -> Result<V::Made, BadCode> {
-    match code.split(':').next().unwrap_or_default() {
-        TSpin::KEY => Ok(visit.visit::<TSpin>(code.parse()?)),
-        Nazo::KEY => Ok(visit.visit::<Nazo>(code.parse()?)),
-        Shisen::KEY => Ok(visit.visit::<Shisen>(code.parse()?)),
-        key => {
-            let keys: Vec<String> = GAMES.iter().map(|game| format!("{}:", game.key)).collect();
-            let expected = format!("a code beginning with {}", keys.join(" or "));
-            Err(BadCode::new(format!("«{}» is no game", BadCode::excerpt(key)), expected).at(0))
-        }
-    }
-}
-
 /// Opens a session on a puzzle of any game that has an answer, or has none.
 pub fn open(code: &str, has_answer: bool) -> Result<Box<dyn Desk>, BadCode> {
-    struct Open(bool);
-    impl Visit for Open {
-        type Made = Box<dyn Desk>;
-        fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
-            Box::new(Session::<G>::new(puzzle, self.0))
-        }
-    }
-    dispatch(code, Open(has_answer))
+    for_game!(key_of(code), G => Box::new(Session::<G>::new(code.parse()?, has_answer)) as Box<dyn Desk>)
 }
 
 /// Plays out a transcript for a puzzle of any game that has an answer, or has none.
 pub fn replay(code: &str, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
-    struct Play<'a>(bool, &'a Transcript);
-    impl Visit for Play<'_> {
-        type Made = Result<Replay, Refused>;
-        fn visit<G: Table>(self, puzzle: G::Puzzle) -> Self::Made {
-            replay_of::<G>(&puzzle, self.0, self.1)
-        }
-    }
-    dispatch(code, Play(has_answer, transcript)).map_err(|bad| Refused::new(bad.to_string()))?
+    let refused = |bad: BadCode| Refused::new(bad.to_string());
+    let replayed =
+        for_game!(key_of(code), G => replay_of::<G>(&code.parse().map_err(refused)?, has_answer, transcript));
+    replayed.map_err(refused)?
 }

@@ -1,10 +1,11 @@
 use crate::{
     commands::measure::{Numbers, numbers},
-    games::{self, Entry, KEYS, RecipeWords, Visit},
+    games::{Entry, RecipeWords},
     interrupt,
     output::{Failure, json_line, progress::bar},
 };
 use clap::Args;
+use play::{GAMES, for_game};
 use puzzle::{BadCode, Batch, Forged, Tally};
 use serde::Serialize;
 use std::{
@@ -78,19 +79,12 @@ struct Line {
 impl Forge {
     /// Makes the puzzles.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        struct Run<'a>(&'a Forge, &'a str);
-        impl Visit for Run<'_> {
-            type Made = Result<ExitCode, Failure>;
-            fn visit<G: Entry>(self) -> Self::Made {
-                self.0.run_for::<G>(self.1)
-            }
-        }
         let (key, name) = match self.recipe.split_once('/') {
             Some(split) => split,
-            None if KEYS.contains(&self.recipe.as_str()) => (self.recipe.as_str(), ""),
-            None => (KEYS[0], self.recipe.as_str()),
+            None if play::game(&self.recipe).is_some() => (self.recipe.as_str(), ""),
+            None => (GAMES[0].key, self.recipe.as_str()),
         };
-        games::dispatch(key, Run(&self, name))?
+        for_game!(key, G => self.run_for::<G>(name))?
     }
 
     fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
@@ -128,8 +122,8 @@ impl Forge {
     /// A first word that is neither a game nor a method of the usual one may have been meant as either.
     fn hint(&self, bad: BadCode) -> BadCode {
         let method = self.recipe.split(['-', ',']).next().unwrap_or_default();
-        let known = Method::ALL.iter().any(|known| known.word() == method) || KEYS.contains(&method);
-        if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", KEYS.join(", "))) }
+        let known = Method::ALL.iter().any(|known| known.word() == method) || play::game(method).is_some();
+        if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", play::keys().join(", "))) }
     }
 
     /// Whole lines only are written, so that what is there is valid whenever it ends.

@@ -5,12 +5,9 @@ mod shisen;
 mod tspin;
 
 use crate::{input::format::Format, output::Failure};
-use ::nazo::Nazo;
-use ::shisen::Shisen;
-use ::tspin::TSpin;
 use play::{Lang, Table};
 use puzzle::{
-    BadCode, Game, MoveOf, Train,
+    BadCode, MoveOf, Train,
     panel::Simulated,
     space::{Limits, Progress, Space, half, survey},
 };
@@ -94,35 +91,10 @@ pub trait Work {
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, from: Format, out: &mut dyn Write) -> Result<(), Failure>;
 }
 
-/// Something done for whichever game a key names.
-pub trait Visit {
-    /// What comes of it.
-    type Made;
-    /// Does it.
-    fn visit<G: Entry>(self) -> Self::Made;
-}
-
-/// The keys of all games.
-pub const KEYS: [&str; 3] = [TSpin::KEY, Nazo::KEY, Shisen::KEY];
-
 /// A key of a game, or why it is none.
 pub fn key(text: &str) -> Result<String, BadCode> {
-    match text {
-        key if KEYS.contains(&key) => Ok(key.to_owned()),
-        other => Err(no_game(other)),
-    }
-}
-
-fn no_game(text: &str) -> BadCode {
-    BadCode::new(format!("«{}» is no game", BadCode::excerpt(text)), KEYS.join(", "))
-}
-
-/// The list of games: one line each.
-pub fn dispatch<V: Visit>(key: &str, visit: V) -> Result<V::Made, BadCode> {
-    match key {
-        TSpin::KEY => Ok(visit.visit::<TSpin>()),
-        Nazo::KEY => Ok(visit.visit::<Nazo>()),
-        Shisen::KEY => Ok(visit.visit::<Shisen>()),
-        other => Err(no_game(other).at(0)),
+    match play::game(text) {
+        Some(game) => Ok(game.key.to_owned()),
+        None => Err(play::unknown_game(text)),
     }
 }

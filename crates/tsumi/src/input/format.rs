@@ -1,9 +1,10 @@
 //! The ways in which puzzles are written: our own codes, and what communities pass around.
 
-use crate::games::{self, Entry, KEYS, Visit, Work};
+use crate::games::Work;
 use crate::output::Failure;
 use clap::ValueEnum;
 use nazo::{Nazo, Sheet, Simulator};
+use play::{for_game, key_of};
 use puzzle::BadCode;
 use std::io::Write;
 use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
@@ -65,27 +66,16 @@ pub fn read(
             Err(bad) => Ok(Err(bad)),
         };
     }
-    struct Code<'a, W>(&'a str, &'a mut W, &'a mut dyn Write);
-    impl<W: Work> Visit for Code<'_, W> {
-        type Made = Result<Result<(), BadCode>, Failure>;
-        fn visit<G: Entry>(self) -> Self::Made {
-            match self.0.parse::<G::Puzzle>() {
-                Ok(puzzle) => self.1.on::<G>(&puzzle, Format::Code, self.2).map(Ok),
-                Err(bad) => Ok(Err(bad)),
-            }
-        }
-    }
-    let key = text.split(':').next().unwrap_or_default();
-    if !KEYS.contains(&key) {
-        let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
-        let codes = KEYS.map(|key| format!("{key}:…")).join(", ");
-        let expected = format!("{codes}, a fumen v115@…, or an address of a Puyo simulator");
-        return Ok(Err(BadCode::new(what, expected)));
-    }
-    match games::dispatch(key, Code(text, work, out)) {
-        Ok(done) => done,
+    let done = for_game!(key_of(text), G => match text.parse() {
+        Ok(puzzle) => work.on::<G>(&puzzle, Format::Code, out).map(Ok),
         Err(bad) => Ok(Err(bad)),
-    }
+    });
+    done.unwrap_or_else(|_| {
+        let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
+        let codes: Vec<String> = play::keys().iter().map(|key| format!("{key}:…")).collect();
+        let expected = format!("{}, a fumen v115@…, or an address of a Puyo simulator", codes.join(", "));
+        Ok(Err(BadCode::new(what, expected)))
+    })
 }
 
 fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {

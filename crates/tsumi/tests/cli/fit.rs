@@ -52,7 +52,11 @@ fn measured_features_need_a_game_and_moves_to_be_of() {
     refused(&with(&[]), 2, "--game <GAME>");
     refused(&with(&["--game", "tspin"]), 2, "--steps <STEPS>");
     refused(&with(&["--game", "tspin", "--steps", "0"]), 2, "0 is not in 1..");
-    refused(&with(&["--game", "chess", "--steps", "2"]), 2, "«chess» is no game; expected tspin, nazo, shisen");
+    refused(
+        &with(&["--game", "chess", "--steps", "2"]),
+        2,
+        "unknown game \"chess\"; expected one of tspin, nazo, shisen",
+    );
     assert!(!fs::exists(&model).unwrap());
     let output = with(&["--game", "tspin", "--steps", "1"]);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
@@ -198,7 +202,7 @@ fn what_cannot_be_simulated_is_refused() {
     refused(
         &tsumi(&["export", "--database", "none", "--out", "none.csv", "--game", "chess"], b""),
         2,
-        "«chess» is no game",
+        "unknown game \"chess\"",
     );
 }
 

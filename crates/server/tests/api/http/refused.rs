@@ -42,7 +42,7 @@ async fn what_does_not_exist_is_said_not_to() {
     browser.get("/api/puzzles/next?shelf=nothing").await.refused(404, "expected tspin-1, tspin-2");
     browser.get("/api/puzzles/next?shelf=lookalike-2").await.refused(404, "expected tspin-1");
     browser.get("/api/puzzles/next?shelf=tspin-3").await.refused(404, "no puzzle on tspin-3");
-    browser.get("/api/puzzles/next?game=chess").await.refused(404, "«chess» is no game; expected tspin");
+    browser.get("/api/puzzles/next?game=chess").await.refused(404, "unknown game \"chess\"; expected one of tspin");
     browser.get("/api/puzzles/next?difficulty=601").await.refused(400, "expected one from -600 to 600");
     browser
         .get("/api/puzzles/next?difficulty=hard")

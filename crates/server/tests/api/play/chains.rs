@@ -93,7 +93,7 @@ async fn hints_answers_reviews_and_the_past() {
     let past: Vec<HistoryCard> = get(&mut browser, "/api/history?game=nazo").await;
     assert_eq!(past.len(), 3);
     assert_eq!(browser.get("/api/history?game=tspin").await.json, json!([]));
-    browser.get("/api/history?game=chess").await.refused(404, "expected tspin or nazo");
+    browser.get("/api/history?game=chess").await.refused(404, "expected one of tspin, nazo");
 }
 
 #[tokio::test]

@@ -189,7 +189,7 @@ async fn progress_and_history_tell_what_was_done() {
     browser.get("/api/history?before=yesterday").await.refused(400, "before");
     let themes: Vec<ThemeCount> = from_value(browser.get("/api/themes").await.json).unwrap();
     assert_eq!(themes, [ThemeCount { theme: "wall".into(), puzzles: 2 }]);
-    browser.get("/api/progress?game=chess").await.refused(404, "«chess» is no game");
+    browser.get("/api/progress?game=chess").await.refused(404, "unknown game \"chess\"");
 }
 
 #[tokio::test]

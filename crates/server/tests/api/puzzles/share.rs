@@ -48,7 +48,7 @@ async fn what_is_no_puzzle_or_cannot_be_decided_is_refused() {
         ("", "names no puzzle"),
         ("v115@garbage", "expected a fumen"),
         ("v115@vhAAgH", "without a queue"),
-        ("chess:e4", "is no game"),
+        ("chess:e4", "unknown game"),
         ("tspin:..........:LLLLLLLLL:tsd", "9 pieces"),
         (high.as_str(), "21 rows"),
         ("tspin:..........:IJLOSZTI:tsd:all", "not decided"),

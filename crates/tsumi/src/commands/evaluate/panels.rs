@@ -4,12 +4,13 @@ use crate::{
         features::{self, failure},
         simulated_raters,
     },
-    games::{self, Entry, RecipeWords, Visit},
+    games::{Entry, RecipeWords},
     interrupt,
     output::{Failure, json_line, plural::counted},
     seeded::Seeded,
 };
 use clap::Args;
+use play::for_game;
 use puzzle::panel::{Family, judge};
 use rate::{Examples, Features, Method};
 use rayon::prelude::*;
@@ -60,17 +61,10 @@ const AGAIN: u64 = 1 << 32;
 impl Panels {
     /// Forges, lets solve, fits, compares.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        games::dispatch(&self.game, Run(&self))?
+        for_game!(self.game.as_str(), G => self.run_for::<G>())?
     }
-}
 
-struct Run<'a>(&'a Panels);
-
-impl Visit for Run<'_> {
-    type Made = Result<ExitCode, Failure>;
-
-    fn visit<G: Entry>(self) -> Self::Made {
-        let command = self.0;
+    fn run_for<G: Entry>(&self) -> Result<ExitCode, Failure> {
         let stop = interrupt::flag()?;
         let usual = || match G::KEY {
             "nazo" => NAZO.to_vec(),
@@ -78,12 +72,12 @@ impl Visit for Run<'_> {
             _ => TSPIN.to_vec(),
         };
         let recipes: Vec<&str> =
-            if command.recipes.is_empty() { usual() } else { command.recipes.iter().map(String::as_str).collect() };
-        let bar = command.seeded.bar(recipes.len() as u64 * u64::from(command.count), "puzzles");
+            if self.recipes.is_empty() { usual() } else { self.recipes.iter().map(String::as_str).collect() };
+        let bar = self.seeded.bar(recipes.len() as u64 * u64::from(self.count), "puzzles");
         let mut all: Vec<(String, Vec<Found>)> = Vec::new();
         for name in recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
-            let puzzles = simulated_raters::forge::<G>(&recipe, command.count as usize, command.seeded.seed);
+            let puzzles = simulated_raters::forge::<G>(&recipe, self.count as usize, self.seeded.seed);
             if puzzles.len() < FEWEST as usize {
                 let made = counted(puzzles.len(), "puzzle");
                 return Err(Failure::Other(format!("{name}: {made} could be made; expected {FEWEST} or more")));
@@ -92,10 +86,10 @@ impl Visit for Run<'_> {
                 .par_iter()
                 .filter(|_| !stop.load(Ordering::Relaxed))
                 .map(|puzzle| {
-                    let seed = command.seeded.seed;
+                    let seed = self.seeded.seed;
                     let by = |family| {
                         [seed, seed.wrapping_add(AGAIN)]
-                            .map(|seed| judge::<G>(puzzle, family, command.each, seed).difficulty)
+                            .map(|seed| judge::<G>(puzzle, family, self.each, seed).difficulty)
                     };
                     let both = Family::ALL.map(by);
                     bar.inc(1);
@@ -105,10 +99,10 @@ impl Visit for Run<'_> {
             if stop.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted("nothing is told".to_owned()));
             }
-            all.push((name.to_owned(), compare(&judged, command.seeded.seed)?));
+            all.push((name.to_owned(), compare(&judged, self.seeded.seed)?));
         }
         bar.finish_and_clear();
-        report(G::KEY, &all, command.json, &mut io::stdout().lock())?;
+        report(G::KEY, &all, self.json, &mut io::stdout().lock())?;
         Ok(ExitCode::SUCCESS)
     }
 }

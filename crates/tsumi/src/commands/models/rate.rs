@@ -9,6 +9,8 @@ use crate::{
 };
 use clap::Args;
 use curator::models::builtin;
+use play::for_game;
+use puzzle::Measure;
 use rate::{Check, Estimator, Explanation, Features, Source};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -216,16 +218,9 @@ fn reasons(why: &Explanation, game: &str, aspect: &str, out: &mut impl Write) ->
 
 /// What a feature counts, in one sentence.
 fn sentence(game: &str, feature: &str) -> String {
-    use crate::games::{Entry, Visit, dispatch};
-    struct Sentence<'a>(&'a str);
-    impl Visit for Sentence<'_> {
-        type Made = Option<&'static str>;
-        fn visit<G: Entry>(self) -> Self::Made {
-            G::features().iter().find(|feature| feature.name == self.0).map(|feature| feature.sentence)
-        }
-    }
-    match dispatch(game, Sentence(feature)) {
-        Ok(Some(sentence)) => format!("{feature}: {sentence}"),
+    let known = for_game!(game, G => G::features()).unwrap_or_default().iter().find(|known| known.name == feature);
+    match known {
+        Some(known) => format!("{feature}: {}", known.sentence),
         _ if feature == BITS.name => format!("{feature}: {}", BITS.sentence),
         _ => feature.to_owned(),
     }

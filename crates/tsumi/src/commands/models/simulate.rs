@@ -1,11 +1,12 @@
 use crate::{
     data::{opinions, simulated_raters},
-    games::{self, Entry, RecipeWords, Visit},
+    games::{Entry, RecipeWords},
     interrupt,
     output::{Failure, atomic, check_place, extension, plural::counted},
     seeded::Seeded,
 };
 use clap::Args;
+use play::for_game;
 use puzzle::panel::Family;
 use std::{
     io::{self, Write},
@@ -41,46 +42,39 @@ pub struct Simulate {
 impl Simulate {
     /// Forges, lets solve, writes.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        games::dispatch(&self.game, Run(&self))?
+        for_game!(self.game.as_str(), G => self.run_for::<G>())?
     }
-}
 
-struct Run<'a>(&'a Simulate);
-
-impl Visit for Run<'_> {
-    type Made = Result<ExitCode, Failure>;
-
-    fn visit<G: Entry>(self) -> Self::Made {
-        let command = self.0;
-        check_place(&command.out)?;
+    fn run_for<G: Entry>(&self) -> Result<ExitCode, Failure> {
+        check_place(&self.out)?;
         let stop = interrupt::flag()?;
         let mut puzzles: Vec<G::Puzzle> = Vec::new();
-        for name in &command.recipes {
+        for name in &self.recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
             if stop.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted(
                     "the puzzles were still being made, and nothing is written".to_owned(),
                 ));
             }
-            puzzles.extend(simulated_raters::forge::<G>(&recipe, command.count as usize, command.seeded.seed));
+            puzzles.extend(simulated_raters::forge::<G>(&recipe, self.count as usize, self.seeded.seed));
         }
         if puzzles.is_empty() {
             return Err(Failure::Other("no puzzle of these recipes could be made, and nothing is written".to_owned()));
         }
-        let families = command.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
+        let families = self.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
         let people: Vec<_> = families
             .into_iter()
-            .flat_map(|family| simulated_raters::people(family, command.people.into(), command.seeded.seed))
+            .flat_map(|family| simulated_raters::people(family, self.people.into(), self.seeded.seed))
             .collect();
-        let bar = command.seeded.bar(puzzles.len() as u64, "puzzles");
-        let said = simulated_raters::opinions::<G>(&puzzles, &people, command.seeded.seed, &|| {
+        let bar = self.seeded.bar(puzzles.len() as u64, "puzzles");
+        let said = simulated_raters::opinions::<G>(&puzzles, &people, self.seeded.seed, &|| {
             bar.inc(1);
             !stop.load(Ordering::Relaxed)
         });
         bar.finish_and_clear();
         // Whatever is rated is rated by all of them.
         let (rated, all) = (said.len() / people.len(), puzzles.len());
-        let out = if rated < all { atomic::place_of_part(&command.out) } else { command.out.clone() };
+        let out = if rated < all { atomic::place_of_part(&self.out) } else { self.out.clone() };
         let path = out.display();
         if rated == 0 {
             return Err(Failure::Interrupted(format!("0 of {all} puzzles were rated, and nothing is written")));
@@ -91,7 +85,7 @@ impl Visit for Run<'_> {
         if rated == all {
             return Ok(ExitCode::SUCCESS);
         }
-        let stays = if out == command.out { String::new() } else { format!("; {} stays", command.out.display()) };
+        let stays = if out == self.out { String::new() } else { format!("; {} stays", self.out.display()) };
         Err(Failure::Interrupted(format!("{rated} of {all} puzzles were rated and are in {path}{stays}")))
     }
 }

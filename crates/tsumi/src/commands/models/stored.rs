@@ -2,7 +2,6 @@
 
 use crate::{
     data::{features::Kind, opinions::block_on},
-    games::KEYS,
     output::Failure,
 };
 use corpus::Corpus;
@@ -14,8 +13,8 @@ use std::io::Write;
 pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result<(), Failure> {
     for (number, model) in models.iter().enumerate() {
         let Estimator { game, steps, aspect, .. } = model;
-        if !KEYS.contains(&game.as_str()) {
-            return Err(Failure::Other(format!("a model for «{game}»; expected one for {}", KEYS.join(", "))));
+        if play::game(game).is_none() {
+            return Err(Failure::Other(format!("a model for «{game}»; expected one for {}", play::keys().join(", "))));
         }
         let same = |other: &Estimator| (&other.game, other.steps, other.aspect) == (game, *steps, *aspect);
         if models[..number].iter().any(same) {
