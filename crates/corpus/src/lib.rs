@@ -21,7 +21,7 @@ pub use error::Error;
 pub use id::{own_place, puzzle_id, random_seed};
 pub use meter::Meter;
 pub use model::estimate::Estimate;
-pub use model::{FirstRating, Model};
+pub use model::{FirstRating, Model, ModelsVersion};
 pub use opinion::all::Said;
 pub use opinion::grade::{Grade, NewGrade};
 pub use opinion::import::Intake;

@@ -1,7 +1,6 @@
 //! What is asked of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
 
-use crate::stock::row;
-use corpus::NewPuzzle;
+use crate::stock::row::Measured;
 use play::{for_game, key_of, wire::AnswerLine};
 use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
 
@@ -18,8 +17,8 @@ pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
 }
 
-/// Solves, measures and rates a puzzle, as a row for a shelf. Refused if it is not decided within the budget.
-pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
+/// Solves and measures a puzzle for a shelf. Refused if it is not decided within the budget.
+pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     for_game!(key_of(code), G => assess_of::<G>(&code.parse()?, shelf, certificate)?)
 }
 
@@ -52,13 +51,13 @@ fn hint_of<G: Train>(puzzle: &G::Puzzle) -> Vec<(i32, i32)> {
     cleanest::<G>(puzzle).first().map(|(_, line)| G::hint(puzzle, line)).unwrap_or_default()
 }
 
-fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Result<NewPuzzle, BadCode> {
+fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     let solutions = G::solve(puzzle, Budget::default());
     if !G::is_proved(&solutions) {
         let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
         return Err(BadCode::new(what, "one with fewer lines of play"));
     }
-    Ok(row::row::<G>(puzzle, &solutions, shelf, certificate))
+    Ok(Measured::new::<G>(puzzle, &solutions, shelf, certificate))
 }
 
 /// The answers with what each leaves behind, the cleanest first.
@@ -73,6 +72,7 @@ fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::models::Fitted;
 
     const SEVERAL: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
 
@@ -90,7 +90,7 @@ mod tests {
         let answers = answers(code).unwrap();
         assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 2, 0));
         assert_eq!(hint(code).unwrap().len(), 3);
-        let row = assess(code, "shared", "by hand").unwrap();
+        let row = assess(code, "shared", "by hand").unwrap().rated(&Fitted::default());
         assert!(row.features.contains("\"formula_usefulness\":") && row.themes.contains(&"all-clear".to_owned()));
         let siblings = siblings(code, 1, 1).unwrap();
         assert!(siblings.len() == 1 && siblings[0].ends_with(":chain=4"), "{siblings:?}");
@@ -103,11 +103,11 @@ mod tests {
         let answers = answers(code).unwrap();
         assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 12, 0));
         assert_eq!(hint(code).unwrap().len(), 2);
-        let row = assess(code, "shared", "by hand").unwrap();
+        let row = assess(code, "shared", "by hand").unwrap().rated(&Fitted::default());
         assert!(row.answers >= 1 && row.steps == 12 && row.themes.contains(&"borders".to_owned()), "{row:?}");
         // Far too large for all answers to be counted, and a puzzle all the same.
         let large = "shisen:AKIKHJCFGG/DLJDONMCBF/OCHEAHABON/MLAGLKCMIN/HDJNDGIEKF/JBLEIEOFBM";
-        assert_eq!(assess(large, "shared", "by hand").unwrap().steps, 30);
+        assert_eq!(assess(large, "shared", "by hand").unwrap().rated(&Fitted::default()).steps, 30);
         assert_eq!(siblings(code, 1, 1).unwrap().len(), 1);
     }
 
@@ -115,7 +115,7 @@ mod tests {
     fn what_has_no_answer_has_no_hint() {
         let none = "tspin:#.........:I:tsd";
         assert_eq!((answers(none).unwrap(), hint(none).unwrap()), (vec![], vec![]));
-        let facts = assess(none, "shared", "by hand").unwrap();
+        let facts = assess(none, "shared", "by hand").unwrap().rated(&Fitted::default());
         assert_eq!((facts.answers, facts.steps, facts.shelf.as_str()), (0, 1, "shared"));
         let error = answers("chess:e4").unwrap_err().to_string();
         assert!(error.contains("unknown game \"chess\"; expected one of tspin"), "{error}");

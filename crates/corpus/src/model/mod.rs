@@ -24,6 +24,13 @@ pub struct Model {
     pub at: i64,
 }
 
+/// Tells whether the models are others than they were: how many there are, and when the newest was stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, FromRow)]
+pub struct ModelsVersion {
+    count: i64,
+    newest: Option<i64>,
+}
+
 /// The rating that a puzzle has before anyone plays it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FirstRating {
@@ -60,6 +67,11 @@ impl Corpus {
     /// The models.
     pub async fn models(&self) -> Result<Vec<Model>, Error> {
         Ok(sqlx::query_as("SELECT * FROM models ORDER BY game, steps, aspect").fetch_all(&self.pool).await?)
+    }
+
+    /// What the models of the storage are known by, without reading them.
+    pub async fn models_version(&self) -> Result<ModelsVersion, Error> {
+        Ok(sqlx::query_as("SELECT COUNT(*) AS count, MAX(at) AS newest FROM models").fetch_one(&self.pool).await?)
     }
 
     /// Forgets the models, and what they said of puzzles; says how many they were.

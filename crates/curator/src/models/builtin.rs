@@ -64,7 +64,9 @@ mod tests {
         for plan in crate::stock::plan::PLANS.iter().filter(|plan| plan.shelf.starts_with("shisen")) {
             assert!(find("shisen", plan.steps.into()).is_some(), "{}", plan.shelf);
         }
-        let row = crate::games::assess("shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE", "shisen-6x4", "by hand").unwrap();
+        let row = crate::games::assess("shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE", "shisen-6x4", "by hand")
+            .unwrap()
+            .rated(&Fitted::default());
         assert_eq!(row.source, "simulated");
         let why = Fitted::default().explain("shisen", 12, "simulated", &Numbers::read(&row.features)).unwrap();
         let told = |part: &rate::Part| play::reason(&part.feature, play::Lang::En).is_some();
@@ -75,7 +77,7 @@ mod tests {
     fn a_puzzle_is_estimated_and_explained_and_another_kind_is_not() {
         let row =
             crate::games::assess("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "tspin-2", "by hand");
-        let row = row.unwrap();
+        let row = row.unwrap().rated(&Fitted::default());
         assert_eq!(row.source, "simulated");
         assert!((840.0..=2040.0).contains(&row.rating), "{}", row.rating);
         let numbers = Numbers::read(&row.features);

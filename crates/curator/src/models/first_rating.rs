@@ -1,6 +1,9 @@
 //! How hard a puzzle is said to be before anyone has played it.
 
-use crate::{models::builtin, stock::row};
+use crate::{
+    models::{Fitted, builtin},
+    stock::features::Numbers,
+};
 use puzzle::{Solutions, Train};
 use rate::Source;
 
@@ -16,12 +19,13 @@ pub struct Starting {
 impl Starting {
     /// Of a puzzle that was solved as far as can be, by the models that the program comes with, or by the plain formula.
     pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, steps: usize) -> Self {
-        if builtin::find(G::KEY, i64::try_from(steps).unwrap_or(i64::MAX)).is_none() {
-            // To measure what is longer than any model takes minutes, and changes nothing.
-            return Self { rating: rate::estimate(G::hardness(puzzle, solutions)).rating, source: Source::Formula };
-        }
-        let row = row::row::<G>(puzzle, solutions, "", "");
-        Self { rating: row.rating, source: row.source.parse().unwrap_or(Source::Formula) }
+        let steps = i64::try_from(steps).unwrap_or(i64::MAX);
+        // To measure what is longer than any model takes minutes, and changes nothing.
+        let measured = builtin::find(G::KEY, steps).map(|_| Numbers::of::<G>(puzzle, solutions).known());
+        let first = measured.and_then(|numbers| Fitted::default().first(G::KEY, steps, &numbers));
+        let formula = || (rate::estimate(G::hardness(puzzle, solutions)), Source::Formula);
+        let (first, source) = first.unwrap_or_else(formula);
+        Self { rating: first.rating, source }
     }
 }
 
@@ -40,7 +44,7 @@ mod tests {
         ] {
             let puzzle = code.parse().unwrap();
             let starting = Starting::of::<Nazo>(&puzzle, &Nazo::solve(&puzzle, Budget::default()), steps);
-            let row = crate::games::assess(code, "shared", "by hand").unwrap();
+            let row = crate::games::assess(code, "shared", "by hand").unwrap().rated(&Fitted::default());
             assert_eq!((starting.rating, starting.source.word()), (row.rating, row.source.as_str()), "{code}");
             assert_eq!(starting.source, source, "{code}");
         }

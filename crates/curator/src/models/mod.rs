@@ -5,13 +5,16 @@ pub mod consensus;
 pub mod first_rating;
 pub mod refit;
 
-use crate::stock::{features::Numbers, row::BITS};
-use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
+use crate::stock::features::{BITS, Numbers};
+use corpus::{Corpus, Estimate, ModelsVersion};
 use rate::{Estimator, Explanation, Rating, Scale, Source};
 
 /// The models in force.
 #[derive(Debug, Default)]
-pub struct Fitted(Vec<Stored>);
+pub struct Fitted {
+    stored: Vec<Stored>,
+    version: ModelsVersion,
+}
 
 /// A model from the storage, and how its difficulty becomes a first rating, if it does.
 #[derive(Debug)]
@@ -30,7 +33,14 @@ impl Fitted {
             let scale = row.base.zip(row.slope).map(|(base, slope)| Scale { base, slope });
             Some(Stored { estimator, scale })
         };
-        Ok(Self(corpus.models().await?.into_iter().filter_map(read).collect()))
+        // Asked for first: models that change meanwhile are of another version than this one.
+        let version = corpus.models_version().await?;
+        Ok(Self { stored: corpus.models().await?.into_iter().filter_map(read).collect(), version })
+    }
+
+    /// These, or those of the storage, if they are others by now.
+    pub async fn refreshed(self, corpus: &Corpus) -> Result<Self, corpus::Error> {
+        if corpus.models_version().await? == self.version { Ok(self) } else { Self::load(corpus).await }
     }
 
     /// Whether a model of the storage gives first ratings to this kind of puzzle.
@@ -53,7 +63,7 @@ impl Fitted {
     pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<(Rating, Source)> {
         self.difficulty(game, steps)
             .find_map(|(estimator, scale)| Some((scale.rating(builtin::say(estimator, numbers)?), estimator.source)))
-            .or_else(|| Some((rate::estimate(numbers.get(BITS)?), Source::Formula)))
+            .or_else(|| Some((rate::estimate(numbers.get(BITS.name)?), Source::Formula)))
     }
 
     /// Why the model that gave a puzzle its first rating thinks it hard or easy: one whose word is of the rating's source, for a puzzle
@@ -67,19 +77,6 @@ impl Fitted {
         })
     }
 
-    /// A new puzzle with all that the models say of it.
-    pub fn judged(&self, puzzle: NewPuzzle) -> NewPuzzle {
-        let NewPuzzle { ref code, ref game, steps, .. } = puzzle;
-        let numbers = Numbers::read(&puzzle.features);
-        let estimates = self.estimates(&puzzle_id(code), game, steps, &numbers);
-        match self.first(game, steps, &numbers) {
-            Some((Rating { rating, deviation, .. }, source)) => {
-                NewPuzzle { estimates, rating, deviation, source: source.word().to_owned(), ..puzzle }
-            }
-            None => NewPuzzle { estimates, ..puzzle },
-        }
-    }
-
     /// What gives first ratings to this kind of puzzle: before all others, what was fitted for this collection.
     fn difficulty(&self, game: &str, steps: i64) -> impl Iterator<Item = (&Estimator, Scale)> {
         let stored = self.stored(game, steps).filter_map(|stored| Some((&stored.estimator, stored.scale?)));
@@ -87,7 +84,7 @@ impl Fitted {
     }
 
     fn stored(&self, game: &str, steps: i64) -> impl Iterator<Item = &Stored> {
-        self.0.iter().filter(move |stored| is_for(&stored.estimator, game, steps))
+        self.stored.iter().filter(move |stored| is_for(&stored.estimator, game, steps))
     }
 }
 

@@ -18,14 +18,14 @@ pub async fn fill(corpus: &Corpus, stop: &AtomicBool) -> Result<(), Error> {
         }
         let work = spawn_blocking(move || {
             let assess = |puzzle: corpus::Puzzle| {
-                let row = games::assess(&puzzle.code, &puzzle.shelf, &puzzle.certificate);
-                (puzzle.id, row)
+                let measured = games::assess(&puzzle.code, &puzzle.shelf, &puzzle.certificate);
+                (puzzle.id, measured)
             };
             puzzles.into_iter().map(assess).collect::<Vec<_>>()
         });
         for (id, assessed) in work.await.map_err(|why| Error::Shelf(why.to_string()))? {
             match assessed {
-                Ok(row) => corpus.add_estimate(&id, &models.judged(row)).await?,
+                Ok(measured) => corpus.add_estimate(&id, &measured.rated(&models)).await?,
                 Err(why) => {
                     tracing::warn!("the puzzle {id} gets no estimate: {why}");
                     corpus.give_up_estimate(&id).await?;
@@ -46,7 +46,7 @@ mod tests {
     #[tokio::test]
     async fn old_rows_get_their_estimates_once() {
         let corpus = Corpus::in_memory().await.unwrap();
-        let new = games::assess(CODE, "tspin-2", "by hand").unwrap();
+        let new = games::assess(CODE, "tspin-2", "by hand").unwrap().rated(&Fitted::default());
         let old = |code: &str| NewPuzzle {
             code: code.into(),
             twin: code.into(),

@@ -1,10 +1,16 @@
-//! What was measured of a puzzle, read from the storage.
+//! What is measured of a puzzle: as numbers with names, and as the text that is stored.
 
-use crate::stock::row::FORMULA;
+use puzzle::{Feature, Line, Solutions, Train};
 use rate::Aspect;
 use serde_json::{Map, Value};
 
-/// What was measured of a puzzle, as it is stored: names and numbers. A text that cannot be read holds none.
+/// What the names of numbers begin with that a published formula makes of the features.
+const FORMULA: &str = "formula_";
+
+/// The feature that every game has: how hard the plain formula thinks a puzzle is, in bits.
+pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
+
+/// What was measured of a puzzle: names and numbers, in an order that the game gives.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Numbers {
     /// The names, in their order.
@@ -14,10 +20,39 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// Reads a JSON object from name to number.
+    /// Measures a puzzle along one answer of its own: the features of its game, then what published formulas make of them. Not a
+    /// number where a feature speaks of the answer and there is none.
+    pub fn along<G: Train>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Self {
+        let values = G::measure(puzzle, answer);
+        let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
+        let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
+        measured.chain(by_formula).collect()
+    }
+
+    /// Measures a puzzle that was solved: along its first answer, and with [`BITS`] after the features of its game.
+    pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Self {
+        let mut numbers = Self::along::<G>(puzzle, solutions.lines.first());
+        let place = numbers.measured().count();
+        numbers.names.insert(place, BITS.name.to_owned());
+        numbers.row.insert(place, G::hardness(puzzle, solutions));
+        numbers
+    }
+
+    /// Those alone that are known: models take no others.
+    pub fn known(&self) -> Self {
+        self.iter().filter(|(_, value)| value.is_finite()).map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+
+    /// Reads a JSON object from name to number. A text that cannot be read holds none.
     pub fn read(features: &str) -> Self {
         let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
         features.into_iter().filter_map(|(name, value)| Some((name, value.as_f64()?))).collect()
+    }
+
+    /// As a JSON object from name to number; null where one is not known.
+    pub fn write(&self) -> String {
+        let named = self.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
+        Value::Object(named.collect::<Map<_, _>>()).to_string()
     }
 
     /// The number of this name.
@@ -56,6 +91,8 @@ impl FromIterator<(String, f64)> for Numbers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use puzzle::{Budget, Solve};
+    use tspin::TSpin;
 
     #[test]
     fn numbers_are_read_by_name_and_nonsense_holds_none() {
@@ -65,5 +102,16 @@ mod tests {
         assert_eq!(numbers.published().collect::<Vec<_>>(), [("fun", 2.5)]);
         assert_eq!((numbers.published_of(Aspect::Fun), numbers.published_of(Aspect::Difficulty)), (Some(2.5), None));
         assert_eq!(Numbers::read("no JSON"), Numbers::default());
+    }
+
+    #[test]
+    fn what_is_stored_is_what_was_measured_and_is_known() {
+        for code in ["tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "tspin:..........:LT:tsd"] {
+            let puzzle = code.parse().unwrap();
+            let numbers = Numbers::of::<TSpin>(&puzzle, &TSpin::solve(&puzzle, Budget::default()));
+            let known = numbers.known();
+            assert!(known.get(BITS.name).is_some() && numbers.measured().last().unwrap().0 == BITS.name);
+            assert_eq!(Numbers::read(&numbers.write()).names, known.names);
+        }
     }
 }

@@ -1,14 +1,13 @@
 //! Whatever makes the puzzles of a shelf.
 
-use crate::stock::{plan::Plan, row};
-use corpus::NewPuzzle;
+use crate::stock::{plan::Plan, row::Measured};
 use play::for_game;
 use puzzle::{BadCode, Batch, Forge, Game, Train};
 
 /// Something that makes puzzles, round by round.
 pub trait Mill: Send {
     /// Tries some more seeds and returns at most `wanted` puzzles.
-    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<NewPuzzle>;
+    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured>;
 }
 
 /// Whatever makes the puzzles of a plan, from a seed on.
@@ -29,11 +28,11 @@ struct Shop<G: Forge> {
 }
 
 impl<G: Train> Mill for Shop<G> {
-    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<NewPuzzle> {
+    fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured> {
         let shelf = self.plan.shelf;
         let made = self.batch.round(drafts, wanted, |forged| {
-            row::row::<G>(&forged.puzzle, &forged.solutions, shelf, &forged.certificate.to_string())
+            Measured::new::<G>(&forged.puzzle, &forged.solutions, shelf, &forged.certificate.to_string())
         });
-        made.into_iter().map(|(_, row)| row).collect()
+        made.into_iter().map(|(_, measured)| measured).collect()
     }
 }

@@ -65,6 +65,7 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
     let last = last_seed(plan, &corpus.certificates(plan.shelf).await?).map_err(bad)?;
     let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
     let mut mill = mill(plan, first).map_err(bad)?;
+    let mut models = Fitted::load(corpus).await?;
     let mut fruitless = 0;
     while there < wanted && fruitless < FRUITLESS && !stop.load(Ordering::Relaxed) {
         let missing = usize::try_from(wanted - there).unwrap_or(usize::MAX);
@@ -75,7 +76,11 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
         });
         let (back, puzzles) = round.await.map_err(|why| Error::Shelf(why.to_string()))?;
         mill = back;
-        let new = put(corpus, puzzles).await?;
+        if !puzzles.is_empty() {
+            models = models.refreshed(corpus).await?;
+        }
+        let rows: Vec<NewPuzzle> = puzzles.into_iter().map(|puzzle| puzzle.rated(&models)).collect();
+        let new = corpus.add_puzzles(&rows, clock::now()).await?;
         there += new;
         fruitless = if new == 0 { fruitless + 1 } else { 0 };
     }
@@ -85,16 +90,6 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
         tracing::debug!("the shelf {} holds {there} puzzles", plan.shelf);
     }
     Ok(there - before)
-}
-
-/// Stores new puzzles with what the models in force say of them; tells how many there are more.
-async fn put(corpus: &Corpus, puzzles: Vec<NewPuzzle>) -> Result<u64, Error> {
-    if puzzles.is_empty() {
-        return Ok(0);
-    }
-    let models = Fitted::load(corpus).await?;
-    let judged: Vec<NewPuzzle> = puzzles.into_iter().map(|puzzle| models.judged(puzzle)).collect();
-    Ok(corpus.add_puzzles(&judged, clock::now()).await?)
 }
 
 /// The highest seed among the certificates that this plan would give now.

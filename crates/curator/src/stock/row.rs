@@ -1,46 +1,53 @@
-//! A solved puzzle as it is stored.
+//! A solved puzzle on its way into the storage.
 
 use crate::{models::Fitted, stock::features::Numbers};
-use corpus::NewPuzzle;
+use corpus::{NewPuzzle, puzzle_id};
 use puzzle::{Outcome, Position, Solutions, Train};
-use rate::Source;
-use serde_json::{Map, Value};
+use rate::{Rating, Source};
 
-/// What the names of numbers begin with that a published formula makes of the features.
-pub const FORMULA: &str = "formula_";
+/// A puzzle that was solved and measured: all of its row but what models say of it.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    row: NewPuzzle,
+    numbers: Numbers,
+}
 
-/// The name of the number that says how hard the plain formula thinks a puzzle is.
-pub const BITS: &str = "bits";
+impl Measured {
+    /// Measures a solved puzzle for a shelf.
+    pub fn new<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
+        let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+        let steps = solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len);
+        let numbers = Numbers::of::<G>(puzzle, solutions);
+        let Rating { rating, deviation, .. } = Rating::default();
+        let row = NewPuzzle {
+            code: puzzle.to_string(),
+            twin: G::twin(puzzle).to_string(),
+            game: G::KEY.to_owned(),
+            shelf: shelf.to_owned(),
+            steps: count(steps as u64),
+            answers: count(solutions.answers),
+            sequences: count(solutions.sequences),
+            features: numbers.write(),
+            certificate: certificate.to_owned(),
+            rating,
+            deviation,
+            source: Source::Formula.word().to_owned(),
+            themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
+            estimates: Vec::new(),
+        };
+        Self { row, numbers: numbers.known() }
+    }
 
-/// The row of a solved puzzle: its counts, features, first estimate and themes. How hard it is comes from a model that was fitted to
-/// simulated solvers, or else from the plain formula.
-pub fn row<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> NewPuzzle {
-    let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    let steps = solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len);
-    let bits = G::hardness(puzzle, solutions);
-    let values = G::measure(puzzle, solutions.lines.first());
-    let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
-    let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
-    let measured = measured.chain([(BITS.to_owned(), bits)]);
-    let numbers: Numbers = measured.chain(by_formula).collect();
-    let first = Fitted::default().first(G::KEY, count(steps as u64), &numbers);
-    let (first, source) = first.unwrap_or((rate::estimate(bits), Source::Formula));
-    let named = numbers.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
-    NewPuzzle {
-        code: puzzle.to_string(),
-        twin: G::twin(puzzle).to_string(),
-        game: G::KEY.to_owned(),
-        shelf: shelf.to_owned(),
-        steps: count(steps as u64),
-        answers: count(solutions.answers),
-        sequences: count(solutions.sequences),
-        features: Value::Object(named.collect::<Map<_, _>>()).to_string(),
-        certificate: certificate.to_owned(),
-        rating: first.rating,
-        deviation: first.deviation,
-        source: source.word().to_owned(),
-        themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
-        estimates: Vec::new(),
+    /// The row with all that the models in force say of it: its first rating and their estimates.
+    pub fn rated(self, models: &Fitted) -> NewPuzzle {
+        let Self { row, numbers } = self;
+        let estimates = models.estimates(&puzzle_id(&row.code), &row.game, row.steps, &numbers);
+        match models.first(&row.game, row.steps, &numbers) {
+            Some((Rating { rating, deviation, .. }, source)) => {
+                NewPuzzle { estimates, rating, deviation, source: source.word().to_owned(), ..row }
+            }
+            None => NewPuzzle { estimates, ..row },
+        }
     }
 }
 

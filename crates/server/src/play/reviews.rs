@@ -129,6 +129,7 @@ mod tests {
     use super::*;
     use crate::puzzles::ratings;
     use corpus::{Corpus, NewAttempt, NewSession, Outcome, puzzle_id};
+    use curator::{games, models::Fitted};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
@@ -152,7 +153,8 @@ mod tests {
     #[tokio::test]
     async fn waits_grow_with_every_success_and_shrink_with_a_failure() {
         let corpus = Corpus::in_memory().await.unwrap();
-        corpus.add_puzzles(&[curator::games::assess(CODE, "tspin-2", "by hand").unwrap()], 0).await.unwrap();
+        let row = games::assess(CODE, "tspin-2", "by hand").unwrap().rated(&Fitted::default());
+        corpus.add_puzzles(&[row], 0).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
         let app = App::new(corpus, None);
         let mut now = 20_000 * DAY_MS;

@@ -37,7 +37,8 @@ async fn store(app: &App, code: String, certificate: String) -> Result<Puzzle, R
     if let Some(puzzle) = app.corpus.puzzle(&id).await? {
         return Ok(puzzle);
     }
-    let row = app.siblings.run(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::fault)?;
-    app.corpus.add_itself(Fitted::load(&app.corpus).await?.judged(row), clock::now()).await?;
+    let measured =
+        app.siblings.run(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::fault)?;
+    app.corpus.add_itself(measured.rated(&Fitted::load(&app.corpus).await?), clock::now()).await?;
     puzzles::find(app, &id).await
 }

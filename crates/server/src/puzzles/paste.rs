@@ -42,8 +42,8 @@ pub async fn add(
     let id = puzzle_id(&code);
     let mut status = StatusCode::OK;
     if app.corpus.puzzle(&id).await?.is_none() {
-        let row = app.pastes.run(visitor, move || games::assess(&code, SHELF, "pasted")).await?;
-        let row = Fitted::load(&app.corpus).await?.judged(row.map_err(Refusal::unbelievable)?);
+        let measured = app.pastes.run(visitor, move || games::assess(&code, SHELF, "pasted")).await?;
+        let row = measured.map_err(Refusal::unbelievable)?.rated(&Fitted::load(&app.corpus).await?);
         if app.corpus.add_itself(row, clock::now()).await? {
             status = StatusCode::CREATED;
         }

@@ -1,5 +1,5 @@
 use crate::{
-    data::features::{BITS, bits},
+    data::features::bits,
     games::{Entry, Work},
     input::{
         format::Format,
@@ -9,6 +9,7 @@ use crate::{
     output::{Failure, json_line, progress::spinner, state_space::SpaceReport},
 };
 use clap::Args;
+use curator::stock::features::{self, BITS};
 use puzzle::{
     Line, Solutions,
     space::{Limits, SPACE_FEATURES},
@@ -74,10 +75,10 @@ pub struct Numbers {
 
 /// The numbers of a puzzle; null where one speaks of the answer and there is none.
 pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Numbers {
-    let values = G::measure(puzzle, first_answer(solutions));
-    let features = G::features().iter().zip(&values).map(|(feature, &value)| (feature.name.to_owned(), number(value)));
+    let measured = features::Numbers::along::<G>(puzzle, first_answer(solutions));
+    let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
     let mut estimates: Map<String, Value> =
-        G::formulas(&values).into_iter().map(|(name, value)| (name.to_owned(), rounded(value))).collect();
+        measured.published().map(|(name, value)| (name.to_owned(), rounded(value))).collect();
     if !estimates.is_empty() {
         estimates.insert("source".to_owned(), "formula".into());
     }

@@ -1,23 +1,29 @@
 //! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
 
 use crate::{
-    games::{Entry, Work},
+    data::opinions::block_on,
+    games::Entry,
     input::{
         codes::Codes,
-        format::{self, Format, Missing},
+        format::{self, Missing},
         rejected,
     },
     output::{Failure, plural::counted},
 };
-use curator::models::first_rating::Starting;
-use puzzle::{BadCode, Budget, Feature, Solutions};
+use corpus::{Corpus, puzzle_id};
+use curator::{
+    models::first_rating::Starting,
+    stock::features::{BITS, Numbers},
+};
+use play::{for_game, key_of};
+use puzzle::{BadCode, Budget, Solutions};
 use rate::{Error, Features, Sorted};
 use rayon::prelude::*;
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, HashMap},
     fmt,
     fs::File,
-    io::{self, BufReader, Write},
+    io::BufReader,
     path::Path,
 };
 
@@ -51,10 +57,19 @@ pub struct Measured {
     pub answered: bool,
 }
 
-/// The feature that every game has: how hard the plain formula thinks it is, in bits.
-pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
-
 impl Measured {
+    /// A puzzle of which these numbers are known.
+    fn new<G: Entry>(puzzle: &G::Puzzle, numbers: &Numbers, answered: bool) -> Self {
+        let names: Vec<&str> = G::features().iter().chain([&BITS]).map(|feature| feature.name).collect();
+        Self {
+            kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
+            code: puzzle.to_string(),
+            values: names.iter().map(|name| numbers.get(name).unwrap_or(f64::NAN)).collect(),
+            names,
+            answered,
+        }
+    }
+
     /// How hard the plain formula thinks it is, in bits.
     pub fn bits(&self) -> f64 {
         self.values.last().copied().unwrap_or_default()
@@ -68,16 +83,8 @@ impl Measured {
 
 /// Solves and measures a puzzle in whichever way it is written.
 pub fn measure(text: &str) -> Result<Measured, BadCode> {
-    struct Measuring(Option<Measured>);
-    impl Work for Measuring {
-        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
-            self.0 = Some(of::<G>(puzzle));
-            Ok(())
-        }
-    }
-    let mut measuring = Measuring(None);
-    work(text, &mut measuring)?;
-    measuring.0.ok_or_else(|| no_puzzle(text))
+    let (_, code) = format::find(text.trim(), &Missing::default())?;
+    for_game!(key_of(&code), G => of::<G>(&code.parse()?))
 }
 
 /// How hard a puzzle is thought to be before anyone has played it.
@@ -97,51 +104,22 @@ pub struct Thought {
 
 /// Solves a puzzle within so many positions, and says how hard it is thought to be.
 pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
-    struct Thinking {
-        nodes: u64,
-        thought: Option<Thought>,
-    }
-    impl Work for Thinking {
-        fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
-            let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
-            let solutions = G::solve(puzzle, Budget { nodes: self.nodes, ..G::budget() });
-            let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
-            let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
-            self.thought = Some(Thought { kind, code: puzzle.to_string(), formula, starting, complete });
-            Ok(())
-        }
-    }
-    let mut thinking = Thinking { nodes, thought: None };
-    work(text, &mut thinking)?;
-    thinking.thought.ok_or_else(|| no_puzzle(text))
+    let (_, code) = format::find(text.trim(), &Missing::default())?;
+    for_game!(key_of(&code), G => thought_of::<G>(&code.parse()?, nodes))
 }
 
-/// Does work on a puzzle in whichever way it is written.
-pub fn work(text: &str, work: &mut impl Work) -> Result<(), BadCode> {
-    match format::read(text.trim(), &Missing::default(), work, &mut io::sink()) {
-        Ok(Err(bad)) => Err(bad),
-        Ok(Ok(())) | Err(_) => Ok(()),
-    }
+fn thought_of<G: Entry>(puzzle: &G::Puzzle, nodes: u64) -> Thought {
+    let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
+    let solutions = G::solve(puzzle, Budget { nodes, ..G::budget() });
+    let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
+    let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
+    Thought { kind, code: puzzle.to_string(), formula, starting, complete }
 }
 
-fn no_puzzle(text: &str) -> BadCode {
-    BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a puzzle")
-}
-
-/// Measures a puzzle of a game.
+/// Solves and measures a puzzle of a game.
 pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     let solutions = G::solve(puzzle, G::budget());
-    let mut values = G::measure(puzzle, solutions.lines.first());
-    let mut names: Vec<&str> = G::features().iter().map(|feature| feature.name).take(values.len()).collect();
-    names.push(BITS.name);
-    values.push(G::hardness(puzzle, &solutions));
-    Measured {
-        kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
-        code: puzzle.to_string(),
-        names,
-        values,
-        answered: !solutions.lines.is_empty(),
-    }
+    Measured::new::<G>(puzzle, &Numbers::of::<G>(puzzle, &solutions), !solutions.lines.is_empty())
 }
 
 /// How hard the plain formula thinks a solved puzzle is, in bits: as models know it, which are fitted to what the usual search finds.
@@ -151,12 +129,42 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
+/// What a database knows of puzzles that were measured when they were stored, by their codes; nothing, where there is none.
+#[derive(Default)]
+pub struct Stored(HashMap<String, (Numbers, bool)>);
+
+impl Stored {
+    /// Looks puzzles up in a database.
+    pub fn read(database: &str, codes: &Codes) -> Result<Self, Failure> {
+        block_on(async {
+            let corpus = Corpus::open_existing(database).await?;
+            let mut stored = HashMap::new();
+            for code in codes.all() {
+                if let Some(puzzle) = corpus.puzzle(&puzzle_id(code)).await? {
+                    stored.insert(puzzle.code, (Numbers::read(&puzzle.features), puzzle.answers > 0));
+                }
+            }
+            corpus.close().await;
+            Ok(Self(stored))
+        })
+    }
+
+    /// What was measured of a puzzle, if that is all that would be measured now.
+    fn measured(&self, code: &str) -> Option<Measured> {
+        let (numbers, answered) = self.0.get(code)?;
+        let measured =
+            for_game!(key_of(code), G => Measured::new::<G>(&code.parse().ok()?, numbers, *answered)).ok()?;
+        measured.values.iter().all(|value| value.is_finite()).then_some(measured)
+    }
+}
+
 /// The tables of some puzzles, by kind, in the order of their codes: what comes of a table must not hang on where a row stood in a file.
 /// Those that cannot be read or have no answer are left out,
 /// and so are numbers that are unknown of many.
-pub fn tables(codes: &Codes) -> BTreeMap<Kind, Features> {
+pub fn tables(codes: &Codes, stored: &Stored) -> BTreeMap<Kind, Features> {
     let codes: Vec<&str> = codes.all().into_iter().collect();
-    let measured: Vec<_> = codes.par_iter().map(|code| measure(code).ok().filter(|one| one.answered)).collect();
+    let measured = |code: &&str| stored.measured(code).or_else(|| measure(code).ok()).filter(|one| one.answered);
+    let measured: Vec<_> = codes.par_iter().map(measured).collect();
     type Rows = Vec<(String, Vec<f64>)>;
     let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();
     for (code, measured) in codes.into_iter().zip(measured) {

@@ -1,6 +1,6 @@
 use crate::{
     data::{
-        features::{self, Kind, failure},
+        features::{self, Kind, Stored, failure},
         opinions, simulated_raters,
     },
     games,
@@ -87,8 +87,9 @@ impl From {
 }
 
 impl About {
-    /// What was measured of puzzles, and how many rows of a file of features were refused.
-    fn tables(&self, codes: &Codes) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
+    /// What was measured of puzzles, now or when they were put into the database they come from, and how many rows of a file of
+    /// features were refused.
+    fn tables(&self, codes: &Codes, database: Option<&str>) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
         match (&self.features, &self.game, self.steps) {
             (Some(path), Some(game), Some(steps)) => {
                 let (features, refused) = features::read(path, codes)?;
@@ -96,7 +97,10 @@ impl About {
                 Ok((BTreeMap::from([(kind, features)]), refused))
             }
             (Some(_), ..) => Err(Failure::Usage("--features alone; expected --game and --steps with it".to_owned())),
-            (None, ..) => Ok((features::tables(codes), 0)),
+            (None, ..) => {
+                let stored = database.map(|database| Stored::read(database, codes)).transpose()?;
+                Ok((features::tables(codes, &stored.unwrap_or_default()), 0))
+            }
         }
     }
 
@@ -122,7 +126,7 @@ impl Rated {
         }
         let all = from.opinions(about.game.as_deref())?;
         let codes = Codes::new(all.iter().map(|opinion| opinion.puzzle.as_str()));
-        let (tables, mut refused) = about.tables(&codes)?;
+        let (tables, mut refused) = about.tables(&codes, from.database.as_deref())?;
         // Again, now that it is known which puzzles there are: what is wrong is told by its line.
         let mut opinions = match &from.opinions {
             Some(path) => {
@@ -161,7 +165,7 @@ impl Rated {
             )));
         }
         let codes = Codes::new(played.keys().map(String::as_str));
-        let (tables, refused) = about.tables(&codes)?;
+        let (tables, refused) = about.tables(&codes, Some(database))?;
         let played = played.into_iter().map(|(puzzle, difficulty)| (codes.of(&puzzle), difficulty)).collect();
         let (kind, features) = about.choose(&tables)?;
         Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })

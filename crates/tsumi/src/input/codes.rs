@@ -1,13 +1,9 @@
 use crate::{
-    data::features::work,
-    games::{Entry, Work},
-    input::format::Format,
-    output::Failure,
+    games::Entry,
+    input::format::{self, Missing},
 };
-use std::{
-    collections::{BTreeSet, HashMap},
-    io::Write,
-};
+use play::{for_game, key_of};
+use std::collections::{BTreeSet, HashMap};
 
 /// The code of a puzzle, in the one way it is written, in whichever way it came; what is no puzzle is a name, and stays.
 pub fn code(text: &str) -> String {
@@ -53,16 +49,12 @@ struct Ways {
 
 impl Ways {
     fn of(text: &str) -> Option<Self> {
-        struct Coding(Option<Ways>);
-        impl Work for Coding {
-            fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, _: &mut dyn Write) -> Result<(), Failure> {
-                self.0 = Some(Ways { code: puzzle.to_string(), named: G::named(puzzle).to_string() });
-                Ok(())
-            }
-        }
-        let mut coding = Coding(None);
-        let _ = work(text, &mut coding);
-        coding.0
+        let (_, code) = format::find(text.trim(), &Missing::default()).ok()?;
+        for_game!(key_of(&code), G => Self::of_puzzle::<G>(&code.parse().ok()?)).ok()
+    }
+
+    fn of_puzzle<G: Entry>(puzzle: &G::Puzzle) -> Self {
+        Self { code: puzzle.to_string(), named: G::named(puzzle).to_string() }
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::games::Work;
 use crate::output::Failure;
 use clap::ValueEnum;
-use nazo::{Nazo, Sheet, Simulator};
+use nazo::{Sheet, Simulator};
 use play::{for_game, key_of};
 use puzzle::BadCode;
 use std::io::Write;
-use tspin::{Goal, Moves, Puzzle, Queue, TSpin, fumen};
+use tspin::{Goal, Moves, Puzzle, Queue, fumen};
 
 /// A way of writing a puzzle.
 #[derive(Clone, Copy, ValueEnum, PartialEq, Eq, Debug)]
@@ -52,30 +52,33 @@ pub fn read(
     work: &mut impl Work,
     out: &mut dyn Write,
 ) -> Result<Result<(), BadCode>, Failure> {
+    let (format, code) = match find(text, missing) {
+        Ok(found) => found,
+        Err(bad) => return Ok(Err(bad)),
+    };
+    let done = for_game!(key_of(&code), G => match code.parse() {
+        Ok(puzzle) => work.on::<G>(&puzzle, format, out).map(Ok),
+        Err(bad) => Ok(Err(bad)),
+    });
+    done.unwrap_or_else(|bad| Ok(Err(bad)))
+}
+
+/// In which way a puzzle is written, and its code. A text that begins like a code is taken for one.
+pub fn find(text: &str, missing: &Missing) -> Result<(Format, String), BadCode> {
     if text.contains("v115@") {
-        return match from_fumen(text, missing) {
-            Ok(puzzle) => work.on::<TSpin>(&puzzle, Format::Fumen, out).map(Ok),
-            Err(bad) => Ok(Err(bad)),
-        };
+        return Ok((Format::Fumen, from_fumen(text, missing)?.to_string()));
     }
     if let Some((simulator, address, goal)) = Simulator::find(text) {
         let format = if simulator == Simulator::Puyop { Format::Puyop } else { Format::Ips };
-        let read = simulator.read(address).and_then(|sheet| from_address(&sheet, goal, missing));
-        return match read {
-            Ok(puzzle) => work.on::<Nazo>(&puzzle, format, out).map(Ok),
-            Err(bad) => Ok(Err(bad)),
-        };
+        return Ok((format, from_address(&simulator.read(address)?, goal, missing)?.to_string()));
     }
-    let done = for_game!(key_of(text), G => match text.parse() {
-        Ok(puzzle) => work.on::<G>(&puzzle, Format::Code, out).map(Ok),
-        Err(bad) => Ok(Err(bad)),
-    });
-    done.unwrap_or_else(|_| {
+    if play::game_of(text).is_none() {
         let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
         let codes: Vec<String> = play::keys().iter().map(|key| format!("{key}:…")).collect();
         let expected = format!("{}, a fumen v115@…, or an address of a Puyo simulator", codes.join(", "));
-        Ok(Err(BadCode::new(what, expected)))
-    })
+        return Err(BadCode::new(what, expected));
+    }
+    Ok((Format::Code, text.to_owned()))
 }
 
 fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {

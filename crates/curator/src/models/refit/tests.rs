@@ -69,7 +69,7 @@ async fn what_people_said_orders_what_is_there_and_what_comes_until_it_is_forgot
     put(&corpus, &[model(Aspect::Difficulty, Source::People)]).await.unwrap();
     assert_eq!(forget(&corpus).await.unwrap(), (2, 30));
     for one in puzzles(&corpus).await {
-        let usual = games::assess(&one.code, "tspin-2", "by hand").unwrap();
+        let usual = games::assess(&one.code, "tspin-2", "by hand").unwrap().rated(&Fitted::default());
         assert_eq!((one.rating, one.source), (usual.rating, usual.source));
         assert_eq!(corpus.estimates(&one.id).await.unwrap(), []);
     }
@@ -103,7 +103,7 @@ async fn a_model_says_nothing_of_what_is_quite_different_from_all_that_it_has_se
 async fn what_nobody_has_played_follows_the_models_of_a_new_version() {
     let corpus = Corpus::in_memory().await.unwrap();
     let code = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
-    let now = games::assess(code, "tspin-2", "by hand").unwrap();
+    let now = games::assess(code, "tspin-2", "by hand").unwrap().rated(&Fitted::default());
     let row = |number: usize, features: &str| NewPuzzle {
         code: format!("{code}{number}"),
         twin: number.to_string(),

@@ -1,5 +1,5 @@
 use crate::{
-    data::features::{self, BITS, Kind, Measured, failure},
+    data::features::{self, Kind, Measured, failure},
     input::{
         puzzles::{Bad, lines},
         rejected,
@@ -8,7 +8,7 @@ use crate::{
     output::{Failure, json_line},
 };
 use clap::Args;
-use curator::models::builtin;
+use curator::{models::builtin, stock::features::BITS};
 use play::for_game;
 use puzzle::Measure;
 use rate::{Check, Estimator, Explanation, Features, Source};
