@@ -2,7 +2,7 @@ use crate::{
     App, clock,
     http::{extract::Query, guest::Guest, refusal::Refusal},
     player::day::Day,
-    puzzles::{crowd, personal},
+    puzzles::{self, crowd, taste::Taste},
 };
 use axum::{Json, extract::State};
 use curator::stock::plan;
@@ -45,12 +45,13 @@ pub async fn show(
     let in_time = tries.iter().filter(|one| Day::of(one.begun_at).to_string() == one.day);
     let tried: Vec<(Day, bool)> = in_time.map(|one| (Day::of(one.begun_at), one.outcome == "solved")).collect();
     let solved: Vec<Day> = tried.iter().filter(|(_, solved)| *solved).map(|(day, _)| *day).collect();
+    let taste = Taste::of(&app, guest.id(), &puzzle.game).await?;
     Ok(Json(DailyCard {
         day: today.to_string(),
         tried: tried.iter().any(|(day, _)| *day == today),
         solved: solved.contains(&today),
         days: today.in_a_row(solved),
         crowd: crowd::of(&app, &puzzle).await?,
-        puzzle: personal::card(&app, guest.id(), puzzle).await?,
+        puzzle: puzzles::card(&app, puzzle, &taste).await?,
     }))
 }

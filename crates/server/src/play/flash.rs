@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{extract::Query, refusal::Refusal},
-    puzzles,
+    puzzles::{self, taste::Taste},
 };
 use axum::{Json, extract::State};
 use curator::{games, stock::plan};
@@ -51,7 +51,7 @@ pub async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Result<Js
         let answers = app.compute(move || games::answers(&code)).await?.map_err(Refusal::fault)?;
         // Every stored one was solved before; one that the solver no longer solves is left out.
         let Some(answer) = answers.into_iter().next() else { continue };
-        cards.push(FlashCard { puzzle: puzzles::card(&app, puzzle).await?, line: answer.line });
+        cards.push(FlashCard { puzzle: puzzles::card(&app, puzzle, &Taste::default()).await?, line: answer.line });
     }
     Ok(Json(cards))
 }

@@ -7,7 +7,7 @@ use crate::{
     },
     play::sibling,
     player::day::DAY_MS,
-    puzzles::{self, personal},
+    puzzles::{self, taste::Taste},
 };
 use axum::{Json, extract::State};
 use corpus::{Attempt, Puzzle, Remembered, Review, Session};
@@ -50,7 +50,7 @@ pub async fn list(
             continue;
         }
         cards.push(ReviewCard {
-            puzzle: puzzles::card(&app, puzzle).await?,
+            puzzle: puzzles::card(&app, puzzle, &Taste::default()).await?,
             due_at: review.due_at,
             due: review.due_at <= now,
             reviews: u32::try_from(review.reviews).unwrap_or_default(),
@@ -71,7 +71,8 @@ pub async fn begin(State(app): State<App>, guest: Guest, Path(id): Path<String>)
     let review = find(&app, &guest, &id).await?;
     let failed = puzzles::find(&app, &review.puzzle).await?;
     let sibling = sibling::fresh(&app, &review.player, failed).await?;
-    Ok(Json(personal::card(&app, guest.id(), sibling).await?))
+    let taste = Taste::of(&app, guest.id(), &sibling.game).await?;
+    Ok(Json(puzzles::card(&app, sibling, &taste).await?))
 }
 
 /// Takes a puzzle off the player's list.

@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{extract::Query, guest::Guest, refusal::Refusal},
-    puzzles::{self, ratings},
+    puzzles::{self, ratings, taste::Taste},
 };
 use axum::{Json, extract::State};
 use corpus::Past;
@@ -51,7 +51,7 @@ pub async fn list(
 
 async fn card(app: &App, Past { attempt, mode, game }: Past) -> Result<HistoryCard, Refusal> {
     Ok(HistoryCard {
-        puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?).await?,
+        puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?, &Taste::default()).await?,
         at: attempt.received_at,
         mode: Mode::from_word(&mode).unwrap_or_default(),
         ending: if attempt.is_solved() { Ending::Solved } else { Ending::Failed },

@@ -17,6 +17,7 @@ use crate::{
     App,
     http::{extract::Path, guest::Guest, refusal::Refusal},
     models,
+    puzzles::taste::Taste,
 };
 use axum::{Json, extract::State};
 use corpus::Puzzle;
@@ -29,7 +30,8 @@ use puzzle::BadCode;
     responses((status = 200, body = PuzzleCard), (status = 404, body = Problem)))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
     let puzzle = find(&app, &id).await?;
-    Ok(Json(personal::card(&app, guest.id(), puzzle).await?))
+    let taste = Taste::of(&app, guest.id(), &puzzle.game).await?;
+    Ok(Json(card(&app, puzzle, &taste).await?))
 }
 
 /// The puzzle of this id, or the refusal that says there is none.
@@ -38,14 +40,10 @@ pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
     app.corpus.puzzle(id).await?.ok_or_else(unknown)
 }
 
-/// The puzzle as everybody gets it.
-pub async fn card(app: &App, puzzle: Puzzle) -> Result<PuzzleCard, Refusal> {
+/// The puzzle as a player gets it whose taste in its game this is; as everybody does, with a taste of which nothing is known.
+pub async fn card(app: &App, puzzle: Puzzle, taste: &Taste) -> Result<PuzzleCard, Refusal> {
     let stored = app.corpus.estimates(&puzzle.id).await?;
-    card_with(app, puzzle, stored).await
-}
-
-/// The same, with what models say of it.
-pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>) -> Result<PuzzleCard, Refusal> {
+    let own = personal::estimates(taste, &puzzle, &stored);
     let themes = app.corpus.themes(&puzzle.id).await?;
     let rating = ratings::card(&ratings::rating(&puzzle.standing()));
     let estimates = estimates(&puzzle.features, stored);
@@ -62,7 +60,7 @@ pub async fn card_with(app: &App, puzzle: Puzzle, stored: Vec<corpus::Estimate>)
         grounds,
         estimates,
         reasons,
-        own: Vec::new(),
+        own,
         themes,
     })
 }

@@ -2,7 +2,7 @@ use crate::{
     App, clock,
     http::{extract::Query, guest::Guest, refusal::Refusal},
     play::runs,
-    puzzles::{personal, ratings, taste::Taste},
+    puzzles::{self, ratings, taste::Taste},
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
@@ -67,13 +67,15 @@ pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>
             (choose(&app, &guest, &wish, (game, &shelves), &taste).await?, Some(taste))
         }
     };
-    match (found, taste) {
-        (Some(puzzle), Some(taste)) => Ok(Json(personal::card_by(&app, &taste, puzzle).await?)),
-        (Some(puzzle), None) => Ok(Json(personal::card(&app, guest.id(), puzzle).await?)),
-        (None, _) => {
-            Err(Refusal::unknown(format!("no puzzle on {}; expected one, but they are empty", shelves.join(", "))))
-        }
-    }
+    let Some(puzzle) = found else {
+        let why = format!("no puzzle on {}; expected one, but they are empty", shelves.join(", "));
+        return Err(Refusal::unknown(why));
+    };
+    let taste = match taste {
+        Some(taste) => taste,
+        None => Taste::of(&app, guest.id(), &puzzle.game).await?,
+    };
+    Ok(Json(puzzles::card(&app, puzzle, &taste).await?))
 }
 
 /// The game that is named, or that of the first shelf that is.

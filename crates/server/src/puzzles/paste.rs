@@ -1,7 +1,7 @@
 use crate::{
     App, clock,
     http::{extract::Body, refusal::Refusal, visitor::Visitor},
-    puzzles,
+    puzzles::{self, taste::Taste},
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::puzzle_id;
@@ -35,7 +35,10 @@ pub async fn add(
 ) -> Result<(StatusCode, Json<PuzzleCard>), Refusal> {
     let code = match formats::read(&paste.text).map_err(Refusal::unbelievable)? {
         Pasted::Id(id) => {
-            return Ok((StatusCode::OK, Json(puzzles::card(&app, puzzles::find(&app, &id).await?).await?)));
+            return Ok((
+                StatusCode::OK,
+                Json(puzzles::card(&app, puzzles::find(&app, &id).await?, &Taste::default()).await?),
+            ));
         }
         Pasted::Code(code) => code,
     };
@@ -48,5 +51,5 @@ pub async fn add(
             status = StatusCode::CREATED;
         }
     }
-    Ok((status, Json(puzzles::card(&app, puzzles::find(&app, &id).await?).await?)))
+    Ok((status, Json(puzzles::card(&app, puzzles::find(&app, &id).await?, &Taste::default()).await?)))
 }

@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{extract::Path, refusal::Refusal},
-    puzzles,
+    puzzles::{self, taste::Taste},
 };
 use axum::{Json, extract::State};
 use curator::formats;
@@ -16,7 +16,7 @@ pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json
         page: page(&puzzle.id),
         picture: picture(&puzzle.id),
         formats: formats::write(&puzzle.code),
-        puzzle: puzzles::card(&app, puzzle).await?,
+        puzzle: puzzles::card(&app, puzzle, &Taste::default()).await?,
     }))
 }
 
