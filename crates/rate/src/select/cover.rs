@@ -1,12 +1,12 @@
-use crate::{Candidate, select::twins::Twins};
+use crate::{Candidate, select::near_duplicates::NearDuplicates};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// The places of as few candidates as needed, and no more than `most`, that have every theme there is among those in `order`, which is from
-/// easy to hard. No two are near-twins: a theme is left out if all that have it are near-twins of what is there already. The rarest
-/// theme comes first; for each it is the one with the most themes that are missing, of these one of the more useful half, and of these
-/// the farthest away in difficulty from the others, so that the themes are not all met at the same place.
-pub(crate) fn cover(candidates: &[Candidate], order: &[usize], twins: &Twins, most: usize) -> Vec<usize> {
+/// A small set of at most `most` candidates that together have every theme found in `order`, which is from easy to hard;
+/// returns their indices. No two are near-duplicates: a theme is left out if all its candidates are near-duplicates of
+/// those already taken. Greedy, rarest theme first. For each theme prefers the candidate with the most themes still
+/// missing, then the more useful half, then the largest distance in difficulty, so that themes spread over the set.
+pub(crate) fn cover(candidates: &[Candidate], order: &[usize], duplicates: &NearDuplicates, most: usize) -> Vec<usize> {
     let mut ranks: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (rank, &place) in order.iter().enumerate() {
         candidates[place].themes.iter().for_each(|theme| ranks.entry(theme).or_default().push(rank));
@@ -30,7 +30,7 @@ pub(crate) fn cover(candidates: &[Candidate], order: &[usize], twins: &Twins, mo
             let far = covering.iter().map(|&other: &usize| rank.abs_diff(other)).min();
             Reverse((new, useful(order[rank]), far.unwrap_or(usize::MAX)))
         };
-        let free = ranks[theme].iter().copied().filter(|&rank| !twins.has_twin(order[rank], &taken));
+        let free = ranks[theme].iter().copied().filter(|&rank| !duplicates.has_duplicate(order[rank], &taken));
         if let Some(rank) = free.min_by_key(key) {
             covering.push(rank);
             taken.push(order[rank]);

@@ -1,32 +1,34 @@
+//! Selecting the puzzles of a set: fun, all themes, no near-duplicates, rising difficulty.
+
 pub mod cover;
+pub mod near_duplicates;
 pub mod steps;
-pub mod twins;
 
-use crate::select::{cover::cover, steps::Steps, twins::Twins};
+use crate::select::{cover::cover, near_duplicates::NearDuplicates, steps::Steps};
 
-/// A puzzle that might be chosen for a set.
+/// A puzzle that may be selected for a set.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Candidate {
-    /// How hard it is, on whatever scale.
+    /// Difficulty, on any scale that all candidates share.
     pub difficulty: f64,
-    /// How much fun it is thought to be, from 1 to 5, if anything says so.
+    /// Estimated fun, from 1 to 5, if known.
     pub fun: Option<f64>,
-    /// How useful, from 1 to 5, if anything says so.
+    /// Estimated usefulness, from 1 to 5, if known.
     pub usefulness: Option<f64>,
-    /// What it is about.
+    /// Names of its themes.
     pub themes: Vec<String>,
-    /// What was measured of it; the same numbers in the same order for all.
+    /// Feature values, in the same order for all candidates.
     pub features: Vec<f64>,
 }
 
-/// How a set is chosen.
+/// Parameters of the selection of a set.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Selection {
-    /// Puzzles of the set.
+    /// Number of puzzles in the set.
     pub size: usize,
-    /// More fun than this, where fun is known: 3.4 in the T-spin thesis.
+    /// Fun must exceed this where it is known: 3.4 in the T-spin thesis.
     pub fun_above: f64,
-    /// Two puzzles are near-twins if their features differ by less than this, in deviations and on average.
+    /// Puzzles closer than this are near-duplicates: the mean difference of their features, in standard deviations.
     pub apart: f64,
 }
 
@@ -37,14 +39,15 @@ impl Default for Selection {
 }
 
 impl Selection {
-    /// Chooses a set and gives the places of its puzzles, from easy to hard, and of those equally hard the ones with fewer themes
-    /// first: from basics to applications.
+    /// Selects a set and returns the indices of its puzzles, from easy to hard; of equally hard ones those with fewer
+    /// themes come first, so that the set goes from basics to applications.
     ///
-    /// Of those that are fun it takes some that have all themes (`cover.rs`), and then whatever is no near-twin of anything taken. If
-    /// that is too few for a set, less fun ones join that are no near-twins either, and only then near-twins. From what was
-    /// taken it chooses those with all themes, and for the other numbers one of equal parts of rising difficulty (`steps.rs`).
+    /// Of the candidates that are fun, takes some that cover all themes (`cover.rs`), then all that are no
+    /// near-duplicates of any taken. If that is too few, less fun candidates follow that are no near-duplicates either,
+    /// and only then near-duplicates. From these the set gets the covering ones, and otherwise one from each of equal
+    /// parts of rising difficulty (`steps.rs`).
     pub fn choose(&self, candidates: &[Candidate]) -> Vec<usize> {
-        let twins = Twins::new(candidates, self.apart);
+        let duplicates = NearDuplicates::new(candidates, self.apart);
         let numbers = candidates.len().min(self.size);
         let harder = |one: &usize, other: &usize| {
             let [a, b] = [one, other].map(|&place| &candidates[place]);
@@ -52,17 +55,18 @@ impl Selection {
         };
         let (mut fun, less_fun) = self.fun(candidates);
         fun.sort_by(harder);
-        let covering = cover(candidates, &fun, &twins, numbers);
-        // Those with few near-twins first, so that many find a place beside each other; of equals the more useful.
+        let covering = cover(candidates, &fun, &duplicates, numbers);
+        // Those with few near-duplicates first, so that many fit beside each other; of equals the more useful.
         let usefulness = |place: usize| candidates[place].usefulness.unwrap_or(f64::NEG_INFINITY);
-        let mut counted: Vec<(usize, usize)> = fun.iter().map(|&place| (twins.count(place, &fun), place)).collect();
+        let mut counted: Vec<(usize, usize)> =
+            fun.iter().map(|&place| (duplicates.count(place, &fun), place)).collect();
         counted.sort_by(|one, other| one.0.cmp(&other.0).then(usefulness(other.1).total_cmp(&usefulness(one.1))));
         let fun: Vec<usize> = counted.into_iter().map(|(_, place)| place).collect();
 
         let mut taken = covering.clone();
-        twins.take(&mut taken, &fun, usize::MAX);
-        twins.take(&mut taken, &less_fun, numbers);
-        twins.take_twins(&mut taken, &fun, numbers);
+        duplicates.take(&mut taken, &fun, usize::MAX);
+        duplicates.take(&mut taken, &less_fun, numbers);
+        duplicates.take_duplicates(&mut taken, &fun, numbers);
         taken.sort_by(harder);
         let mut steps = Steps::new(candidates, &taken, numbers);
         covering.into_iter().for_each(|place| steps.put(place));
@@ -71,9 +75,9 @@ impl Selection {
         chosen
     }
 
-    /// The places of the candidates that are fun enough, and those of the others, from more fun to less. Where too few are fun enough for
-    /// a set, the next ones are among the first; where nothing is known of fun, all. What a model has nothing to say of comes between
-    /// what it finds fun enough and what it does not.
+    /// Indices of the candidates that are fun enough, and of the others, each from more fun to less. If too few are fun
+    /// enough for a set, the next ones join the first group; if fun is known of none, all do. A candidate of unknown fun
+    /// ranks between those that are fun enough and those that are not.
     fn fun(&self, candidates: &[Candidate]) -> (Vec<usize>, Vec<usize>) {
         let mut order: Vec<usize> = (0..candidates.len()).collect();
         let known = candidates.iter().any(|candidate| candidate.fun.is_some());
@@ -183,7 +187,7 @@ mod tests {
         assert_eq!(Selection::default().choose(&candidates(51)).len(), 50);
     }
 
-    /// Candidates in clusters: what has the same features are twins, and nothing else is.
+    /// Candidates in clusters: those with the same features are near-duplicates, and no others.
     fn clusters() -> impl Strategy<Value = (Vec<Candidate>, Vec<u8>)> {
         let one = (0u8..12, 0u8..8, proptest::collection::btree_set("[a-h]", 0..4), proptest::option::of(1u8..=5));
         proptest::collection::vec((one, proptest::option::of(1u8..=5)), 0..60).prop_map(|all| {
@@ -202,7 +206,7 @@ mod tests {
         })
     }
 
-    /// Candidates anywhere, so that a twin of a twin may be none.
+    /// Candidates anywhere: being near-duplicates is not transitive.
     fn scattered() -> impl Strategy<Value = Vec<Candidate>> {
         let one = (proptest::collection::vec(0.0..6.0f64, 2), 0u8..9, proptest::collection::btree_set("[a-e]", 0..3));
         proptest::collection::vec(one, 0..50).prop_map(|all| {
@@ -236,7 +240,7 @@ mod tests {
             prop_assert_eq!(set.iter().collect::<BTreeSet<_>>().len(), set.len());
             prop_assert!(is_rising(&set, &all));
             let different = |places: &mut dyn Iterator<Item = usize>| places.map(|place| clusters[place]).collect::<BTreeSet<_>>().len();
-            // As many kinds as there can be: all are different, or nothing else is left.
+            // As many clusters as possible: all are different, or none is left.
             let there = if deviates(&clusters) { different(&mut (0..all.len())) } else { all.len() };
             let chosen = if deviates(&clusters) { different(&mut set.iter().copied()) } else { set.len() };
             prop_assert_eq!(chosen, size.min(there));
@@ -247,21 +251,21 @@ mod tests {
             let selection = Selection { size, ..Selection::default() };
             let set = selection.choose(&all);
             prop_assert!(is_rising(&set, &all));
-            let twins = Twins::new(&all, selection.apart);
+            let duplicates = NearDuplicates::new(&all, selection.apart);
             let found = themes(&set, &all);
             for (place, candidate) in all.iter().enumerate() {
-                // There are five themes and at least five numbers: a theme is missing only if all that have it are near-twins of what is there.
+                // There are five themes and at least five numbers: a theme is missing only if all its candidates are near-duplicates.
                 let missing = candidate.themes.iter().any(|theme| !found.contains(theme.as_str()));
-                prop_assert!(!missing || twins.has_twin(place, &set), "{}: {:?} not in {:?}", place, candidate, found);
+                prop_assert!(!missing || duplicates.has_duplicate(place, &set), "{}: {:?} not in {:?}", place, candidate, found);
             }
-            // And a near-twin is chosen only if there is nothing else to choose.
-            let has_twins = set.iter().any(|&place| twins.has_twin(place, &set));
-            let all_are = (0..all.len()).all(|place| set.contains(&place) || twins.has_twin(place, &set));
-            prop_assert!(!has_twins || all_are, "{:?}", set);
+            // And a near-duplicate is selected only if nothing else is left.
+            let has_duplicates = set.iter().any(|&place| duplicates.has_duplicate(place, &set));
+            let all_are = (0..all.len()).all(|place| set.contains(&place) || duplicates.has_duplicate(place, &set));
+            prop_assert!(!has_duplicates || all_are, "{:?}", set);
         }
     }
 
-    /// Whether there is more than one cluster; where nothing varies, nothing tells twins.
+    /// Whether there is more than one cluster; without variation nothing is a near-duplicate.
     fn deviates(clusters: &[u8]) -> bool {
         clusters.iter().any(|cluster| *cluster != clusters[0])
     }

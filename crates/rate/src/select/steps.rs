@@ -1,25 +1,25 @@
 use crate::Candidate;
 use std::ops::Range;
 
-/// How many neighbours on each side a puzzle should not be like.
+/// How many neighbours on each side should differ from a puzzle.
 const NEIGHBOURS: usize = 4;
 
-/// The numbers of a set that is being chosen. What may be chosen is cut by difficulty into equal parts, one for each number.
+/// A set in the making. The candidates are divided by difficulty into equal parts, one for each number of the set.
 pub(crate) struct Steps<'a> {
     candidates: &'a [Candidate],
-    /// The places of what may be chosen, from easy to hard.
+    /// Indices of the candidates, from easy to hard.
     order: &'a [usize],
-    /// The chosen ones, as ranks in that order.
+    /// For each number of the set the rank of its puzzle in that order, once it has one.
     numbers: Vec<Option<usize>>,
 }
 
 impl<'a> Steps<'a> {
-    /// So many numbers that have no puzzle yet.
+    /// An empty set with this many numbers.
     pub(crate) fn new(candidates: &'a [Candidate], order: &'a [usize], numbers: usize) -> Self {
         Self { candidates, order, numbers: vec![None; numbers] }
     }
 
-    /// Gives a puzzle the number of its part, or the nearest one that is free.
+    /// Gives a puzzle the number of its part, or the nearest free one.
     pub(crate) fn put(&mut self, place: usize) {
         let Some(rank) = self.order.iter().position(|&other| other == place) else { return };
         let own = (0..self.numbers.len()).find(|&number| self.part(number).contains(&rank)).unwrap_or(0);
@@ -29,8 +29,8 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// Gives every number that has none a puzzle of its part, or the nearest one: of the more useful half, with the fewest themes in
-    /// common with its neighbours, the nearest weighing most; among equals the one nearest to the middle.
+    /// Gives every free number a puzzle of its part, or the nearest one if the part is used up. Prefers the more useful
+    /// half, then the fewest themes in common with its neighbours, weighted by nearness, then the middle of the part.
     pub(crate) fn fill(mut self) -> Vec<usize> {
         for number in 0..self.numbers.len() {
             if self.numbers[number].is_some() {
@@ -54,7 +54,7 @@ impl<'a> Steps<'a> {
         number * all / parts..(number + 1) * all / parts
     }
 
-    /// How many themes a puzzle has in common with the neighbours of a number.
+    /// Number of themes in common with the neighbours of a number, weighted by nearness.
     fn likeness(&self, rank: usize, number: usize) -> usize {
         let near = number.saturating_sub(NEIGHBOURS)..self.numbers.len().min(number + NEIGHBOURS + 1);
         let neighbours = near.filter_map(|other| Some((self.numbers[other]?, NEIGHBOURS + 1 - other.abs_diff(number))));
@@ -63,7 +63,7 @@ impl<'a> Steps<'a> {
         neighbours.map(|(other, weight)| weight * in_common(other)).sum()
     }
 
-    /// The more useful half of some ranks; all of them, where nothing says how useful they are.
+    /// The more useful half; all ranks, if usefulness is known of none.
     fn useful_half(&self, ranks: Vec<usize>) -> Vec<usize> {
         let usefulness = |rank: &usize| self.candidates[self.order[*rank]].usefulness;
         let mut useful: Vec<(usize, f64)> = ranks.iter().filter_map(|rank| Some((*rank, usefulness(rank)?))).collect();

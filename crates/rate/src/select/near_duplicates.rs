@@ -1,20 +1,20 @@
 use crate::Candidate;
 
-/// Tells near-twins among some candidates.
-pub(crate) struct Twins<'a> {
+/// Detects near-duplicates by the distance of their features.
+pub(crate) struct NearDuplicates<'a> {
     candidates: &'a [Candidate],
-    /// How much each feature varies among all of them.
+    /// Standard deviation of each feature over all candidates.
     scale: Vec<f64>,
     apart: f64,
 }
 
-impl<'a> Twins<'a> {
-    /// Two are near-twins if they are less than this apart.
+impl<'a> NearDuplicates<'a> {
+    /// Candidates closer than `apart` are near-duplicates.
     pub(crate) fn new(candidates: &'a [Candidate], apart: f64) -> Self {
         Self { candidates, scale: deviations(candidates), apart }
     }
 
-    /// How far two candidates are apart: the mean over the features that vary, in deviations. Without such, as far as can be.
+    /// Mean difference over the features that vary, in standard deviations; infinite if none varies.
     pub(crate) fn distance(&self, one: usize, other: usize) -> f64 {
         let [one, other] = [one, other].map(|place| &self.candidates[place].features);
         let terms = one.iter().zip(other).zip(&self.scale).filter(|(_, deviation)| **deviation > 0.0);
@@ -23,33 +23,33 @@ impl<'a> Twins<'a> {
         if count > 0.0 && sum.is_finite() { sum / count } else { f64::INFINITY }
     }
 
-    /// Whether a candidate is a near-twin of one of these; none is of itself.
-    pub(crate) fn has_twin(&self, place: usize, among: &[usize]) -> bool {
+    /// Whether a candidate is a near-duplicate of another one of these.
+    pub(crate) fn has_duplicate(&self, place: usize, among: &[usize]) -> bool {
         among.iter().any(|&other| other != place && self.distance(place, other) < self.apart)
     }
 
-    /// How many near-twins a candidate has among these.
+    /// Number of near-duplicates of a candidate among these.
     pub(crate) fn count(&self, place: usize, among: &[usize]) -> usize {
-        among.iter().filter(|&&other| self.has_twin(place, &[other])).count()
+        among.iter().filter(|&&other| self.has_duplicate(place, &[other])).count()
     }
 
-    /// Takes in what is no near-twin of anything taken before, in this order, until there are `enough`.
+    /// Takes candidates in this order, skipping near-duplicates of any taken, until there are `enough`.
     pub(crate) fn take(&self, taken: &mut Vec<usize>, from: &[usize], enough: usize) {
         for &place in from {
-            if taken.len() < enough && !taken.contains(&place) && !self.has_twin(place, taken) {
+            if taken.len() < enough && !taken.contains(&place) && !self.has_duplicate(place, taken) {
                 taken.push(place);
             }
         }
     }
 
-    /// Takes in near-twins, always the one that is the least of a twin, until there are `enough` or nothing is left.
-    pub(crate) fn take_twins(&self, taken: &mut Vec<usize>, from: &[usize], enough: usize) {
+    /// Takes near-duplicates, always the one farthest from all taken, until there are `enough` or none is left.
+    pub(crate) fn take_duplicates(&self, taken: &mut Vec<usize>, from: &[usize], enough: usize) {
         let mut left: Vec<usize> = from.iter().copied().filter(|place| !taken.contains(place)).collect();
         let nearest = |place: usize, to: &[usize]| {
             to.iter().map(|&other| self.distance(place, other)).fold(f64::INFINITY, f64::min)
         };
         while taken.len() < enough && !left.is_empty() {
-            // Of equals the last counts, hence backwards: the first in the order given.
+            // `max_by` returns the last of equals; reversed, that is the first in the order given.
             let best = (0..left.len())
                 .rev()
                 .max_by(|&one, &two| nearest(left[one], taken).total_cmp(&nearest(left[two], taken)));
