@@ -1,8 +1,8 @@
-//! How many instructions an estimate takes, by a sum of terms and by a forest, and to say why: the same on every run.
+//! Instruction counts of estimates and explanations, by a linear model and by a forest; the same on every run.
 //!
-//! Needs valgrind and gungraun's runner; `cargo xtask bench` sees to both.
+//! Needs valgrind and gungraun's runner; `cargo xtask bench` installs both.
 
-// Gungraun's macros write public items without a word on them.
+// Gungraun's macros generate public items without documentation.
 #![allow(missing_docs)]
 
 mod inputs;
@@ -17,7 +17,7 @@ fn main() {
     }
 }
 
-/// Gungraun writes a main of its own, which expects to be a bench.
+/// Gungraun generates a `main` of its own, which expects to run as a bench.
 mod harness {
     use super::{estimating, explaining};
     use gungraun::main;
@@ -33,7 +33,7 @@ mod harness {
 #[bench::linear(inputs::linear())]
 #[bench::forest(inputs::forest())]
 fn estimate(input: Input) -> (f64, Input) {
-    // The input goes back, for to drop it would be counted too.
+    // Returns the input, as dropping it here would be counted.
     (black_box(&input).one(), input)
 }
 library_benchmark_group!(name = estimating, benchmarks = estimate);

@@ -1,4 +1,4 @@
-//! How long estimates take, by a sum of terms and by a forest, and to say why.
+//! Wall time of estimates and explanations, by a linear model and by a forest.
 
 mod inputs;
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 fn main() {
     if inputs::is_bench() {
-        // So many samples that the medians keep still on a busy machine.
+        // Enough samples for stable medians on a busy machine.
         Divan::default().min_time(Duration::from_millis(500)).config_with_args().main();
     }
 }
@@ -29,7 +29,7 @@ mod estimate {
     }
 }
 
-/// What each feature adds to the estimate of one puzzle.
+/// The contributions of all features to one estimate.
 mod explain {
     use super::*;
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Why numbers could not be read, or a model not be fitted, loaded or asked: a sentence.
+/// Why data could not be read, or a model could not be fitted, loaded or applied: one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error(String);
 
@@ -24,21 +24,21 @@ impl From<csv::Error> for Error {
     }
 }
 
-/// What was kept of a file, and the lines that were not.
+/// The valid part of a table, and the lines that were rejected.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sorted<T> {
-    /// What the good lines said.
+    /// Content of the valid lines.
     pub kept: T,
-    /// The bad lines, in their order.
+    /// Rejected lines, in file order.
     pub refused: Vec<Refused>,
 }
 
-/// A line that was not taken.
+/// A rejected line of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// Which line of the file, counted from 1.
+    /// Line number in the file, counted from 1.
     pub line: u64,
-    /// What is wrong with it, and what was expected.
+    /// What is wrong with the line, and what was expected.
     pub reason: String,
 }
 

@@ -1,23 +1,23 @@
 use serde::Serialize;
 
-/// How many standard deviations lie to each side of the middle of 95 %.
+/// Half-width of a 95 % confidence interval in standard errors, by the normal approximation.
 const DEVIATIONS: f64 = 1.96;
 
-/// A number that was measured, with the bounds within which the true one lies with 95 % confidence.
+/// A measured value with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Spread {
-    /// What was measured.
+    /// The point estimate.
     pub value: f64,
-    /// The lower bound.
+    /// Lower bound of the interval.
     pub low: f64,
-    /// The upper bound.
+    /// Upper bound of the interval.
     pub high: f64,
-    /// How often it was measured.
+    /// Number of measurements.
     pub count: usize,
 }
 
 impl Spread {
-    /// The mean of some numbers, by the normal approximation; without bounds for fewer than two.
+    /// The mean with its interval by the normal approximation. The interval is infinite for fewer than two values.
     pub fn mean(values: &[f64]) -> Self {
         let count = values.len();
         let value = values.iter().sum::<f64>() / count as f64;
@@ -27,7 +27,7 @@ impl Spread {
         Self { value, low: value - reach, high: value + reach, count }
     }
 
-    /// The share of things that came true, by Wilson's interval, which stays within nothing and all.
+    /// A proportion with its Wilson score interval, which never leaves 0 to 1.
     pub fn share(came_true: f64, count: usize) -> Self {
         if count == 0 {
             return Self { value: f64::NAN, low: 0.0, high: 1.0, count };

@@ -1,21 +1,21 @@
-//! What both benches measure: a sum of terms and a forest, and puzzles in numbers to estimate.
+//! Inputs of both benches: a linear model, a forest, and the features of a puzzle.
 
 use rate::{Examples, Features, Method, Model};
 use std::collections::BTreeMap;
 
-/// Puzzles in numbers, with a name in the first column and a target in the last.
+/// Feature table with the puzzle in the first column and the target in the last.
 const DATA: &str = include_str!("../../tests/lightgbm/data.csv");
-/// A forest that was fitted to them.
+/// A forest fitted to that table.
 const FOREST: &str = include_str!("../../tests/lightgbm/model.txt");
 
-/// A model, where its features stand, and a puzzle.
+/// A model, the columns of its features, and the features of a puzzle.
 pub struct Input {
     model: Model,
     places: Vec<usize>,
     row: Vec<f64>,
 }
 
-/// A sum of terms of all features.
+/// A linear model of all features.
 pub fn linear() -> Input {
     let (features, targets) = data();
     let targets = features.puzzles().iter().map(String::as_str).zip(targets).collect::<BTreeMap<&str, f64>>();
@@ -23,7 +23,7 @@ pub fn linear() -> Input {
     Input::new(Method::Ridge(0.3).fit(&examples, 1).expect("there are examples"), &features)
 }
 
-/// Trees.
+/// A forest.
 pub fn forest() -> Input {
     Input::new(Model::load(FOREST).expect("it is a forest"), &data().0)
 }
@@ -39,7 +39,7 @@ impl Input {
         self.model.estimate(&self.row, &self.places)
     }
 
-    /// Says why one estimate is what it is.
+    /// Explains the estimate of one puzzle; returns the number of contributions.
     pub fn why(&self) -> usize {
         self.model.explain(&self.row, &self.places).parts.len()
     }
@@ -59,7 +59,7 @@ fn data() -> (Features, Vec<f64>) {
     (features, targets)
 }
 
-/// Whether a bench is wanted: `cargo test --all-targets` starts benches too, but without these words.
+/// Whether to run: `cargo test --all-targets` starts benches too, but without these arguments.
 pub fn is_bench() -> bool {
     std::env::args().any(|word| word == "--bench" || word == "--gungraun-run")
 }

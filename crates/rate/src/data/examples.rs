@@ -1,30 +1,30 @@
 use crate::{Error, Features, Score, means};
 use std::collections::BTreeMap;
 
-/// What a model is fitted to: rows of features, and the number that each is to come out as.
+/// Training data: rows of features, each with its target value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Examples {
-    /// The names of the features.
+    /// Feature names, one for each column.
     pub names: Vec<String>,
-    /// The features.
+    /// Feature values, one row for each example.
     pub rows: Vec<Vec<f64>>,
-    /// What they are to come out as: for ratings, the mean of the votes.
+    /// Target values. Where people rated the puzzles, the mean of their votes.
     pub targets: Vec<f64>,
-    /// Where the targets are means of people's answers, these: for each example who gave which. Otherwise empty.
+    /// For each example the individual votes behind its target; empty if the targets are not means of votes.
     pub votes: Vec<Vec<Vote>>,
 }
 
-/// A person's answer.
+/// One person's answer about one example.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Vote {
-    /// The number of the person.
+    /// Index of the person among all who voted.
     pub person: usize,
-    /// The answer.
+    /// The value they gave.
     pub value: f64,
 }
 
 impl Examples {
-    /// The puzzles that have both features and a target, in the order of the table.
+    /// Joins features and targets by puzzle, in the order of the table. Puzzles without a target are left out.
     pub fn of(features: &Features, targets: &BTreeMap<&str, f64>) -> Result<Self, Error> {
         let mut examples =
             Self { names: features.names().to_vec(), rows: Vec::new(), targets: Vec::new(), votes: Vec::new() };
@@ -40,7 +40,7 @@ impl Examples {
         }
     }
 
-    /// The puzzles that have both features and scores, with the means of those, in the order of the table.
+    /// Joins features and scores by puzzle, in the order of the table. The target is the mean score of the puzzle.
     pub fn rated(features: &Features, scores: &[Score]) -> Result<Self, Error> {
         let mut examples = Self::of(features, &means(scores))?;
         let mut people: BTreeMap<&str, usize> = BTreeMap::new();
@@ -54,22 +54,22 @@ impl Examples {
         Ok(examples)
     }
 
-    /// How many there are.
+    /// Number of examples.
     pub fn len(&self) -> usize {
         self.targets.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no examples.
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()
     }
 
-    /// The mean of the targets.
+    /// Mean of the targets.
     pub fn mean(&self) -> f64 {
         self.targets.iter().sum::<f64>() / self.len() as f64
     }
 
-    /// Those at these places.
+    /// The examples at these indices.
     pub fn pick(&self, places: &[usize]) -> Self {
         Self {
             names: self.names.clone(),

@@ -1,11 +1,10 @@
-//! The features of puzzles as a CSV file: the first line is `puzzle` and the names of the features, every other line a puzzle
-//! and its numbers.
+//! Feature tables as CSV: the header is `puzzle` and the feature names, every further line a puzzle and its values.
 
 use crate::{Error, Records, Refused, Sorted, visible};
 use std::collections::HashMap;
 use std::io::{Read, Write};
 
-/// Puzzles and what was measured of them: rows of numbers under names.
+/// A table of puzzles and their measured features. Every value is finite, every puzzle appears once.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Features {
     names: Vec<String>,
@@ -15,23 +14,23 @@ pub struct Features {
 }
 
 impl Features {
-    /// A table without puzzles. Names are words: not empty, without white space, each once.
+    /// An empty table. Feature names must be unique, non-empty and free of white space.
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Self, Error> {
         let names: Vec<String> = names.into_iter().map(Into::into).collect();
         for (place, name) in names.iter().enumerate() {
-            // LightGBM writes names between spaces and refuses what JSON would have to quote.
+            // LightGBM's text format separates names by spaces, and LightGBM rejects characters that JSON would quote.
             if name.is_empty() || name.contains(|c: char| c.is_whitespace() || "\",:[]{}".contains(c)) {
-                return Err(Error::new(format!("`{name}` cannot name a feature: expected one plain word")));
+                return Err(Error::new(format!("invalid feature name `{name}`: expected one plain word")));
             }
             if names[..place].contains(name) {
-                return Err(Error::new(format!("there are two features `{name}`")));
+                return Err(Error::new(format!("duplicate feature `{name}`")));
             }
         }
         Ok(Self { names, ..Self::default() })
     }
 
-    /// A table of puzzles of which not every number is known: a feature that is unknown of more than one in ten is left out, and so is a
-    /// puzzle of which one of the others is, or which was there before.
+    /// A table from rows with missing values. Drops features that are missing in more than a tenth of the rows, then
+    /// rows that still miss a value, then repeated puzzles.
     pub fn of_known(
         names: impl IntoIterator<Item = impl Into<String>>,
         rows: Vec<(String, Vec<f64>)>,
@@ -49,20 +48,24 @@ impl Features {
         Ok(features)
     }
 
-    /// Adds a puzzle with as many finite numbers as there are names.
+    /// Adds a puzzle with one finite value for each feature.
     pub fn push(&mut self, puzzle: impl Into<String>, row: Vec<f64>) -> Result<(), Error> {
         let puzzle = puzzle.into();
         if row.len() != self.names.len() {
-            return Err(Error::new(format!("{} numbers where there are {} features", row.len(), self.names.len())));
+            return Err(Error::new(format!(
+                "expected {} values, one for each feature; found {}",
+                self.names.len(),
+                row.len()
+            )));
         }
         if let Some(place) = row.iter().position(|value| !value.is_finite()) {
             return Err(Error::new(format!("{} is {}: expected a number", self.names[place], row[place])));
         }
         if puzzle.is_empty() {
-            return Err(Error::new("no puzzle"));
+            return Err(Error::new("the puzzle is missing"));
         }
         if self.places.contains_key(&puzzle) {
-            return Err(Error::new(format!("the puzzle `{puzzle}` was there before")));
+            return Err(Error::new(format!("duplicate puzzle `{puzzle}`")));
         }
         self.places.insert(puzzle.clone(), self.puzzles.len());
         self.puzzles.push(puzzle);
@@ -70,31 +73,31 @@ impl Features {
         Ok(())
     }
 
-    /// The names of the features.
+    /// Feature names, in column order.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The puzzles, in their order.
+    /// Puzzles, in row order.
     pub fn puzzles(&self) -> &[String] {
         &self.puzzles
     }
 
-    /// The rows, in the order of the puzzles.
+    /// Feature values, one row for each puzzle.
     pub fn rows(&self) -> &[Vec<f64>] {
         &self.rows
     }
 
-    /// The numbers of a puzzle, if it is there.
+    /// The features of a puzzle, or `None` if it is not in the table.
     pub fn get(&self, puzzle: &str) -> Option<&[f64]> {
         self.places.get(puzzle).map(|place| self.rows[*place].as_slice())
     }
 
-    /// Reads a table; bad lines are refused one by one. `name` gives every puzzle the one name that it goes by.
+    /// Reads a table and rejects invalid lines one by one. `name` maps every spelling of a puzzle to its canonical name.
     pub fn read(from: impl Read, name: impl Fn(&str) -> String) -> Result<Sorted<Self>, Error> {
         let Records { header, rows } = Records::read(from)?;
         let Some((_, names)) = header.split_first().filter(|(first, _)| *first == "puzzle") else {
-            return Err(Error::new("the first column must be `puzzle`: the first line names the columns"));
+            return Err(Error::new("the first column must be `puzzle`; the first line must name the columns"));
         };
         let mut kept = Self::new(names)?;
         let mut refused = Vec::new();
@@ -112,13 +115,13 @@ impl Features {
 
     fn row(&self, fields: &[String]) -> Result<Vec<f64>, Error> {
         let number = |(place, field): (usize, &String)| {
-            let name = self.names.get(place).map_or("a field too many", String::as_str);
+            let name = self.names.get(place).map_or("an extra field", String::as_str);
             field.parse().map_err(|_| Error::new(format!("{name} is `{field}`: expected a number")))
         };
         fields.iter().skip(1).enumerate().map(number).collect()
     }
 
-    /// Writes the table so that [`Features::read`] reads the same.
+    /// Writes the table as CSV, as [`Features::read`] reads it.
     pub fn write(&self, to: impl Write) -> Result<(), Error> {
         let mut writer = csv::Writer::from_writer(to);
         writer.write_record(std::iter::once("puzzle").chain(self.names.iter().map(String::as_str)))?;
@@ -159,11 +162,11 @@ mod tests {
             refused,
             [
                 "line 3: filled is `x`: expected a number",
-                "line 4: the puzzle `a` was there before",
-                "line 5: 1 numbers where there are 2 features",
+                "line 4: duplicate puzzle `a`",
+                "line 5: expected 2 values, one for each feature; found 1",
                 "line 6: filled is NaN: expected a number",
-                "line 7: no puzzle",
-                "line 8: 3 numbers where there are 2 features",
+                "line 7: the puzzle is missing",
+                "line 8: expected 2 values, one for each feature; found 3",
             ]
         );
     }
@@ -181,8 +184,8 @@ mod tests {
         let text = "\u{feff}puzzle,size\r\na,1\r\n\r\nA,2\r\n\"b\r\nc\",x\r\n";
         let sorted = Features::read(text.as_bytes(), str::to_lowercase).unwrap();
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
-        assert_eq!(refused, ["line 4: the puzzle `a` was there before", "line 5: size is `x`: expected a number"]);
+        assert_eq!(refused, ["line 4: duplicate puzzle `a`", "line 5: size is `x`: expected a number"]);
         let twice = Features::read("puzzle,a,a\n".as_bytes(), str::to_owned).unwrap_err();
-        assert_eq!(twice.to_string(), "the column `a` stands twice in the first line");
+        assert_eq!(twice.to_string(), "duplicate column `a` in the first line");
     }
 }

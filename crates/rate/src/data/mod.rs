@@ -1,4 +1,4 @@
-//! Feature vectors and the examples that models are fitted to.
+//! Input data: feature tables, and the examples that models are fitted to.
 
 pub mod examples;
 pub mod features;

@@ -1,25 +1,25 @@
 use crate::{Error, ErrorSpreads, Errors, Examples, Method, folds};
 
-/// How well a method estimates what it has not seen.
+/// Result of a cross-validation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Validation {
-    /// One for each run: the errors over all examples, each estimated by a model fitted without its fold.
+    /// For each run the metrics over all examples, each estimated by a model fitted without its fold.
     pub runs: Vec<Errors>,
-    /// For each example the mean of its estimates over the runs.
+    /// For each example its mean held-out estimate over the runs.
     pub estimates: Vec<f64>,
 }
 
 impl Validation {
-    /// The errors with their spread over the runs. The runs share their examples: this is how much the dealing of the folds matters,
-    /// not how much another collection of puzzles would.
+    /// The metrics with their intervals over the runs. Runs share their examples: the intervals show how much the
+    /// partition into folds matters, not how much another sample of puzzles would.
     pub fn errors(&self) -> ErrorSpreads {
         ErrorSpreads::over(&self.runs)
     }
 }
 
-/// Cross-validates a method: deals the examples into folds, and estimates each fold by a model fitted to the others; once for
-/// each seed. If the method makes a choice, it makes it within what it is given, so that this is nested. `progress` is
-/// called after each fold.
+/// Cross-validates a method, once for each seed: partitions the examples into folds and estimates each fold by a model
+/// fitted to the others. A method that selects among others does so within its training folds, so this is nested
+/// cross-validation. `progress` is called after each fold.
 pub fn cross_validate(
     examples: &Examples,
     method: &Method,
@@ -32,7 +32,7 @@ pub fn cross_validate(
         let HeldOut { estimates, tells_apart } = held_out(examples, method, folds, seed, &mut progress)?;
         let mut errors = Errors::between(&estimates, &examples.targets);
         if !tells_apart {
-            // Each fold has another mean, and a low one where what is held out is high: that is no order.
+            // The means differ by fold, and are low where the held-out targets are high: ranking them would mislead.
             errors.rank = f64::NAN;
         }
         validation.runs.push(errors);
@@ -43,15 +43,15 @@ pub fn cross_validate(
     Ok(validation)
 }
 
-/// What models say of examples that they have not seen.
+/// Held-out estimates of one partition into folds.
 pub(crate) struct HeldOut {
-    /// Each example's estimate by a model that was fitted without its fold.
+    /// For each example the estimate of the model fitted without its fold.
     pub estimates: Vec<f64>,
-    /// Whether any of the models says other things of some examples than of others.
+    /// Whether any of the models is not constant.
     pub tells_apart: bool,
 }
 
-/// Estimates each example by a model that was fitted without its fold.
+/// Estimates each example by a model fitted without its fold.
 pub(crate) fn held_out(
     examples: &Examples,
     method: &Method,
@@ -60,7 +60,7 @@ pub(crate) fn held_out(
     progress: &mut impl FnMut(),
 ) -> Result<HeldOut, Error> {
     if examples.len() < 2 || count < 2 {
-        return Err(Error::new("cross-validation needs two examples and two folds or more"));
+        return Err(Error::new("cross-validation needs at least two examples and two folds"));
     }
     let mut held_out = HeldOut { estimates: vec![0.0; examples.len()], tells_apart: false };
     for (outside, inside) in folds(examples.len(), count, seed) {

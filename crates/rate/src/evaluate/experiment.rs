@@ -1,26 +1,26 @@
 use crate::evaluate::planted::{PEOPLE, PUZZLES, Planted};
 use crate::{Aspect, Error, ErrorSpreads, Errors, Method, Persons, Spread, cross_validate, scores};
 
-/// Into how many folds the puzzles are dealt.
+/// Number of folds in each cross-validation.
 const FOLDS: usize = 10;
 
-/// What came of estimating planted ratings.
+/// Results of fitting methods to planted ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Experiment {
-    /// How far one person is from the mean of the others: the mean, the best and the worst, over the runs.
+    /// Mean absolute error of one rater against the mean of the others: mean, best and worst rater, over the runs.
     pub persons: [Spread; 3],
-    /// How far the mean ratings are from what was to be expected: no model can do better than that.
+    /// Noise floor: mean absolute error of the true expectations. No model can do better.
     pub floor: Spread,
-    /// Each method with its errors over the runs; the mean comes first.
+    /// Each method with its metrics over the runs; the mean comes first.
     pub methods: Vec<(Method, ErrorSpreads)>,
-    /// How far each method has come from the mean's error to the floor: 1 is all the way. The bounds are over the runs, each of which has
-    /// an error of the mean and a floor of its own.
+    /// For each method the fraction of the gap between the error of the mean and the noise floor that it closes: 1 is
+    /// all of it. Each run has an error of the mean and a floor of its own.
     pub closed: Vec<Spread>,
 }
 
 impl Experiment {
-    /// Runs it: for each of the seeds new puzzles, people and ratings, dealt into ten folds once. The mean is always among the
-    /// methods. `progress` is called after each fold of each method, [`Experiment::steps`] times.
+    /// Draws new puzzles, raters and ratings for each seed, and cross-validates every method on them. The mean is always
+    /// among the methods. `progress` is called after each fold of each method, [`Experiment::steps`] times.
     pub fn run(methods: &[Method], seeds: std::ops::Range<u64>, mut progress: impl FnMut()) -> Result<Self, Error> {
         let methods: Vec<Method> = std::iter::once(&Method::Mean).chain(methods).cloned().collect();
         let mut runs: Vec<Vec<Errors>> = vec![Vec::new(); methods.len()];
@@ -45,13 +45,13 @@ impl Experiment {
         })
     }
 
-    /// How many steps of progress a run takes.
+    /// Number of calls of `progress` in a run.
     pub fn steps(methods: &[Method], seeds: &std::ops::Range<u64>) -> u64 {
         (methods.len() as u64 + 1) * FOLDS as u64 * (seeds.end.saturating_sub(seeds.start))
     }
 }
 
-/// How far a method has come, as a ratio of means; its bounds by how the runs scatter around it.
+/// The fraction of the gap that a method closes, as a ratio of means, with an interval by linearisation (delta method).
 fn closed(floor: &[f64], mean: &[Errors], errors: &[Errors]) -> Spread {
     let average = |of: &dyn Fn(usize) -> f64| (0..floor.len()).map(of).sum::<f64>() / floor.len() as f64;
     let (way, come) = (|run: usize| mean[run].mae - floor[run], |run: usize| mean[run].mae - errors[run].mae);

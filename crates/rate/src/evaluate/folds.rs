@@ -2,7 +2,8 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-/// Deals `count` examples into folds as equal as can be, at random: for each fold, those outside and those inside.
+/// Partitions `count` examples at random into folds of nearly equal size. Returns the training and the held-out indices
+/// of each fold.
 pub fn folds(count: usize, folds: usize, seed: u64) -> Vec<(Vec<usize>, Vec<usize>)> {
     let folds = folds.clamp(1, count.max(1));
     let mut order: Vec<usize> = (0..count).collect();

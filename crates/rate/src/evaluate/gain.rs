@@ -3,30 +3,30 @@ use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 
-/// What it gains to know some answers of a person before estimating their others.
+/// How much a personal correction improves estimates, given some known answers of the person.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gain {
-    /// So many answers are known.
+    /// Number of known answers.
     pub known: usize,
-    /// How far the group's estimates are off, on average over the people.
+    /// Mean absolute error of the group's estimates, averaged over people.
     pub group: Spread,
-    /// How far they are off when corrected for the person.
+    /// Mean absolute error of the corrected estimates.
     pub own: Spread,
-    /// By how much less, person by person: above zero it helps, below it harms.
+    /// Reduction of the mean absolute error, paired by person: positive if the correction helps.
     pub saved: Spread,
-    /// By how much less their squares are off: what a correction sets out to make small, where answers are whole numbers and it is not.
+    /// Reduction of the mean squared error, which is the loss that the correction minimises.
     pub squares: Spread,
 }
 
-/// Into how many folds the people are dealt: how people differ is learnt from the others.
+/// Number of folds of people; the variance components are estimated without the held-out fold.
 const FOLDS: usize = 10;
-/// How often the known answers of a person are drawn.
+/// Number of random draws of the known answers of a person.
 const DRAWS: usize = 10;
 
 impl Gain {
-    /// Cross-validates the correction for one person: learns from the others how people differ, draws so many of the person's
-    /// answers to be known, and estimates the rest; errors are mean absolute ones. How skilled the person is comes from the known answers
-    /// too. Without people who have more answers than that it says nothing.
+    /// Cross-validates the personal correction: estimates the variance components from the other people, draws `known`
+    /// answers of each held-out person and predicts the rest. Skill, too, is taken from the known answers. `None` if
+    /// nobody has more than `known` answers.
     pub fn found(raters: &[Rater], known: usize, seed: u64) -> Option<Self> {
         let dice = &mut Pcg64Mcg::seed_from_u64(seed);
         let (mut group, mut own, mut saved, mut squares) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -46,7 +46,7 @@ impl Gain {
     }
 }
 
-/// The mean error at a person's other answers and the mean of its square, without and with what is known of them.
+/// Mean absolute and mean squared error on a person's other answers, without and with the correction.
 fn errors(circle: &Circle, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> [(f64, f64); 2] {
     let (mut sums, mut count) = ([(0.0, 0.0); 2], 0.0);
     let mut answers = rater.answers.clone();
@@ -69,7 +69,7 @@ mod tests {
     use crate::{Answer, Aspect, Method, Planted, cross_validate, scores};
     use std::collections::BTreeMap;
 
-    /// Planted people beside what a model says that has not seen the puzzle.
+    /// Planted raters, with held-out estimates of their puzzles.
     fn planted(people: usize, seed: u64) -> Vec<Rater> {
         let planted = Planted::new(50, people, seed);
         let examples = planted.examples();

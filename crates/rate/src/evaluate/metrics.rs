@@ -1,22 +1,23 @@
 use crate::Spread;
 use serde::Serialize;
 
-/// How far estimates are off, by four measures.
+/// Error metrics of estimates.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Errors {
-    /// The mean absolute error.
+    /// Mean absolute error.
     pub mae: f64,
-    /// The symmetric mean absolute percentage error: each error as a share of the mean of the two sizes, from 0 to 200.
+    /// Symmetric mean absolute percentage error, from 0 to 200: each error relative to the mean magnitude of estimate and
+    /// truth.
     pub smape: f64,
-    /// The root of the mean squared error.
+    /// Root mean squared error.
     pub rmse: f64,
-    /// Spearman's rank correlation: 1 if the order is right, 0 if one order says nothing about the other. No number where models said
-    /// the same of all, so that there is no order.
+    /// Spearman's rank correlation between estimates and truth. NaN in a cross-validation in which every model is
+    /// constant, so that there is no order to compare.
     pub rank: f64,
 }
 
 impl Errors {
-    /// Compares estimates with the truth, pair by pair.
+    /// Compares estimates with the truth, pairwise.
     pub fn between(estimates: &[f64], truth: &[f64]) -> Self {
         let mean = |term: fn(f64, f64) -> f64| {
             let sum: f64 = estimates.iter().zip(truth).map(|(estimate, truth)| term(*estimate, *truth)).sum();
@@ -36,21 +37,21 @@ fn share(estimate: f64, truth: f64) -> f64 {
     if size == 0.0 { 0.0 } else { (estimate - truth).abs() / size }
 }
 
-/// The same measures over several runs, each with its spread.
+/// Mean metrics of several runs with their confidence intervals.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct ErrorSpreads {
-    /// Of the mean absolute error.
+    /// Mean absolute error.
     pub mae: Spread,
-    /// Of the symmetric percentage error.
+    /// Symmetric mean absolute percentage error.
     pub smape: Spread,
-    /// Of the root mean squared error.
+    /// Root mean squared error.
     pub rmse: Spread,
-    /// Of the rank correlation.
+    /// Spearman's rank correlation.
     pub rank: Spread,
 }
 
 impl ErrorSpreads {
-    /// Over these runs.
+    /// Averages these runs.
     pub fn over(runs: &[Errors]) -> Self {
         let spread = |measure: fn(&Errors) -> f64| Spread::mean(&runs.iter().map(measure).collect::<Vec<_>>());
         Self {
@@ -62,12 +63,12 @@ impl ErrorSpreads {
     }
 }
 
-/// Spearman's rank correlation, with the mean rank for equals; 0 where one side is all the same, as an order then says nothing.
+/// Spearman's rank correlation with average ranks for ties; 0 if one side is constant.
 pub fn rank_correlation(one: &[f64], other: &[f64]) -> f64 {
     correlation(&ranks(one), &ranks(other))
 }
 
-/// Pearson's correlation; 0 where one side is all the same.
+/// Pearson's correlation; 0 if one side is constant.
 pub fn correlation(one: &[f64], other: &[f64]) -> f64 {
     let count = one.len() as f64;
     let (mean, other_mean) = (one.iter().sum::<f64>() / count, other.iter().sum::<f64>() / count);

@@ -1,4 +1,4 @@
-//! Evaluation: cross-validation, error metrics, reliability of raters, experiments on planted truth.
+//! Evaluation: cross-validation, error metrics, agreement and reliability of raters, experiments on planted truth.
 
 pub mod cross_validation;
 pub mod experiment;

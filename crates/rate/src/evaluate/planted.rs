@@ -1,18 +1,18 @@
-//! Planted data: puzzles, people and ratings of which the truth is known, in the size of the T-spin thesis' second inquiry.
+//! Planted data: puzzles, raters and ratings with known truth, of the size of the second survey in the T-spin thesis.
 //!
-//! The features are counts, flags and kinds as they are measured of T-spin puzzles, and hang together as those do: holes come with gaps,
-//! what is filled under a piece with what touches it, flags with kinds. Of 22 features six matter, those that the
-//! thesis found to: sides touching the slot and gaps of two as they are, empty cells under the piece by whether there are any, and the
-//! two pieces touching while something lies under the cross only if both are so. People add a bias of their own and noise, some more
-//! of it than others, and answer in whole numbers from 1 to 5.
+//! Features are counts, flags and kinds as measured of T-spin puzzles, correlated as those are: holes with gaps, cells
+//! filled under a piece with cells that touch it, flags with kinds. Of the 22 features the six that the thesis found
+//! relevant matter: sides touching the slot and gaps of two linearly, empty cells under the piece by whether there are
+//! any, and contact of the two pieces only together with something under the cross. Raters add a bias and noise, whose
+//! size differs between them, and answer in whole numbers from 1 to 5.
 
 use crate::{Aspect, Examples, Features, Opinion, scores};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// How many puzzles the thesis had.
+/// Number of puzzles in the thesis.
 pub const PUZZLES: usize = 50;
-/// How many people.
+/// Number of raters in the thesis.
 pub const PEOPLE: usize = 15;
 
 const NAMES: [&str; 22] = [
@@ -42,24 +42,24 @@ const NAMES: [&str; 22] = [
 
 /// The standard deviation of the logistic distribution with scale 1.
 const LOGISTIC: f64 = std::f64::consts::PI / 1.732_050_807_568_877_2;
-/// How much people differ in how they like everything.
+/// Standard deviation of the bias over people.
 const BIAS: f64 = 0.3;
-/// The noise of the steadiest and of the least steady person.
+/// Range of the standard deviation of a person's noise.
 const NOISE: (f64, f64) = (0.6, 1.8);
 
-/// Puzzles, what people said about their fun, and what was to be expected.
+/// Puzzles, simulated opinions about their fun, and the true expectations.
 #[derive(Clone, Debug)]
 pub struct Planted {
     /// The puzzles.
     pub features: Features,
-    /// What the people said.
+    /// The simulated opinions.
     pub opinions: Vec<Opinion>,
-    /// The mean that these very people would come to in the long run, for each puzzle: nothing can be known beyond it.
+    /// For each puzzle the expected mean rating of these raters: the best that any model can know.
     pub expected: Vec<f64>,
 }
 
 impl Planted {
-    /// Draws puzzles, people and what they say.
+    /// Draws puzzles, raters and their opinions.
     pub fn new(puzzles: usize, people: usize, seed: u64) -> Self {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
         let mut features = Features::new(NAMES).expect("the names are plain words");
@@ -85,7 +85,7 @@ impl Planted {
         Self { features, opinions, expected }
     }
 
-    /// The puzzles with their mean ratings.
+    /// The puzzles with their mean ratings as targets.
     pub fn examples(&self) -> Examples {
         Examples::rated(&self.features, &scores(&self.opinions, Aspect::Fun)).expect("every puzzle is rated")
     }
@@ -106,7 +106,7 @@ impl Person {
         (truth + self.bias + self.noise * logistic(rng)).round().clamp(1.0, 5.0) as u8
     }
 
-    /// The mean of the answers: 1, and 1 more with the chance to exceed each bound between two answers.
+    /// Expected answer: 1 plus the probabilities of exceeding each threshold between two answers.
     fn expected(&self, truth: f64) -> f64 {
         let exceeds = |bound: f64| 1.0 / (1.0 + ((bound - truth - self.bias) / self.noise).exp());
         1.0 + [1.5, 2.5, 3.5, 4.5].map(exceeds).iter().sum::<f64>()
@@ -118,7 +118,7 @@ fn logistic(rng: &mut Pcg64Mcg) -> f64 {
     (chance / (1.0 - chance)).ln()
 }
 
-/// The fun that a puzzle truly is. Its mean is near 2.95 and its deviation near 0.39.
+/// True fun of a puzzle. Its mean is near 2.95 and its standard deviation near 0.39.
 fn truth(row: &[f64]) -> f64 {
     let feature = |name: &str| NAMES.iter().position(|each| *each == name).map_or(f64::NAN, |place| row[place]);
     let if_so = |so: bool, fun: f64| if so { fun } else { 0.0 };
@@ -165,7 +165,7 @@ fn puzzle(rng: &mut Pcg64Mcg) -> [f64; 22] {
     ]
 }
 
-/// Whether a piece, as a number in the order IJLOSTZ, has four, two or one ways to lie.
+/// Whether a piece, by its index in IJLOSTZ, has four, two or one distinct rotations.
 fn turns(piece: u8) -> [f64; 3] {
     let is = |pieces: [u8; 3]| f64::from(u8::from(pieces.contains(&piece)));
     [is([1, 2, 5]), is([0, 4, 6]), is([3, 3, 3])]

@@ -1,15 +1,16 @@
 use crate::{Errors, Score, Spread, means};
 use std::collections::BTreeMap;
 
-/// How well one person's answers tell the mean of the others' (table 5.2 of the T-spin thesis).
+/// How well each rater predicts the mean of the others (table 5.2 of the T-spin thesis).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Persons {
-    /// Each person and their mean absolute error, the best first.
+    /// Each rater with their mean absolute error, smallest first.
     pub each: Vec<(String, f64)>,
 }
 
 impl Persons {
-    /// Compares each person with the mean of all others, over the puzzles that both have rated.
+    /// Compares each rater with the mean of all others, over the puzzles that both have rated. Raters without such a puzzle
+    /// are left out.
     pub fn against_the_others(scores: &[Score]) -> Self {
         let mut by_person: BTreeMap<&str, Vec<&Score>> = BTreeMap::new();
         for score in scores {
@@ -29,17 +30,17 @@ impl Persons {
         Self { each }
     }
 
-    /// The mean over the persons.
+    /// Mean error over the raters.
     pub fn mean(&self) -> Spread {
         Spread::mean(&self.each.iter().map(|(_, error)| *error).collect::<Vec<_>>())
     }
 
-    /// The smallest error of a person.
+    /// Smallest error of a rater.
     pub fn best(&self) -> Option<f64> {
         self.each.first().map(|(_, error)| *error)
     }
 
-    /// The greatest.
+    /// Largest error of a rater.
     pub fn worst(&self) -> Option<f64> {
         self.each.last().map(|(_, error)| *error)
     }
@@ -60,7 +61,7 @@ mod tests {
             score("d", "r", 1.0),
         ];
         let persons = Persons::against_the_others(&scores);
-        // `d` has rated nothing that another has, nor has `a` anyone beside them for `q`.
+        // `d` shares no puzzle with anyone, and nobody but `a` has rated `q`.
         assert_eq!(persons.each, [("b".to_owned(), 0.5), ("a".to_owned(), 2.0), ("c".to_owned(), 2.5)]);
         assert_eq!((persons.best(), persons.worst()), (Some(0.5), Some(2.5)));
     }

@@ -4,22 +4,23 @@ use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
 use std::collections::BTreeSet;
 
-/// How far the means of ratings can be trusted, and so how well any model of them can do.
+/// Reliability of mean ratings, and with it the noise ceiling of any model of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reliability {
-    /// The rank correlation of the means of two halves of the raters, that have nobody in common.
+    /// Split-half reliability: mean rank correlation between the means of two random, disjoint halves of the raters.
     pub halves: f64,
-    /// The same for all raters against as many others, by the formula of Spearman and Brown.
+    /// Reliability of the mean over all raters, by the Spearman–Brown formula.
     pub whole: f64,
-    /// The rank correlation that a model would come to which knows everything but the raters' noise.
+    /// Noise ceiling: the rank correlation of a perfect model with the mean ratings.
     pub ceiling: f64,
 }
 
-/// How often the raters are divided.
+/// Number of random splits.
 const TIMES: usize = 50;
 
 impl Reliability {
-    /// Divides the raters at random, many times; nothing, with fewer than two raters or three examples that both halves have rated.
+    /// Splits the raters at random, many times. `None` with fewer than two raters, or if no split leaves three examples
+    /// that both halves have rated.
     pub fn of(examples: &Examples, seed: u64) -> Option<Self> {
         let mut people: Vec<usize> =
             examples.votes.iter().flatten().map(|vote| vote.person).collect::<BTreeSet<_>>().into_iter().collect();

@@ -1,4 +1,4 @@
-/// Solves `a x = b` for a symmetric positive definite `a`, by Cholesky's decomposition; nothing if it is none.
+/// Solves `a x = b` by Cholesky decomposition; `None` if `a` is not positive definite. Reads the lower triangle only.
 pub(crate) fn solve(mut a: Vec<Vec<f64>>, mut b: Vec<f64>) -> Option<Vec<f64>> {
     let size = b.len();
     for row in 0..size {

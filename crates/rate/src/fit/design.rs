@@ -1,6 +1,6 @@
 use crate::{Examples, Linear, Term};
 
-/// A column that a linear model may use: a feature or a step of it, centred, and scaled to a deviation of 1.
+/// A column of the design matrix: a feature or a step function of one, standardised to mean 0 and deviation 1.
 pub(crate) struct Column {
     pub feature: usize,
     pub over: Option<f64>,
@@ -9,7 +9,7 @@ pub(crate) struct Column {
     pub values: Vec<f64>,
 }
 
-/// The examples as columns, and the targets without their mean.
+/// Design matrix by columns, and the centred targets.
 pub(crate) struct Design {
     pub names: Vec<String>,
     pub columns: Vec<Column>,
@@ -17,11 +17,11 @@ pub(crate) struct Design {
     pub mean: f64,
 }
 
-/// A step must have this many examples on either side: fewer say nothing.
+/// Minimum number of examples on either side of a step.
 const STEP: usize = 4;
 
 impl Design {
-    /// Every feature that varies.
+    /// All features that vary.
     pub fn plain(examples: &Examples) -> Self {
         let columns = (0..examples.names.len()).filter_map(|feature| column(examples, feature, None)).collect();
         let mean = examples.mean();
@@ -29,7 +29,7 @@ impl Design {
         Self { names: examples.names.clone(), columns, targets, mean }
     }
 
-    /// Every feature that varies, and its steps between values that occur.
+    /// All features that vary, and their steps between observed values.
     pub fn with_steps(examples: &Examples) -> Self {
         let mut design = Self::plain(examples);
         for feature in 0..examples.names.len() {
@@ -38,7 +38,7 @@ impl Design {
             let count = values.len();
             let mut distinct = values.clone();
             distinct.dedup();
-            // With two values the feature itself is the step.
+            // A feature with two values is a step already.
             if distinct.len() > 2 {
                 for pair in distinct.windows(2) {
                     let below = values.partition_point(|value| *value <= pair[0]);
@@ -51,7 +51,7 @@ impl Design {
         design
     }
 
-    /// The model with these weights of the scaled columns.
+    /// The model with these weights of the standardised columns, in the original units.
     pub fn model(&self, weights: &[f64]) -> Linear {
         let mut model = Linear::constant(self.mean);
         for (column, weight) in self.columns.iter().zip(weights).filter(|(_, weight)| **weight != 0.0) {
@@ -71,7 +71,7 @@ fn column(examples: &Examples, feature: usize, over: Option<f64>) -> Option<Colu
     let mean = values.iter().sum::<f64>() / count;
     values.iter_mut().for_each(|value| *value -= mean);
     let deviation = (values.iter().map(|value| value * value).sum::<f64>() / count).sqrt();
-    // What is the same everywhere, but for rounding, tells nothing.
+    // Constant but for rounding errors.
     if deviation <= 1e-9 * mean.abs().max(1e-3) {
         return None;
     }

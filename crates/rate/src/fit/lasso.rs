@@ -2,23 +2,23 @@ use crate::fit::design::{Design, dot};
 use crate::fit::least_squares::regress;
 use crate::{Examples, Linear};
 
-/// How the lasso is fitted.
+/// Parameters of the lasso.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lasso {
-    /// The penalty, as a share of the smallest at which nothing is left: 1 gives the mean, 0 plain least squares.
+    /// Penalty relative to the smallest one at which all weights are zero: 1 gives the mean, 0 least squares.
     pub penalty: f64,
-    /// Whether steps of the features may be used, or only the features themselves.
+    /// Whether step functions of the features are included.
     pub steps: bool,
-    /// How far the weights go from the lasso's, which are drawn to zero, to those of least squares on what the lasso kept.
+    /// Relaxed lasso: interpolates from the lasso's weights (0) to least squares on its selected columns (1).
     pub relaxed: f64,
 }
 
-/// Small enough a change of a weight to stop, in deviations of the targets.
+/// Convergence tolerance of a weight, in standard deviations of the targets.
 const ENOUGH: f64 = 1e-7;
-/// More sweeps than any sensible case needs.
+/// Maximum number of sweeps; sensible data needs far fewer.
 const SWEEPS: usize = 2000;
 
-/// Least squares with a penalty on the sum of the sizes of the weights, which leaves most of them zero; by coordinate descent.
+/// Lasso regression (least squares with an L1 penalty, which leaves most weights zero) by coordinate descent.
 pub fn lasso(examples: &Examples, how: Lasso) -> Linear {
     let design = if how.steps { Design::with_steps(examples) } else { Design::plain(examples) };
     let count = examples.len() as f64;
@@ -28,7 +28,7 @@ pub fn lasso(examples: &Examples, how: Lasso) -> Linear {
     let deviation = (dot(&design.targets, &design.targets) / count).sqrt();
     let mut weights = vec![0.0f64; columns.len()];
     let mut left = design.targets.clone();
-    // One sweep over everything, then over what is in use until that settles: most columns never are.
+    // One sweep over all columns, then over the active set until it converges: most columns never become active.
     let mut sweeps = 0;
     let mut in_use: Option<Vec<usize>> = None;
     while sweeps < SWEEPS {
@@ -61,7 +61,7 @@ pub fn lasso(examples: &Examples, how: Lasso) -> Linear {
     }
     if how.relaxed > 0.0 {
         let kept: Vec<usize> = (0..columns.len()).filter(|column| weights[*column] != 0.0).collect();
-        // As few that least squares can still be trusted.
+        // Least squares needs several examples for each weight.
         if kept.len() * 3 <= examples.len() {
             let (free, _) = regress(&design, &kept, 1e-8);
             weights.iter_mut().zip(free).for_each(|(weight, free)| *weight += how.relaxed * (free - *weight));

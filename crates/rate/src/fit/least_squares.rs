@@ -2,12 +2,12 @@ use crate::fit::cholesky;
 use crate::fit::design::{Design, dot};
 use crate::{Examples, Linear};
 
-/// What keeps the equations solvable where features say the same twice, as Weka's.
+/// Ridge that keeps the equations solvable with collinear features, as in Weka.
 const RIDGE: f64 = 1e-8;
-/// A standardised weight beyond this betrays features that say the same and cancel each other.
+/// A standardised weight beyond this indicates collinear features that cancel each other.
 const COLLINEAR: f64 = 1.5;
 
-/// Least squares on all features.
+/// Ordinary least squares on all features.
 pub fn least_squares(examples: &Examples) -> Linear {
     let design = Design::plain(examples);
     let all: Vec<usize> = (0..design.columns.len()).collect();
@@ -15,7 +15,7 @@ pub fn least_squares(examples: &Examples) -> Linear {
     design.model(&weights)
 }
 
-/// Least squares with a penalty on large weights of the scaled features: ridge regression.
+/// Ridge regression: least squares with an L2 penalty on the standardised weights.
 pub fn ridge(examples: &Examples, penalty: f64) -> Linear {
     let design = Design::plain(examples);
     let all: Vec<usize> = (0..design.columns.len()).collect();
@@ -23,10 +23,10 @@ pub fn ridge(examples: &Examples, penalty: f64) -> Linear {
     design.model(&weights)
 }
 
-/// Least squares with the selection of M5, as Weka's linear regression does it by default. Features that say the same are
-/// dropped first: while some standardised weight exceeds 1.5, the one with the largest goes. Then the feature with the
-/// smallest standardised weight goes, as long as that lowers Akaike's criterion,
-/// `error / error of the full model * (n - k) + 2 k'`, where `k` and `k'` count the weights of the full and the present model.
+/// Least squares with M5 feature selection, the default of Weka's linear regression. First drops collinear features: as
+/// long as a standardised weight exceeds 1.5, the feature with the largest. Then drops the feature with the smallest
+/// standardised weight as long as that lowers Akaike's criterion, `error / full error * (n - k) + 2 k'`, where `k` and
+/// `k'` count the weights of the full and the present model.
 pub fn m5(examples: &Examples) -> Linear {
     let design = Design::plain(examples);
     let count = examples.len();
@@ -50,7 +50,7 @@ pub fn m5(examples: &Examples) -> Linear {
         let fewer: Vec<usize> = selected.iter().copied().filter(|column| *column != smallest).collect();
         let (fewer_weights, error) = regress(&design, &fewer, RIDGE);
         let now = criterion(error, fewer.len() + 1);
-        // An exact fit makes the criterion no number; then nothing is dropped.
+        // The criterion is NaN for an exact fit; then nothing is dropped.
         if now.is_nan() || now >= best {
             break;
         }
@@ -59,7 +59,7 @@ pub fn m5(examples: &Examples) -> Linear {
     design.model(&weights)
 }
 
-/// All columns, or if there are more than can be told apart, those that go best with the targets.
+/// All columns, or the `most` that correlate best with the targets if there are more.
 fn most_telling(design: &Design, most: usize) -> Vec<usize> {
     let telling = |column: &usize| dot(&design.columns[*column].values, &design.targets).abs();
     let mut columns: Vec<usize> = (0..design.columns.len()).collect();
@@ -71,7 +71,7 @@ fn most_telling(design: &Design, most: usize) -> Vec<usize> {
     columns
 }
 
-/// The weights of all columns (0 for those not selected), and the sum of squared errors that they leave.
+/// Weights of all columns, 0 for those not selected, and the residual sum of squares.
 pub(crate) fn regress(design: &Design, selected: &[usize], penalty: f64) -> (Vec<f64>, f64) {
     let values = |column: &usize| design.columns[*column].values.as_slice();
     let count = design.targets.len() as f64;
@@ -86,7 +86,7 @@ pub(crate) fn regress(design: &Design, selected: &[usize], penalty: f64) -> (Vec
         match cholesky::solve(products.clone(), right.clone()) {
             Some(solution) => break solution,
             None if penalty.is_finite() => penalty *= 10.0,
-            // Numbers that are none: no penalty helps, and no column tells anything.
+            // NaN in the data: no penalty makes the equations solvable.
             None => break vec![0.0; selected.len()],
         }
     };
@@ -106,7 +106,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_pcg::Pcg64Mcg;
 
-    /// `2 a - b`, with features that say nothing and one that says the same as another.
+    /// `2 a - b`, with irrelevant features and one that is collinear with `a`.
     fn examples(noise: f64, seed: u64) -> Examples {
         let rng = &mut Pcg64Mcg::seed_from_u64(seed);
         let names = ["a", "b", "c", "d", "a-again", "always"].map(str::to_owned).to_vec();
@@ -132,7 +132,7 @@ mod tests {
             assert_eq!(slope("always"), 0.0);
             dropped += ["c", "d"].into_iter().filter(|name| slope(name) == 0.0).count();
         }
-        // By Akaike's criterion a feature that says nothing stays now and then.
+        // By Akaike's criterion an irrelevant feature stays now and then.
         assert!(dropped >= 28, "{dropped}");
     }
 
@@ -156,7 +156,7 @@ mod tests {
         let kept: Vec<usize> = model.terms.iter().map(|term| place(&term.feature)).collect();
         let (weights, error) = regress(&design, &kept, RIDGE);
         assert_eq!(design.model(&weights), model);
-        // Without the feature of the smallest weight the criterion is no lower, counted from the model at hand.
+        // Dropping the feature with the smallest weight does not lower the criterion, counted from this model.
         let smallest = kept.iter().copied().min_by(|a, b| weights[*a].abs().total_cmp(&weights[*b].abs())).unwrap();
         let fewer: Vec<usize> = kept.iter().copied().filter(|column| *column != smallest).collect();
         let (_, larger) = regress(&design, &fewer, RIDGE);

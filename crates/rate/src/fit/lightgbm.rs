@@ -1,8 +1,8 @@
 //! Fitting with LightGBM, through its C interface.
 //!
-//! Not through the crate `lightgbm3`, which lays out the data before it is told the parameters: LightGBM then assumes leaves of 20
-//! examples or more, and drops every feature that cannot split into such, which of fifty puzzles are most of the flags.
-//! Python's LightGBM lays out the data by the parameters, and so does this.
+//! The crate `lightgbm3` builds the dataset before it knows the parameters. LightGBM then assumes leaves of at least 20
+//! examples and drops every feature that cannot be split so, which with fifty puzzles are most of the flags. Here, as in
+//! Python's LightGBM, the dataset is built with the parameters.
 #![allow(unsafe_code)]
 
 use crate::{Error, Examples, Forest, Settings};
@@ -10,16 +10,14 @@ use lightgbm3_sys as c;
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::ptr;
 
-/// Fits a forest. The same examples, settings and seed give the same forest, the one that Python's LightGBM gives.
+/// Fits a forest. Deterministic: the same examples, settings and seed give the forest that Python's LightGBM gives.
 pub fn fit(settings: &Settings, examples: &Examples, seed: u64) -> Result<Forest, Error> {
-    let size = |count: usize| i32::try_from(count).map_err(|_| Error::new(format!("{count} is too many for LightGBM")));
+    let size = |count: usize| i32::try_from(count).map_err(|_| Error::new(format!("too many for LightGBM: {count}")));
     let (rows, columns) = (size(examples.len())?, size(examples.names.len())?);
     let even =
         examples.rows.len() == examples.len() && examples.rows.iter().all(|row| row.len() == examples.names.len());
     if rows == 0 || columns == 0 || !even {
-        return Err(Error::new(
-            "LightGBM needs examples and features, and as many numbers in each row as there are features",
-        ));
+        return Err(Error::new("LightGBM needs examples and features, and in each row one value for each feature"));
     }
     let parameters = text(parameters(settings, seed))?;
     let values = examples.rows.concat();
@@ -28,43 +26,39 @@ pub fn fit(settings: &Settings, examples: &Examples, seed: u64) -> Result<Forest
     let mut pointers: Vec<*const c_char> = names.iter().map(|name| name.as_ptr()).collect();
 
     let mut data = Data(ptr::null_mut());
-    // SAFETY: `values` holds `rows` times `columns` numbers of 64 bits, row after row; the texts end with a zero; the handle is
-    // written where it is kept. LightGBM copies what it is given.
+    // SAFETY: `values` holds `rows` times `columns` 64-bit numbers in row-major order; the strings are null-terminated;
+    // the handle is written to where it is owned. LightGBM copies its inputs.
     done(unsafe {
         let (numbers, kind) = (values.as_ptr().cast::<c_void>(), c::C_API_DTYPE_FLOAT64 as c_int);
         c::LGBM_DatasetCreateFromMat(numbers, kind, rows, columns, 1, parameters.as_ptr(), ptr::null_mut(), &mut data.0)
     })?;
-    // SAFETY: the handle is alive, `targets` holds `rows` numbers of 32 bits.
+    // SAFETY: the handle is alive, `targets` holds `rows` 32-bit numbers.
     done(unsafe {
         let (numbers, kind) = (targets.as_ptr().cast::<c_void>(), c::C_API_DTYPE_FLOAT32 as c_int);
         c::LGBM_DatasetSetField(data.0, c"label".as_ptr(), numbers, rows, kind)
     })?;
-    // SAFETY: the handle is alive, `pointers` leads to `columns` texts that end with a zero and live in `names`.
+    // SAFETY: the handle is alive, `pointers` points to `columns` null-terminated strings owned by `names`.
     done(unsafe { c::LGBM_DatasetSetFeatureNames(data.0, pointers.as_mut_ptr(), columns) })?;
 
     let mut booster = Booster(ptr::null_mut());
-    // SAFETY: the handle is alive, and outlives the booster: locals are dropped from the last to the first.
+    // SAFETY: the handle is alive and outlives the booster: locals are dropped in reverse order.
     done(unsafe { c::LGBM_BoosterCreate(data.0, parameters.as_ptr(), &mut booster.0) })?;
     let mut empty = 0;
     for _ in 0..settings.trees {
         let mut no_split: c_int = 0;
         // SAFETY: the handle is alive.
         done(unsafe { c::LGBM_BoosterUpdateOneIter(booster.0, &mut no_split) })?;
-        // Not the end: with other features the next tree may find something again, and Python's goes on, too.
+        // Python's LightGBM goes on as well: the next tree samples other features and may find a split.
         empty += usize::from(no_split != 0);
     }
     let forest = Forest::parse(&save(&booster)?)?;
     if forest.len() + empty < settings.trees {
-        return Err(Error::new(format!(
-            "LightGBM made {} trees where {} were asked for",
-            forest.len(),
-            settings.trees
-        )));
+        return Err(Error::new(format!("LightGBM made {} trees: expected {}", forest.len(), settings.trees)));
     }
     Ok(forest)
 }
 
-/// The settings under LightGBM's own names. One thread and rows first, so that sums are summed in one order.
+/// The settings in LightGBM's syntax. One thread and row-wise, so that sums have a fixed order.
 fn parameters(settings: &Settings, seed: u64) -> String {
     let Settings { rate, trees, leaves, share, min_data, min_hessian } = settings;
     format!(
@@ -79,7 +73,7 @@ fn save(booster: &Booster) -> Result<String, Error> {
     let mut buffer: Vec<u8> = Vec::new();
     loop {
         let (room, mut needed) = (buffer.len(), 0i64);
-        // SAFETY: the handle is alive, and `buffer` has as much room as is said: nothing is written where that is too little.
+        // SAFETY: the handle is alive and `buffer` has `room` bytes; LightGBM writes nothing if they are too few.
         done(unsafe {
             let gain = c::C_API_FEATURE_IMPORTANCE_GAIN as c_int;
             let text = buffer.as_mut_ptr().cast::<c_char>();
@@ -95,14 +89,14 @@ fn save(booster: &Booster) -> Result<String, Error> {
 }
 
 fn text(text: impl Into<Vec<u8>>) -> Result<CString, Error> {
-    CString::new(text).map_err(|_| Error::new("a name holds a zero"))
+    CString::new(text).map_err(|_| Error::new("a feature name contains a null character"))
 }
 
 fn done(code: c_int) -> Result<(), Error> {
     if code == 0 {
         return Ok(());
     }
-    // SAFETY: LightGBM keeps the text of its last error, in this thread, until the next.
+    // SAFETY: LightGBM keeps the text of this thread's last error until the next one.
     let reason = unsafe { CStr::from_ptr(c::LGBM_GetLastError()) };
     Err(Error::new(format!("LightGBM: {}", reason.to_string_lossy())))
 }
@@ -112,7 +106,7 @@ struct Data(c::DatasetHandle);
 impl Drop for Data {
     fn drop(&mut self) {
         if !self.0.is_null() {
-            // SAFETY: made by LightGBM, and not freed before. It fails for no handle but a wrong one.
+            // SAFETY: created by LightGBM and freed only here. It fails for invalid handles only.
             unsafe { c::LGBM_DatasetFree(self.0) };
         }
     }

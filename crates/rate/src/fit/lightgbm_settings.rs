@@ -2,7 +2,7 @@ use crate::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// How LightGBM is to fit: the parameters that the T-spin thesis gives, under its names for them.
+/// Hyperparameters of LightGBM: those that the T-spin thesis reports.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     /// `learning_rate`.
@@ -11,7 +11,7 @@ pub struct Settings {
     pub trees: usize,
     /// `num_leaves`.
     pub leaves: usize,
-    /// `feature_fraction`, also called `sub_feature`: the share of the features that each tree may use.
+    /// `feature_fraction`, also called `sub_feature`: the fraction of features that each tree may use.
     pub share: f64,
     /// `min_data_in_leaf`, also called `min_data`.
     pub min_data: usize,
@@ -20,7 +20,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// For fun and difficulty of one-step puzzles. The number of trees is not given: LightGBM's default.
+    /// For fun and difficulty of one-step puzzles. The thesis does not report the number of trees: LightGBM's default.
     pub const ONE_STEP: Self = Self { rate: 0.001, trees: 100, leaves: 2, share: 0.8, min_data: 1, min_hessian: 1.0 };
     /// For fun of two-step puzzles.
     pub const TWO_STEP_FUN: Self =
@@ -28,10 +28,10 @@ impl Settings {
     /// For difficulty of two-step puzzles.
     pub const TWO_STEP_DIFFICULTY: Self =
         Self { rate: 0.15, trees: 1000, leaves: 12, share: 0.68, min_data: 3, min_hessian: 1.0 };
-    /// For one expert's fun and difficulty.
+    /// For fun and difficulty as rated by one expert.
     pub const EXPERT: Self = Self { rate: 0.125, trees: 100, leaves: 8, share: 0.3, min_data: 3, min_hessian: 1.0 };
 
-    /// The thesis' sets and their names.
+    /// The thesis' settings by name.
     pub const NAMED: [(&'static str, Self); 4] = [
         ("one-step", Self::ONE_STEP),
         ("two-step-fun", Self::TWO_STEP_FUN),
@@ -56,7 +56,8 @@ impl fmt::Display for Settings {
 impl FromStr for Settings {
     type Err = Error;
 
-    /// A name of the thesis' sets, or six numbers: rate, trees, leaves, share of features, least data, least hessian.
+    /// Parses one of the names, or six numbers: learning rate, trees, leaves, feature fraction, minimum data, minimum
+    /// hessian.
     fn from_str(text: &str) -> Result<Self, Error> {
         if let Some((_, settings)) = Self::NAMED.iter().find(|(name, _)| *name == text) {
             return Ok(*settings);

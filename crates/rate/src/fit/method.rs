@@ -3,44 +3,44 @@ use crate::{Error, Errors, Examples, Lasso, Linear, Model, Settings, lasso, leas
 use std::fmt;
 use std::str::FromStr;
 
-/// A way to fit a model.
+/// A method for fitting a model.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Method {
-    /// The mean, whatever the features: what every other way is compared with.
+    /// The mean of the targets: the baseline of every other method.
     Mean,
-    /// Least squares on all features.
+    /// Ordinary least squares on all features.
     Squares,
-    /// Least squares with the selection of M5.
+    /// Least squares with M5 feature selection.
     M5,
-    /// Least squares with this penalty on the squares of the weights.
+    /// Ridge regression with this L2 penalty.
     Ridge(f64),
-    /// Least squares with a penalty on the sizes of the weights.
+    /// Lasso: least squares with an L1 penalty.
     Lasso(Lasso),
     /// LightGBM; needs the cargo feature `lightgbm`.
     LightGbm(Settings),
-    /// Of several ways those that do best by a cross-validation within the examples, averaged; what does worse than the mean, if that is
-    /// among them, says the mean.
+    /// The average of the methods that do best in a cross-validation within the examples. If the mean is among the
+    /// candidates, methods that do worse than it are replaced by it.
     Best(Best),
-    /// Fitted to means in which steady people count for more; see [`steady`].
+    /// Another method, fitted to means that weight raters by their reliability; see [`steady`].
     Steady(Box<Method>),
 }
 
-/// How a choice among methods is made.
+/// Model selection by cross-validation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Best {
-    /// Among these.
+    /// Candidate methods.
     pub of: Vec<Method>,
-    /// How many are averaged. More than one only of linear models, whose average is one again.
+    /// Number of best methods to average. More than one is supported for linear models only.
     pub keep: usize,
-    /// Into how many folds the examples are dealt.
+    /// Number of folds.
     pub folds: usize,
-    /// How often.
+    /// Number of repetitions of the cross-validation.
     pub times: u64,
 }
 
 impl Method {
-    /// The way that does well on small data: lassos, with or without steps, drawn to zero more or less, and ridges; the best of
-    /// them averaged, and steady people counting for more.
+    /// The method that does well on small data: the average of the best of several ridges and lassos, with and without
+    /// steps, fitted to reliability-weighted means.
     pub fn ours() -> Self {
         let mut of = vec![Self::Mean, Self::Ridge(0.1), Self::Ridge(0.3), Self::Ridge(1.0)];
         for penalty in [0.6, 0.45, 0.34, 0.25, 0.18, 0.13] {
@@ -51,10 +51,10 @@ impl Method {
         Self::Steady(Box::new(Self::Best(Best { of, keep: 8, folds: 5, times: 2 })))
     }
 
-    /// Fits a model to examples. The seed matters where chance does.
+    /// Fits a model. The seed determines folds and everything else that is random.
     pub fn fit(&self, examples: &Examples, seed: u64) -> Result<Model, Error> {
         if examples.is_empty() {
-            return Err(Error::new("there are no examples to fit a model to"));
+            return Err(Error::new("no examples: a model needs at least one"));
         }
         let linear = match self {
             Self::Mean => Linear::constant(examples.mean()),
@@ -77,17 +77,17 @@ fn light(settings: &Settings, examples: &Examples, seed: u64) -> Result<Model, E
 
 #[cfg(not(feature = "lightgbm"))]
 fn light(_: &Settings, _: &Examples, _: u64) -> Result<Model, Error> {
-    Err(Error::new("this program was built without LightGBM: build it with `--features lightgbm`"))
+    Err(Error::new("built without LightGBM: build with `--features lightgbm`"))
 }
 
 impl Best {
-    /// The methods from the best to the worst, each with its squared error where it had not seen the example.
+    /// The candidates with their held-out mean squared errors, best first.
     pub fn order(&self, examples: &Examples, seed: u64) -> Result<Vec<(&Method, f64)>, Error> {
         let mut order = Vec::new();
         for method in &self.of {
             let mut error = 0.0;
             for time in 0..self.times {
-                // Every method gets the same folds.
+                // All candidates get the same folds.
                 let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(time);
                 let estimates = held_out(examples, method, self.folds, seed, &mut || {})?.estimates;
                 error += Errors::between(&estimates, &examples.targets).rmse.powi(2) / self.times as f64;
@@ -99,19 +99,19 @@ impl Best {
     }
 
     fn fit(&self, examples: &Examples, seed: u64) -> Result<Model, Error> {
-        // Too few to choose by.
+        // Too few examples for a selection.
         if examples.len() < 2 * self.folds {
             return Method::Mean.fit(examples, seed);
         }
         let order = self.order(examples, seed)?;
-        // Where there is nothing to be learnt, what was chosen by chance must not speak loudly.
+        // Shrinks towards the mean where there is little to learn: a candidate selected by chance must not dominate.
         let mean = order.iter().position(|(method, _)| **method == Method::Mean).unwrap_or(order.len());
         let filler = (mean < order.len()).then_some(&Method::Mean);
         let better = order.iter().take(mean).map(|(method, _)| *method);
         let chosen = better.chain(filler.into_iter().cycle()).take(self.keep.max(1));
         let mut models = chosen.map(|method| method.fit(examples, seed));
         if self.keep <= 1 {
-            return models.next().unwrap_or_else(|| Err(Error::new("there is no method to choose")));
+            return models.next().unwrap_or_else(|| Err(Error::new("no candidate methods: expected at least one")));
         }
         average(models).map(Model::Linear)
     }
@@ -120,7 +120,7 @@ impl Best {
 fn average(models: impl Iterator<Item = Result<Model, Error>>) -> Result<Linear, Error> {
     let linear = models.map(|model| match model? {
         Model::Linear(linear) => Ok(linear),
-        Model::Forest(_) => Err(Error::new("forests cannot be averaged: keep one method")),
+        Model::Forest(_) => Err(Error::new("forests cannot be averaged: expected linear methods, or `keep` 1")),
     });
     Ok(Linear::average(&linear.collect::<Result<Vec<_>, Error>>()?))
 }
@@ -148,7 +148,7 @@ impl FromStr for Method {
     fn from_str(text: &str) -> Result<Self, Error> {
         let bad = || {
             Error::new(format!(
-                "`{text}` is no way to fit a model: expected mean, squares, m5, ridge=PENALTY, lasso=PENALTY,plain|steps,RELAXED, \
+                "unknown method `{text}`: expected mean, squares, m5, ridge=PENALTY, lasso=PENALTY,plain|steps,RELAXED, \
                  lightgbm=SETTINGS or ours"
             ))
         };
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
     use crate::{Planted, cross_validate};
 
-    /// Ratings that have nothing to do with the puzzles: what was chosen by chance is drawn to the mean.
+    /// Ratings unrelated to the puzzles: selection by chance is shrunk towards the mean.
     #[test]
     fn where_there_is_nothing_to_learn_little_is_said() {
         let (mut mean, mut ours, mut all) = (0.0, 0.0, 0.0);

@@ -1,4 +1,4 @@
-//! Fitting: least squares, lasso, LightGBM, and the weights of raters.
+//! Fitting: least squares, ridge, M5, lasso, LightGBM, model selection, and weighting raters by their reliability.
 
 pub mod cholesky;
 pub mod design;

@@ -1,19 +1,19 @@
 use crate::Examples;
 
-/// So many answers of an average person are mixed into what is known of each: nobody is trusted, or not, by a few answers.
+/// Weight of the prior, in answers: nobody is judged by a few answers alone.
 const PRIOR: f64 = 8.0;
-/// The weights settle within a few rounds.
+/// Iterations until the weights converge.
 const ROUNDS: usize = 8;
 
 struct Person {
     bias: f64,
-    /// The mean squared distance from the others, once the bias is taken off.
+    /// Variance of their answers around the others' mean, after removing the bias.
     noise: f64,
 }
 
-/// The examples with other targets: means of the votes in which a person counts for more the closer they usually are to the others,
-/// after what they give too much or too little throughout is taken off. What is known of people comes from these examples
-/// alone. Without votes, the examples as they are.
+/// Replaces the targets by means that weight raters by their reliability: subtracts each rater's bias and weights their
+/// answers by the inverse variance of their noise. Biases and variances are estimated from these examples alone, with a
+/// prior. Examples without votes are returned unchanged.
 pub fn steady(examples: &Examples) -> Examples {
     let people = examples.votes.iter().flatten().map(|vote| vote.person + 1).max().unwrap_or(0);
     if people < 3 || examples.votes.len() != examples.len() {
@@ -25,13 +25,13 @@ pub fn steady(examples: &Examples) -> Examples {
         persons = judge(examples, &persons, people);
         targets = examples.votes.iter().map(|votes| mean(votes, &persons, None).0).collect();
     }
-    // The biases are known up to a constant only: the targets keep their mean.
+    // Biases are identified up to a constant only: the targets keep their mean.
     let shift = examples.mean() - targets.iter().sum::<f64>() / targets.len() as f64;
     targets.iter_mut().for_each(|target| *target += shift);
     Examples { targets, ..examples.clone() }
 }
 
-/// What each person's distances from the mean of the others say about them.
+/// Each rater's bias and noise, from their distances to the weighted mean of the others.
 fn judge(examples: &Examples, before: &[Person], people: usize) -> Vec<Person> {
     let mut distances: Vec<Vec<f64>> = vec![Vec::new(); people];
     let mut squares: Vec<f64> = vec![0.0; people];
@@ -39,7 +39,7 @@ fn judge(examples: &Examples, before: &[Person], people: usize) -> Vec<Person> {
         for vote in votes {
             let (others, uncertainty) = mean(votes, before, Some(vote.person));
             distances[vote.person].push(vote.value - others);
-            // The others' mean is off by that much itself, for which the person is not to blame.
+            // The variance of the others' mean is not this rater's noise.
             squares[vote.person] -= uncertainty;
         }
     }
@@ -54,7 +54,7 @@ fn judge(examples: &Examples, before: &[Person], people: usize) -> Vec<Person> {
     judged.map(|((bias, square), own)| Person { bias, noise: noise(square, own.len()) }).collect()
 }
 
-/// The weighted mean of votes without their biases, leaving out one person if so asked, and its variance.
+/// Inverse-variance weighted mean of the unbiased votes, optionally without one rater, and its variance.
 fn mean(votes: &[crate::Vote], persons: &[Person], without: Option<usize>) -> (f64, f64) {
     let (mut sum, mut weights) = (0.0, 0.0);
     for vote in votes.iter().filter(|vote| Some(vote.person) != without) {

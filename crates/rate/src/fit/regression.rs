@@ -1,20 +1,20 @@
 use crate::{Error, Errors, Examples, Linear, Model, correlation, fit::design::Design, least_squares};
 
-/// A least-squares fit and how much of the targets it explains, where it was fitted.
+/// A least-squares fit with its goodness of fit on the training data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Regression {
-    /// The fit.
+    /// The fitted model.
     pub model: Linear,
-    /// The multiple correlation: that of the fit with the targets.
+    /// Multiple correlation R: the correlation of the fitted values with the targets.
     pub correlation: f64,
-    /// The share of the variance that is explained.
+    /// R²: the fraction of the variance that is explained.
     pub explained: f64,
-    /// The same, less what as many features without meaning would explain: the adjusted R².
+    /// Adjusted R²: R² corrected for the number of features.
     pub adjusted: f64,
 }
 
 impl Regression {
-    /// Fits all features that vary, of which there must be fewer than examples, by two. Every value must be a number.
+    /// Fits all features that vary. All values must be finite, and there must be at least two more examples than features.
     pub fn of(examples: &Examples) -> Result<Self, Error> {
         for (number, (row, target)) in (1..).zip(examples.rows.iter().zip(&examples.targets)) {
             let names = examples.names.iter().map(String::as_str).chain(["the target"]);
@@ -54,12 +54,12 @@ mod tests {
 
     #[test]
     fn a_textbook_case() {
-        // y = 1 + 2 a - b, off by +1, -1, -1, +1 and not at all in the middle: the errors are at right angles to both features.
+        // y = 1 + 2 a - b, with residuals +1, -1, -1, +1, 0 that are orthogonal to both features.
         let rows = [[0.0, 0.0, 2.0], [2.0, 0.0, 4.0], [0.0, 2.0, -2.0], [2.0, 2.0, 4.0], [1.0, 1.0, 2.0]];
         let regression = Regression::of(&examples(&rows)).unwrap();
         let weights: Vec<f64> = regression.model.terms.iter().map(|term| term.weight).collect();
         assert!((weights[0] - 2.0).abs() < 1e-6 && (weights[1] + 1.0).abs() < 1e-6, "{weights:?}");
-        // The targets vary by 24 in squares, the errors by 4.
+        // The sum of squares is 24 for the targets and 4 for the residuals.
         assert!((regression.explained - 5.0 / 6.0).abs() < 1e-6);
         assert!((regression.correlation.powi(2) - regression.explained).abs() < 1e-6);
         assert!((regression.adjusted - (1.0 - 1.0 / 6.0 * 4.0 / 2.0)).abs() < 1e-6);

@@ -1,5 +1,5 @@
-//! What a model has seen: it should not speak of what is quite different. As text, a line for each feature: its name, the least and the
-//! greatest value.
+//! Applicability domain of a model: an estimate for a puzzle unlike all training data is extrapolation and should not
+//! be shown. Saved as one line for each feature: its name, its smallest and its largest training value.
 //!
 //! ```text
 //! seen gaps 1 9
@@ -7,10 +7,10 @@
 
 use crate::Error;
 
-/// How far beyond what was seen a value may be, as a share of the width of that.
+/// Tolerance beyond the training range, as a fraction of its width.
 const SLACK: f64 = 0.25;
 
-/// Between which values a model has seen each feature.
+/// Applicability domain: the range of each feature in the training data.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Reach(Vec<Seen>);
 
@@ -22,10 +22,10 @@ struct Seen {
 }
 
 impl Reach {
-    /// The word that begins a line of the text.
+    /// Keyword of a line in the saved text.
     pub(crate) const WORD: &str = "seen";
 
-    /// What there is in a table, under these names.
+    /// The domain of training rows with these feature names.
     pub fn of<'a>(names: &[String], rows: impl Iterator<Item = &'a [f64]> + Clone) -> Self {
         let seen = |(place, feature): (usize, &String)| {
             let values = rows.clone().map(|row| row[place]);
@@ -36,7 +36,8 @@ impl Reach {
         Self(names.iter().enumerate().map(seen).filter(|seen| seen.least.is_finite()).collect())
     }
 
-    /// The first feature of a puzzle that lies well beyond what was seen, if one does.
+    /// The first feature that lies outside its training range by more than the tolerance, or `None` if the puzzle is
+    /// within the domain. Features that the row does not have are not checked.
     pub fn beyond(&self, names: &[String], row: &[f64]) -> Option<&str> {
         let is_beyond = |seen: &&Seen| {
             let value = names.iter().position(|name| *name == seen.feature).and_then(|place| row.get(place));
@@ -46,7 +47,7 @@ impl Reach {
         self.0.iter().find(is_beyond).map(|seen| seen.feature.as_str())
     }
 
-    /// As lines of text.
+    /// The saved lines, one for each feature.
     pub(crate) fn save(&self) -> String {
         self.0
             .iter()
@@ -54,7 +55,7 @@ impl Reach {
             .collect()
     }
 
-    /// Reads what follows the word of a line, and takes it in.
+    /// Parses the rest of a saved line, after the keyword, and adds its feature.
     pub(crate) fn take(&mut self, line: &str) -> Result<(), Error> {
         let read = || {
             let mut words = line.split_whitespace();
@@ -64,7 +65,7 @@ impl Reach {
             (words.next().is_none() && least <= most).then_some(Seen { feature, least, most })
         };
         let wrong =
-            || Error::new(format!("`{} {line}`: expected a feature, its least and its greatest value", Self::WORD));
+            || Error::new(format!("`{} {line}`: expected a feature, its smallest and its largest value", Self::WORD));
         self.0.push(read().ok_or_else(wrong)?);
         Ok(())
     }

@@ -1,5 +1,5 @@
-//! A model with what must be known to use it: of which puzzles it speaks, about what, where that comes from, how well it did, and what it
-//! has seen. As text:
+//! A model with its metadata: which puzzles and question it is for, where its training data comes from, its
+//! cross-validated error and its applicability domain. As text:
 //!
 //! ```text
 //! tsumi estimator 2
@@ -17,31 +17,31 @@
 use crate::{Aspect, Check, Error, Features, Model, Reach, Source};
 
 const FIRST: &str = "tsumi estimator 2";
-/// The first line of texts that tell neither how well the model did nor what it has seen, nor where they end.
+/// Header of the previous format, which has neither cross-validated error, nor domain, nor a closing line.
 const OLDER: &str = "tsumi estimator 1";
 const END: &str = "\nend";
 
-/// A model for the puzzles of one game and one number of moves.
+/// A fitted model for the puzzles of one game with one number of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimator {
-    /// The game's key.
+    /// Key of the game.
     pub game: String,
-    /// Moves of the puzzles.
+    /// Number of moves of the puzzles.
     pub steps: usize,
-    /// What it estimates, from 1 to 5.
+    /// The question it answers, on the scale from 1 to 5.
     pub aspect: Aspect,
-    /// Whose word it was fitted to.
+    /// Where its training data comes from.
     pub source: Source,
-    /// How well it did, where that is known.
+    /// Cross-validated error, or `None` if the fitting program did not record it.
     pub check: Option<Check>,
-    /// What it has seen.
+    /// Applicability domain.
     pub reach: Reach,
-    /// The model.
+    /// The model itself.
     pub model: Model,
 }
 
 impl Estimator {
-    /// The estimator as text.
+    /// Serialises the estimator as text.
     pub fn save(&self) -> String {
         let Self { game, steps, aspect, source, check, reach, model } = self;
         let check = check.map(|check| format!("{check}\n")).unwrap_or_default();
@@ -50,7 +50,7 @@ impl Estimator {
         format!("{FIRST}\ngame {game}\nsteps {steps}\naspect {aspect}\nsource {source}\n{check}{reach}{model}{END}\n")
     }
 
-    /// Reads an estimator from its text.
+    /// Parses the text of [`Estimator::save`], or of the previous format.
     pub fn load(text: &str) -> Result<Self, Error> {
         let mut rest = text;
         let mut line = || {
@@ -60,10 +60,10 @@ impl Estimator {
         };
         match line() {
             FIRST if !text.trim_end().ends_with(END) => {
-                return Err(Error::new("this estimator has been cut off: expected a last line `end`"));
+                return Err(Error::new("the estimator is truncated: expected a last line `end`"));
             }
             FIRST | OLDER => {}
-            _ => return Err(Error::new(format!("this is no estimator: expected a first line `{FIRST}`"))),
+            _ => return Err(Error::new(format!("not an estimator: expected a first line `{FIRST}`"))),
         }
         let mut value = |name: &str| {
             let line = line();
@@ -88,7 +88,8 @@ impl Estimator {
         Ok(Self { game, steps, aspect, source, check, reach, model })
     }
 
-    /// What it says of one puzzle, from 1 to 5. Nothing, if a number is missing, or if the puzzle is quite different from what it has seen.
+    /// The estimate for one puzzle, clamped to the scale from 1 to 5. `None` if a feature is missing or the puzzle lies
+    /// outside the applicability domain.
     pub fn say(&self, names: &[String], row: &[f64]) -> Option<f64> {
         if self.reach.beyond(names, row).is_some() {
             return None;
@@ -97,7 +98,7 @@ impl Estimator {
         Some(self.model.estimate(row, &places).clamp(1.0, 5.0))
     }
 
-    /// The estimates for the puzzles of a table, in its order and on the scale from 1 to 5.
+    /// The estimates for all puzzles of a table, clamped to the scale from 1 to 5. The domain is not checked.
     pub fn rate(&self, features: &Features) -> Result<Vec<f64>, Error> {
         Ok(self.model.rate(features)?.into_iter().map(|estimate| estimate.clamp(1.0, 5.0)).collect())
     }
@@ -121,7 +122,7 @@ mod tests {
         features.push("q", vec![9.0]).unwrap();
         assert_eq!(estimator.rate(&features).unwrap(), [3.5, 5.0]);
 
-        // With what it has seen, and how well it did.
+        // With a domain and a cross-validated error.
         let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5, doubt: 0.0625 });
         let knowing = Estimator {
             check,
@@ -134,7 +135,7 @@ mod tests {
         let names = ["gaps".to_owned()];
         assert_eq!((knowing.say(&names, &[1.0]), knowing.say(&names, &[12.0])), (Some(3.5), None));
         assert_eq!((estimator.say(&names, &[12.0]), estimator.say(&[], &[])), (Some(5.0), None));
-        // Older ones have no end; of newer ones it is missed.
+        // The previous format has no closing line; in the present one it must not be missing.
         let text = estimator.save();
         let older = text.replace(FIRST, OLDER).replace("\nend\n", "\n");
         assert_eq!(Estimator::load(&older).unwrap(), estimator);

@@ -1,26 +1,26 @@
 use serde::Serialize;
 
-/// Why an estimate is what it is: a base, the mean estimate where the model was fitted, and what each feature adds to it.
-/// Base and parts sum up to the estimate.
+/// Additive feature attribution: a base value, which is the mean estimate over the training data, and the contribution
+/// of each feature. Base and contributions sum up to the estimate.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
-    /// What would be said of a puzzle of which nothing is known.
+    /// Mean estimate over the training data: the estimate before any feature is known.
     pub base: f64,
-    /// What each feature adds, the most important first. Features that add nothing are left out.
+    /// Contributions, largest magnitude first. Features that contribute nothing are left out.
     pub parts: Vec<Part>,
 }
 
-/// What a feature adds to an estimate.
+/// The contribution of one feature to an estimate.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Part {
-    /// The feature.
+    /// Name of the feature.
     pub feature: String,
-    /// By how much it raises the estimate, or lowers it if negative.
+    /// How much it raises the estimate; negative if it lowers it.
     pub adds: f64,
 }
 
 impl Explanation {
-    /// Sums the parts by feature and sorts them by size.
+    /// Sums contributions by feature and sorts them by magnitude.
     pub(crate) fn new<'a>(base: f64, parts: impl IntoIterator<Item = (&'a str, f64)>) -> Self {
         let mut sums: Vec<Part> = Vec::new();
         for (feature, adds) in parts {
@@ -34,7 +34,7 @@ impl Explanation {
         Self { base, parts: sums }
     }
 
-    /// The estimate that is explained.
+    /// The explained estimate: base plus all contributions.
     pub fn estimate(&self) -> f64 {
         self.base + self.parts.iter().map(|part| part.adds).sum::<f64>()
     }

@@ -1,4 +1,4 @@
-//! Forests as LightGBM writes them: text that needs no LightGBM to be run.
+//! Gradient-boosted trees in LightGBM's text format, read and run without LightGBM.
 
 use crate::model::tree::{Branch, Child, Leaf, Missing, Tree};
 use crate::{Error, Explanation, model::shapley};
@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Trees whose answers are summed up.
+/// A regression forest: its estimate is the sum over its trees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Forest {
     names: Vec<String>,
@@ -14,19 +14,20 @@ pub struct Forest {
     text: String,
 }
 
-/// What a feature contributes to a forest as a whole.
+/// Importance of a feature in a forest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Contribution {
-    /// The feature.
+    /// Name of the feature.
     pub feature: String,
-    /// How much its questions lowered the error, summed up.
+    /// Total reduction of the training loss by its splits.
     pub gain: f64,
-    /// How often it is asked.
+    /// Number of splits on it.
     pub splits: usize,
 }
 
 impl Forest {
-    /// Reads LightGBM's text of a regression with plain numbers: no categories, no linear leaves, no transformed output.
+    /// Parses LightGBM's text of a regression on numeric features. Categorical splits, linear leaves and transformed
+    /// outputs are not supported and rejected.
     pub fn parse(text: &str) -> Result<Self, Error> {
         let body = text.split("\nend of trees").next().unwrap_or(text);
         let mut parts = body.split("\nTree=");
@@ -42,32 +43,32 @@ impl Forest {
         let trees = trees.collect::<Result<Vec<Tree>, Error>>()?;
         let promised = list::<usize>(&head, "tree_sizes").map_err(Error::new)?.len();
         if trees.len() != promised {
-            return Err(Error::new(format!("{} trees where the first lines promise {promised}", trees.len())));
+            return Err(Error::new(format!("found {} trees: expected {promised}, as in the header", trees.len())));
         }
         Ok(Self { names, trees, text: text.to_owned() })
     }
 
-    /// The text that it was read from.
+    /// The text that the forest was parsed from.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The features that it may ask for.
+    /// Names of the features, including those without a split.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// How many trees there are.
+    /// Number of trees.
     pub fn len(&self) -> usize {
         self.trees.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no trees.
     pub fn is_empty(&self) -> bool {
         self.trees.is_empty()
     }
 
-    /// What each feature contributes, the largest gain first.
+    /// Feature importances, largest gain first.
     pub fn contributions(&self) -> Vec<Contribution> {
         let none = |feature: &String| Contribution { feature: feature.clone(), gain: 0.0, splits: 0 };
         let mut contributions: Vec<Contribution> = self.names.iter().map(none).collect();
@@ -79,12 +80,12 @@ impl Forest {
         contributions
     }
 
-    /// The estimate for a row, in which `places` says where each feature stands.
+    /// The estimate for a row; `places` maps each feature of the forest to its column.
     pub(crate) fn predict(&self, row: &[f64], places: &[usize]) -> f64 {
         self.trees.iter().map(|tree| tree.predict(|feature| row[places[feature]])).sum()
     }
 
-    /// What each feature does to the estimate, as Shapley values.
+    /// Exact Shapley values of the features, summed over the trees.
     pub(crate) fn explain(&self, row: &[f64], places: &[usize]) -> Explanation {
         let mut adds = vec![0.0; self.names.len()];
         for tree in &self.trees {
@@ -102,7 +103,7 @@ fn fields(text: &str) -> Fields<'_> {
 }
 
 fn list<T: FromStr<Err: Display>>(fields: &Fields, name: &str) -> Result<Vec<T>, String> {
-    let text = fields.get(name).ok_or_else(|| format!("there is no `{name}`"))?;
+    let text = fields.get(name).ok_or_else(|| format!("`{name}` is missing"))?;
     let item = |word: &str| word.parse().map_err(|error| format!("`{word}` in `{name}`: {error}"));
     text.split_whitespace().map(item).collect()
 }
@@ -111,7 +112,7 @@ fn long<T: FromStr<Err: Display>>(fields: &Fields, name: &str, length: usize) ->
     let items = list(fields, name)?;
     match items.len() {
         found if found == length => Ok(items),
-        found => Err(format!("`{name}` has {found} numbers: expected {length}")),
+        found => Err(format!("`{name}` has {found} values: expected {length}")),
     }
 }
 
@@ -123,11 +124,11 @@ fn tree(text: &str, features: usize) -> Result<Tree, String> {
     }
     for unusual in ["num_cat", "is_linear"] {
         if fields.get(unusual).is_some_and(|value| *value != "0") {
-            return Err(format!("`{unusual}` is not 0: only plain numbers are understood"));
+            return Err(format!("`{unusual}` is not 0: only numeric features are supported"));
         }
     }
     let values: Vec<f64> = long(&fields, "leaf_value", leaves)?;
-    // A tree that found nothing to ask says how many examples there were, or not, depending on the version.
+    // Whether a tree without splits records its number of examples depends on the version of LightGBM.
     let counts = if leaves == 1 { vec![0.0] } else { long(&fields, "leaf_count", leaves)? };
     let branches = if leaves == 1 { Vec::new() } else { branches(&fields, leaves, features)? };
     let leaves = values.into_iter().zip(counts).map(|(value, count)| Leaf { value, count }).collect();
@@ -144,10 +145,10 @@ fn branches(fields: &Fields, leaves: usize, features: usize) -> Result<Vec<Branc
     let rights: Vec<i64> = long(fields, "right_child", count)?;
     let counts: Vec<f64> = long(fields, "internal_count", count)?;
     if let Some(odd) = asked.iter().find(|feature| **feature >= features) {
-        return Err(format!("feature {odd} is asked for, and there are {features}"));
+        return Err(format!("a split uses feature {odd}: expected one below {features}"));
     }
     let mut met = vec![false; count + leaves];
-    // Children come after their parents, and have one each: so that every walk ends.
+    // Children come after their parents and have only one: every descent ends.
     let mut child = |parent: usize, number: i64| {
         let (child, place) = match usize::try_from(number) {
             Ok(branch) => (Child::Branch(branch), branch),
@@ -156,20 +157,22 @@ fn branches(fields: &Fields, leaves: usize, features: usize) -> Result<Vec<Branc
         let late = matches!(child, Child::Leaf(_)) || (parent + 1..count).contains(&place);
         match met.get_mut(place) {
             Some(met) if late && !*met => *met = true,
-            _ => return Err(format!("branch {parent} leads to {number}, which is no place of its own below it")),
+            _ => return Err(format!("branch {parent} leads to {number}: expected an unused node below it")),
         }
         Ok(child)
     };
     let mut branches = Vec::new();
     for place in 0..count {
         let missing = match kinds[place] {
-            kind if kind & 1 == 1 => return Err("it asks for categories: only plain numbers are understood".to_owned()),
+            kind if kind & 1 == 1 => {
+                return Err("a split is categorical: only numeric features are supported".to_owned());
+            }
             kind => [Missing::Nothing, Missing::Zero, Missing::NotANumber].get(usize::from(kind >> 2)).copied(),
         };
         branches.push(Branch {
             feature: asked[place],
             bound: bounds[place],
-            missing: missing.ok_or_else(|| format!("decision type {} is not known", kinds[place]))?,
+            missing: missing.ok_or_else(|| format!("unknown decision type {}", kinds[place]))?,
             missing_left: kinds[place] & 2 == 2,
             left: child(place, lefts[place])?,
             right: child(place, rights[place])?,

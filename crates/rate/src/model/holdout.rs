@@ -1,4 +1,4 @@
-//! How a model did on puzzles that it was not fitted to. As text:
+//! Cross-validated error of a fitting method, beside the error of the mean as baseline. As text:
 //!
 //! ```text
 //! checked 59 error 0.212 mean 0.311 doubt 0.031
@@ -7,28 +7,28 @@
 use crate::{Error, Examples, Validation};
 use std::fmt;
 
-/// How well a way of fitting did when it was held against what it had not seen.
+/// Performance of a fitting method on held-out puzzles, compared with always estimating the mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Check {
-    /// Puzzles that were known.
+    /// Number of puzzles.
     pub puzzles: usize,
-    /// Its mean absolute error.
+    /// Mean absolute error of the method.
     pub error: f64,
-    /// The error of who always says the mean.
+    /// Mean absolute error of the baseline, which always estimates the mean.
     pub of_mean: f64,
-    /// The standard error of the difference between the two, as if other puzzles had been drawn.
+    /// Standard error of the difference between the two, over a sample of puzzles.
     pub doubt: f64,
 }
 
-/// By so many standard errors a model must be better. More would refuse too many of fifty puzzles that are worth something; of those
-/// that are worth nothing, about one in fifteen passes (see the test).
+/// A model must beat the baseline by this many standard errors. More would reject too many useful models of fifty
+/// puzzles; about one useless model in fifteen passes (see the test).
 const SURE: f64 = 1.0;
 
 impl Check {
-    /// The word that begins its line.
+    /// Keyword of the saved line.
     pub(crate) const WORD: &str = "checked";
 
-    /// Of two cross-validations on some examples: one of saying the mean, one of the way itself.
+    /// Compares two cross-validations on the same examples: of the baseline and of the method.
     pub fn new(examples: &Examples, of_mean: &Validation, of_way: &Validation) -> Self {
         let error = |validation: &Validation| validation.errors().mae.value;
         let both = of_mean.estimates.iter().zip(&of_way.estimates).zip(&examples.targets);
@@ -39,16 +39,16 @@ impl Check {
         Self { puzzles: gained.len(), error: error(of_way), of_mean: error(of_mean), doubt: (variance / count).sqrt() }
     }
 
-    /// Whether it seems worth anything.
+    /// Whether the method beats the baseline by more than one standard error.
     pub fn is_better_than_the_mean(&self) -> bool {
         self.of_mean - self.error > SURE * self.doubt
     }
 
-    /// Reads what follows the word of its line.
+    /// Parses the rest of the saved line, after the keyword.
     pub(crate) fn read(line: &str) -> Result<Self, Error> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let read = || match words[..] {
-            // Some texts tell no doubt: they were taken if they were better at all.
+            // Older texts have no standard error: then any improvement counts.
             [puzzles, "error", error, "mean", of_mean, ref doubt @ ..] => {
                 let number = |word: &str| word.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
                 let doubt = match doubt {
@@ -67,7 +67,7 @@ impl Check {
     }
 }
 
-/// As its line.
+/// The saved line.
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Self { puzzles, error, of_mean, doubt } = self;
@@ -91,7 +91,7 @@ mod tests {
         for seed in 0..120 {
             let mut examples = Planted::new(50, 15, seed).examples();
             learnt += usize::from(check(&examples, seed).is_better_than_the_mean());
-            // The same ratings, each of another puzzle.
+            // The same ratings, each moved to another puzzle.
             examples.targets.rotate_left(17);
             noise += usize::from(check(&examples, seed).is_better_than_the_mean());
         }

@@ -1,42 +1,42 @@
 use crate::{Error, Explanation};
 use std::fmt::Write as _;
 
-/// A sum of weighted terms, and a constant.
+/// A linear model: an intercept and weighted terms.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Linear {
-    /// The constant.
+    /// The intercept.
     pub intercept: f64,
-    /// The terms.
+    /// The weighted terms.
     pub terms: Vec<Term>,
 }
 
-/// A feature, or whether it exceeds a bound, times a weight.
+/// A weighted feature, or a weighted step function of one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Term {
-    /// The feature.
+    /// Name of the feature.
     pub feature: String,
-    /// If given, the term is 1 where the feature is greater than this, and otherwise 0.
+    /// If given, the term is a step: 1 where the feature exceeds this threshold, otherwise 0.
     pub over: Option<f64>,
     /// The weight.
     pub weight: f64,
-    /// Its mean where the model was fitted, before the weight: explanations compare with that.
+    /// Mean of the unweighted term over the training data; explanations are relative to it.
     pub mean: f64,
 }
 
 impl Term {
-    /// What the term is before the weight.
+    /// The unweighted term for a value of the feature.
     pub(crate) fn value(&self, feature: f64) -> f64 {
         self.over.map_or(feature, |bound| f64::from(u8::from(feature > bound)))
     }
 }
 
 impl Linear {
-    /// The model that always says the same.
+    /// The constant model.
     pub fn constant(value: f64) -> Self {
         Self { intercept: value, terms: Vec::new() }
     }
 
-    /// The mean of several: again a sum of terms.
+    /// The average of several models, which is linear again.
     pub fn average(models: &[Self]) -> Self {
         let share = 1.0 / models.len() as f64;
         let mut average = Self::constant(models.iter().map(|model| model.intercept * share).sum());
@@ -50,13 +50,13 @@ impl Linear {
         average
     }
 
-    /// The estimate for a row, in which `places` says where each term finds its feature.
+    /// The estimate for a row; `places` maps each term to the column of its feature.
     pub(crate) fn predict(&self, row: &[f64], places: &[usize]) -> f64 {
         let terms = self.terms.iter().zip(places);
         self.intercept + terms.map(|(term, place)| term.weight * term.value(row[*place])).sum::<f64>()
     }
 
-    /// What each term does to the estimate, compared with its mean.
+    /// The contribution of each term, relative to its training mean.
     pub(crate) fn explain(&self, row: &[f64], places: &[usize]) -> Explanation {
         let base = self.intercept + self.terms.iter().map(|term| term.weight * term.mean).sum::<f64>();
         let parts = self
@@ -77,7 +77,7 @@ impl Linear {
         text
     }
 
-    /// Reads what `write` wrote; `first` is the number of its first line in the file.
+    /// Parses the output of `write`; `first` is the line number of its first line in the file.
     pub(crate) fn read(lines: &str, first: usize) -> Result<Self, Error> {
         let mut model: Option<Self> = None;
         for (line, text) in (first..).zip(lines.lines()) {
@@ -105,6 +105,6 @@ impl Linear {
                 _ => return Err(bad()),
             }
         }
-        model.ok_or_else(|| Error::new("the model has no line `intercept NUMBER`"))
+        model.ok_or_else(|| Error::new("the model is empty: expected a line `intercept NUMBER`"))
     }
 }

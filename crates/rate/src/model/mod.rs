@@ -1,3 +1,5 @@
+//! Fitted models: run, saved as text, explained, with the data they apply to and how well they did.
+
 pub mod domain;
 pub mod estimator;
 pub mod explanation;
@@ -9,20 +11,20 @@ pub mod tree;
 
 use crate::{Error, Explanation, Features, Forest, Linear};
 
-/// A fitted model: from named features to an estimate. Saved as text, and run from it anywhere.
+/// A fitted model: maps named features to an estimate. Saved as text; running it needs nothing that fitted it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Model {
-    /// A sum of weighted terms; also the mean, which has none.
+    /// A weighted sum of features; without terms it is the mean.
     Linear(Linear),
-    /// Trees, as LightGBM writes them.
+    /// Gradient-boosted trees, as LightGBM saves them.
     Forest(Forest),
 }
 
-/// The first line of a linear model. A forest begins as LightGBM's files do, and is one.
+/// Header of a saved linear model. A saved forest is a LightGBM file as it is.
 const LINEAR: &str = "tsumi linear model 1";
 
 impl Model {
-    /// The model as text.
+    /// Serialises the model as text.
     pub fn save(&self) -> String {
         match self {
             Self::Linear(linear) => format!("{LINEAR}\n{}", linear.write()),
@@ -30,18 +32,18 @@ impl Model {
         }
     }
 
-    /// Reads a model from its text.
+    /// Parses the text of [`Model::save`], or a file saved by LightGBM.
     pub fn load(text: &str) -> Result<Self, Error> {
         match text.split_once('\n').map(|(first, rest)| (first.trim(), rest)) {
             Some((LINEAR, rest)) => Linear::read(rest, 2).map(Self::Linear),
             Some(("tree", _)) => Forest::parse(text).map(Self::Forest),
             _ => Err(Error::new(format!(
-                "this is no model: expected a first line `{LINEAR}`, or `tree` as LightGBM writes"
+                "not a model: expected a first line `{LINEAR}`, or `tree` as in LightGBM's files"
             ))),
         }
     }
 
-    /// The features that it asks for.
+    /// Names of the features that the model needs.
     pub fn features(&self) -> Vec<&str> {
         match self {
             Self::Linear(linear) => linear.terms.iter().map(|term| term.feature.as_str()).collect(),
@@ -49,16 +51,16 @@ impl Model {
         }
     }
 
-    /// Where each of its features stands among these names; a feature that is missing is an error.
+    /// The column of each feature that the model needs, or an error that names the first missing one.
     pub fn places(&self, names: &[String]) -> Result<Vec<usize>, Error> {
         let place = |feature: &str| {
             let place = names.iter().position(|name| name == feature);
-            place.ok_or_else(|| Error::new(format!("the model asks for the feature `{feature}`, which is not there")))
+            place.ok_or_else(|| Error::new(format!("missing feature `{feature}`, which the model needs")))
         };
         self.features().into_iter().map(place).collect()
     }
 
-    /// The estimates for rows of features with these names.
+    /// The estimates for rows with these feature names.
     pub fn predict(&self, names: &[String], rows: &[Vec<f64>]) -> Result<Vec<f64>, Error> {
         let places = self.places(names)?;
         Ok(rows.iter().map(|row| self.estimate(row, &places)).collect())
@@ -69,7 +71,7 @@ impl Model {
         self.predict(features.names(), features.rows())
     }
 
-    /// The estimate for one row, with the places of [`Model::places`].
+    /// The estimate for one row, with the columns from [`Model::places`].
     pub fn estimate(&self, row: &[f64], places: &[usize]) -> f64 {
         match self {
             Self::Linear(linear) => linear.predict(row, places),
@@ -77,7 +79,7 @@ impl Model {
         }
     }
 
-    /// Why the estimate for one row is what it is.
+    /// The contribution of each feature to the estimate for one row, with the columns from [`Model::places`].
     pub fn explain(&self, row: &[f64], places: &[usize]) -> Explanation {
         match self {
             Self::Linear(linear) => linear.explain(row, places),

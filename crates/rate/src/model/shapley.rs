@@ -1,21 +1,21 @@
-//! What each feature does to the estimate of a tree: Shapley values, exactly, by the path-dependent TreeSHAP of Lundberg, Erion and
-//! Lee (2018). A feature that is not known sends an example down both ways, as many as went there when the tree was fitted.
+//! Exact Shapley values of a tree, by the path-dependent TreeSHAP of Lundberg, Erion and Lee (2018). An example with an
+//! unknown feature goes down both branches, weighted by how many training examples went there.
 
 use crate::model::tree::{Child, Tree};
 
-/// A feature met on the way down.
+/// A feature on the path from the root.
 #[derive(Clone, Copy)]
 struct Step {
     feature: Option<usize>,
-    /// The share that goes on if the feature is not known.
+    /// Fraction of examples that follow the path if the feature is unknown.
     unknown: f64,
-    /// The same if it is known: 1 or 0.
+    /// Fraction that follows if it is known: 1 or 0.
     known: f64,
-    /// The weight of the sets of known features of this size.
+    /// Weight of the sets of known features of this size.
     weight: f64,
 }
 
-/// Adds what each feature does to the estimate of this tree.
+/// Adds the Shapley value of each feature in this tree.
 pub(crate) fn shapley(tree: &Tree, value: &impl Fn(usize) -> f64, adds: &mut [f64]) {
     let first = Step { feature: None, unknown: 1.0, known: 1.0, weight: 1.0 };
     walk(tree, value, adds, tree.root(), vec![first]);
@@ -35,7 +35,7 @@ fn walk(tree: &Tree, value: &impl Fn(usize) -> f64, adds: &mut [f64], at: Child,
         Child::Branch(branch) => &tree.branches[branch],
     };
     let hot = branch.next(value(branch.feature));
-    // A feature met before is asked again: the two questions are one.
+    // A feature may be split on several times; its splits count as one.
     let (mut path, mut unknown, mut known) = (path, 1.0, 1.0);
     if let Some(place) = path.iter().position(|step| step.feature == Some(branch.feature)) {
         (unknown, known) = (path[place].unknown, path[place].known);
@@ -60,7 +60,7 @@ fn extend(path: &mut Vec<Step>, step: Step) {
     }
 }
 
-/// Takes a step out of the path again.
+/// Removes a step from the path; the inverse of `extend`.
 fn unwind(path: &mut Vec<Step>, out: usize) {
     let Step { unknown, known, .. } = path[out];
     let last = path.len() - 1;
@@ -81,7 +81,7 @@ fn unwind(path: &mut Vec<Step>, out: usize) {
     path.pop();
 }
 
-/// The sum of the weights that would be there without a step.
+/// Sum of the weights of the path without a step.
 fn unwound(path: &[Step], out: usize) -> f64 {
     let mut without = path.to_vec();
     unwind(&mut without, out);
@@ -96,7 +96,7 @@ mod tests {
 
     const FEATURES: usize = 4;
 
-    /// A tree with a leaf split for each of these: which leaf, by which feature, at which bound, and how many examples go left.
+    /// A tree grown by these splits: which leaf, by which feature, at which threshold, and the share of examples that go left.
     fn tree(splits: Vec<(usize, usize, f64, u8)>, values: Vec<f64>) -> Tree {
         let mut tree = Tree { branches: Vec::new(), leaves: vec![Leaf { value: 0.0, count: 1e9 }] };
         for (leaf, feature, bound, share) in splits {
@@ -130,7 +130,7 @@ mod tests {
         tree
     }
 
-    /// What the tree says on average if only some features are known.
+    /// The expected estimate if only some features are known.
     fn expectation(tree: &Tree, row: &[f64], known: u32, at: Child) -> f64 {
         let branch = match at {
             Child::Leaf(leaf) => return tree.leaves[leaf].value,
@@ -143,7 +143,7 @@ mod tests {
         ways.iter().map(|way| tree.count(*way) / branch.count * expectation(tree, row, known, *way)).sum()
     }
 
-    /// By the definition: what a feature adds, over all orders in which the features become known.
+    /// The definition: a feature's mean marginal contribution over all orders in which features become known.
     fn plain(tree: &Tree, row: &[f64], feature: usize) -> f64 {
         let factorial = |number: u32| (1..=number).map(f64::from).product::<f64>();
         let mut sum = 0.0;

@@ -1,29 +1,29 @@
-/// Where a branch leads.
+/// A child of a branch, by its index.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Child {
-    /// To another branch.
+    /// Another branch.
     Branch(usize),
-    /// To the end.
+    /// A leaf.
     Leaf(usize),
 }
 
-/// A question to one feature: left if it is at most the bound.
+/// A split on one feature: left if the value is at most the threshold.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Branch {
     pub feature: usize,
     pub bound: f64,
-    /// What counts as missing, and whether that goes left.
+    /// Which values count as missing, and whether those go left.
     pub missing: Missing,
     pub missing_left: bool,
     pub left: Child,
     pub right: Child,
-    /// How much it lowered the error where it was fitted.
+    /// Reduction of the training loss.
     pub gain: f64,
-    /// How many examples came through it there.
+    /// Number of training examples that passed through.
     pub count: f64,
 }
 
-/// What a branch takes for missing. Without a number, a value that is not missing counts as 0.
+/// Which values a branch treats as missing. Unless it is `NotANumber`, NaN is read as 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Missing {
     Nothing,
@@ -31,21 +31,22 @@ pub(crate) enum Missing {
     NotANumber,
 }
 
-/// An end of a tree.
+/// A leaf and the number of training examples that ended in it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Leaf {
     pub value: f64,
     pub count: f64,
 }
 
-/// A tree of questions. Branches lead to later branches only, the first is the root; without branches there is one leaf.
+/// A binary regression tree. Branch 0 is the root and children come after their parents; without branches there is
+/// one leaf.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Tree {
     pub branches: Vec<Branch>,
     pub leaves: Vec<Leaf>,
 }
 
-/// What LightGBM takes for zero.
+/// LightGBM treats smaller magnitudes as zero.
 const ZERO: f64 = 1e-35;
 
 impl Branch {
@@ -83,7 +84,7 @@ impl Tree {
         }
     }
 
-    /// The mean of its leaves over the examples that it was fitted to.
+    /// Mean estimate over the training examples.
     pub fn mean(&self) -> f64 {
         let count: f64 = self.leaves.iter().map(|leaf| leaf.count).sum();
         if self.branches.is_empty() || count == 0.0 {

@@ -1,14 +1,14 @@
 //! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds`.
 //!
-//! The first line names the columns, in any order. `person` and `puzzle` must be there, the others may be missing or blank.
-//! `fun`, `difficulty`, `usefulness` are whole numbers from 1 to 5; `good`, fun in one bit, and `solved` are `true` or `false` (or 1 or 0, in
-//! whichever letters); `seconds` is a number from 0 to those of a day, and `limit_seconds`, how long there was for it, one above 0. A
-//! person has one line for a puzzle.
+//! The first line names the columns, in any order. `person` and `puzzle` are required, the others may be missing or
+//! blank. `fun`, `difficulty` and `usefulness` are whole numbers from 1 to 5. `good` (a thumb: fun or not) and `solved`
+//! are `true` or `false`, or 1 or 0, ignoring case. `seconds` is the time taken, from 0 to a day, and `limit_seconds`
+//! the time limit, above 0. A person rates a puzzle once.
 
 use crate::{COLUMNS, Error, Opinion, Records, Sorted, Sorter};
 use std::io::{Read, Write};
 
-/// Reads opinions from a CSV file. Bad lines are refused one by one; see [`Sorter`].
+/// Reads opinions from a CSV file and rejects invalid lines one by one; see [`Sorter`] for `wanted`.
 pub fn read_opinions(
     from: impl Read,
     wanted: impl Fn(&mut Opinion) -> Result<(), String>,
@@ -16,12 +16,12 @@ pub fn read_opinions(
     let records = Records::read(from)?;
     let header = &records.header;
     if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(&name.as_str())) {
-        return Err(Error::new(format!("there is no column `{odd}`: expected some of {}", COLUMNS.join(", "))));
+        return Err(Error::new(format!("unknown column `{odd}`: expected some of {}", COLUMNS.join(", "))));
     }
     let places = COLUMNS.map(|name| header.iter().position(|each| each == name));
     for (name, place) in COLUMNS.iter().zip(places).take(2) {
         if place.is_none() {
-            return Err(Error::new(format!("the column `{name}` is missing: the first line must name the columns")));
+            return Err(Error::new(format!("missing column `{name}`: the first line must name the columns")));
         }
     }
     let mut sorter = Sorter::new(wanted);
@@ -37,7 +37,7 @@ pub fn read_opinions(
     Ok(sorter.finish())
 }
 
-/// Writes opinions so that [`read_opinions`] reads the same.
+/// Writes opinions as CSV, as [`read_opinions`] reads them.
 pub fn write_opinions(opinions: &[Opinion], to: impl Write) -> Result<(), Error> {
     let mut writer = csv::Writer::from_writer(to);
     writer.write_record(COLUMNS)?;
@@ -70,13 +70,13 @@ mod tests {
         assert_eq!(
             refused,
             [
-                "line 3: `ann` has rated `p` before",
+                "line 3: duplicate: `ann` has already rated `p`",
                 "line 4: fun `6`: expected a whole number from 1 to 5",
-                "line 5: seconds `-1`: expected a number from 0 to 86400, a day",
-                "line 6: the puzzle `x` is not known",
-                "line 7: it says nothing about the puzzle",
+                "line 5: seconds `-1`: expected a number from 0 to 86400 (one day)",
+                "line 6: unknown puzzle `x`",
+                "line 7: no answer: expected at least one besides the time limit",
                 "line 8: solved `maybe`: expected true or false",
-                "line 9: 2 fields where the first line has 5",
+                "line 9: 2 fields: expected 5, as in the first line",
             ]
         );
     }
@@ -89,8 +89,8 @@ mod tests {
         assert_eq!(limits, [Some(90.0), None]);
         let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
         let reasons = [
-            "line 4: it says nothing about the puzzle",
-            "line 5: limit_seconds `0`: expected a number above 0, up to 86400, a day",
+            "line 4: no answer: expected at least one besides the time limit",
+            "line 5: limit_seconds `0`: expected a number above 0, up to 86400 (one day)",
         ];
         assert_eq!(refused, reasons);
     }
@@ -129,9 +129,9 @@ mod tests {
         let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
         assert_eq!((sorted.kept.len(), sorted.kept[0].seconds), (1, Some(86400.0)));
         let expected = [
-            "line 3: seconds `1e300`: expected a number from 0 to 86400, a day",
-            "line 4: limit_seconds `86401`: expected a number above 0, up to 86400, a day",
-            "line 5: seconds `inf`: expected a number from 0 to 86400, a day",
+            "line 3: seconds `1e300`: expected a number from 0 to 86400 (one day)",
+            "line 4: limit_seconds `86401`: expected a number above 0, up to 86400 (one day)",
+            "line 5: seconds `inf`: expected a number from 0 to 86400 (one day)",
         ];
         assert_eq!(reasons(&sorted), expected);
     }
@@ -140,7 +140,10 @@ mod tests {
     fn names_that_look_the_same_are_the_same() {
         let text = "person,puzzle,fun\nann,p,4\n\u{200b}ann,\u{feff}p,4\n\u{200b},p,4\n";
         let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
-        assert_eq!(reasons(&sorted), ["line 3: `ann` has rated `p` before", "line 4: no person"]);
+        assert_eq!(
+            reasons(&sorted),
+            ["line 3: duplicate: `ann` has already rated `p`", "line 4: the person is missing"]
+        );
     }
 
     #[test]
@@ -152,15 +155,15 @@ mod tests {
         };
         let sorted = read_opinions(text.as_bytes(), lower).unwrap();
         assert!(sorted.kept.len() == 2 && sorted.kept.iter().all(|opinion| opinion.puzzle == "p"));
-        assert_eq!(reasons(&sorted), ["line 4: `ann` has rated `P` before, written as `p`"]);
+        assert_eq!(reasons(&sorted), ["line 4: duplicate: `ann` has already rated `P`, written as `p`"]);
     }
 
     #[test]
     fn commas_without_quotes_and_columns_that_stand_twice_are_told() {
         let sorted = read_opinions("person,puzzle,fun\r\nann,a,b,4\r\n".as_bytes(), |_| Ok(())).unwrap();
-        let expected = "line 2: 4 fields where the first line has 3; a code with commas must stand in quotes";
+        let expected = "line 2: 4 fields: expected 3, as in the first line; a code with commas must be quoted";
         assert_eq!(reasons(&sorted), [expected]);
         let twice = read_opinions("person,puzzle,fun,fun\nann,a,1,5\n".as_bytes(), |_| Ok(())).unwrap_err();
-        assert_eq!(twice.to_string(), "the column `fun` stands twice in the first line");
+        assert_eq!(twice.to_string(), "duplicate column `fun` in the first line");
     }
 }

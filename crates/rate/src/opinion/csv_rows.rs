@@ -1,26 +1,27 @@
 use crate::Error;
 use std::io::Read;
 
-/// A CSV file: the names in its first line, and the lines below.
+/// A CSV file: its header and its rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Records {
-    /// The names of the columns, each once.
+    /// Column names; each appears once, except that several may be empty.
     pub header: Vec<String>,
-    /// All others.
+    /// All rows after the header.
     pub rows: Vec<Record>,
 }
 
 /// A row of a CSV file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The line on which it begins, counted from 1 as editors do.
+    /// Line number of its first line, counted from 1 as editors do.
     pub line: u64,
-    /// Its fields without white space around them, or why it cannot be read.
+    /// Trimmed fields, or why the row cannot be read.
     pub fields: Result<Vec<String>, String>,
 }
 
 impl Records {
-    /// Reads a file in UTF-8, with or without a byte order mark, whatever its lines end with. A row in other letters spoils none but itself.
+    /// Reads a UTF-8 file with or without byte order mark, with any line ending. A row that is not UTF-8 does not affect
+    /// the others.
     pub fn read(mut from: impl Read) -> Result<Self, Error> {
         let mut bytes = Vec::new();
         from.read_to_end(&mut bytes).map_err(|error| Error::new(error.to_string()))?;
@@ -40,34 +41,35 @@ impl Records {
         let header = fields.map_err(|why| Error::new(format!("line {line}: {why}")))?;
         let twice = |(place, name): (usize, &String)| !name.is_empty() && header[..place].contains(name);
         match header.iter().enumerate().find(|named| twice(*named)) {
-            Some((_, name)) => Err(Error::new(format!("the column `{name}` stands twice in the first line"))),
+            Some((_, name)) => Err(Error::new(format!("duplicate column `{name}` in the first line"))),
             None => Ok(Self { header, rows }),
         }
     }
 
-    /// What is wrong with a row of another number of fields than the first line has.
+    /// What is wrong with a row whose number of fields differs from the header's; `None` if they agree.
     pub fn uneven(&self, fields: &[String]) -> Option<String> {
         let (found, expected) = (fields.len(), self.header.len());
-        let hint = if found > expected { "; a code with commas must stand in quotes" } else { "" };
-        (found != expected).then(|| format!("{found} fields where the first line has {expected}{hint}"))
+        let hint = if found > expected { "; a code with commas must be quoted" } else { "" };
+        (found != expected).then(|| format!("{found} fields: expected {expected}, as in the first line{hint}"))
     }
 }
 
 fn text(field: &[u8]) -> Result<String, String> {
-    let text = std::str::from_utf8(field).map_err(|_| "a byte that is no letter: expected text in UTF-8".to_owned())?;
+    let text = std::str::from_utf8(field).map_err(|_| "invalid text: expected UTF-8".to_owned())?;
     Ok(text.trim().to_owned())
 }
 
-/// Counts lines. The parser's own number is that of the line where the row before ended, if lines end with two letters or some are empty.
+/// Counts lines. The parser's own line number is that of the previous row's end if line endings have two characters or
+/// lines are empty.
 struct Lines<'a> {
     bytes: &'a [u8],
-    /// How far they are counted.
+    /// Byte up to which lines are counted.
     place: usize,
     line: u64,
 }
 
 impl Lines<'_> {
-    /// The line of the first row at this byte or below.
+    /// Line number of the first row that starts at this byte or later.
     fn of(&mut self, from: usize) -> u64 {
         while let Some(&byte) = self.bytes.get(self.place).filter(|byte| self.place < from || b"\r\n".contains(byte)) {
             let ends = byte == b'\n' || (byte == b'\r' && self.bytes.get(self.place + 1) != Some(&b'\n'));
@@ -108,7 +110,7 @@ mod tests {
     #[test]
     fn a_column_that_stands_twice_is_named() {
         let told = |text: &str| Records::read(text.as_bytes()).map_err(|error| error.to_string());
-        assert_eq!(told("fun, fun\n1,2\n"), Err("the column `fun` stands twice in the first line".to_owned()));
+        assert_eq!(told("fun, fun\n1,2\n"), Err("duplicate column `fun` in the first line".to_owned()));
         assert!(told("fun,,\n1,,\n").is_ok(), "columns without a name are not one column");
         assert_eq!(told(""), Err("the file is empty: the first line must name the columns".to_owned()));
     }

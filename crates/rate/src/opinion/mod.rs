@@ -1,3 +1,5 @@
+//! People's opinions of puzzles: grades and thumbs, read from tables, validated and averaged.
+
 pub mod csv;
 pub mod csv_rows;
 pub mod thumbs;
@@ -9,37 +11,37 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a person thought of a puzzle after trying it, and how the try went. What was not asked is `None`.
+/// A person's opinion of a puzzle and the outcome of their attempt. Questions that were not asked are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Opinion {
-    /// Who.
+    /// The person who answered.
     pub person: String,
-    /// Of which puzzle.
+    /// The puzzle.
     pub puzzle: String,
-    /// How much fun it was, from 1 to 5.
+    /// Fun, from 1 to 5.
     pub fun: Option<u8>,
-    /// How hard it was, from 1 to 5.
+    /// Difficulty, from 1 to 5.
     pub difficulty: Option<u8>,
-    /// How useful for getting better, from 1 to 5.
+    /// Usefulness for improving, from 1 to 5.
     pub usefulness: Option<u8>,
-    /// Whether it was fun at all, where only that was asked.
+    /// Thumb: whether it was fun, if only that was asked.
     pub good: Option<bool>,
-    /// Whether it was solved.
+    /// Whether the puzzle was solved.
     pub solved: Option<bool>,
-    /// How long it took.
+    /// Seconds that the attempt took.
     pub seconds: Option<f64>,
-    /// How many seconds there were for it, where there was a limit.
+    /// Time limit in seconds, if there was one.
     pub limit_seconds: Option<f64>,
 }
 
-/// What people are asked about a puzzle.
+/// A question about a puzzle, answered from 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Aspect {
-    /// How much fun.
+    /// How much fun it is.
     Fun,
-    /// How hard.
+    /// How hard it is.
     Difficulty,
-    /// How useful.
+    /// How useful it is for improving.
     Usefulness,
 }
 
@@ -72,7 +74,7 @@ impl FromStr for Aspect {
 }
 
 impl Opinion {
-    /// What was answered about this aspect.
+    /// The grade given for this aspect.
     pub fn about(&self, aspect: Aspect) -> Option<u8> {
         match aspect {
             Aspect::Fun => self.fun,
@@ -81,30 +83,29 @@ impl Opinion {
         }
     }
 
-    /// Whether something was answered about this aspect, on the scale or in one bit.
+    /// Whether this aspect was answered, by a grade or a thumb.
     pub fn speaks_of(&self, aspect: Aspect) -> bool {
         self.about(aspect).is_some() || self.bit(aspect).is_some()
     }
 
-    /// What was answered about this aspect in one bit alone.
+    /// The thumb given for this aspect, if there is no grade. Thumbs are about fun only.
     pub fn bit(&self, aspect: Aspect) -> Option<bool> {
         self.good.filter(|_| aspect == Aspect::Fun && self.fun.is_none())
     }
 }
 
-/// A number that a person gave a puzzle: an answer, a time, whether it was solved.
+/// A number that a person gave to a puzzle: an answer, a time, or whether it was solved.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Score<'a> {
-    /// Who.
+    /// The person.
     pub person: &'a str,
-    /// Of which puzzle.
+    /// The puzzle.
     pub puzzle: &'a str,
     /// The number.
     pub value: f64,
 }
 
-/// The answers about one aspect, as numbers. Where someone said in one bit whether it was fun, and gave no grade, that is one
-/// too: what it is [`Worth`].
+/// The answers about one aspect as numbers. A thumb without a grade counts as the grade that it is worth; see [`Worth`].
 pub fn scores(opinions: &[Opinion], aspect: Aspect) -> Vec<Score<'_>> {
     let worth = Worth::of(opinions);
     let answered = opinions.iter().filter_map(|opinion| {
@@ -114,13 +115,13 @@ pub fn scores(opinions: &[Opinion], aspect: Aspect) -> Vec<Score<'_>> {
     answered.collect()
 }
 
-/// The mean of each puzzle.
+/// Mean score of each puzzle.
 pub fn means<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
     mean_by(scores.iter().map(|score| (score.puzzle, score.value)))
 }
 
-/// The mean of each puzzle after each person's own mean is subtracted: whoever finds everything hard, or is slow at
-/// everything, says nothing about a puzzle by that. As in the paper on Shisen-sho.
+/// Mean score of each puzzle after subtracting each person's mean, as in the Shisen-sho paper: who finds everything hard
+/// or is slow at everything has no effect.
 pub fn normalised_means<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
     let own = mean_by(scores.iter().map(|score| (score.person, score.value)));
     mean_by(scores.iter().map(|score| (score.puzzle, score.value - own[score.person])))

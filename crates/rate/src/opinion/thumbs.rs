@@ -1,27 +1,27 @@
 use crate::{Aspect, Opinion};
 use serde::Serialize;
 
-/// What fun in one bit, «that was good» or «hm», is worth on the scale from 1 to 5.
+/// What a thumb, «that was good» or «hm», is worth on the scale from 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Worth {
-    /// That of a «good».
+    /// Grade of a «good».
     pub good: f64,
-    /// That of a «hm».
+    /// Grade of a «hm».
     pub so_so: f64,
-    /// From how many who gave both a bit and a grade that comes; 0 where it follows from how often each was said.
+    /// Number of answers with both thumb and grade that it was learned from; 0 if it follows from frequencies.
     pub both: usize,
 }
 
-/// People who gave a bit and a grade, of each bit, for their grades to tell what it is worth.
+/// Minimum number of answers with a grade for each thumb to learn from them.
 const BOTH: usize = 10;
-/// Grades from which on their mean and spread are taken, and what is taken before.
+/// Minimum number of grades for using their mean and standard deviation, and the values assumed with fewer.
 const GRADES: usize = 20;
 const USUAL: (f64, f64) = (3.0, 1.0);
 
 impl Worth {
-    /// Learns it from what people said, as bits and grades of the same thing. Where enough gave both, each bit is worth the mean grade that
-    /// came with it. Otherwise whoever says «good» is taken to be above a line of their fun, which has the grades' mean and spread and
-    /// is spread like a logistic curve: the rarer a bit, the more it says.
+    /// Learns from pairs of thumb and grade. With enough pairs that have both, a thumb is worth the mean grade given with
+    /// it. Otherwise fun is assumed to be logistic with the grades' mean and standard deviation, and «good» to mean above a
+    /// threshold, so that the rarer thumb says more.
     pub fn learn(said: impl Iterator<Item = (Option<bool>, Option<u8>)>) -> Self {
         let (mut bits, mut with_grade, mut grades) = ([0.0_f64; 2], [(0_usize, 0.0); 2], Vec::new());
         for (bit, grade) in said {
@@ -41,7 +41,7 @@ impl Worth {
             return Self { good, so_so, both: with_grade.iter().map(|(count, _)| count).sum() };
         }
         let (mean, deviation) = spread(&grades);
-        // One more of each, so that what was never said is worth something too.
+        // One more of each (Laplace smoothing), so that a thumb never given is worth something too.
         let good = (bits[1] + 1.0) / (bits[0] + bits[1] + 2.0);
         let entropy = -good * good.ln() - (1.0 - good) * (1.0 - good).ln();
         let reach = deviation * 3.0_f64.sqrt() / std::f64::consts::PI * entropy;
@@ -49,18 +49,18 @@ impl Worth {
         Self { good: on_scale(mean + reach / good), so_so: on_scale(mean - reach / (1.0 - good)), both: 0 }
     }
 
-    /// The same from a table of opinions.
+    /// Learns from a table of opinions.
     pub fn of(opinions: &[Opinion]) -> Self {
         Self::learn(opinions.iter().map(|opinion| (opinion.good, opinion.about(Aspect::Fun))))
     }
 
-    /// What a bit is worth.
+    /// The grade of a thumb.
     pub fn grade(&self, good: bool) -> f64 {
         if good { self.good } else { self.so_so }
     }
 }
 
-/// The mean of grades and their standard deviation.
+/// Mean and standard deviation of the grades.
 fn spread(grades: &[f64]) -> (f64, f64) {
     if grades.len() < GRADES {
         return USUAL;

@@ -1,27 +1,26 @@
 use crate::{Opinion, Refused, Sorted, visible};
 use std::collections::{HashMap, hash_map::Entry};
 
-/// The columns of a table of opinions, in the order in which they are written.
+/// Columns of an opinion table, in the order in which they are written.
 pub const COLUMNS: [&str; 9] =
     ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds", "limit_seconds"];
 
-/// Takes the rows of a table of opinions, whatever kind of file it is in. Bad ones are refused one by one: twice the same person
-/// and puzzle, values out of range, rows that say nothing, and whatever else is not wanted, like puzzles that are not known.
+/// Validates the rows of an opinion table in any file format. Rejects one by one: a second row of a person about a
+/// puzzle, values out of range, rows without an answer, and whatever the caller does not want, such as unknown puzzles.
 pub struct Sorter<W> {
     wanted: W,
-    /// Who rated which puzzle, and how they wrote it.
+    /// For each person and puzzle, how the puzzle was written at first.
     seen: HashMap<(String, String), String>,
     sorted: Sorted<Vec<Opinion>>,
 }
 
 impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
-    /// Before the first row. `wanted` tells which opinions are taken, and of the others why not; it may give a puzzle the one name that it
-    /// goes by.
+    /// An empty table. `wanted` says why an opinion is not wanted, and may replace the puzzle by its canonical name.
     pub fn new(wanted: W) -> Self {
         Self { wanted, seen: HashMap::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
     }
 
-    /// Takes the row of this number, as texts in the order of [`COLUMNS`]; what is missing or blank was not asked.
+    /// Validates the row at this line, given as text in the order of [`COLUMNS`]. Missing and blank fields were not asked.
     pub fn row(&mut self, line: u64, fields: [Option<&str>; 9]) {
         match opinion(fields).and_then(|opinion| self.check(opinion)) {
             Ok(opinion) => self.sorted.kept.push(opinion),
@@ -29,12 +28,12 @@ impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
         }
     }
 
-    /// Notes a row that could not be read at all.
+    /// Rejects a row that could not be read.
     pub fn refuse(&mut self, line: u64, reason: String) {
         self.sorted.refused.push(Refused { line, reason });
     }
 
-    /// What was kept and what was not.
+    /// The valid opinions and the rejected lines.
     pub fn finish(self) -> Sorted<Vec<Opinion>> {
         self.sorted
     }
@@ -48,22 +47,24 @@ impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
                 Ok(opinion)
             }
             Entry::Occupied(first) if *first.get() == written => {
-                Err(format!("`{}` has rated `{written}` before", opinion.person))
+                Err(format!("duplicate: `{}` has already rated `{written}`", opinion.person))
             }
-            Entry::Occupied(first) => {
-                Err(format!("`{}` has rated `{written}` before, written as `{}`", opinion.person, first.get()))
-            }
+            Entry::Occupied(first) => Err(format!(
+                "duplicate: `{}` has already rated `{written}`, written as `{}`",
+                opinion.person,
+                first.get()
+            )),
         }
     }
 }
 
 impl Opinion {
-    /// Says so if its puzzle is not among the known ones.
+    /// An error if its puzzle is not known.
     pub fn of_known(&self, known: impl Fn(&str) -> bool) -> Result<(), String> {
-        if known(&self.puzzle) { Ok(()) } else { Err(format!("the puzzle `{}` is not known", self.puzzle)) }
+        if known(&self.puzzle) { Ok(()) } else { Err(format!("unknown puzzle `{}`", self.puzzle)) }
     }
 
-    /// The opinion as texts in the order of [`COLUMNS`].
+    /// The opinion as text, in the order of [`COLUMNS`].
     pub fn fields(&self) -> [String; 9] {
         fn text(value: Option<impl ToString>) -> String {
             value.map(|value| value.to_string()).unwrap_or_default()
@@ -86,13 +87,13 @@ fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
     let [person, puzzle, ..] = fields.map(|field| field.map(visible).filter(|field| !field.is_empty()));
     let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit] =
         fields.map(|field| field.map(str::trim).filter(|field| !field.is_empty()));
-    // A limit says nothing about a puzzle.
+    // A time limit alone is no answer.
     if [fun, difficulty, usefulness, good, solved, seconds].iter().all(Option::is_none) {
-        return Err("it says nothing about the puzzle".to_owned());
+        return Err("no answer: expected at least one besides the time limit".to_owned());
     }
     Ok(Opinion {
-        person: person.ok_or("no person")?,
-        puzzle: puzzle.ok_or("no puzzle")?,
+        person: person.ok_or("the person is missing")?,
+        puzzle: puzzle.ok_or("the puzzle is missing")?,
         fun: grade("fun", fun)?,
         difficulty: grade("difficulty", difficulty)?,
         usefulness: grade("usefulness", usefulness)?,
@@ -103,7 +104,7 @@ fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
     })
 }
 
-/// Many programs write whole numbers as 4.0 where some of a column are blank.
+/// Many programs write whole numbers as 4.0 if some fields of the column are blank.
 fn grade(name: &str, field: Option<&str>) -> Result<Option<u8>, String> {
     let Some(field) = field else { return Ok(None) };
     let grade = (1..=5).find(|&grade| field.parse() == Ok(f64::from(grade)));
@@ -120,15 +121,15 @@ fn truth(name: &str, field: Option<&str>) -> Result<Option<bool>, String> {
     }
 }
 
-/// Seconds that anybody can have tried: those of a day.
+/// Longest credible attempt, in seconds: a day.
 pub const DAY: f64 = 86_400.0;
 
 fn duration(field: &str) -> Result<f64, String> {
     let seconds = field.parse().ok().filter(|seconds| (0.0..=DAY).contains(seconds));
-    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 to {DAY}, a day"))
+    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 to {DAY} (one day)"))
 }
 
 fn time_limit(field: &str) -> Result<f64, String> {
     let seconds = field.parse().ok().filter(|seconds| (f64::MIN_POSITIVE..=DAY).contains(seconds));
-    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0, up to {DAY}, a day"))
+    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0, up to {DAY} (one day)"))
 }

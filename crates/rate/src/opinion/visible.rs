@@ -1,11 +1,11 @@
-/// A text without what nobody sees: control characters and all that Unicode lets a font ignore, and white space around it. Names that
-/// look the same are the same.
+/// Strips what is invisible: control characters, Unicode's default-ignorable characters, and surrounding white space.
+/// Names that look the same become equal.
 pub fn visible(text: &str) -> String {
     let seen: String = text.chars().filter(|c| !is_unseen(*c)).collect();
     seen.trim().to_owned()
 }
 
-/// Control characters, and Unicode's `Default_Ignorable_Code_Point`.
+/// Control characters and Unicode's `Default_Ignorable_Code_Point`.
 fn is_unseen(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,

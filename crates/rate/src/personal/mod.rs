@@ -1,67 +1,68 @@
+//! Personal corrections: random effects of a person, and of the people of similar skill.
+
 pub mod skill_groups;
 
 use crate::fit::cholesky;
 use serde::{Deserialize, Serialize};
 
-/// An estimate of the group's model for a puzzle, and what one person said of it.
+/// A person's answer about a puzzle, with the group's estimate for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Answer {
-    /// What the group's model says.
+    /// Estimate of the group's model.
     pub estimate: f64,
-    /// What the person said.
+    /// The person's answer.
     pub said: f64,
-    /// Whether they solved it, if that is known.
+    /// Whether they solved the puzzle, if known.
     pub solved: Option<bool>,
 }
 
-/// How people differ from their group. A person says `estimate + bias + slope * (estimate - centre)` and noise; biases, slopes and noise
-/// have these variances, around zero, over the people.
+/// Variance components of a mixed model: a person answers `estimate + bias + slope * (estimate - centre)` plus noise, where
+/// bias, slope and noise are independent, have mean zero and these variances.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Habits {
-    /// The mean of the estimates, about which slopes turn.
+    /// Mean of the estimates, at which slopes pivot.
     pub centre: f64,
-    /// How much people differ in what they add to everything.
+    /// Variance of the bias between people.
     pub bias: f64,
-    /// How much they differ in how far they spread their answers.
+    /// Variance of the slope between people.
     pub slope: f64,
-    /// How far an answer is from what the person usually says.
+    /// Variance of the noise within a person.
     pub noise: f64,
 }
 
-/// What one person adds to the group's estimates. Both numbers are zero for somebody of whom nothing is known, and approach what the
-/// answers say as these grow in number: each is the mean of what it may be, given the answers and how people differ.
+/// A person's random effects: bias and slope, shrunk towards zero by the variance components (BLUP). Both are zero without
+/// answers, and approach the person's own least squares as answers accumulate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Personal {
-    /// About which the slope turns.
+    /// Estimate at which the slope pivots.
     pub centre: f64,
     /// Added to every estimate.
     pub bias: f64,
-    /// By how much more, or less, than the group the person tells puzzles apart.
+    /// How much more than the group the person distinguishes puzzles; negative for less.
     pub slope: f64,
 }
 
 impl Personal {
-    /// The estimate for this person.
+    /// The group's estimate, corrected for this person. Not clamped to the scale.
     pub fn correct(&self, estimate: f64) -> f64 {
         estimate + self.bias + self.slope * (estimate - self.centre)
     }
 }
 
-/// Enough rounds for the variances to settle.
+/// Iterations until the variances converge.
 const ROUNDS: usize = 60;
-/// The least variance that is thought possible: none at all would never be left again.
+/// Smallest variance: expectation maximisation would never leave zero.
 const LEAST: f64 = 1e-6;
 
 impl Habits {
-    /// How people are thought to differ before there are enough to learn it from: an answer is about one grade from what the person
-    /// usually says, as in the T-spin thesis, where one person was 0.90 from the mean of the others; a person is half a grade from
-    /// the others, and spreads their answers by a fifth more or less.
+    /// Variances assumed while there are too few people to estimate them: answers scatter by about one grade, as in the
+    /// T-spin thesis, where one person was 0.90 from the mean of the others; biases by half a grade, slopes by a fifth.
     pub fn usual(centre: f64) -> Self {
         Self { centre, bias: 0.25, slope: 0.04, noise: 1.0 }
     }
 
-    /// Learns how people differ from the answers of many, by expectation and maximisation: what each person is like by the present
-    /// variances, then the variances by what all are like. `None` without two people or with fewer than two answers a person.
+    /// Estimates the variances from the answers of many people by expectation maximisation. `None` with fewer than two
+    /// people, or fewer than two answers a person on average.
     pub fn learn(people: &[Vec<Answer>]) -> Option<Self> {
         let answers: f64 = people.iter().map(|answers| answers.len() as f64).sum();
         let count = people.iter().filter(|answers| !answers.is_empty()).count();
@@ -92,12 +93,12 @@ impl Habits {
         Some(habits)
     }
 
-    /// What a person with these answers adds to the group's estimates.
+    /// The random effects of a person with these answers.
     pub fn personal(&self, answers: &[Answer]) -> Personal {
         self.known(answers).personal
     }
 
-    /// What is known of a person: the least squares of their answers, with the weight that the variances give to zero.
+    /// The person's random effects given their answers: their mean residuals, shrunk towards zero by the variance ratio.
     fn known(&self, answers: &[Answer]) -> Known {
         let (mut ones, mut aways, mut squares) = (1.0 / self.bias, 0.0, 1.0 / self.slope);
         let (mut right, mut right_away) = (0.0, 0.0);
@@ -121,7 +122,7 @@ impl Habits {
     }
 }
 
-/// What is known of a person, and how uncertain it is: the variances and the covariance.
+/// Posterior of a person's random effects: means, variances and covariance.
 struct Known {
     personal: Personal,
     bias: f64,
@@ -135,12 +136,12 @@ mod tests {
     use rand::{RngExt, SeedableRng};
     use rand_pcg::Pcg64Mcg;
 
-    /// A number with this deviation, from the sum of twelve.
+    /// An approximately normal number with this deviation (Irwin–Hall).
     fn draw(rng: &mut Pcg64Mcg, deviation: f64) -> f64 {
         deviation * ((0..12).map(|_| rng.random::<f64>()).sum::<f64>() - 6.0)
     }
 
-    /// People with these deviations of bias, slope and noise, each with so many answers.
+    /// People with these deviations of bias, slope and noise, each with this many answers.
     fn people(rng: &mut Pcg64Mcg, count: usize, answers: usize, [bias, slope, noise]: [f64; 3]) -> Vec<Vec<Answer>> {
         let person = |_| {
             let (bias, slope) = (draw(rng, bias), draw(rng, slope));
@@ -153,7 +154,7 @@ mod tests {
         (0..count).map(person).collect()
     }
 
-    /// The mean squared error over people, with and without what the first answers of each say about them.
+    /// Mean squared error over people, with and without a correction by the first answers of each.
     fn errors(habits: &Habits, people: &[Vec<Answer>], first: usize) -> (f64, f64) {
         let (mut with, mut without, mut count) = (0.0, 0.0, 0.0);
         for answers in people {
@@ -186,7 +187,7 @@ mod tests {
             assert!(with <= without && with < before, "{first}: {with} {without}");
             before = with;
         }
-        // Bias and slope are all but known: little more than the noise is left, of a third more without them.
+        // Bias and slope are almost known: little more than the noise is left, half as much again without them.
         let (with, without) = errors(&habits, &fresh, 30);
         assert!(with < 0.64 * 1.1 && without > 0.64 * 1.5, "{with} {without}");
     }

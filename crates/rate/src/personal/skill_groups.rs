@@ -1,17 +1,17 @@
 use crate::{Answer, Habits, Personal};
 use serde::Serialize;
 
-/// Somebody who answers: how skilled they are, if that is known, and what they said.
+/// A person who rates puzzles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rater {
-    /// Their rating, or any number that is greater for the more skilled.
+    /// Their rating, or any measure that grows with skill; `None` if unknown.
     pub skill: Option<f64>,
-    /// What they said, beside what the group's model says.
+    /// Their answers, each with the model's estimate.
     pub answers: Vec<Answer>,
 }
 
 impl Rater {
-    /// Skill by some answers alone: the share that was solved, of those of which that is known.
+    /// Skill from answers alone: the fraction of puzzles solved. `None` if no outcome is known.
     pub fn share_solved(answers: &[Answer]) -> Option<f64> {
         let known: Vec<bool> = answers.iter().filter_map(|answer| answer.solved).collect();
         let solved = known.iter().filter(|solved| **solved).count();
@@ -19,54 +19,54 @@ impl Rater {
     }
 }
 
-/// People who answer, in groups of like skill: what each group adds to the model's estimates, and how people differ within it.
+/// Raters in groups of similar skill: the mean effect of each group, and how people vary within it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Circle {
     habits: Habits,
     groups: Vec<Group>,
 }
 
-/// People of like skill.
+/// People of similar skill.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Group {
-    /// The least skill of it; the next group's is above all of it.
+    /// Lowest skill in the group; the next group starts above its highest.
     pub from: f64,
-    /// How many have answered.
+    /// Number of people who have answered.
     pub people: usize,
-    /// What it adds to the model's estimates, drawn to zero as far as its people are few.
+    /// Effect of the group: added to the model's estimates, shrunk towards zero if its people are few.
     pub adds: f64,
 }
 
-/// What is known of somebody in a circle.
+/// Correction of the model's estimates for one person.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Own {
-    /// The people of their skill, if there are such.
+    /// Their skill group, if skill is known and there are groups.
     pub group: Option<Group>,
-    /// What they add beside that.
+    /// Their random effects, relative to the group.
     pub personal: Personal,
-    /// From how many answers of theirs that comes.
+    /// Number of their answers that it is based on.
     pub answers: usize,
 }
 
 impl Own {
-    /// The model's estimate as corrected for them.
+    /// The model's estimate corrected for group and person, clamped to the scale from 1 to 5.
     pub fn correct(&self, estimate: f64) -> f64 {
         self.personal.correct(estimate + self.group.map_or(0.0, |group| group.adds)).clamp(1.0, 5.0)
     }
 }
 
-/// Groups of skill, at most.
+/// Maximum number of groups.
 const GROUPS: usize = 3;
-/// People in a group, at least: of fewer nothing is said as a group.
+/// Minimum number of people in a group.
 const FEWEST: usize = 5;
-/// People and answers from which it can be learnt how people differ.
+/// Minimum number of people and answers for estimating the variance components.
 const PEOPLE: usize = 5;
 const ANSWERS: usize = 50;
-/// Enough rounds for a variance to settle.
+/// Iterations until the variance converges.
 const ROUNDS: usize = 60;
 
 impl Circle {
-    /// Learns from everybody's answers. Of few people it takes [`Habits::usual`], and makes no groups.
+    /// Learns from everybody's answers. With few people uses [`Habits::usual`] and makes no groups.
     pub fn learn(raters: &[Rater]) -> Self {
         let answers = |rater: &Rater| rater.answers.clone();
         let told: Vec<Vec<Answer>> = raters.iter().map(answers).filter(|answers| !answers.is_empty()).collect();
@@ -82,7 +82,7 @@ impl Circle {
         circle
     }
 
-    /// What is known of one of them, or of somebody else.
+    /// The correction for a person, who need not be among those learned from.
     pub fn own(&self, rater: &Rater) -> Own {
         let personal = self.habits.personal(&self.within(rater));
         Own { group: self.group(rater.skill), personal, answers: rater.answers.len() }
@@ -93,14 +93,14 @@ impl Circle {
         self.groups.iter().rev().find(|group| skill >= group.from).or(self.groups.first()).copied()
     }
 
-    /// Their answers beside what is estimated for their group.
+    /// Their answers with the estimates for their group.
     fn within(&self, rater: &Rater) -> Vec<Answer> {
         let adds = self.group(rater.skill).map_or(0.0, |group| group.adds);
         rater.answers.iter().map(|answer| Answer { estimate: answer.estimate + adds, ..*answer }).collect()
     }
 }
 
-/// Groups as equal as can be, from the least skilled on. What they add has a variance of its own, learnt as those of people are.
+/// Groups of nearly equal size, lowest skill first. The variance between groups is estimated like that between people.
 fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
     let mut skilled: Vec<(f64, &Rater)> = raters
         .iter()
@@ -114,7 +114,7 @@ fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
     }
     let parts: Vec<&[(f64, &Rater)]> =
         (0..count).map(|part| &skilled[part * skilled.len() / count..(part + 1) * skilled.len() / count]).collect();
-    // A person's mean counts the more the more it is known by, but never for more than a person.
+    // Inverse-variance weights: more answers count for more, but no person dominates.
     let sums: Vec<(f64, f64)> = parts
         .iter()
         .map(|part| {
@@ -139,7 +139,7 @@ fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
     parts.iter().zip(&sums).map(group).collect()
 }
 
-/// The weight of a person, and their mean distance from the estimates times that.
+/// The inverse variance of a person's mean residual, and that times the mean.
 fn weighed(rater: &Rater, habits: &Habits) -> (f64, f64) {
     let count = rater.answers.len() as f64;
     let mean = rater.answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / count;
@@ -151,7 +151,7 @@ fn weighed(rater: &Rater, habits: &Habits) -> (f64, f64) {
 mod tests {
     use super::*;
 
-    /// People whose skill shifts what they say; each with so many answers, which scatter evenly around it.
+    /// People whose answers shift with skill, each with this many answers, evenly scattered.
     fn raters(count: usize, answers: usize, shift: f64) -> Vec<Rater> {
         let rater = |number: usize| {
             let skill = 1000.0 + 1000.0 * number as f64 / count as f64;
@@ -194,7 +194,7 @@ mod tests {
         let few = raters(3, 10, 0.6);
         let circle = Circle::learn(&few);
         assert!(circle.groups.is_empty() && circle.habits == Habits::usual(circle.habits.centre), "{circle:?}");
-        // Ten answers are believed, though not all they say; none change nothing.
+        // Ten answers are believed in part; no answers change nothing.
         let own = circle.own(&few[0]);
         let said = few[0].answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / 10.0;
         assert!(own.answers == 10 && own.personal.bias > 0.5 * said && own.personal.bias < said, "{own:?} {said}");

@@ -1,10 +1,9 @@
 use crate::Rating;
 
-/// The rating of a puzzle that nobody has played, by a plain formula: 700, and 60 more for each bit that it takes to tell
-/// its answer from a random line of play. A piece has some thirty places, five bits, so that each further piece makes a
-/// puzzle about 300 points harder and each doubling of the ways to solve it 60 points easier. The easiest of one
-/// piece then come near 900, where runs begin, and players far below the average find something for them. The deviation
-/// says that this is a guess.
+/// The rating of an unplayed puzzle by a formula: 700, plus 60 for each bit of information that separates its answer
+/// from a random line of play. A piece has some thirty placements, or five bits, so each further piece adds about 300
+/// points and each doubling of the number of solutions takes away 60. The easiest one-piece puzzles then lie near 900,
+/// where runs begin, within reach of players far below average. The large deviation marks the rating as a guess.
 pub fn estimate(bits: f64) -> Rating {
     let bits = if bits.is_finite() { bits.clamp(0.0, 40.0) } else { 0.0 };
     Rating { rating: 700.0 + 60.0 * bits, deviation: 150.0, ..Rating::default() }

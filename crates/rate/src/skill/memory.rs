@@ -1,24 +1,24 @@
 use fsrs::{FSRS, MemoryState};
 
-/// What a player remembers of a pattern, as FSRS reckons it.
+/// Memory state of a pattern in the spaced-repetition model FSRS.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Memory {
-    /// Days after which the chance to remember has fallen to nine in ten.
+    /// Days until the probability of recall falls to 90 %.
     pub stability: f64,
-    /// How hard it is to learn, from 1 to 10.
+    /// How hard the pattern is to learn, from 1 to 10.
     pub difficulty: f64,
 }
 
-/// The chance to remember that reviews are scheduled for.
+/// Probability of recall at which a review is due.
 const RETENTION: f32 = 0.9;
-/// The shortest wait, in days: what was failed just now is not asked again at once.
+/// Shortest interval in days: a failed pattern does not come back at once.
 const SHORTEST: f64 = 10.0 / (24.0 * 60.0);
-/// The longest.
+/// Longest interval in days.
 const LONGEST: f64 = 365.0;
 
 impl Memory {
-    /// The memory after a review that went well or not, `days` after the one before; without one before, after the first
-    /// sight. With it, the days until it is due again.
+    /// The memory state after a review `days` after the previous one, and the days until the next is due. Without a
+    /// previous state it is the first review.
     pub fn after(before: Option<Self>, days: f64, solved: bool) -> (Self, f64) {
         let state = before.map(|memory| MemoryState {
             stability: (memory.stability as f32).clamp(0.001, 36_500.0),
@@ -32,7 +32,7 @@ impl Memory {
                     Self { stability: f64::from(next.memory.stability), difficulty: f64::from(next.memory.difficulty) };
                 (memory, f64::from(next.interval).clamp(SHORTEST, LONGEST))
             }
-            // Only for numbers that make no sense, and those above do.
+            // Only for inputs out of range, which are clamped above.
             Err(_) => (before.unwrap_or(Self { stability: 1.0, difficulty: 5.0 }), 1.0),
         }
     }

@@ -1,4 +1,5 @@
-//! Ratings of players and puzzles (Glicko-2), what a player remembers, and the scales between grades and ratings.
+//! Skill and difficulty: Glicko-2 ratings of players and puzzles, spaced repetition, the scale between grades and
+//! ratings, and drawing the next puzzle by preference.
 
 pub mod formula;
 pub mod memory;

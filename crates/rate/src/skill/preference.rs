@@ -1,18 +1,18 @@
 use std::cmp::Ordering;
 
-/// What is thought of a puzzle that may come next, for the player whom it is for. What nobody knows is `None`.
+/// How much a player is expected to like a candidate for the next puzzle. Unknown values are `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Liking {
-    /// How much fun it is.
+    /// Expected fun.
     pub fun: Option<f64>,
-    /// How useful it is.
+    /// Expected usefulness.
     pub usefulness: Option<f64>,
 }
 
 impl Liking {
-    /// The place of one of some candidates, by two random numbers: each draws one of them, and the one that is more fun is taken;
-    /// the more useful one, if they are equal in that. What is not known is taken for the mean of the others. Both may draw
-    /// the same, so that each of them can come. `None` without a candidate.
+    /// Tournament selection: draws two candidates with replacement, by two random numbers, and returns the index of the
+    /// one that is more fun, or more useful in case of a tie. Unknown values count as the mean of the known ones. Every
+    /// candidate has a chance. `None` without candidates.
     pub fn draw(all: &[Self], random: [u64; 2]) -> Option<usize> {
         let [one, two] = random.map(|number| number.checked_rem(all.len() as u64).map(|place| place as usize));
         let (one, two) = (one?, two?);
@@ -22,7 +22,7 @@ impl Liking {
     }
 }
 
-/// How two candidates compare in one regard.
+/// Compares two candidates by one value.
 fn by(all: &[Liking], (one, two): (usize, usize), regard: impl Fn(&Liking) -> Option<f64>) -> Ordering {
     let known: Vec<f64> = all.iter().filter_map(&regard).collect();
     let mean = known.iter().sum::<f64>() / known.len().max(1) as f64;
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// How often each comes, if every pair of numbers comes once.
+    /// How often each candidate is drawn if every pair of numbers comes once.
     fn shares(all: &[Liking]) -> Vec<usize> {
         let count = all.len() as u64;
         let mut shares = vec![0; all.len()];
@@ -71,7 +71,7 @@ mod tests {
     }
 
     fn liking() -> impl Strategy<Value = Liking> {
-        // Few values, so that equal ones are common.
+        // Few values, so that ties are common.
         let grade = || proptest::option::of((2..=10u8).prop_map(|halves| f64::from(halves) / 2.0));
         (grade(), grade()).prop_map(|(fun, usefulness)| Liking { fun, usefulness })
     }

@@ -3,45 +3,45 @@ use skillratings::{
     glicko2::{Glicko2Config, Glicko2Rating, expected_score, glicko2},
 };
 
-/// A Glicko-2 rating: of a player, how strong they are; of a puzzle, how hard it is.
+/// A Glicko-2 rating: the strength of a player, or the difficulty of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// The rating.
     pub rating: f64,
-    /// How far it may be off.
+    /// Rating deviation: the standard error of the rating.
     pub deviation: f64,
-    /// How much it is expected to change.
+    /// Volatility: how much the rating is expected to fluctuate.
     pub volatility: f64,
 }
 
 impl Default for Rating {
-    /// A player of whom nothing is known: more likely a beginner than a master.
+    /// A new player: more likely a beginner than a master.
     fn default() -> Self {
         Self { rating: 1200.0, deviation: Self::UNKNOWN, volatility: 0.06 }
     }
 }
 
 impl Rating {
-    /// The deviation of a rating of which nothing is known.
+    /// Deviation of a new rating, and the largest possible one.
     pub const UNKNOWN: f64 = 350.0;
-    /// The deviation from which on a rating means little.
+    /// Ratings with a larger deviation are provisional.
     pub const PROVISIONAL: f64 = 110.0;
-    /// How sure the ratings get at best: people learn, and what they knew is not what they know.
+    /// Smallest deviation: people learn, so old results never determine a rating fully.
     const SUREST: f64 = 45.0;
-    /// The chance of success that «what next» aims at.
+    /// Probability of success that the next puzzle is chosen for.
     pub const AIM: f64 = 0.75;
 
-    /// Whether it is still too uncertain to mean much.
+    /// Whether the rating is still too uncertain to mean much.
     pub fn is_provisional(&self) -> bool {
         self.deviation > Self::PROVISIONAL
     }
 
-    /// The chance that a player of this rating solves a puzzle of that rating.
+    /// Probability that a player with this rating solves a puzzle with that rating.
     pub fn chance(&self, puzzle: &Self) -> f64 {
         expected_score(&self.glicko(), &puzzle.glicko()).0
     }
 
-    /// The rating of the puzzles that a player of this rating solves three times out of four.
+    /// Rating of the puzzles that a player with this rating solves three times out of four.
     pub fn aim(&self) -> f64 {
         self.rating - 400.0 * (Self::AIM / (1.0 - Self::AIM)).log10()
     }
@@ -55,7 +55,7 @@ impl Rating {
         Self { rating: glicko.rating.clamp(100.0, 4000.0), deviation, volatility: glicko.volatility }
     }
 
-    /// As far as `share` of the way to another rating.
+    /// Interpolates linearly to another rating.
     fn towards(&self, other: &Self, share: f64) -> Self {
         let mix = |from: f64, to: f64| from + share * (to - from);
         Self {
@@ -66,19 +66,19 @@ impl Rating {
     }
 }
 
-/// What an attempt came to, as a game between a player and a puzzle.
+/// Outcome of an attempt, rated as a game between player and puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Game {
-    /// The chance of solving it that the ratings gave beforehand.
+    /// Probability of success by the ratings before the attempt.
     pub expected: f64,
-    /// The player's rating afterwards.
+    /// Rating of the player after the attempt.
     pub player: Rating,
-    /// The puzzle's rating afterwards.
+    /// Rating of the puzzle after the attempt.
     pub puzzle: Rating,
 }
 
-/// Plays an attempt as a game. The puzzle believes a player as far as the player is known: someone of whom nothing is
-/// known does not move it at all.
+/// Rates an attempt as a game between player and puzzle. The puzzle's rating moves in proportion to how well the player
+/// is known: a new player does not move it at all.
 pub fn play(player: &Rating, puzzle: &Rating, solved: bool) -> Game {
     let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
     let (after, puzzle_after) = glicko2(&player.glicko(), &puzzle.glicko(), &outcome, &Glicko2Config::new());
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn the_published_example_comes_out() {
-        // Glickman's example has three games in one period; of single games skillratings documents 1500 against 1500.
+        // Glickman's example has three games in one period; for a single game, skillratings documents 1500 against 1500.
         let fresh = Rating { rating: 1500.0, ..Rating::default() };
         let game = play(&fresh, &fresh, true);
         assert_eq!((game.player.rating.round(), game.player.deviation.round()), (1662.0, 290.0));

@@ -1,32 +1,33 @@
 use crate::Rating;
 
-/// How estimates of difficulty, from 1 to 5, become ratings: by a straight line.
+/// Linear scale from estimated difficulty, from 1 to 5, to ratings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Scale {
-    /// The rating where the estimate would be 0.
+    /// Rating at difficulty 0.
     pub base: f64,
-    /// Points for each grade of difficulty, above 0.
+    /// Rating points for each grade of difficulty; positive.
     pub slope: f64,
 }
 
 impl Scale {
-    /// Puzzles whose estimates and ratings can tell a scale, at least.
+    /// Minimum number of puzzles for fitting a scale.
     pub const FEWEST: usize = 20;
 
-    /// That of simulated solvers, whose grades mean the same for every kind of puzzle: 840 for what all see at once, 2040 for what
-    /// nobody finds. Of one move most then lie near 900, and of four near 1700 (T-spins) or 1850 (chains).
+    /// The scale of simulated solvers, whose grades mean the same for every kind of puzzle: 840 if all solve it at first
+    /// sight, 2040 if none does. Most one-move puzzles lie near 900, four-move ones near 1700 (T-spins) or 1850 (chains).
     pub const SIMULATED: Self = Self { base: 540.0, slope: 300.0 };
 
-    /// By puzzles whose ratings come from play, as pairs of estimate and rating: the line of least squares. None, if they are few,
-    /// or if the estimates are no help in telling the ratings.
+    /// Least-squares line through pairs of estimate and rating, for ratings that come from play. `None` with too few pairs,
+    /// or if the ratings do not rise with the estimates.
     pub fn by_play(pairs: &[(f64, f64)]) -> Option<Self> {
         let Moments { means, deviations, covariance } = Moments::of(pairs)?;
         Self::through(means, covariance / (deviations.0 * deviations.0))
     }
 
-    /// By puzzles whose ratings are first estimates themselves: so that both have the same mean and spread. People grade what they
-    /// are shown, and a 3 of theirs means another rating among one-move puzzles than among four-move ones. So their grades say
-    /// which of them are harder, and what is known of them all says how hard those are. None, if they are few.
+    /// Mean–sigma linking of pairs of estimate and rating: gives both the same mean and standard deviation. For ratings
+    /// that are estimates themselves. People grade relative to what they are shown, so that their 3 means another rating
+    /// among one-move puzzles than among four-move ones: their grades determine the order, the present ratings mean and
+    /// range. `None` with too few pairs.
     pub fn by_spread(pairs: &[(f64, f64)]) -> Option<Self> {
         let Moments { means, deviations, .. } = Moments::of(pairs)?;
         Self::through(means, deviations.1 / deviations.0)
@@ -36,27 +37,27 @@ impl Scale {
         (slope > 0.0 && slope.is_finite()).then_some(Self { base: means.1 - slope * means.0, slope })
     }
 
-    /// The first rating of a puzzle that is said to be so hard. The deviation says that this is a guess.
+    /// First rating of a puzzle with this estimated difficulty. The large deviation marks it as a guess.
     pub fn rating(&self, difficulty: f64) -> Rating {
         let rating = (self.base + self.slope * difficulty).clamp(100.0, 4000.0);
         Rating { rating, deviation: 150.0, ..Rating::default() }
     }
 
-    /// How hard a rating says that a puzzle is: [`Scale::rating`] read backwards, below 1 and above 5 as well.
+    /// Inverse of [`Scale::rating`]: the difficulty that corresponds to a rating, also beyond 1 to 5.
     pub fn grade(&self, rating: f64) -> f64 {
         (rating - self.base) / self.slope
     }
 
-    /// The same as it is told, from 1 to 5.
+    /// Difficulty shown for a rating: [`Scale::grade`] clamped to the scale from 1 to 5.
     pub fn difficulty(&self, rating: f64) -> f64 {
         self.grade(rating).clamp(1.0, 5.0)
     }
 }
 
-/// Estimates that differ by no more are all the same.
+/// Standard deviations up to this are rounding errors of a constant.
 const NOTHING: f64 = 1e-6;
 
-/// What two columns of numbers are like.
+/// Means, standard deviations and covariance of two columns.
 struct Moments {
     means: (f64, f64),
     deviations: (f64, f64),
@@ -74,7 +75,7 @@ impl Moments {
         let covariance = mean(&|pair| (pair.0 - means.0) * (pair.1 - means.1));
         let deviations =
             (mean(&|pair| (pair.0 - means.0).powi(2)).sqrt(), mean(&|pair| (pair.1 - means.1).powi(2)).sqrt());
-        // Where every estimate is the same, sums leave a deviation that is not quite nothing.
+        // Without variation in the estimates no line is determined.
         (deviations.0 > NOTHING).then_some(Self { means, deviations, covariance })
     }
 }

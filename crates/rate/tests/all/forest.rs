@@ -1,4 +1,4 @@
-//! Forests without LightGBM, against Python's LightGBM and against bosk, on the files that `lightgbm/make.py` made.
+//! Our reader of forests against Python's LightGBM and the crate bosk, on files made by `lightgbm/make.py`.
 
 use rate::{Forest, Model};
 
@@ -7,7 +7,7 @@ const MODEL: &str = include_str!("../lightgbm/model.txt");
 const PREDICTIONS: &str = include_str!("../lightgbm/predictions.csv");
 const CONTRIBUTIONS: &str = include_str!("../lightgbm/contributions.csv");
 const IMPORTANCE: &str = include_str!("../lightgbm/importance.csv");
-/// The column of the predictions that belongs to the model.
+/// Column of the predictions of this model.
 const SMALL: &str = "0.1,25,6,0.5,3,1";
 
 fn table(text: &str) -> (Vec<String>, Vec<Vec<String>>) {
@@ -21,7 +21,7 @@ fn numbers(row: &[String]) -> Vec<f64> {
     row.iter().map(|field| field.parse().unwrap()).collect()
 }
 
-/// The features of the data, without name and target.
+/// The features, without puzzle and target.
 fn data() -> (Vec<String>, Vec<Vec<f64>>) {
     let (names, rows) = table(DATA);
     let last = names.len() - 1;
@@ -53,7 +53,7 @@ fn names_are_looked_up_wherever_they_stand() {
     assert_eq!(model.predict(&names, &rows).unwrap(), before);
     names[0] = "other".to_owned();
     let error = model.predict(&names, &rows).unwrap_err();
-    assert_eq!(error.to_string(), "the model asks for the feature `nothing`, which is not there");
+    assert_eq!(error.to_string(), "missing feature `nothing`, which the model needs");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn contributions_are_those_of_python() {
     let contributions = Forest::parse(MODEL).unwrap().contributions();
     for row in table(IMPORTANCE).1 {
         let found = contributions.iter().find(|contribution| contribution.feature == row[0]).unwrap();
-        // The text holds gains to six digits.
+        // The text has gains with six digits.
         assert!((found.gain - row[1].parse::<f64>().unwrap()).abs() < 1e-4, "{found:?} {row:?}");
         assert_eq!(found.splits.to_string(), row[2]);
     }
@@ -91,15 +91,15 @@ fn contributions_are_those_of_python() {
 fn damaged_forests_are_refused_with_a_reason() {
     let cases = [
         ("objective=regression", "objective=binary sigmoid:1", "expected a plain regression"),
-        ("num_cat=0", "num_cat=1", "only plain numbers"),
+        ("num_cat=0", "num_cat=1", "only numeric features"),
         ("right_child=2 4 -4 -5 -6", "right_child=2 4 -4 -5 0", "leads to 0"),
         ("right_child=2 4 -4 -5 -6", "right_child=2 4 -4 -5 -9", "leads to -9"),
         ("right_child=2 4 -4 -5 -6", "right_child=2 4 -4 -5 -1", "leads to -1"),
         ("leaf_count=19 12", "leaf_count=19 x", "`x` in `leaf_count`"),
         ("leaf_count=19 12", "leaf_count=12", "expected 6"),
         ("split_feature=0 0 2", "split_feature=0 0 99", "feature 99"),
-        ("end of trees", "", "trees where"),
-        ("tree\n", "wood\n", "this is no model"),
+        ("end of trees", "", "trees: expected"),
+        ("tree\n", "wood\n", "not a model"),
     ];
     for (from, to, reason) in cases {
         let text = if from == "end of trees" { MODEL[..9000].to_owned() } else { MODEL.replacen(from, to, 1) };

@@ -1,4 +1,4 @@
-//! The laws of measures and models, on random numbers.
+//! Laws of metrics, fits, models and tables, on random data.
 
 use proptest::prelude::*;
 use rate::{
@@ -48,7 +48,7 @@ fn opinion() -> impl Strategy<Value = Opinion> {
     )
 }
 
-/// The normal equations with a column of ones, solved by plain elimination.
+/// The normal equations with an intercept, solved by Gaussian elimination.
 fn plain_least_squares(examples: &Examples) -> Option<Vec<f64>> {
     let size = examples.names.len() + 1;
     let rows: Vec<Vec<f64>> = examples.rows.iter().map(|row| [&[1.0], row.as_slice()].concat()).collect();
@@ -151,7 +151,7 @@ proptest! {
 
     #[test]
     fn the_lasso_cannot_be_improved_by_moving_one_weight(examples in examples(), penalty in 0.05..0.9f64, by in -0.5..0.5f64) {
-        // In the scaled columns, as it is defined: half the mean square and the penalty times the sizes of the weights.
+        // The objective in standardised columns: half the mean squared error plus the penalty times the L1 norm.
         let model = lasso(&examples, Lasso { penalty, steps: false, relaxed: 0.0 });
         let count = examples.len() as f64;
         let deviation = |feature: &str| {

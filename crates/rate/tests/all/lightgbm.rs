@@ -1,4 +1,4 @@
-//! Our fits with LightGBM are those of Python's, on the files that `lightgbm/make.py` made.
+//! Our fits with LightGBM equal those of Python's LightGBM, on files made by `lightgbm/make.py`.
 
 use rate::{Examples, Features, Method, Model, Settings};
 
@@ -39,7 +39,7 @@ fn fits_are_those_of_python() {
 
 #[test]
 fn the_text_is_the_one_that_python_saved() {
-    // Below the trees stand the parameters, of which Python has some of its own.
+    // After the trees come the parameters, some of which only Python writes.
     let trees = |text: &str| text.split("end of trees").next().unwrap().to_owned();
     let model = Method::LightGbm("0.1,25,6,0.5,3,1".parse().unwrap()).fit(&examples(), SEED).unwrap();
     assert!(trees(&model.save()) == trees(include_str!("../lightgbm/model.txt")));

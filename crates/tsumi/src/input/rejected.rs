@@ -56,8 +56,8 @@ mod tests {
 
     fn refused(count: u64) -> Vec<Refused> {
         let reason = |line: u64| match line % 3 {
-            0 => format!("`person-{line}` has rated `p` before"),
-            _ => format!("the puzzle `p-{line}` is not known"),
+            0 => format!("duplicate: `person-{line}` has already rated `p`"),
+            _ => format!("unknown puzzle `p-{line}`"),
         };
         (2..count + 2).map(|line| Refused { line, reason: reason(line) }).collect()
     }
@@ -65,8 +65,8 @@ mod tests {
     #[test]
     fn few_are_told_one_by_one() {
         let expected = [
-            "line 2: the puzzle `p-2` is not known",
-            "line 3: `person-3` has rated `p` before",
+            "line 2: unknown puzzle `p-2`",
+            "line 3: duplicate: `person-3` has already rated `p`",
             "1 row kept, 2 refused",
         ];
         assert_eq!(lines(Path::new("a.csv"), &refused(2), 1), expected);
@@ -78,11 +78,11 @@ mod tests {
     #[test]
     fn many_are_told_by_their_causes() {
         let told = lines(Path::new("a.csv"), &refused(920), 80);
-        assert_eq!(told[19], "line 21: `person-21` has rated `p` before");
+        assert_eq!(told[19], "line 21: duplicate: `person-21` has already rated `p`");
         let causes = [
             "and 900 more; by what is wrong with them, all together:",
-            "     613 × the puzzle `…` is not known",
-            "     307 × `…` has rated `…` before",
+            "     613 × unknown puzzle `…`",
+            "     307 × duplicate: `…` has already rated `…`",
             "80 rows kept, 920 refused",
         ];
         assert_eq!(told[20..], causes);

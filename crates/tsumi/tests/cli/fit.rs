@@ -136,11 +136,11 @@ fn refused_rows_are_a_failure_and_the_model_is_written() {
     let unknown: String = (0..30).map(|number| format!("ann,puzzle-{number},,3,,,,,\n")).collect();
     fs::write(&opinions, fs::read_to_string(&opinions).unwrap() + &unknown + &format!("bob,{TWO},,9,,,,,\n")).unwrap();
     let output = fit(&opinions, &model, &["--method", "mean"]);
-    refused(&output, 1, "line 86: the puzzle `puzzle-0` is not known\n");
+    refused(&output, 1, "line 86: unknown puzzle `puzzle-0`\n");
     let told = stderr(&output);
     assert!(!told.contains("puzzle-20"), "{told}");
     let summary = "tsumi: and 11 more; by what is wrong with them, all together:\n\
-                   tsumi:       30 × the puzzle `…` is not known\n\
+                   tsumi:       30 × unknown puzzle `…`\n\
                    tsumi:        1 × difficulty `…`: expected a whole number from 1 to 5\n\
                    tsumi: 84 rows kept, 31 refused\n";
     assert!(told.ends_with(summary), "{told}");
@@ -155,7 +155,7 @@ fn rows_of_parquet_are_called_rows() {
     done(&["simulate", "tspin", "reverse-1", "--count", "2", "--people", "1", "--quiet", "--out", &path]);
     let features = file("rows-features.csv", "puzzle,size\np,1\n");
     let more = ["--game", "tspin", "--steps", "1", "--features", &features];
-    refused(&fit(&path, &temporary("rows.txt"), &more), 1, "tsumi: row 1: the puzzle `tspin:");
+    refused(&fit(&path, &temporary("rows.txt"), &more), 1, "tsumi: row 1: unknown puzzle `tspin:");
 }
 
 #[test]
@@ -226,11 +226,11 @@ fn a_puzzle_counts_once_in_whichever_way_it_is_written() {
     let opinions = file("ways.csv", &format!("person,puzzle,difficulty\n{rows}"));
     let evaluate = ["evaluate", "opinions", "--quiet", "--times", "1", "--method", "mean", "--opinions"];
     let output = tsumi(&[&evaluate[..], &[&opinions]].concat(), b"");
-    refused(&output, 1, &format!("line 4: `bob` has rated `{TWO}` before, written as `{}`", fumens[1]));
+    refused(&output, 1, &format!("line 4: duplicate: `bob` has already rated `{TWO}`, written as `{}`", fumens[1]));
     let features = file("ways-features.csv", &format!("puzzle,size\n{ONE},1\n{},2\n{TWO},3\n", fumens[0]));
     let more = ["--game", "tspin", "--steps", "2", "--features", &features];
     let output = tsumi(&[&evaluate[..], &[&opinions], &more].concat(), b"");
-    refused(&output, 1, &format!("line 3: the puzzle `{ONE}` was there before"));
+    refused(&output, 1, &format!("line 3: duplicate puzzle `{ONE}`"));
 }
 
 /// The two ways of writing a puzzle in two folds would let a model see what it is tried on.

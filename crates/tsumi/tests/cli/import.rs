@@ -134,7 +134,7 @@ fn models_that_are_worth_nothing_or_cut_off_are_not_stored_and_what_they_have_no
     let doubtful = put(&worthless.replace("error 0.4", "error 0.25"), &[]);
     assert!(doubtful.status.code() == Some(1) && stderr(&doubtful).contains("not surely better"));
     let cut = put(&format!("{head}{body}"), &[]);
-    assert!(cut.status.code() == Some(1) && stderr(&cut).contains("cut off: expected a last line `end`"));
+    assert!(cut.status.code() == Some(1) && stderr(&cut).contains("truncated: expected a last line `end`"));
     // Taken anyway, it says nothing of puzzles that are quite different from all that it has seen.
     let taken = put(&worthless, &["--anyway"]);
     assert!(String::from_utf8(taken.stdout).unwrap().contains("stored 0 estimates"));
@@ -202,7 +202,7 @@ fn a_person_has_one_answer_to_a_puzzle_in_whichever_way_it_is_written() {
     fs::write(&file, format!("person,puzzle,fun\r\nann,{0},4\r\nann,{fumen},2\r\nbob,{fumen},3\r\n", CODES[0]))
         .unwrap();
     let output = tsumi(&["import", &file, "--database", &database], b"");
-    let says = format!("line 3: `ann` has rated `{fumen}` before, written as `{}`", CODES[0]);
+    let says = format!("line 3: duplicate: `ann` has already rated `{fumen}`, written as `{}`", CODES[0]);
     assert!(stderr(&output).contains(&says) && output.status.code() == Some(1), "{}", stderr(&output));
     let mut funs = exported(&database, "ways-out.csv").1;
     funs.iter_mut().for_each(|line| *line = line.split_once(',').unwrap().1.to_owned());
@@ -244,7 +244,7 @@ fn puzzles_that_may_still_come_are_named() {
     fs::write(&file, format!("person,puzzle,fun,seconds\nann,{},4,1e300\nann,x,3,\nann,y,3,\nbob,y,3,\n", CODES[0]))
         .unwrap();
     let told = stderr(&tsumi(&["import", &file, "--database", &database], b""));
-    assert!(told.contains("line 2: seconds `1e300`: expected a number from 0 to 86400, a day"), "{told}");
+    assert!(told.contains("line 2: seconds `1e300`: expected a number from 0 to 86400 (one day)"), "{told}");
     let says = "not in the database: `x` and 1 more; a server may still be stocking its shelves, and ";
     assert!(told.contains(says), "{told}");
 }

@@ -184,9 +184,9 @@ fn bad_rows_are_told_by_their_number_and_the_rest_is_kept() {
         ["fit", "--method", "mean", "--folds", "2", "--times", "1", "--quiet", "--opinions", &file, "--out", &model];
     let output = tsumi(&fit, b"");
     let told = stderr(&output);
-    assert!(told.contains("line 3: `ann` has rated"), "{told}");
+    assert!(told.contains("line 3: duplicate: `ann` has already rated"), "{told}");
     assert!(told.contains("line 4: difficulty `9`: expected a whole number from 1 to 5"), "{told}");
-    assert!(told.contains("line 5: the puzzle `chess:e4` is not known"), "{told}");
+    assert!(told.contains("line 5: unknown puzzle `chess:e4`"), "{told}");
     assert!(told.contains("3 rows kept, 3 refused"), "{told}");
     // Two kinds of puzzles are two models.
     assert!(output.status.code() == Some(2) && told.contains("expected --game and --steps"), "{told}");

@@ -74,7 +74,7 @@ fn check_columns(file: &FileMetaData) -> Result<(), String> {
     for (place, column) in columns.iter().enumerate() {
         let name = column.name();
         if !COLUMNS.contains(&name) {
-            return Err(format!("there is no column `{name}`: expected some of {}", COLUMNS.join(", ")));
+            return Err(format!("unknown column `{name}`: expected some of {}", COLUMNS.join(", ")));
         }
         if columns[..place].iter().any(|other| other.name() == name) {
             return Err(format!("the column `{name}` is there twice"));

@@ -35,7 +35,7 @@ async fn a_forest_says_in_the_browser_what_it_says_in_python() {
     }
     assert_eq!(compared, 60);
     let fault = ask(&visitor, MODEL, "slot", &[1.0]).await.unwrap();
-    assert!(fault.as_str().is_some_and(|why| why.contains("the model asks for the feature")), "{fault}");
+    assert!(fault.as_str().is_some_and(|why| why.contains("which the model needs")), "{fault}");
     visitor.leave().await;
 }
 

@@ -119,12 +119,9 @@ fn labels_that_cannot_be_read_are_refused_by_their_lines() {
     let told = labels(
         &[format!("code,label\r\n{one},1\r\n{one},").as_bytes(), b"\xff\r\n", two.as_bytes(), b",2\r\n"].concat(),
     );
-    assert_eq!(
-        told,
-        "tsumi: line 3: a byte that is no letter: expected text in UTF-8\ntsumi: 2 rows kept, 1 refused\n"
-    );
+    assert_eq!(told, "tsumi: line 3: invalid text: expected UTF-8\ntsumi: 2 rows kept, 1 refused\n");
     let told = labels(format!("label,code\n1,{one}\n2,{two}\n3,\"{two}\"\n").as_bytes());
-    let says = "tsumi: line 3: 3 fields where the first line has 2; a code with commas must stand in quotes\n";
+    let says = "tsumi: line 3: 3 fields: expected 2, as in the first line; a code with commas must be quoted\n";
     assert!(told.starts_with(says) && told.ends_with("2 rows kept, 1 refused\n"), "{told}");
-    assert!(labels(b"code,label,label\n").contains("the column `label` stands twice in the first line"));
+    assert!(labels(b"code,label,label\n").contains("duplicate column `label` in the first line"));
 }
