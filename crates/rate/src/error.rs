@@ -1,7 +1,8 @@
 use std::fmt;
 
 /// Why data could not be read, or a model could not be fitted, loaded or applied: one sentence.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
 pub struct Error(String);
 
 impl Error {
@@ -9,14 +10,6 @@ impl Error {
         Self(sentence.into())
     }
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Error {}
 
 impl From<csv::Error> for Error {
     fn from(error: csv::Error) -> Self {

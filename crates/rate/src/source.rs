@@ -1,44 +1,27 @@
 use crate::Error;
 use serde::Serialize;
-use std::fmt;
-use std::str::FromStr;
+use strum::{Display, EnumString, IntoStaticStr};
 
-/// Where an estimate comes from. Nothing is ever shown as said by people that was not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+/// Where an estimate comes from. Estimates are never presented as people's unless people gave the ratings behind them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Display, EnumString, IntoStaticStr)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase", parse_err_ty = Error, parse_err_fn = unknown)]
 pub enum Source {
-    /// A plain formula of what was measured.
+    /// A formula of measured features.
     Formula,
-    /// Simulated solvers, or a model that was fitted to them.
+    /// Simulated solvers, or a model fitted to them.
     Simulated,
-    /// People, or a model that was fitted to what they said.
+    /// People, or a model fitted to their answers.
     People,
 }
 
 impl Source {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::Formula, Self::Simulated, Self::People];
-
-    /// Its name in files.
+    /// Name in files and in the API.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Formula => "formula",
-            Self::Simulated => "simulated",
-            Self::People => "people",
-        }
+        self.into()
     }
 }
 
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Source {
-    type Err = Error;
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let found = Self::ALL.into_iter().find(|source| source.word() == text);
-        found.ok_or_else(|| Error::new(format!("`{text}` is no source: expected formula, simulated or people")))
-    }
+fn unknown(text: &str) -> Error {
+    Error::new(format!("unknown source `{text}`: expected formula, simulated or people"))
 }

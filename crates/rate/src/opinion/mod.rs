@@ -8,8 +8,7 @@ pub mod visible;
 
 use crate::{Error, Worth};
 use std::collections::BTreeMap;
-use std::fmt;
-use std::str::FromStr;
+use strum::{Display, EnumString, IntoStaticStr};
 
 /// A person's opinion of a puzzle and the outcome of their attempt. Questions that were not asked are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,7 +34,8 @@ pub struct Opinion {
 }
 
 /// A question about a puzzle, answered from 1 to 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", parse_err_ty = Error, parse_err_fn = unknown)]
 pub enum Aspect {
     /// How much fun it is.
     Fun,
@@ -46,31 +46,17 @@ pub enum Aspect {
 }
 
 impl Aspect {
-    /// All of them.
+    /// All aspects, in the order of their columns.
     pub const ALL: [Self; 3] = [Self::Fun, Self::Difficulty, Self::Usefulness];
 
-    /// Its name, which is also its column.
+    /// Name in files and in the API, and name of its column.
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Fun => "fun",
-            Self::Difficulty => "difficulty",
-            Self::Usefulness => "usefulness",
-        }
+        self.into()
     }
 }
 
-impl fmt::Display for Aspect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Aspect {
-    type Err = Error;
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let found = Self::ALL.into_iter().find(|aspect| aspect.name() == text);
-        found.ok_or_else(|| Error::new(format!("`{text}` is not asked: expected fun, difficulty or usefulness")))
-    }
+fn unknown(text: &str) -> Error {
+    Error::new(format!("unknown question `{text}`: expected fun, difficulty or usefulness"))
 }
 
 impl Opinion {
