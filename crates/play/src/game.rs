@@ -1,10 +1,10 @@
 use crate::{
-    Text, ThemeInfo,
+    Table, Text, ThemeInfo,
     lesson::{self, Step},
     theme,
 };
 use puzzle::BadCode;
-use types::{Game, Nazo, Shisen, TSpin};
+use types::{Nazo, Shisen, TSpin};
 
 /// A game as the page tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct GameInfo {
     pub key: &'static str,
     /// Its name.
     pub name: Text,
+    /// Whether a position that cannot be solved any more ends a try only when the player says so ([`Table::FORGIVES`]).
+    pub forgives: bool,
     /// What its puzzles are about.
     pub themes: &'static [ThemeInfo],
     /// The steps of its lesson.
@@ -21,10 +23,14 @@ pub struct GameInfo {
 
 /// All games, the first one for those who name none.
 pub const GAMES: &[GameInfo] = &[
-    GameInfo { key: TSpin::KEY, name: Text::ThemeTSpin, themes: theme::tspin::THEMES, lesson: lesson::tspin::STEPS },
-    GameInfo { key: Nazo::KEY, name: Text::GameNazo, themes: theme::nazo::THEMES, lesson: lesson::nazo::STEPS },
-    GameInfo { key: Shisen::KEY, name: Text::GameShisen, themes: theme::shisen::THEMES, lesson: lesson::shisen::STEPS },
+    info::<TSpin>(Text::ThemeTSpin, theme::tspin::THEMES, lesson::tspin::STEPS),
+    info::<Nazo>(Text::GameNazo, theme::nazo::THEMES, lesson::nazo::STEPS),
+    info::<Shisen>(Text::GameShisen, theme::shisen::THEMES, lesson::shisen::STEPS),
 ];
+
+const fn info<G: Table>(name: Text, themes: &'static [ThemeInfo], lesson: &'static [Step]) -> GameInfo {
+    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, lesson }
+}
 
 /// The games by type, as [`for_game!`](crate::for_game) names them.
 pub mod types {
@@ -79,7 +85,7 @@ pub fn game_of(code: &str) -> Option<&'static GameInfo> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{types::Game, *};
 
     #[test]
     fn every_game_is_told_and_found_by_its_key() {

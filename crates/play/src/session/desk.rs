@@ -12,6 +12,10 @@ pub trait Desk {
     fn code(&self) -> String;
     /// The goal in words.
     fn goal(&self, lang: Lang) -> String;
+    /// Whether moves are made by pointing at cells of the board, and not by steering a piece.
+    fn points(&self) -> bool;
+    /// Whether the piece in hand can be lowered row by row.
+    fn sinks(&self) -> bool;
     /// How it stands.
     fn outcome(&self) -> Outcome;
     /// Does what the player asked for, `at` milliseconds after the puzzle was shown; a move is told as text.
@@ -65,6 +69,14 @@ impl<G: Table> Desk for Session<G> {
 
     fn goal(&self, lang: Lang) -> String {
         G::goal(self.puzzle(), lang)
+    }
+
+    fn points(&self) -> bool {
+        G::POINTS
+    }
+
+    fn sinks(&self) -> bool {
+        G::sinks(self.puzzle())
     }
 
     fn outcome(&self) -> Outcome {
@@ -157,4 +169,24 @@ pub fn replay(code: &str, has_answer: bool, transcript: &Transcript) -> Result<R
     let replayed =
         for_game!(key_of(code), G => replay_of::<G>(&code.parse().map_err(refused)?, has_answer, transcript));
     replayed.map_err(refused)?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_desk_takes_the_inputs_that_it_says_it_takes() {
+        for code in [
+            "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
+            "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd:all",
+            "nazo:....../...gr./...gr./..bbr./..boo.:bg,rg:chain=3",
+            "shisen:AABB/CCDD",
+        ] {
+            let takes = |input| open(code, true).unwrap().input(input, 0) != Reaction::Nothing;
+            let desk = open(code, true).unwrap();
+            assert_eq!(takes(Input::Point(0, 0)), desk.points(), "{code}");
+            assert_eq!(!desk.points() && takes(Input::SoftDrop), desk.sinks(), "{code}");
+        }
+    }
 }

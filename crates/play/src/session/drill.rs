@@ -92,6 +92,14 @@ impl Desk for Drill {
         Text::LessonSpinGoal.in_lang(lang).to_owned()
     }
 
+    fn points(&self) -> bool {
+        false
+    }
+
+    fn sinks(&self) -> bool {
+        true
+    }
+
     fn outcome(&self) -> Outcome {
         let Some((locked, twist)) = self.locked else { return Outcome::Open };
         let rows = self.rows(&self.with_t(&self.still(), locked, Look::Solid)).len();

@@ -1,3 +1,5 @@
+//! How each game is played on a page: what inputs do to the piece in hand, and how positions are drawn.
+
 pub mod nazo;
 pub mod shisen;
 pub mod tspin;
@@ -9,8 +11,15 @@ use puzzle::{Game, MoveOf};
 pub trait Table: Game {
     /// Whether a position that cannot be solved any more ends the try only when the player says so.
     const FORGIVES: bool = false;
+    /// Whether moves are made by pointing at cells of the board, and not by steering a piece.
+    const POINTS: bool = false;
     /// What the player steers between two moves. Undo does not bring it back.
     type Hand: Clone;
+
+    /// Whether the piece in hand can be lowered row by row ([`Input::SoftDrop`]) in this puzzle.
+    fn sinks(_puzzle: &Self::Puzzle) -> bool {
+        false
+    }
 
     /// The hand at the start of a move.
     fn deal(puzzle: &Self::Puzzle, position: &Self::Position) -> Self::Hand;

@@ -7,6 +7,11 @@ const HEADROOM: i32 = 5;
 impl Table for TSpin {
     type Hand = Option<Falling>;
 
+    /// Where only plain drops count, a piece that sank could slip under an overhang.
+    fn sinks(puzzle: &Puzzle) -> bool {
+        puzzle.moves() == Moves::All
+    }
+
     fn deal(puzzle: &Puzzle, position: &Position) -> Option<Falling> {
         let y = view_height(puzzle, position.board().height()) - 3;
         // On a stack that leaves no headroom below the spawn, the piece enters where the rules say.
@@ -22,7 +27,6 @@ impl Table for TSpin {
             Input::Right => held.shifted(board, 1, 0),
             Input::Clockwise => held.rotated(board, Spin::Clockwise).map(|(rotated, _)| rotated),
             Input::Counter => held.rotated(board, Spin::Counter).map(|(rotated, _)| rotated),
-            // Where only plain drops count, a piece that sank could slip under an overhang.
             Input::SoftDrop if position.moves() == Moves::All => held.shifted(board, 0, -1),
             Input::Drop => return Reaction::Played(held.landed(board).placement()),
             Input::SoftDrop | Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,

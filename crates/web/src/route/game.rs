@@ -66,7 +66,7 @@ impl Game {
 
     /// Whether a try goes on until it is solved or the player gives up.
     pub fn forgives(self) -> bool {
-        self == Self::Shisen
+        play::game(self.key()).is_some_and(|game| game.forgives)
     }
 
     /// What is tidy about its boards: the sentence that says how the questionnaire sorts them.

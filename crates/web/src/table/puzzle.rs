@@ -18,8 +18,6 @@ pub struct Round {
     began: f64,
     took: Option<u32>,
     home: i32,
-    sinks: bool,
-    points: bool,
     /// Milliseconds after which the try was decided.
     lasted: Option<u32>,
     why: Option<Why>,
@@ -46,10 +44,6 @@ impl Round {
     /// Puts a puzzle in front of the player; the clock starts.
     pub fn new(card: PuzzleCard, now: f64) -> Result<Self, BadCode> {
         let desk = desk::open(&card.code, card.answers > 0)?;
-        // Asked of another desk, so that the player's piece stays where it is.
-        let answers = |input| Ok(desk::open(&card.code, card.answers > 0)?.input(input, 0) != Reaction::Nothing);
-        let points = answers(Input::Point(0, 0))?;
-        let sinks = !points && answers(Input::SoftDrop)?;
         let home = desk.scene().height;
         Ok(Self {
             card: Arc::new(card),
@@ -60,8 +54,6 @@ impl Round {
             began: now,
             took: None,
             home,
-            sinks,
-            points,
             lasted: None,
             why: None,
             word: None,
@@ -101,12 +93,12 @@ impl Round {
 
     /// Whether pieces can sink by single rows here.
     pub fn sinks(&self) -> bool {
-        self.sinks
+        self.desk.sinks()
     }
 
     /// Whether it is played by pointing at cells.
     pub fn points(&self) -> bool {
-        self.points
+        self.desk.points()
     }
 
     /// Milliseconds after which the try was decided.
@@ -168,7 +160,7 @@ impl Round {
     fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
         // Whoever wants to go on need not wait; but what was to skip something must not drop the next piece.
         let skipped = self.reel.take().is_some_and(|reel| !reel.is_over(now));
-        if skipped && input == Input::Drop && !self.points {
+        if skipped && input == Input::Drop && !self.points() {
             return None;
         }
         let at = (now - self.began).max(0.0) as u32;
@@ -178,7 +170,7 @@ impl Round {
             self.word = Some(input);
         }
         // Where pieces are steered a hint holds for the whole puzzle; where cells are pointed at, for one move.
-        if self.points && !matches!(reaction, Reaction::Nothing | Reaction::Moved) {
+        if self.points() && !matches!(reaction, Reaction::Nothing | Reaction::Moved) {
             self.hint.clear();
             self.dead = self.tells && self.desk.is_dead() == Some(true);
         }
@@ -279,7 +271,7 @@ impl Round {
     pub fn picture(&self, now: f64) -> Shot {
         // What was shown stays until something else is to be seen.
         let stays = !matches!(self.phase, Phase::Playing | Phase::Failed);
-        if self.points && self.phase == Phase::Solved {
+        if self.points() && self.phase == Phase::Solved {
             return Shot::remembered(&*self.desk);
         }
         let shown = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));

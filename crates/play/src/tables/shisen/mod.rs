@@ -10,6 +10,7 @@ use shisen::{LETTERS, Lines, Position, Puzzle, Shisen, Take};
 impl Table for Shisen {
     /// Who runs into a dead end may go back.
     const FORGIVES: bool = true;
+    const POINTS: bool = true;
     type Hand = Hand;
 
     fn deal(_: &Puzzle, _: &Position) -> Hand {
