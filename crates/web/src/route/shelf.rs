@@ -1,89 +1,35 @@
 use crate::route::game::Game;
-use play::{Lang, Text};
+use play::{Lang, ShelfKind, Text, TileRules};
 
-/// A shelf of puzzles that the page offers.
+/// A shelf of puzzles that the page offers: one of [`play::SHELVES`], with its names in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shelf {
     /// Its name on the server.
     pub key: &'static str,
     /// The game of its puzzles.
     pub game: Game,
-    /// Moves each puzzle has.
-    pub steps: u32,
-    /// What tells it from the others with as many.
-    kind: Kind,
-}
-
-/// What the puzzles of a shelf are about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Kind {
-    /// A way to make a T-spin.
-    Spin(Text),
-    /// A chain so long.
-    Chain(u32),
-    /// A board so large, of a sort that has a name, and a name with the size in it.
-    Tiles(Text, Text, &'static str),
-}
-
-/// All of them, in the order they are offered; a new player of a game gets its first.
-const SHELVES: &[Shelf] = &[
-    spin("tspin-1", Text::ThemeTSpin, 1),
-    spin("tspin-2", Text::ThemeTSpin, 2),
-    spin("tspin-3", Text::ThemeTSpin, 3),
-    spin("tspin-4", Text::ThemeTSpin, 4),
-    spin("donate-2", Text::ThemeDonation, 2),
-    spin("donate-3", Text::ThemeDonation, 3),
-    spin("donate-4", Text::ThemeDonation, 4),
-    chain("nazo-1-2", 1, 2),
-    chain("nazo-1-3", 1, 3),
-    chain("nazo-2-3", 2, 3),
-    chain("nazo-2-4", 2, 4),
-    chain("nazo-3-4", 3, 4),
-    chain("nazo-3-5", 3, 5),
-    chain("nazo-4-5", 4, 5),
-    open("shisen-6x4", "6×4", 12),
-    open("shisen-8x5", "8×5", 20),
-    open("shisen-10x6", "10×6", 30),
-    open("shisen-14x8", "14×8", 56),
-    open("shisen-18x8", "18×8", 72),
-    inside("shisen-inside-6x4", "6×4", 12),
-    inside("shisen-inside-8x5", "8×5", 20),
-    inside("shisen-inside-10x6", "10×6", 30),
-    traps("shisen-traps-8x6", "8×6", 24),
-];
-
-const fn spin(key: &'static str, theme: Text, steps: u32) -> Shelf {
-    Shelf { key, game: Game::TSpin, steps, kind: Kind::Spin(theme) }
-}
-
-const fn chain(key: &'static str, steps: u32, length: u32) -> Shelf {
-    Shelf { key, game: Game::Nazo, steps, kind: Kind::Chain(length) }
-}
-
-const fn open(key: &'static str, size: &'static str, steps: u32) -> Shelf {
-    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesOpen, Text::TilesOpenOf, size) }
-}
-
-const fn inside(key: &'static str, size: &'static str, steps: u32) -> Shelf {
-    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesInside, Text::TilesInsideOf, size) }
-}
-
-const fn traps(key: &'static str, size: &'static str, steps: u32) -> Shelf {
-    Shelf { key, game: Game::Shisen, steps, kind: Kind::Tiles(Text::TilesTraps, Text::TilesTrapsOf, size) }
+    steps: u32,
+    kind: ShelfKind,
 }
 
 impl Shelf {
+    /// The shelves that the page offers, in order; a new player of a game gets its first.
+    fn all() -> impl Iterator<Item = Self> {
+        play::Shelf::listed().map(Self::from)
+    }
+
     /// The shelf of that name.
     pub fn find(key: &str) -> Option<Self> {
-        SHELVES.iter().find(|shelf| shelf.key == key).copied()
+        play::Shelf::find(key).map(Self::from)
     }
 
     /// The first shelf of a game.
     pub fn first(game: Game) -> Self {
-        SHELVES.iter().find(|shelf| shelf.game == game).copied().unwrap_or(SHELVES[0])
+        let first = Self::all().find(|shelf| shelf.game == game);
+        first.unwrap_or_else(|| Self::from(&play::SHELVES[0]))
     }
 
-    /// The shelf of that name, else the game's first.
+    /// The shelf of that name, or the game's first if there is none.
     pub fn named(game: Game, key: &str) -> Self {
         Self::find(key).unwrap_or_else(|| Self::first(game))
     }
@@ -91,46 +37,51 @@ impl Shelf {
     /// The shelves of a game in groups, as they are offered.
     pub fn groups(game: Game) -> Vec<Vec<Self>> {
         let mut groups: Vec<Vec<Self>> = Vec::new();
-        for shelf in SHELVES.iter().filter(|shelf| shelf.game == game) {
-            match groups.last_mut().filter(|group| group[0].is_beside(*shelf)) {
-                Some(group) => group.push(*shelf),
-                None => groups.push(vec![*shelf]),
+        for shelf in Self::all().filter(|shelf| shelf.game == game) {
+            match groups.last_mut().filter(|group| group[0].is_beside(shelf)) {
+                Some(group) => group.push(shelf),
+                None => groups.push(vec![shelf]),
             }
         }
         groups
     }
 
+    /// Whether the two belong to one group.
     fn is_beside(self, other: Self) -> bool {
         match (self.kind, other.kind) {
-            (Kind::Spin(one), Kind::Spin(another)) => one == another,
-            (Kind::Chain(_), Kind::Chain(_)) => self.steps == other.steps,
-            (Kind::Tiles(one, ..), Kind::Tiles(another, ..)) => one == another,
-            _ => false,
+            (ShelfKind::Chain(_), ShelfKind::Chain(_)) => self.steps == other.steps,
+            (ShelfKind::Tiles(one, ..), ShelfKind::Tiles(another, ..)) => one == another,
+            (one, another) => one == another,
         }
     }
 
-    /// What its group has in common, in words.
+    /// What the shelves of its group have in common, in words.
     pub fn group(self, lang: Lang) -> String {
-        match self.kind {
-            Kind::Spin(theme) | Kind::Tiles(theme, ..) => theme.in_lang(lang).to_owned(),
-            Kind::Chain(_) => self.length(lang),
-        }
+        let text = match self.kind {
+            ShelfKind::TSpin => Text::ThemeTSpin,
+            ShelfKind::Donation => Text::ThemeDonation,
+            ShelfKind::Chain(_) => return self.length(lang),
+            ShelfKind::Tiles(TileRules::Open, ..) => Text::TilesOpen,
+            ShelfKind::Tiles(TileRules::Inside, ..) => Text::TilesInside,
+            ShelfKind::Tiles(TileRules::Traps, ..) => Text::TilesTraps,
+        };
+        text.in_lang(lang).to_owned()
     }
 
     /// What tells it from the others of its group, in words.
     pub fn label(self, lang: Lang) -> String {
         match self.kind {
-            Kind::Spin(_) => self.length(lang),
-            Kind::Chain(length) => Text::ChainOf.fill(lang, &[&length.to_string()]),
-            Kind::Tiles(.., size) => size.to_owned(),
+            ShelfKind::TSpin | ShelfKind::Donation => self.length(lang),
+            ShelfKind::Chain(length) => Text::ChainOf.fill(lang, &[&length.to_string()]),
+            ShelfKind::Tiles(_, columns, rows) => size(columns, rows),
         }
     }
 
-    /// The same as short as can be.
+    /// The number that tells it from the others of its group.
     pub fn number(self) -> u32 {
         match self.kind {
-            Kind::Spin(_) | Kind::Tiles(..) => self.steps,
-            Kind::Chain(length) => length,
+            ShelfKind::Chain(length) => length,
+            _ => self.steps,
         }
     }
 
@@ -142,30 +93,49 @@ impl Shelf {
         if self.steps == 1 { one } else { several }.fill(lang, &[&self.steps.to_string()])
     }
 
-    /// The two halves of a name that has such: the group, and what tells it from the others there.
+    /// The group and the label, for the shelves whose title is made of both.
     pub fn halves(self, lang: Lang) -> Option<(String, String)> {
-        matches!(self.kind, Kind::Spin(_)).then(|| (self.group(lang), self.label(lang)))
+        let both = matches!(self.kind, ShelfKind::TSpin | ShelfKind::Donation);
+        both.then(|| (self.group(lang), self.label(lang)))
     }
 
-    /// The game's name, where its own does not tell.
+    /// The game's name, for the shelves whose title does not say the game.
     pub fn game_said(self, lang: Lang) -> Option<String> {
-        matches!(self.kind, Kind::Tiles(..)).then(|| self.game.text().in_lang(lang).to_owned())
+        matches!(self.kind, ShelfKind::Tiles(..)).then(|| self.game.text().in_lang(lang).to_owned())
     }
 
-    /// Its name in words, by which it is known even beside those of other games.
+    /// Its title, with the game where shelves of several games stand together.
     pub fn full(self, lang: Lang) -> String {
         let title = self.title(lang);
         self.game_said(lang).map_or(title.clone(), |game| Text::ShelfTitle.fill(lang, &[&game, &title]))
     }
 
-    /// Its name in words.
+    /// Its title.
     pub fn title(self, lang: Lang) -> String {
-        match self.kind {
-            Kind::Spin(_) => Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]),
-            Kind::Chain(length) => Text::ChainIn.fill(lang, &[&length.to_string(), &self.steps.to_string()]),
-            Kind::Tiles(_, title, size) => title.fill(lang, &[size]),
-        }
+        let (columns, rows, text) = match self.kind {
+            ShelfKind::TSpin | ShelfKind::Donation => {
+                return Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]);
+            }
+            ShelfKind::Chain(length) => {
+                return Text::ChainIn.fill(lang, &[&length.to_string(), &self.steps.to_string()]);
+            }
+            ShelfKind::Tiles(TileRules::Open, columns, rows) => (columns, rows, Text::TilesOpenOf),
+            ShelfKind::Tiles(TileRules::Inside, columns, rows) => (columns, rows, Text::TilesInsideOf),
+            ShelfKind::Tiles(TileRules::Traps, columns, rows) => (columns, rows, Text::TilesTrapsOf),
+        };
+        text.fill(lang, &[&size(columns, rows)])
     }
+}
+
+impl From<&play::Shelf> for Shelf {
+    fn from(shelf: &play::Shelf) -> Self {
+        let game = Game::named(shelf.game).unwrap_or_default();
+        Self { key: shelf.name, game, steps: shelf.steps, kind: shelf.kind }
+    }
+}
+
+fn size(columns: u32, rows: u32) -> String {
+    format!("{columns}×{rows}")
 }
 
 #[cfg(test)]
@@ -173,16 +143,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_shelf_is_found_by_its_name() {
-        for &shelf in SHELVES {
+    fn every_shelf_is_found_by_its_name_and_in_its_game() {
+        for shelf in Shelf::all() {
             assert_eq!(Shelf::find(shelf.key), Some(shelf));
-            if let Kind::Tiles(.., size) = shelf.kind {
-                let sides: Vec<u32> = size.split('×').map(|side| side.parse().unwrap()).collect();
-                assert_eq!(sides[0] * sides[1], 2 * shelf.steps);
-                assert!(shelf.key.ends_with(&size.replace('×', "x")), "{}", shelf.key);
-                continue;
-            }
-            assert!(shelf.key.ends_with(&shelf.number().to_string()) && shelf.key.contains(&shelf.steps.to_string()));
+            assert_eq!(play::Shelf::find(shelf.key).map(|shelf| shelf.game), Some(shelf.game.key()));
         }
         assert_eq!(Shelf::named(Game::TSpin, "gone").key, "tspin-1");
         assert_eq!(Shelf::named(Game::Nazo, "gone").key, "nazo-1-2");

@@ -1,0 +1,177 @@
+//! The shelves that puzzles stand on: one list for the server, which stocks them, and for the page, which offers them.
+
+use nazo::Nazo;
+use puzzle::Game;
+use shisen::Shisen;
+use tspin::TSpin;
+
+/// A shelf: puzzles of one game that are made by one recipe.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shelf {
+    /// Its name in the API and in addresses.
+    pub name: &'static str,
+    /// The key of the game.
+    pub game: &'static str,
+    /// What its puzzles are.
+    pub kind: ShelfKind,
+    /// Moves that a solution of its puzzles takes.
+    pub steps: u32,
+    /// Whether players may choose it; the others hold look-alikes.
+    pub listed: bool,
+    /// The shelf of puzzles that look like these and have no answer.
+    pub lookalike: Option<&'static str>,
+}
+
+/// What the puzzles of a shelf are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShelfKind {
+    /// T-spins.
+    TSpin,
+    /// T-spins that donate: an overhang is built over an open well.
+    Donation,
+    /// A chain of so many rounds.
+    Chain(u32),
+    /// A board of tiles, by columns and rows.
+    Tiles(TileRules, u32, u32),
+}
+
+/// Which lines between two tiles count on a board of tiles, and how it was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TileRules {
+    /// Lines may run around the board.
+    Open,
+    /// Lines stay within the edge: fewer pairs can go, and more boards have traps.
+    Inside,
+    /// Within the edge, and chosen for their traps.
+    Traps,
+}
+
+impl ShelfKind {
+    /// Its name in the API.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::TSpin => "tspin",
+            Self::Donation => "donation",
+            Self::Chain(_) => "chain",
+            Self::Tiles(..) => "tiles",
+        }
+    }
+}
+
+/// All shelves: game by game, those that players may choose first, from easy to hard.
+pub const SHELVES: [Shelf; 31] = [
+    tspin("tspin-1", 1).like("lookalike-1"),
+    tspin("tspin-2", 2).like("lookalike-2"),
+    tspin("tspin-3", 3).like("lookalike-3"),
+    tspin("tspin-4", 4),
+    donation("donate-2", 2),
+    donation("donate-3", 3),
+    donation("donate-4", 4),
+    tspin("lookalike-1", 1).unlisted(),
+    tspin("lookalike-2", 2).unlisted(),
+    tspin("lookalike-3", 3).unlisted(),
+    chain("nazo-1-2", 1, 2),
+    chain("nazo-1-3", 1, 3).like("nazo-lookalike-1-3"),
+    chain("nazo-2-3", 2, 3).like("nazo-lookalike-2-3"),
+    chain("nazo-2-4", 2, 4).like("nazo-lookalike-2-4"),
+    chain("nazo-3-4", 3, 4).like("nazo-lookalike-3-4"),
+    chain("nazo-3-5", 3, 5).like("nazo-lookalike-3-5"),
+    chain("nazo-4-5", 4, 5),
+    chain("nazo-lookalike-1-3", 1, 3).unlisted(),
+    chain("nazo-lookalike-2-3", 2, 3).unlisted(),
+    chain("nazo-lookalike-2-4", 2, 4).unlisted(),
+    chain("nazo-lookalike-3-4", 3, 4).unlisted(),
+    chain("nazo-lookalike-3-5", 3, 5).unlisted(),
+    tiles("shisen-6x4", TileRules::Open, 6, 4),
+    tiles("shisen-8x5", TileRules::Open, 8, 5),
+    tiles("shisen-10x6", TileRules::Open, 10, 6),
+    tiles("shisen-14x8", TileRules::Open, 14, 8),
+    tiles("shisen-18x8", TileRules::Open, 18, 8),
+    tiles("shisen-inside-6x4", TileRules::Inside, 6, 4),
+    tiles("shisen-inside-8x5", TileRules::Inside, 8, 5),
+    tiles("shisen-inside-10x6", TileRules::Inside, 10, 6),
+    tiles("shisen-traps-8x6", TileRules::Traps, 8, 6),
+];
+
+const fn shelf(name: &'static str, game: &'static str, kind: ShelfKind, steps: u32) -> Shelf {
+    Shelf { name, game, kind, steps, listed: true, lookalike: None }
+}
+
+const fn tspin(name: &'static str, steps: u32) -> Shelf {
+    shelf(name, TSpin::KEY, ShelfKind::TSpin, steps)
+}
+
+const fn donation(name: &'static str, steps: u32) -> Shelf {
+    shelf(name, TSpin::KEY, ShelfKind::Donation, steps)
+}
+
+const fn chain(name: &'static str, steps: u32, length: u32) -> Shelf {
+    shelf(name, Nazo::KEY, ShelfKind::Chain(length), steps)
+}
+
+/// A move takes two tiles.
+const fn tiles(name: &'static str, rules: TileRules, columns: u32, rows: u32) -> Shelf {
+    shelf(name, Shisen::KEY, ShelfKind::Tiles(rules, columns, rows), columns * rows / 2)
+}
+
+impl Shelf {
+    const fn like(self, lookalike: &'static str) -> Self {
+        Self { lookalike: Some(lookalike), ..self }
+    }
+
+    const fn unlisted(self) -> Self {
+        Self { listed: false, ..self }
+    }
+
+    /// Rounds of the chain that its puzzles ask for, where chains are asked for.
+    pub const fn chain(&self) -> Option<u32> {
+        if let ShelfKind::Chain(length) = self.kind { Some(length) } else { None }
+    }
+
+    /// The shelves that players may choose, game by game, from easy to hard.
+    pub fn listed() -> impl Iterator<Item = &'static Self> {
+        SHELVES.iter().filter(|shelf| shelf.listed)
+    }
+
+    /// The shelf of this name, if players may choose it.
+    pub fn find(name: &str) -> Option<&'static Self> {
+        Self::listed().find(|shelf| shelf.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::GAMES;
+
+    #[test]
+    fn every_lookalike_is_an_unlisted_shelf_of_the_same_size() {
+        for shelf in &SHELVES {
+            let Some(name) = shelf.lookalike else { continue };
+            let like = SHELVES.iter().find(|like| like.name == name && !like.listed).unwrap();
+            assert_eq!((like.game, like.kind, like.steps), (shelf.game, shelf.kind, shelf.steps), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_game_has_shelves_and_every_shelf_a_name_of_its_own() {
+        assert!(GAMES.iter().all(|game| Shelf::listed().any(|shelf| shelf.game == game.key)));
+        for shelf in &SHELVES {
+            assert!(GAMES.iter().any(|game| game.key == shelf.game));
+            assert_eq!(SHELVES.iter().filter(|other| other.name == shelf.name).count(), 1, "{}", shelf.name);
+            assert_eq!(Shelf::find(shelf.name).is_some(), shelf.listed);
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_shelf_says_its_size() {
+        for shelf in &SHELVES {
+            let size = match shelf.kind {
+                ShelfKind::TSpin | ShelfKind::Donation => format!("-{}", shelf.steps),
+                ShelfKind::Chain(length) => format!("-{}-{length}", shelf.steps),
+                ShelfKind::Tiles(_, columns, rows) => format!("-{columns}x{rows}"),
+            };
+            assert!(shelf.name.ends_with(&size), "{}", shelf.name);
+        }
+    }
+}
