@@ -3,7 +3,7 @@
 use crate::api::http::{Trouble, post};
 use crate::app::App;
 use crate::app::action::Action;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::view::State;
 use crate::browser;
 use crate::route::place::Place;
@@ -23,7 +23,7 @@ impl App {
             Some(action) => self.perform(action),
             None if view.state == State::Playing => drop(self.skip()),
             // What is asked must be answered.
-            None if matches!(view.course, Some(Course::Asked(_))) => {}
+            None if matches!(view.mode, Some(PlayMode::Survey(_))) => {}
             None if view.state.is_decided() => self.next(),
             None => {}
         }
@@ -64,17 +64,17 @@ impl App {
             Action::Practise => self.practise(),
             Action::Reviews => browser::go(&self.game.get_untracked().at(Place::Review).fragment()),
             Action::Numbers => {
-                if let Some(Course::Number(shelf, _)) = view.course {
-                    browser::go(&shelf.game.at(Place::Curated(shelf.key.to_owned())).fragment());
+                if let Some(PlayMode::Number(shelf, _)) = view.mode {
+                    browser::go(&shelf.game.at(Place::Set(shelf)).fragment());
                 }
             }
             Action::GoOn => self.load(),
             Action::Start if view.asked.is_some() => self.load(),
             Action::Start => self.start_run(),
-            Action::Retry if view.asked.is_none() && view.course.as_ref().is_some_and(|it| it.survey().is_some()) => {
+            Action::Retry if view.asked.is_none() && view.mode.as_ref().is_some_and(|it| it.survey().is_some()) => {
                 self.open_paper_again();
             }
-            Action::Retry if view.run.is_none() && view.course.is_some_and(|course| course.run().is_some()) => {
+            Action::Retry if view.run.is_none() && view.mode.is_some_and(|mode| mode.run().is_some()) => {
                 self.start_run();
             }
             Action::Retry => self.load(),

@@ -3,7 +3,7 @@
 use crate::api::http::Trouble;
 use crate::api::session::Visit;
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::phase::Phase;
 use crate::app::view::Recorded;
 use crate::browser;
@@ -55,7 +55,7 @@ impl App {
         if let Some(run) = &card.run {
             self.adopt(run);
         }
-        if matches!(self.stage(|stage| stage.course.clone()), Some(Some(Course::Number(..)))) {
+        if matches!(self.stage(|stage| stage.mode.clone()), Some(Some(PlayMode::Number(..)))) {
             self.note_number(puzzle, card);
         }
     }

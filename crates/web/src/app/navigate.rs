@@ -1,11 +1,10 @@
 //! Coming to a place of the page.
 
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::browser;
-use crate::route::Route;
 use crate::route::game::Game;
-use crate::route::place::Place;
+use crate::route::{LEVEL, Route};
 use crate::shell::options::Options;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -15,21 +14,23 @@ impl App {
     pub fn arrive(self, route: Route) {
         self.close();
         self.desert_run();
-        let course = Course::of(&route);
+        let mode = route.mode();
         // A puzzle by its link says itself which game it is.
-        if !matches!(route.place, Place::Puzzle(_)) {
+        if !matches!(mode, Some(PlayMode::Shared(_))) {
             self.turn_to(route.game);
             browser::keep("game", route.game.key());
         }
-        if let Place::Practice(shelf) = &route.place {
-            browser::keep(&route.game.kept("shelf"), shelf);
+        match &mode {
+            Some(PlayMode::Level) => browser::keep(&route.game.kept("shelf"), LEVEL),
+            Some(PlayMode::Shelf(shelf)) => browser::keep(&route.game.kept("shelf"), shelf.key),
+            _ => {}
         }
-        self.stage(|stage| stage.turn_to(course.clone()));
+        self.stage(|stage| stage.turn_to(mode.clone()));
         self.route.set(route);
         spawn_local(self.fetch_me());
-        match course {
-            Some(Course::Run(kind)) => self.line_up(kind),
-            Some(Course::Asked(survey)) => self.open_paper(survey),
+        match mode {
+            Some(PlayMode::Run(kind)) => self.line_up(kind),
+            Some(PlayMode::Survey(survey)) => self.open_paper(survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }

@@ -2,7 +2,7 @@
 
 use crate::api::http::Trouble;
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::view::State;
 use crate::browser;
 use crate::route::game::Game;
@@ -34,7 +34,7 @@ impl App {
 
     /// Shows the next puzzle: at once if it is here already.
     pub fn next(self) {
-        if matches!(self.stage(|stage| stage.course.clone()), Some(Some(Course::Number(..)))) {
+        if matches!(self.stage(|stage| stage.mode.clone()), Some(Some(PlayMode::Number(..)))) {
             return self.to_next_number();
         }
         match self.stage(|stage| stage.ahead.take()).flatten() {
@@ -48,12 +48,12 @@ impl App {
         let asked = self.stage(|stage| {
             (stage.waiting, stage.stuck, stage.missing) = (Some(State::Loading), false, false);
             stage.serial += 1;
-            Some((stage.course.clone()?, stage.serial, stage.round.as_ref().map(|round| round.card.id.clone())))
+            Some((stage.mode.clone()?, stage.serial, stage.round.as_ref().map(|round| round.card.id.clone())))
         });
-        let Some((course, serial, not)) = asked.flatten() else { return };
+        let Some((mode, serial, not)) = asked.flatten() else { return };
         self.refresh();
         spawn_local(async move {
-            let fetched = self.fetch_card(&course, not.as_deref()).await;
+            let fetched = self.fetch_card(&mode, not.as_deref()).await;
             if self.stage(|stage| stage.serial == serial) != Some(true) {
                 return;
             }
@@ -92,25 +92,25 @@ impl App {
         let (limit, notice) = self.options.with_untracked(|options| (options.limit, options.notice));
         self.sure.set(None);
         let shown = self.stage(|stage| {
-            let course = stage.course.clone()?;
+            let mode = stage.mode.clone()?;
             stage.clear();
-            stage.notice = notice && round.points() && course.is_practice();
+            stage.notice = notice && round.points() && mode.is_practice();
             stage.visit = Some(stage.begin(&card.id));
-            stage.round = Some(round.telling(stage.notice).silent(course.survey().is_some()));
-            stage.limit = match course {
-                Course::Asked(survey) => Some(f64::from(survey.seconds) * 1000.0),
-                _ => limit.filter(|_| course.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
+            stage.round = Some(round.telling(stage.notice).silent(mode.survey().is_some()));
+            stage.limit = match mode {
+                PlayMode::Survey(survey) => Some(f64::from(survey.seconds) * 1000.0),
+                _ => limit.filter(|_| mode.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
             };
             stage.waiting = None;
             stage.repeat.clear();
             stage.shown += 1;
             stage.serial += 1;
-            Some((course, stage.serial))
+            Some((mode, stage.serial))
         });
         self.refresh();
-        let Some((course, serial)) = shown.flatten() else { return };
+        let Some((mode, serial)) = shown.flatten() else { return };
         spawn_local(async move {
-            let ahead = self.fetch_ahead(&course, &card.id).await;
+            let ahead = self.fetch_ahead(&mode, &card.id).await;
             self.stage(|stage| {
                 if stage.serial == serial {
                     stage.ahead = ahead;

@@ -3,51 +3,51 @@
 use crate::api::http::{Trouble, get, post};
 use crate::api::next_query::next_path;
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use leptos::prelude::*;
 use play::wire::{DailyCard, MeCard, PuzzleCard};
 
 impl App {
-    /// Fetches the puzzle that a course begins or goes on with, another one than `not` if there is one.
-    pub async fn fetch_card(self, course: &Course, not: Option<&str>) -> Result<PuzzleCard, Trouble> {
-        match course {
-            Course::Number(shelf, number) => {
+    /// Fetches the puzzle that a mode begins or goes on with, another one than `not` if there is one.
+    pub async fn fetch_card(self, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, Trouble> {
+        match mode {
+            PlayMode::Number(shelf, number) => {
                 let id = self.numbered(*shelf, *number).await?;
                 match self.stage(|stage| stage.ahead.take_if(|card| card.id == id)).flatten() {
                     Some(card) => Ok(card),
                     None => get(&format!("./api/puzzles/{id}")).await,
                 }
             }
-            Course::Daily => {
+            PlayMode::Daily => {
                 let card: DailyCard = get(&format!("./api/daily?game={}", self.game.get_untracked().key())).await?;
                 let puzzle = card.puzzle.clone();
                 self.daily.set(Some(card));
                 Ok(puzzle)
             }
-            Course::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
-            Course::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
-            Course::Asked(_) => {
+            PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
+            PlayMode::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
+            PlayMode::Survey(_) => {
                 let paper = self.stage(|stage| stage.paper.as_ref()?.next(not).map(str::to_owned)).flatten();
                 get(&format!("./api/puzzles/{}", paper.ok_or(Trouble::Refused)?)).await
             }
-            Course::Level | Course::Shelf(_) | Course::Doubt | Course::Run(_) => {
+            PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Run(_) => {
                 let run = self.stage(|stage| stage.race.as_ref().map(|race| race.id.clone())).flatten();
                 let game = self.game.get_untracked();
-                let path = self.options.with_untracked(|options| next_path(game, course, options, run.as_deref(), not));
+                let path = self.options.with_untracked(|options| next_path(game, mode, options, run.as_deref(), not));
                 get(&path).await
             }
         }
     }
 
     /// Fetches the puzzle that is likely to be next, if there is one.
-    pub async fn fetch_ahead(self, course: &Course, shown: &str) -> Option<PuzzleCard> {
-        match course {
-            Course::Number(shelf, number) => {
+    pub async fn fetch_ahead(self, mode: &PlayMode, shown: &str) -> Option<PuzzleCard> {
+        match mode {
+            PlayMode::Number(shelf, number) => {
                 let next = self.next_number(*shelf, *number)?;
                 let id = self.numbered(*shelf, next).await.ok()?;
                 get(&format!("./api/puzzles/{id}")).await.ok()
             }
-            course if course.goes_on() => self.fetch_card(course, Some(shown)).await.ok(),
+            mode if mode.goes_on() => self.fetch_card(mode, Some(shown)).await.ok(),
             _ => None,
         }
     }

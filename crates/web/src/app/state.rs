@@ -1,6 +1,6 @@
 use crate::api::session::Visit;
 use crate::app::action::Action;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::phase::Phase;
 use crate::app::view::{Recorded, Shown, State, View};
 use crate::browser;
@@ -22,7 +22,7 @@ pub struct Stage {
     /// The game.
     pub game: Game,
     /// The way of playing.
-    pub course: Option<Course>,
+    pub mode: Option<PlayMode>,
     /// The puzzle in front of the player.
     pub round: Option<Round>,
     /// The run it is part of.
@@ -102,7 +102,7 @@ impl Stage {
     /// What the page has to say now.
     pub fn view(&self) -> View {
         let view = View {
-            course: self.course.clone(),
+            mode: self.mode.clone(),
             state: self.waiting.unwrap_or_default(),
             recorded: self.recorded,
             judged: self.judged.clone(),
@@ -169,7 +169,7 @@ impl Stage {
             Input::Restart => Action::Restart,
             _ => return true,
         };
-        self.course.as_ref().is_none_or(|course| course.tools(self.game, self.tries > 0).contains(&needs))
+        self.mode.as_ref().is_none_or(|mode| mode.tools(self.game, self.tries > 0).contains(&needs))
     }
 
     /// Whether a run is going on.
@@ -193,13 +193,13 @@ impl Stage {
     }
 
     /// Comes to another way of playing, with nothing left of the one before.
-    pub fn turn_to(&mut self, course: Option<Course>) {
+    pub fn turn_to(&mut self, mode: Option<PlayMode>) {
         self.serial += 1;
         self.shown += 1;
         // From number to number, the next one has been fetched.
-        self.ahead.take_if(|_| !matches!(course, Some(Course::Number(..))));
+        self.ahead.take_if(|_| !matches!(mode, Some(PlayMode::Number(..))));
         (self.round, self.race, self.visit, self.answer) = (None, None, None, None);
-        (self.limit, self.notice, self.waiting, self.course) = (None, false, None, course);
+        (self.limit, self.notice, self.waiting, self.mode) = (None, false, None, mode);
         self.paper = None;
         self.clear();
         self.repeat.clear();
@@ -215,11 +215,11 @@ impl Stage {
     /// Begins a session on a puzzle, in the way it is played. Each waits for the one before, whose reply may bring the
     /// cookie that makes a visitor one player.
     pub fn begin(&mut self, puzzle: &str) -> Visit {
-        let course = self.course.as_ref();
-        let review = if let Some(Course::Sibling(id)) = course { Some(id.clone()) } else { None };
+        let mode = self.mode.as_ref();
+        let review = if let Some(PlayMode::Sibling(id)) = mode { Some(id.clone()) } else { None };
         self.visit_with(BeginSession {
             puzzle: puzzle.to_owned(),
-            mode: course.map(Course::mode).unwrap_or_default(),
+            mode: mode.map(PlayMode::wire).unwrap_or_default(),
             run: self.race.as_ref().map(|race| race.id.clone()),
             review,
             notice: self.notice,

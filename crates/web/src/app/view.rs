@@ -1,5 +1,6 @@
 use crate::app::action::Action;
-use crate::app::modes::{Choices, Course, Moment};
+use crate::app::modes::PlayMode;
+use crate::app::modes::choices::{Choices, Moment};
 use crate::route::game::Game;
 use crate::survey::progress::Sitting;
 use play::wire::{AttemptCard, PuzzleCard};
@@ -10,7 +11,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct View {
     /// The way of playing.
-    pub course: Option<Course>,
+    pub mode: Option<PlayMode>,
     /// What is going on.
     pub state: State,
     /// The puzzle.
@@ -149,7 +150,7 @@ impl State {
 impl View {
     /// The small buttons under the board.
     pub fn tools(&self) -> Vec<Action> {
-        self.course.as_ref().map(|course| course.tools(self.game(), self.tried)).unwrap_or_default()
+        self.mode.as_ref().map(|mode| mode.tools(self.game(), self.tried)).unwrap_or_default()
     }
 
     /// The game of the puzzle.
@@ -165,7 +166,7 @@ impl View {
 
     /// Whether it is part of a questionnaire.
     pub fn is_asked(&self) -> bool {
-        self.course.as_ref().is_some_and(|course| course.survey().is_some())
+        self.mode.as_ref().is_some_and(|mode| mode.survey().is_some())
     }
 
     /// What can be done now that nothing is being played.
@@ -174,7 +175,7 @@ impl View {
         let answers = if self.game().forgives() { self.answers.min(1) } else { self.answers };
         let begun = self.sitting != Sitting::Fresh;
         let moment = Moment { state: self.state, solved: self.took.is_some(), answers, begun };
-        self.course.as_ref().map(|course| course.choices(moment)).unwrap_or_default()
+        self.mode.as_ref().map(|mode| mode.choices(moment)).unwrap_or_default()
     }
 
     /// Whether something can be done now.
@@ -203,9 +204,9 @@ mod tests {
 
     #[test]
     fn a_streak_has_one_skip() {
-        let course = Some(Course::Run(RunKind::Streak));
+        let mode = Some(PlayMode::Run(RunKind::Streak));
         let mut run = Run::new(RunKind::Streak);
-        let view = View { course, state: State::Playing, run: Some(run), ..View::default() };
+        let view = View { mode, state: State::Playing, run: Some(run), ..View::default() };
         assert!(view.offers(Action::Skip));
         run.skip();
         assert!(!View { run: Some(run), ..view }.offers(Action::Skip));
@@ -219,13 +220,13 @@ mod tests {
         assert!(!View { code: "tspin:".into(), ..view.clone() }.asks_how_hard());
         assert!(!View { run: Some(Run::new(RunKind::Rush)), ..view.clone() }.asks_how_hard());
         assert!(!View { state: State::Playing, ..view.clone() }.asks_how_hard());
-        let course = Course::of(&Route::read("asked/shisen-6x4/5"));
-        assert!(!View { course, ..view }.asks_how_hard(), "the questionnaire asks itself");
+        let mode = Route::read("asked/shisen-6x4/5").mode();
+        assert!(!View { mode, ..view }.asks_how_hard(), "the questionnaire asks itself");
     }
 
     #[test]
     fn nothing_is_offered_while_a_puzzle_is_on_its_way() {
-        let view = View { course: Some(Course::Level), ..View::default() };
+        let view = View { mode: Some(PlayMode::Level), ..View::default() };
         assert!(!view.offers(Action::Hint) && !view.offers(Action::Next));
         let view = View { state: State::Playing, ..view };
         assert!(view.offers(Action::Hint) && !view.offers(Action::Answer) && !view.offers(Action::SayNone));

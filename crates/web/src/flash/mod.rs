@@ -20,7 +20,7 @@ pub fn flash(app: App) -> impl IntoView {
     let flash = Projector::new(app);
     let shelf = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::Flash(shelf) => Shelf::named(route.game, shelf),
+            Place::Flash(shelf) => *shelf,
             _ => Shelf::first(route.game),
         })
     });
@@ -94,7 +94,7 @@ fn group(app: App, shelves: Vec<Shelf>, shelf: Memo<Shelf>) -> impl IntoView {
         view! {
             <a
                 id=format!("flash-{}", one.key)
-                href=one.game.at(Place::Flash(one.key.to_owned())).fragment()
+                href=one.game.at(Place::Flash(one)).fragment()
                 aria-label=move || one.title(app.lang.get())
                 aria-current=move || (shelf.get() == one).then_some("true")
                 on:click=move |event| leave(&event)

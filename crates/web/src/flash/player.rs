@@ -158,8 +158,7 @@ impl Projector {
         self.trouble.set(None);
         let serial = self.serial.get_value();
         let route = self.app.route.get_untracked();
-        let Place::Flash(shelf) = &route.place else { return };
-        let shelf = Shelf::named(route.game, shelf).key;
+        let Place::Flash(Shelf { key: shelf, .. }) = route.place else { return };
         spawn_local(async move {
             let cards = get::<Vec<FlashCard>>(&format!("./api/flash?shelf={shelf}&count={BATCH}")).await;
             if self.serial.try_get_value() != Some(serial) {

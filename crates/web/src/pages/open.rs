@@ -1,5 +1,6 @@
 use crate::api::http::{Trouble, post_for_words};
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::canvas::thumbnail::thumb;
 use crate::route::game::Game;
@@ -43,7 +44,9 @@ pub fn open(app: App) -> impl IntoView {
             let reply = post_for_words::<PuzzleCard>("./api/puzzles", &paste).await;
             busy.try_set(false);
             match reply {
-                Ok(card) => browser::go(&app.game.get_untracked().at(Place::Puzzle(card.id)).fragment()),
+                Ok(card) => {
+                    browser::go(&app.game.get_untracked().at(Place::Table(PlayMode::Shared(card.id))).fragment())
+                }
                 Err(why) => {
                     trouble.try_set(Some(why));
                 }

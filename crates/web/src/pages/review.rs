@@ -1,6 +1,7 @@
 use crate::api::http::delete;
 use crate::api::resource::{Fetched, Wanted};
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::canvas::thumbnail::thumb;
 use crate::input::hotkey::on_enter;
@@ -35,7 +36,7 @@ pub fn review(app: App) -> impl IntoView {
 fn onward(app: App, cards: &[ReviewCard]) -> Route {
     let game = app.game.get_untracked();
     let due = cards.iter().find(|card| card.due);
-    due.map_or_else(|| game.practice(), |card| game.at(Place::Sibling(card.puzzle.id.clone())))
+    due.map_or_else(|| game.practice(), |card| game.at(Place::Table(PlayMode::Sibling(card.puzzle.id.clone()))))
 }
 
 fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
@@ -85,7 +86,7 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
     };
     view! {
         <li class="card" data-due=due.to_string()>
-            <a class="card-main" href=app.game.get_untracked().at(Place::Sibling(card.puzzle.id.clone())).fragment()>
+            <a class="card-main" href=app.game.get_untracked().at(Place::Table(PlayMode::Sibling(card.puzzle.id.clone()))).fragment()>
                 {thumb(app, &card.puzzle.code)}
                 <span class="lines">
                     <span class="first" class:due=due>{when}</span>

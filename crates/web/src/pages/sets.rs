@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::chooser::shelves;
@@ -12,7 +13,7 @@ use play::{Lang, Text};
 pub fn curated(app: App) -> impl IntoView {
     let shelf = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::Curated(key) => Some(Shelf::named(route.game, key)),
+            Place::Set(shelf) => Some(*shelf),
             _ => None,
         })
     });
@@ -47,7 +48,7 @@ pub fn curated(app: App) -> impl IntoView {
     };
     view! {
         <div class="curated">
-            <div class="categories">{shelves(app, "set", Place::Curated)}</div>
+            <div class="categories">{shelves(app, "set", Place::Set)}</div>
             <p class="rule">
                 {app.says(Text::CuratedRule)}
                 <b class="count">{count}</b>
@@ -66,7 +67,7 @@ pub fn curated(app: App) -> impl IntoView {
 }
 
 fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
-    let route = shelf.game.at(Place::Number(shelf.key.to_owned(), puzzle.number));
+    let route = shelf.game.at(Place::Table(PlayMode::Number(shelf, puzzle.number)));
     let name = if puzzle.solved_ms.is_some() {
         "solved"
     } else if puzzle.tried {

@@ -1,6 +1,6 @@
+use crate::app::modes::PlayMode;
 use crate::route::Route;
-use crate::route::place::{LEVEL, Place};
-use crate::route::shelf::Shelf;
+use crate::route::place::Place;
 use play::{Scene, Text};
 
 /// A game that the page offers.
@@ -43,11 +43,6 @@ impl Game {
         play::game(self.key()).map_or(Text::Games, |game| game.name)
     }
 
-    /// The shelf that is offered first.
-    pub fn first_shelf(self) -> String {
-        Shelf::first(self).key.to_owned()
-    }
-
     /// A board of its size with nothing on it.
     pub fn blank(self) -> Scene {
         let (width, height) = match self {
@@ -61,7 +56,7 @@ impl Game {
 
     /// Whether it has a place. A board that takes minutes is not seen at a glance, and every one can be cleared.
     pub fn offers(self, place: &Place) -> bool {
-        self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Doubt)
+        self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Table(PlayMode::Doubt))
     }
 
     /// Whether a try goes on until it is solved or the player gives up.
@@ -85,7 +80,7 @@ impl Game {
 
     /// Practice near the player's level.
     pub fn practice(self) -> Route {
-        self.at(Place::Practice(LEVEL.to_owned()))
+        self.at(Place::Table(PlayMode::Level))
     }
 
     /// Something that is kept for each game from visit to visit: its name in the browser's memory.

@@ -1,13 +1,20 @@
+//! Addresses: which place of which game a fragment names, and back.
+
 pub mod game;
 pub mod place;
 pub mod shelf;
 
+use crate::app::modes::PlayMode;
 use crate::route::game::Game;
-use crate::route::place::{LEVEL, Place};
+use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::survey::link::Survey;
+use play::RunKind;
 
-/// Where one is, as the address names it: a place of a game.
+/// The category of practice that follows the player's level, as an address and the browser's storage name it.
+pub const LEVEL: &str = "level";
+
+/// An address: a place of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Route {
     /// The game.
@@ -17,20 +24,20 @@ pub struct Route {
 }
 
 impl Route {
-    /// The place of a fragment like `#curated/tspin-2/7` or `#nazo/rush`; the start for one that names nothing. A shelf
-    /// knows its game; without one the first game is meant.
+    /// The route of a fragment like `#curated/tspin-2/7` or `#nazo/rush`; practice for one that names nothing. A shelf knows
+    /// its game; without one the first game is meant.
     pub fn read(fragment: &str) -> Self {
-        let (fragment, wishes) = fragment.split_once('?').unwrap_or((fragment, ""));
+        let (fragment, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let fragment = fragment.trim_start_matches('#');
         let (first, behind) = fragment.split_once('/').unwrap_or((fragment, ""));
         let (game, rest) = match Game::named(first) {
             Some(game) => (game, behind),
             None => (Game::default(), fragment),
         };
-        let place = read_place(game, rest, wishes);
+        let place = read_place(game, rest, query);
         let shelf = match &place {
-            Place::Asking(survey, _) => Some(survey.shelf),
-            place => place.shelf().and_then(Shelf::find),
+            Place::SurveyForm(survey, _) => Some(survey.shelf),
+            place => place.shelf(),
         };
         let game = shelf.map_or(game, |shelf| shelf.game);
         if game.offers(&place) { Self { game, place } } else { game.practice() }
@@ -38,63 +45,77 @@ impl Route {
 
     /// The fragment that names it.
     pub fn fragment(&self) -> String {
-        let known = self.place.shelf().and_then(Shelf::find).is_some_and(|shelf| shelf.game == self.game);
-        let nameless = known || self.game == Game::default() || matches!(self.place, Place::Puzzle(_));
+        let known = self.place.shelf().is_some_and(|shelf| shelf.game == self.game);
+        let shared = matches!(self.place, Place::Table(PlayMode::Shared(_)));
+        let nameless = known || shared || self.game == Game::default();
         let prefix = if nameless { String::new() } else { format!("{}/", self.game.key()) };
         let rest = match &self.place {
-            Place::Practice(shelf) => format!("practice/{shelf}"),
-            Place::Curated(shelf) => format!("curated/{shelf}"),
-            Place::Number(shelf, number) => format!("curated/{shelf}/{number}"),
-            Place::Flash(shelf) => format!("flash/{shelf}"),
-            Place::Asked(survey) => survey.fragment(),
-            Place::Asking(..) => "asked".to_owned(),
-            Place::Sibling(id) => format!("review/{id}"),
+            Place::Table(mode) => mode_path(mode),
+            Place::Set(shelf) => format!("curated/{}", shelf.key),
+            Place::Flash(shelf) => format!("flash/{}", shelf.key),
+            Place::SurveyForm(..) => "asked".to_owned(),
             Place::Learn(step) => format!("learn/{step}"),
-            Place::Puzzle(id) => format!("p/{id}"),
             plain => plain.name().to_owned(),
         };
         format!("#{prefix}{rest}")
     }
 
+    /// The mode in which puzzles are played there, if they are.
+    pub fn mode(&self) -> Option<PlayMode> {
+        self.place.mode().cloned()
+    }
+
     /// The place of another game that is most like this one.
     pub fn in_game(&self, game: Game) -> Self {
-        if game == self.game && !matches!(self.place, Place::Puzzle(_)) {
+        if game == self.game && !matches!(self.place, Place::Table(PlayMode::Shared(_))) {
             return self.clone();
         }
         game.at(self.place.in_game(game))
     }
 }
 
-fn read_place(game: Game, text: &str, wishes: &str) -> Place {
+fn mode_path(mode: &PlayMode) -> String {
+    match mode {
+        PlayMode::Level => format!("practice/{LEVEL}"),
+        PlayMode::Shelf(shelf) => format!("practice/{}", shelf.key),
+        PlayMode::Number(shelf, number) => format!("curated/{}/{number}", shelf.key),
+        PlayMode::Survey(survey) => survey.fragment(),
+        PlayMode::Sibling(id) => format!("review/{id}"),
+        PlayMode::Shared(id) => format!("p/{id}"),
+        PlayMode::Doubt | PlayMode::Run(_) | PlayMode::Daily => mode.name().to_owned(),
+    }
+}
+
+fn read_place(game: Game, text: &str, query: &str) -> Place {
     let mut parts = text.split('/');
     let word = parts.next().unwrap_or_default();
     let rest: Vec<&str> = parts.collect();
-    let shelf =
-        |default: String| rest.first().filter(|shelf| is_name(shelf)).map_or(default, |&shelf| shelf.to_owned());
-    match (word, &rest[..]) {
-        ("practice", _) => Place::Practice(shelf(LEVEL.to_owned())),
-        ("doubt", _) => Place::Doubt,
+    let shelf = || rest.first().map_or_else(|| Shelf::first(game), |key| Shelf::named(game, key));
+    let mode = match (word, &rest[..]) {
+        ("practice", [key, ..]) if is_name(key) && *key != LEVEL => PlayMode::Shelf(shelf()),
+        ("doubt", _) => PlayMode::Doubt,
         ("curated", [_, number]) if number.parse::<u32>().is_ok() => {
-            Place::Number(shelf(game.first_shelf()), number.parse().unwrap_or(1))
+            PlayMode::Number(shelf(), number.parse().unwrap_or(1))
         }
-        ("curated", _) => Place::Curated(shelf(game.first_shelf())),
-        ("flash", _) => Place::Flash(shelf(game.first_shelf())),
-        ("asked", path) => match Survey::read(Shelf::first(game), path, wishes) {
-            (survey, slips) if slips.is_empty() && !path.is_empty() => Place::Asked(survey),
-            (survey, slips) => Place::Asking(survey, slips),
+        ("daily", _) => PlayMode::Daily,
+        ("rush", _) => PlayMode::Run(RunKind::Rush),
+        ("streak", _) => PlayMode::Run(RunKind::Streak),
+        ("review", [id]) if is_name(id) => PlayMode::Sibling((*id).to_owned()),
+        ("p", [id]) if is_name(id) => PlayMode::Shared((*id).to_owned()),
+        ("curated", _) => return Place::Set(shelf()),
+        ("flash", _) => return Place::Flash(shelf()),
+        ("asked", path) => match Survey::read(Shelf::first(game), path, query) {
+            (survey, slips) if slips.is_empty() && !path.is_empty() => PlayMode::Survey(survey),
+            (survey, slips) => return Place::SurveyForm(survey, slips),
         },
-        ("daily", _) => Place::Daily,
-        ("rush", _) => Place::Rush,
-        ("streak", _) => Place::Streak,
-        ("review", [id]) if is_name(id) => Place::Sibling((*id).to_owned()),
-        ("review", _) => Place::Review,
-        ("progress", _) => Place::Progress,
-        ("learn", _) => Place::Learn(rest.first().and_then(|step| step.parse().ok()).unwrap_or(1)),
-        ("themes", _) => Place::Themes,
-        ("open", _) => Place::Open,
-        ("p", [id]) if is_name(id) => Place::Puzzle((*id).to_owned()),
-        _ => Place::Practice(LEVEL.to_owned()),
-    }
+        ("review", _) => return Place::Review,
+        ("progress", _) => return Place::Progress,
+        ("learn", _) => return Place::Learn(rest.first().and_then(|step| step.parse().ok()).unwrap_or(1)),
+        ("themes", _) => return Place::Themes,
+        ("open", _) => return Place::Open,
+        _ => PlayMode::Level,
+    };
+    Place::Table(mode)
 }
 
 /// Ids and shelves are of these characters; anything else in an address is a slip or a trick.
@@ -109,21 +130,21 @@ mod tests {
     #[test]
     fn every_place_is_found_by_its_fragment() {
         for game in Game::ALL {
-            let shelf = || game.first_shelf();
+            let shelf = || Shelf::first(game);
             for place in [
-                Place::Practice(shelf()),
-                Place::Practice(LEVEL.to_owned()),
-                Place::Doubt,
-                Place::Curated(shelf()),
-                Place::Number(shelf(), 7),
+                Place::Table(PlayMode::Shelf(shelf())),
+                Place::Table(PlayMode::Level),
+                Place::Table(PlayMode::Doubt),
+                Place::Set(shelf()),
+                Place::Table(PlayMode::Number(shelf(), 7)),
                 Place::Flash(shelf()),
-                Place::Asked(Survey { count: 50, seconds: 90, ..Survey::new(Shelf::first(game)) }),
-                Place::Asking(Survey::new(Shelf::first(game)), Vec::new()),
-                Place::Daily,
-                Place::Rush,
-                Place::Streak,
+                Place::Table(PlayMode::Survey(Survey { count: 50, seconds: 90, ..Survey::new(shelf()) })),
+                Place::SurveyForm(Survey::new(shelf()), Vec::new()),
+                Place::Table(PlayMode::Daily),
+                Place::Table(PlayMode::Run(RunKind::Rush)),
+                Place::Table(PlayMode::Run(RunKind::Streak)),
                 Place::Review,
-                Place::Sibling("abc123".to_owned()),
+                Place::Table(PlayMode::Sibling("abc123".to_owned())),
                 Place::Progress,
                 Place::Learn(3),
                 Place::Themes,
@@ -140,34 +161,44 @@ mod tests {
                 }
             }
         }
-        let puzzle = Game::TSpin.at(Place::Puzzle("abc123".to_owned()));
+        let puzzle = Game::TSpin.at(Place::Table(PlayMode::Shared("abc123".to_owned())));
         assert_eq!(Route::read(&puzzle.fragment()), puzzle);
     }
 
     #[test]
     fn the_first_game_needs_no_name_and_a_shelf_knows_its_own() {
-        assert_eq!(Game::TSpin.at(Place::Rush).fragment(), "#rush");
-        assert_eq!(Game::Nazo.at(Place::Rush).fragment(), "#nazo/rush");
-        assert_eq!(Game::Nazo.at(Place::Practice("nazo-1-2".into())).fragment(), "#practice/nazo-1-2");
+        let rush = || Place::Table(PlayMode::Run(RunKind::Rush));
+        let shelf = Shelf::find("nazo-1-2").unwrap();
+        assert_eq!(Game::TSpin.at(rush()).fragment(), "#rush");
+        assert_eq!(Game::Nazo.at(rush()).fragment(), "#nazo/rush");
+        assert_eq!(Game::Nazo.at(Place::Table(PlayMode::Shelf(shelf))).fragment(), "#practice/nazo-1-2");
         assert_eq!(Route::read("#flash/nazo-1-2").game, Game::Nazo);
         assert_eq!(Route::read("#nazo/practice/tspin-2").game, Game::TSpin);
-        assert_eq!(Route::read("#nazo/curated"), Game::Nazo.at(Place::Curated("nazo-1-2".into())));
+        assert_eq!(Route::read("#nazo/curated"), Game::Nazo.at(Place::Set(shelf)));
     }
 
     #[test]
-    fn a_questionnaire_with_a_slip_leads_to_its_form() {
-        let Place::Asked(survey) = Route::read("#asked/nazo-2-3/50?order=tidy&seconds=90").place else { panic!() };
-        assert_eq!(Game::Nazo.at(Place::Asked(survey)).fragment(), "#asked/nazo-2-3/50?order=tidy&seconds=90");
+    fn a_survey_with_a_slip_leads_to_its_form() {
+        let route = Route::read("#asked/nazo-2-3/50?order=tidy&seconds=90");
+        assert!(route.game == Game::Nazo && route.place.is_table());
+        assert_eq!(route.fragment(), "#asked/nazo-2-3/50?order=tidy&seconds=90");
         for (fragment, game) in [
             ("#asked/gone/5", Game::TSpin),
             ("#nazo/asked/x", Game::Nazo),
             ("#asked/shisen-6x4/9?order=z", Game::Shisen),
         ] {
             let route = Route::read(fragment);
-            assert!(matches!(&route.place, Place::Asking(_, slips) if slips.len() == 1), "{fragment}");
+            assert!(matches!(&route.place, Place::SurveyForm(_, slips) if slips.len() == 1), "{fragment}");
             assert_eq!(route.game, game, "{fragment}");
         }
         assert_eq!(Route::read("#shisen/asked").fragment(), "#shisen/asked");
+    }
+
+    #[test]
+    fn an_unknown_shelf_is_the_first_of_its_game() {
+        let first = Shelf::first(Game::Nazo);
+        assert_eq!(Route::read("#nazo/practice/gone"), Game::Nazo.at(Place::Table(PlayMode::Shelf(first))));
+        assert_eq!(Route::read("#nazo/curated/gone"), Game::Nazo.at(Place::Set(first)));
     }
 
     #[test]
@@ -176,6 +207,6 @@ mod tests {
             assert_eq!(Route::read(fragment), Game::TSpin.practice(), "{fragment}");
         }
         assert_eq!(Route::read("#nazo"), Game::Nazo.practice());
-        assert_eq!(Route::read("#curated/tspin-2/x").place, Place::Curated("tspin-2".to_owned()));
+        assert_eq!(Route::read("#curated/tspin-2/x").place, Place::Set(Shelf::find("tspin-2").unwrap()));
     }
 }

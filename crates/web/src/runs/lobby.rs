@@ -1,6 +1,6 @@
 use crate::app::App;
-use crate::app::modes::Course;
 use crate::app::view::State;
+use crate::route::Route;
 use crate::survey::progress::Sitting;
 use crate::survey::scales::Scales;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use play::{RunKind, Text};
 /// Before a run and after it: the rules in a line, what came of it, the best scores.
 pub fn lobby(app: App) -> impl IntoView {
     let state = app.seen(|view| view.state);
-    let kind = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.run()));
+    let kind = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.run()));
     let record = app.seen(|view| view.record);
     let score = app.seen(|view| view.run.map(|run| run.score));
     // Where moves can be taken back, only giving up is a mistake.
@@ -41,7 +41,7 @@ pub fn paper(app: App) -> impl IntoView {
     let over = app.seen(|view| view.state == State::Over);
     let far = app.seen(|view| view.asked.unwrap_or_default());
     let tried = app.seen(|view| view.sitting == Sitting::Tried);
-    let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
+    let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey()));
     // How many the link asks for, if there are fewer.
     let wanted = move || {
         let count = survey.get().map_or(0, |survey| survey.count);

@@ -1,6 +1,7 @@
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::browser;
+use crate::route::Route;
 use crate::route::place::Place;
 use crate::shell::icon::icon;
 use crate::shell::menu;
@@ -53,18 +54,18 @@ pub fn bar(app: App) -> impl IntoView {
 
 /// Where one is. In practice, what is practised can be changed there.
 fn place(app: App) -> impl IntoView {
-    let course = Memo::new(move |_| app.route.with(Course::of));
+    let mode = Memo::new(move |_| app.route.with(Route::mode));
     let title = move || {
         let lang = app.lang.get();
-        course.with(|course| course.as_ref().map(|course| course.title(lang))).unwrap_or_else(|| menu::title(app))
+        mode.with(|mode| mode.as_ref().map(|mode| mode.title(lang))).unwrap_or_else(|| menu::title(app))
     };
     // On a phone there is room for one of them in a line.
     let over = Memo::new(move |_| {
         let lang = app.lang.get();
-        course.with(|course| course.as_ref().and_then(|course| course.over(lang)))
+        mode.with(|mode| mode.as_ref().and_then(|mode| mode.over(lang)))
     });
     let small = move || over.get().unwrap_or_else(|| app.game.get().text().in_lang(app.lang.get()).to_owned());
-    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
     let names = move || {
         view! {
             <span class="names">

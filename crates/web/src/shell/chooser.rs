@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -43,7 +44,7 @@ pub fn chooser(app: App) -> impl IntoView {
                         segment(app, "shelf-level".into(), level, |lang| Text::Level.in_lang(lang).into())
                     }}
                 </div>
-                {shelves(app, "shelf", Place::Practice)}
+                {shelves(app, "shelf", |shelf| Place::Table(PlayMode::Shelf(shelf)))}
             </div>
             {tuner(app)}
         </section>
@@ -51,11 +52,11 @@ pub fn chooser(app: App) -> impl IntoView {
 }
 
 /// The shelves of the game in groups, each a link to its place.
-pub fn shelves(app: App, id: &'static str, to: fn(String) -> Place) -> impl IntoView {
+pub fn shelves(app: App, id: &'static str, to: fn(Shelf) -> Place) -> impl IntoView {
     let group = move |shelves: Vec<Shelf>| {
         let first = shelves[0];
         let segments = shelves.into_iter().map(|shelf: Shelf| {
-            let route = shelf.game.at(to(shelf.key.to_owned()));
+            let route = shelf.game.at(to(shelf));
             segment(app, format!("{id}-{}", shelf.key), route, move |lang| shelf.label(lang))
         });
         view! {

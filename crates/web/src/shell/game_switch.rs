@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::app::navigate::last_practice;
 use crate::route::game::Game;
 use crate::route::place::Place;
@@ -19,7 +20,7 @@ fn link(app: App, id: &'static str, game: Game) -> impl IntoView {
     let to = move || {
         let there = app.route.with(|route| app.game.get().at(route.place.clone()).in_game(game));
         match there.place {
-            Place::Practice(_) => last_practice(game).fragment(),
+            Place::Table(PlayMode::Level | PlayMode::Shelf(_)) => last_practice(game).fragment(),
             _ => there.fragment(),
         }
     };

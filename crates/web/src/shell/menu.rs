@@ -1,30 +1,35 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::route::game::Game;
-use crate::route::place::{LEVEL, Place};
+use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::leave;
 use crate::shell::game_switch::switch;
 use crate::shell::icon::icon;
 use crate::survey::link::Survey;
 use leptos::prelude::*;
-use play::Text;
+use play::{RunKind, Text};
 
 /// The places of a game, by kind: what the menu offers.
 fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
-    let first = || game.first_shelf();
+    let first = Shelf::first(game);
     let mut groups = [
         (
             Text::GroupPractice,
             vec![
-                (Text::PlacePractice, Place::Practice(LEVEL.to_owned())),
-                (Text::PlaceCurated, Place::Curated(first())),
-                (Text::PlaceFlash, Place::Flash(first())),
-                (Text::PlaceDoubt, Place::Doubt),
+                (Text::PlacePractice, Place::Table(PlayMode::Level)),
+                (Text::PlaceCurated, Place::Set(first)),
+                (Text::PlaceFlash, Place::Flash(first)),
+                (Text::PlaceDoubt, Place::Table(PlayMode::Doubt)),
             ],
         ),
         (
             Text::GroupChallenge,
-            vec![(Text::PlaceDaily, Place::Daily), (Text::PlaceRush, Place::Rush), (Text::PlaceStreak, Place::Streak)],
+            vec![
+                (Text::PlaceDaily, Place::Table(PlayMode::Daily)),
+                (Text::PlaceRush, Place::Table(PlayMode::Run(RunKind::Rush))),
+                (Text::PlaceStreak, Place::Table(PlayMode::Run(RunKind::Streak))),
+            ],
         ),
         (Text::GroupYou, vec![(Text::PlaceReview, Place::Review), (Text::PlaceProgress, Place::Progress)]),
         (
@@ -33,7 +38,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceLearn, Place::Learn(1)),
                 (Text::PlaceThemes, Place::Themes),
                 (Text::PlaceOpen, Place::Open),
-                (Text::PlaceAsking, Place::Asking(Survey::new(Shelf::first(game)), Vec::new())),
+                (Text::PlaceAsking, Place::SurveyForm(Survey::new(first), Vec::new())),
             ],
         ),
     ];

@@ -1,7 +1,8 @@
 use crate::api::http::get;
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::pages::themes::name as theme_name;
+use crate::route::Route;
 use crate::route::game::Game;
 use crate::shell::options::{DIFFICULTIES, Options, RATINGS, limits};
 use leptos::prelude::*;
@@ -11,7 +12,7 @@ use play::wire::ThemeCount;
 
 /// The options of practice.
 pub fn tuner(app: App) -> impl IntoView {
-    let level = Memo::new(move |_| app.route.with(Course::of) == Some(Course::Level));
+    let level = Memo::new(move |_| app.route.with(Route::mode) == Some(PlayMode::Level));
     view! {
         <div class="options">
             <Show when=move || level.get()>{difficulty(app)}</Show>

@@ -1,6 +1,8 @@
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::view::{Recorded, State};
 use crate::app::{App, DARK};
+use crate::route::Route;
+use crate::route::place::Place;
 use crate::{
     browser, flash, lesson,
     pages::{open, progress, review, sets, themes},
@@ -31,11 +33,11 @@ pub fn page(app: App) -> impl IntoView {
 
 /// Where puzzles are played.
 fn table(app: App) -> impl IntoView {
-    let course = Memo::new(move |_| app.route.with(Course::of));
-    let practice = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(Course::is_practice)));
+    let mode = Memo::new(move |_| app.route.with(Route::mode));
+    let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
     let state = app.seen(|view| view.state);
-    let run = Memo::new(move |_| course.with(|course| course.as_ref().is_some_and(|course| course.run().is_some())));
-    let asked = Memo::new(move |_| course.with(|course| matches!(course, Some(Course::Asked(_)))));
+    let run = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.run().is_some())));
+    let asked = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Survey(_)))));
     let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), State::Ready | State::Over));
     view! {
         <main class="table">
@@ -61,9 +63,9 @@ fn table(app: App) -> impl IntoView {
 
 /// Where there is something to read, or to look at.
 fn sheet(app: App) -> impl IntoView {
-    let place = Memo::new(move |_| app.route.with(|route| route.place.name()));
+    let name = Memo::new(move |_| app.route.with(|route| route.place.name()));
     // Another game has pages of its own.
-    let here = Memo::new(move |_| (app.game.get(), place.get()));
+    let here = Memo::new(move |_| (app.game.get(), name.get()));
     let main = NodeRef::<leptos::html::Main>::new();
     // Another page begins at its top.
     Effect::new(move |_| {
@@ -73,16 +75,19 @@ fn sheet(app: App) -> impl IntoView {
         }
     });
     view! {
-        <main class="sheet" node_ref=main data-place=move || place.get()>
-            {move || match here.get().1 {
-                "curated" => sets::curated(app).into_any(),
-                "flash" => flash::flash(app).into_any(),
-                "review" => review::review(app).into_any(),
-                "progress" => progress::progress(app).into_any(),
-                "learn" => lesson::learn(app).into_any(),
-                "asking" => form::asking(app).into_any(),
-                "themes" => themes::themes(app).into_any(),
-                _ => open::open(app).into_any(),
+        <main class="sheet" node_ref=main data-place=move || name.get()>
+            {move || {
+                here.track();
+                match app.route.with_untracked(|route| route.place.clone()) {
+                    Place::Set(_) => sets::curated(app).into_any(),
+                    Place::Flash(_) => flash::flash(app).into_any(),
+                    Place::Review => review::review(app).into_any(),
+                    Place::Progress => progress::progress(app).into_any(),
+                    Place::Learn(_) => lesson::learn(app).into_any(),
+                    Place::SurveyForm(..) => form::asking(app).into_any(),
+                    Place::Themes => themes::themes(app).into_any(),
+                    Place::Open | Place::Table(_) => open::open(app).into_any(),
+                }
             }}
         </main>
     }

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -19,7 +20,7 @@ const SECONDS: [u32; 8] = [20, 30, 60, 90, 120, 180, 300, 600];
 pub fn asking(app: App) -> impl IntoView {
     let asking = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::Asking(survey, slips) => Some((*survey, slips.clone())),
+            Place::SurveyForm(survey, slips) => Some((*survey, slips.clone())),
             _ => None,
         })
     });
@@ -37,7 +38,7 @@ pub fn asking(app: App) -> impl IntoView {
     };
     let fragment = move || {
         let survey = survey.get();
-        survey.shelf.game.at(Place::Asked(survey)).fragment()
+        survey.shelf.game.at(Place::Table(PlayMode::Survey(survey))).fragment()
     };
     let link = move || browser::address(&fragment());
     view! {

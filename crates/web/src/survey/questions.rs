@@ -2,9 +2,9 @@
 //! the answer.
 
 use crate::app::App;
-use crate::app::modes::Course;
 use crate::app::view::State;
 use crate::input::hotkey::hotkey;
+use crate::route::Route;
 use crate::shell::bar::blur;
 use leptos::prelude::*;
 use play::Text;
@@ -24,7 +24,7 @@ enum Stage {
 
 /// The questions, once a puzzle of the questionnaire is over.
 pub fn ask(app: App) -> impl IntoView {
-    let survey = Memo::new(move |_| app.route.with(Course::of).and_then(|course| course.survey()));
+    let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey()));
     let state = app.seen(|view| view.state);
     let headline = app.heard(|view, lang| view.headline(lang));
     let unanswered = app.seen(|view| view.unanswered);

@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::app::action::Action;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::view::{State, View};
 use crate::shell::icon::icon;
 use crate::table::clock::clock;
@@ -40,7 +40,7 @@ pub fn task(app: App) -> Memo<String> {
 
 /// What there is to say of the day while its puzzle is new.
 fn day(app: App, view: &View, lang: Lang) -> Option<String> {
-    let fresh = view.course == Some(Course::Daily) && view.made == 0 && !view.tried && view.state == State::Playing;
+    let fresh = view.mode == Some(PlayMode::Daily) && view.made == 0 && !view.tried && view.state == State::Playing;
     let card = app.daily.get().filter(|_| fresh)?;
     Some(match (card.solved, card.tried, card.days) {
         (true, _, 0..2) => Text::DailySolved.in_lang(lang).to_owned(),
@@ -71,7 +71,7 @@ pub fn coming(app: App) -> impl IntoView {
 pub fn keys(app: App) -> impl IntoView {
     let tools = app.seen(View::tools);
     let points = app.seen(|view| view.points);
-    let curated = app.seen(|view| matches!(view.course, Some(Course::Number(..))));
+    let curated = app.seen(|view| matches!(view.mode, Some(PlayMode::Number(..))));
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
         view! {

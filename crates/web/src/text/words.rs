@@ -1,6 +1,6 @@
 //! What the page says at a moment, in sentences.
 
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::app::view::{State, View};
 use crate::route::game::Game;
 use play::wire::{Crowd, Grounds, RatingCard, Source};
@@ -50,7 +50,7 @@ impl View {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
                 Some(_) if self.in_doubt() && self.answers == 0 => Text::NoneMissedTilesWhy,
                 // Numbered ones show no answer.
-                Some(_) if matches!(self.course, Some(Course::Number(..))) => return String::new(),
+                Some(_) if matches!(self.mode, Some(PlayMode::Number(..))) => return String::new(),
                 Some(_) if self.late => Text::TimeUpWhy,
                 Some(_) => Text::GivenUpWhy,
                 None if self.in_doubt() && self.answers == 0 => Text::NoneMissedWhy,
@@ -96,7 +96,7 @@ impl View {
 
     /// Whether it was for the player to say that there is no answer.
     fn in_doubt(&self) -> bool {
-        self.course == Some(Course::Doubt) || (matches!(self.course, Some(Course::Shared(_))) && self.answers == 0)
+        self.mode == Some(PlayMode::Doubt) || (matches!(self.mode, Some(PlayMode::Shared(_))) && self.answers == 0)
     }
 
     fn answer_count(&self, lang: Lang) -> String {
@@ -251,25 +251,25 @@ mod tests {
     fn a_word_is_judged_as_such() {
         let view = View { state: State::Solved, word: Some(Input::NoAnswer), ..View::default() };
         assert_eq!(view.headline(Lang::En), "Right: there is none");
-        let view = View { state: State::Failed, answers: 1, course: Some(Course::Doubt), ..view };
+        let view = View { state: State::Failed, answers: 1, mode: Some(PlayMode::Doubt), ..view };
         assert_eq!(view.headline(Lang::En), "There is one");
         let view = View { word: None, answers: 0, ..view };
         assert_eq!(view.headline(Lang::En), "There was none");
-        let view = View { word: Some(Input::GiveUp), answers: 1, course: Some(Course::Level), late: true, ..view };
+        let view = View { word: Some(Input::GiveUp), answers: 1, mode: Some(PlayMode::Level), late: true, ..view };
         assert_eq!(view.headline(Lang::En), "Time is up");
         let view = View { late: false, ..view };
         assert_eq!(view.headline(Lang::En), "Given up");
         // Who gives up what cannot be done is told so.
-        let view = View { course: Some(Course::Shared(String::new())), answers: 0, ..view };
+        let view = View { mode: Some(PlayMode::Shared(String::new())), answers: 0, ..view };
         assert_eq!(view.headline(Lang::En), "There was none");
         assert_eq!(view.remark(Lang::En), "However the tiles are taken, some of them stay.");
     }
 
     #[test]
     fn nothing_is_said_of_an_answer_before_the_questions() {
-        let course = Course::of(&crate::route::Route::read("asked/tspin-2/5"));
+        let mode = crate::route::Route::read("asked/tspin-2/5").mode();
         let why = ["Row 1 lacks column 2.", "1段目。"].map(String::from);
-        let view = View { state: State::Failed, course, answers: 2, why, ..View::default() };
+        let view = View { state: State::Failed, mode, answers: 2, why, ..View::default() };
         assert_eq!(view.headline(Lang::En), "Not solved this time");
         assert_eq!(View { late: true, ..view.clone() }.headline(Lang::En), "Time is up");
         for state in [State::Failed, State::Solved] {

@@ -38,8 +38,8 @@ impl App {
     /// Starts a run.
     pub fn start_run(self) {
         let begun = self.stage(|stage| {
-            let kind = stage.course.as_ref()?.run()?;
-            stage.turn_to(stage.course.clone());
+            let kind = stage.mode.as_ref()?.run()?;
+            stage.turn_to(stage.mode.clone());
             stage.waiting = Some(State::Loading);
             Some((kind, stage.serial, stage.last()))
         });

@@ -2,7 +2,7 @@
 
 use crate::api::http::{Trouble, get, post};
 use crate::app::App;
-use crate::app::modes::Course;
+use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -46,10 +46,9 @@ impl App {
 
     /// Goes on to the next unsolved number, or back to all of them.
     pub fn to_next_number(self) {
-        if let Some(Course::Number(shelf, number)) = self.stage(|stage| stage.course.clone()).flatten() {
-            let set = shelf.key.to_owned();
+        if let Some(PlayMode::Number(shelf, number)) = self.stage(|stage| stage.mode.clone()).flatten() {
             let next = self.next_number(shelf, number);
-            let place = next.map_or(Place::Curated(set.clone()), |next| Place::Number(set, next));
+            let place = next.map_or(Place::Set(shelf), |next| Place::Table(PlayMode::Number(shelf, next)));
             browser::go(&shelf.game.at(place).fragment());
         }
     }

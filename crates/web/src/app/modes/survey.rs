@@ -46,7 +46,7 @@ impl App {
 
     /// Asks once more for a questionnaire that did not come.
     pub fn open_paper_again(self) {
-        let survey = self.stage(|stage| stage.course.as_ref()?.survey()).flatten();
+        let survey = self.stage(|stage| stage.mode.as_ref()?.survey()).flatten();
         if let Some(survey) = survey {
             self.open_paper(survey);
         }

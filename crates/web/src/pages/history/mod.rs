@@ -4,6 +4,7 @@ pub mod replay;
 use crate::api::http::get;
 use crate::api::resource::missing;
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::canvas::thumbnail::thumb;
 use crate::pages::history::replay::replay;
 use crate::route::game::Game;
@@ -96,7 +97,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
         let id = card.id.clone();
         move |_| open.update(|open| *open = if open.as_ref() == Some(&id) { None } else { Some(id.clone()) })
     };
-    let page = app.game.get_untracked().at(Place::Puzzle(card.puzzle.id.clone())).fragment();
+    let page = app.game.get_untracked().at(Place::Table(PlayMode::Shared(card.puzzle.id.clone()))).fragment();
     let picture = thumb(app, &card.puzzle.code);
     view! {
         <li class="card" data-ending=if solved { "solved" } else { "failed" }>

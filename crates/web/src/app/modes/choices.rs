@@ -1,0 +1,175 @@
+use crate::app::action::Action;
+use crate::app::modes::PlayMode;
+use crate::app::view::State;
+use crate::route::game::Game;
+use play::RunKind;
+
+/// What can be done once a try is judged.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Choices {
+    /// The one that the Enter key does too.
+    pub primary: Option<Action>,
+    /// The others, in the order they are shown.
+    pub others: Vec<Action>,
+}
+
+/// What the choices depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Moment {
+    /// What is going on.
+    pub state: State,
+    /// Whether the last try solved the puzzle.
+    pub solved: bool,
+    /// How many answers the puzzle has.
+    pub answers: u64,
+    /// Whether a survey was begun before.
+    pub begun: bool,
+}
+
+impl PlayMode {
+    /// The small buttons while a puzzle of a game is being played; `tried` if a try at it has been judged before.
+    pub fn tools(&self, game: Game, tried: bool) -> Vec<Action> {
+        use Action::{End, GiveUp, Hint, Restart, SayNone, Skip, Undo};
+        // Where only the player ends a try, giving up is the way to leave it.
+        let more: &[Action] = match self {
+            // There is no way back, for what is asked is how hard it was.
+            Self::Survey(_) => return vec![Action::CouldNot],
+            Self::Number(..) if game.forgives() => &[GiveUp],
+            Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
+            Self::Daily if game.forgives() && !tried => &[GiveUp],
+            // Giving a board up ends it, and then a way can be seen.
+            Self::Run(RunKind::Streak) if game.forgives() => &[Skip, GiveUp],
+            Self::Run(RunKind::Streak) => &[Skip, End],
+            _ if game.forgives() => &[Hint, GiveUp],
+            Self::Level | Self::Shelf(_) => &[Hint, Skip],
+            Self::Doubt => &[SayNone, Skip],
+            Self::Number(..) => &[Skip],
+            Self::Run(RunKind::Rush) => &[End],
+            // The first try at the puzzle of the day is everyone's alike.
+            Self::Daily if !tried => &[],
+            Self::Daily | Self::Sibling(_) => &[Hint],
+            Self::Shared(_) => &[Hint, SayNone],
+        };
+        [&[Undo, Restart], more].concat()
+    }
+
+    /// What can be done at a moment when nothing is being played.
+    pub fn choices(&self, moment: Moment) -> Choices {
+        use Action::{Answer, Good, Next, Numbers, Retry, SoSo, Start, TryAgain};
+        let choices = |others: &[Action], primary| Choices { others: others.to_vec(), primary: Some(primary) };
+        let solved = match moment.state {
+            State::Loading | State::Playing => return Choices::default(),
+            // What is fetched by its name may be gone for good.
+            State::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
+            State::Error => return choices(&[], Retry),
+            State::Over if self.survey().is_some() => return choices(&[], Action::Practise),
+            State::Ready if moment.begun => return choices(&[], Action::GoOn),
+            State::Ready | State::Over => return choices(&[], Start),
+            State::Solved => true,
+            State::Failed => false,
+            State::Answer => moment.solved,
+        };
+        // What the player solved alone needs no answer, unless there are others to see.
+        let shows = moment.state == State::Answer || moment.answers > u64::from(solved);
+        let answer: &[Action] = if shows { &[Answer] } else { &[] };
+        let on = self.onward();
+        match self {
+            // The questions lead on.
+            Self::Survey(_) => Choices::default(),
+            Self::Number(..) if solved => Choices { others: vec![SoSo, Good], primary: None },
+            Self::Number(..) => choices(&[Numbers, Next], TryAgain),
+            Self::Run(_) => choices(answer, Start),
+            // Once it is known whether there is an answer, the question is answered.
+            Self::Doubt if moment.answers == 0 || solved => choices(answer, on),
+            Self::Doubt => choices(&[answer, &[TryAgain]].concat(), on),
+            _ if solved => choices(&[answer, &[TryAgain]].concat(), on),
+            _ => choices(&[answer, &[on]].concat(), TryAgain),
+        }
+    }
+
+    /// What leads on from a puzzle that is done.
+    fn onward(&self) -> Action {
+        match self {
+            Self::Daily | Self::Shared(_) => Action::Practise,
+            Self::Sibling(_) => Action::Reviews,
+            _ => Action::Next,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::route::Route;
+    use play::wire::Mode;
+
+    fn mode(fragment: &str) -> Option<PlayMode> {
+        Route::read(fragment).mode()
+    }
+
+    fn all() -> Vec<PlayMode> {
+        ["practice", "practice/tspin-2", "doubt", "curated/tspin-1/7", "rush", "streak", "daily", "review/a", "p/a"]
+            .iter()
+            .filter_map(|place| mode(place))
+            .collect()
+    }
+
+    #[test]
+    fn puzzles_are_played_in_a_mode_and_read_about_in_none() {
+        assert_eq!(all().len(), 9);
+        for place in ["curated/tspin-1", "flash", "review", "progress", "learn", "themes", "open"] {
+            assert_eq!(mode(place), None, "{place}");
+        }
+    }
+
+    #[test]
+    fn sets_and_runs_never_offer_an_answer_or_a_hint() {
+        for mode in all().into_iter().filter(|mode| matches!(mode.wire(), Mode::Curated | Mode::Rush)) {
+            assert!(Game::ALL.iter().all(|game| !mode.tools(*game, true).contains(&Action::Hint)));
+        }
+        let number = mode("curated/tspin-1/7").unwrap();
+        for state in [State::Solved, State::Failed, State::Answer] {
+            let choices = number.choices(Moment { state, answers: 9, ..Moment::default() });
+            assert!(!choices.others.contains(&Action::Answer) && choices.primary != Some(Action::Answer));
+        }
+    }
+
+    #[test]
+    fn every_judgement_leads_on() {
+        for mode in all() {
+            for state in [State::Solved, State::Failed, State::Answer, State::Error] {
+                let choices = mode.choices(Moment { state, answers: 1, ..Moment::default() });
+                assert!(choices.primary.is_some() || choices.others.len() > 1, "{mode:?} {state:?}");
+            }
+            for game in Game::ALL {
+                let tools = mode.tools(game, false);
+                assert!(tools.len() <= 4, "{mode:?} has more tools than a phone has room for");
+                let ends = tools.contains(&Action::GiveUp) || tools.contains(&Action::End);
+                assert!(ends || !game.forgives(), "{mode:?} never ends");
+            }
+        }
+    }
+
+    #[test]
+    fn the_survey_offers_no_way_back_and_no_way_round() {
+        let asked = mode("asked/tspin-2/5").unwrap();
+        assert!(Game::ALL.iter().all(|game| asked.tools(*game, true) == [Action::CouldNot]));
+        for state in [State::Solved, State::Failed, State::Answer] {
+            assert_eq!(asked.choices(Moment { state, answers: 1, ..Moment::default() }), Choices::default());
+        }
+    }
+
+    #[test]
+    fn a_puzzle_without_an_answer_shows_none() {
+        let choices = PlayMode::Doubt.choices(Moment { state: State::Failed, answers: 0, ..Moment::default() });
+        assert_eq!(choices, Choices { primary: Some(Action::Next), others: vec![] });
+        let choices = PlayMode::Doubt.choices(Moment { state: State::Failed, answers: 2, ..Moment::default() });
+        assert_eq!(choices.others, [Action::Answer, Action::TryAgain]);
+    }
+
+    #[test]
+    fn the_day_is_the_same_for_everyone_until_it_is_tried() {
+        assert!(!PlayMode::Daily.tools(Game::TSpin, false).contains(&Action::Hint));
+        assert!(PlayMode::Daily.tools(Game::Shisen, true).contains(&Action::Hint));
+    }
+}

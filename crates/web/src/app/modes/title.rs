@@ -1,0 +1,32 @@
+use crate::app::modes::PlayMode;
+use play::{Lang, RunKind, Text};
+
+impl PlayMode {
+    /// What stands over its title where that has a line of its own, and before it elsewhere.
+    pub fn over(&self, lang: Lang) -> Option<String> {
+        match self {
+            // Where a name is only a size, it is said of which game.
+            Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group).or_else(|| shelf.game_said(lang)),
+            Self::Number(shelf, _) => Some(shelf.full(lang)),
+            Self::Survey(survey) => Some(survey.shelf.full(lang)),
+            _ => None,
+        }
+    }
+
+    /// Where one is, in words.
+    pub fn title(&self, lang: Lang) -> String {
+        let text = match self {
+            Self::Level => Text::Level,
+            Self::Shelf(shelf) => return shelf.halves(lang).map_or_else(|| shelf.title(lang), |(_, label)| label),
+            Self::Number(_, number) => return Text::NumberTitle.fill(lang, &[&number.to_string()]),
+            Self::Survey(_) => Text::PlaceAsking,
+            Self::Doubt => Text::PlaceDoubt,
+            Self::Run(RunKind::Rush) => Text::PlaceRush,
+            Self::Run(RunKind::Streak) => Text::PlaceStreak,
+            Self::Daily => Text::PlaceDaily,
+            Self::Sibling(_) => Text::PlaceReview,
+            Self::Shared(_) => Text::SharedTitle,
+        };
+        text.in_lang(lang).to_owned()
+    }
+}
