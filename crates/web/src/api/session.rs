@@ -5,18 +5,18 @@ use play::Transcript;
 use play::wire::{AnswerCard, AttemptCard, BeginSession, HintCard, SessionCard, SubmitAttempt};
 use std::rc::Rc;
 
-/// A session as the server knows it. Play does not wait for it: what is to be told waits for its beginning.
+/// A session as the server knows it. Play does not wait for it: what is reported waits for its beginning.
 #[derive(Clone)]
-pub struct Visit {
-    wish: Rc<BeginSession>,
+pub struct Session {
+    begin: Rc<BeginSession>,
     begun: Shared<LocalBoxFuture<'static, Option<Rc<str>>>>,
 }
 
-impl Visit {
+impl Session {
     /// Begins a session, after the one before has begun or failed: the server's clock starts.
-    pub fn begin(wish: BeginSession, before: Option<Self>) -> Self {
-        let wish = Rc::new(wish);
-        let sent = wish.clone();
+    pub fn new(begin: BeginSession, before: Option<Self>) -> Self {
+        let begin = Rc::new(begin);
+        let sent = begin.clone();
         let begun = async move {
             if let Some(before) = before {
                 before.begun.await;
@@ -24,17 +24,17 @@ impl Visit {
             let card: Result<SessionCard, Trouble> = post_twice("./api/sessions", &*sent).await;
             card.ok().map(|card| card.id.into())
         };
-        let visit = Self { wish, begun: begun.boxed_local().shared() };
-        let first = visit.begun.clone();
+        let session = Self { begin, begun: begun.boxed_local().shared() };
+        let first = session.begun.clone();
         leptos::task::spawn_local(async move {
             first.await;
         });
-        visit
+        session
     }
 
-    /// What was asked for.
-    pub fn wish(&self) -> &BeginSession {
-        &self.wish
+    /// What the server was asked for.
+    pub fn begin(&self) -> &BeginSession {
+        &self.begin
     }
 
     /// Whether this is that very session.
@@ -47,14 +47,14 @@ impl Visit {
         self.begun.clone().await.is_some()
     }
 
-    /// Tells a try that was judged.
-    pub async fn tell(self, transcript: Transcript) -> Result<AttemptCard, Trouble> {
+    /// Reports an attempt that was judged.
+    pub async fn report(self, transcript: Transcript) -> Result<AttemptCard, Trouble> {
         let path = self.path("attempts").await?;
         post_twice(&path, &SubmitAttempt { transcript }).await
     }
 
     /// Asks for the answers.
-    pub async fn ask(self) -> Result<AnswerCard, Trouble> {
+    pub async fn answers(self) -> Result<AnswerCard, Trouble> {
         let path = self.path("answer").await?;
         post_twice(&path, &serde_json::Map::new()).await
     }

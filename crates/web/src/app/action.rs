@@ -1,4 +1,4 @@
-use crate::app::view::State;
+use crate::app::status::Status;
 use play::Text;
 
 /// Something that can be done with a puzzle, besides moving its pieces: a button each.
@@ -12,7 +12,7 @@ pub enum Action {
     Hint,
     /// Say that there is no answer.
     SayNone,
-    /// Say in the questionnaire that one could not solve it.
+    /// Say in the survey that one could not solve it.
     CouldNot,
     /// Leave this puzzle for another one.
     Skip,
@@ -38,7 +38,7 @@ pub enum Action {
     Reviews,
     /// Begin a run.
     Start,
-    /// Go on with a questionnaire that was begun before.
+    /// Go on with a survey that was begun before.
     GoOn,
     /// Ask the server once more.
     Retry,
@@ -79,8 +79,8 @@ impl Action {
         }
     }
 
-    /// What it is called while the page is in a state.
-    pub fn text(self, state: State) -> Text {
+    /// Its name while this is going on.
+    pub fn text(self, status: Status) -> Text {
         match self {
             Self::Undo => Text::Undo,
             Self::Restart => Text::Restart,
@@ -91,7 +91,7 @@ impl Action {
             Self::GiveUp => Text::GiveUp,
             Self::End => Text::End,
             Self::TryAgain => Text::TryAgain,
-            Self::Answer if state == State::Answer => Text::PlayAnswer,
+            Self::Answer if status == Status::Answer => Text::PlayAnswer,
             Self::Answer => Text::ShowAnswer,
             Self::Next => Text::NextPuzzle,
             Self::Good => Text::Good,
@@ -99,7 +99,7 @@ impl Action {
             Self::Practise => Text::Practise,
             Self::Numbers => Text::AllNumbers,
             Self::Reviews => Text::ReviewList,
-            Self::Start if state == State::Ready => Text::Start,
+            Self::Start if status == Status::Ready => Text::Start,
             Self::Start => Text::OnceMore,
             Self::GoOn => Text::GoOn,
             Self::Retry => Text::Retry,

@@ -1,19 +1,21 @@
 pub mod action;
 pub mod actions;
 pub mod attempts;
+pub mod help;
 pub mod modes;
 pub mod navigate;
 pub mod next_puzzle;
 pub mod phase;
 pub mod puzzle_source;
 pub mod state;
+pub mod status;
 pub mod steer;
 pub mod view;
 
 use crate::app::action::Action;
-use crate::app::modes::sets::Numbers;
+use crate::app::modes::sets::PuzzleSet;
 use crate::app::navigate::first_place;
-use crate::app::state::Stage;
+use crate::app::state::State;
 use crate::app::view::View;
 use crate::browser;
 use crate::route::Route;
@@ -43,8 +45,8 @@ pub struct App {
     pub options: RwSignal<Options>,
     /// Who the player is to the server.
     pub me: RwSignal<Option<MeCard>>,
-    /// The numbered puzzles last heard of.
-    pub numbers: RwSignal<Option<Numbers>>,
+    /// The set of numbered puzzles that was fetched last.
+    pub set: RwSignal<Option<PuzzleSet>>,
     /// The best scores of the present kind of run.
     pub bests: RwSignal<Option<Bests>>,
     /// The puzzle of the day.
@@ -61,7 +63,7 @@ pub struct App {
     pub view: RwSignal<View>,
     /// Columns of the piece in hand.
     pub hand: RwSignal<String>,
-    stage: StoredValue<Stage, LocalStorage>,
+    state: StoredValue<State, LocalStorage>,
 }
 
 impl App {
@@ -77,7 +79,7 @@ impl App {
             game: RwSignal::new(game),
             options: RwSignal::new(Options::recall(game)),
             me: RwSignal::new(None),
-            numbers: RwSignal::new(None),
+            set: RwSignal::new(None),
             bests: RwSignal::new(None),
             daily: RwSignal::new(None),
             choosing: RwSignal::new(false),
@@ -86,7 +88,7 @@ impl App {
             sure: RwSignal::new(None),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
-            stage: StoredValue::new_local(Stage::new(game)),
+            state: StoredValue::new_local(State::new(game)),
         }
     }
 
@@ -126,8 +128,8 @@ impl App {
     }
 
     /// Does something with what is behind the page; `None` only while the page is being torn down.
-    pub fn stage<R>(self, act: impl FnOnce(&mut Stage) -> R) -> Option<R> {
-        self.stage.try_update_value(act)
+    pub fn state<R>(self, act: impl FnOnce(&mut State) -> R) -> Option<R> {
+        self.state.try_update_value(act)
     }
 
     /// Whether the player asked for little motion.

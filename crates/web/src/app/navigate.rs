@@ -13,11 +13,11 @@ impl App {
     /// Comes to a place: what is played there is fetched.
     pub fn arrive(self, route: Route) {
         self.close();
-        self.desert_run();
+        self.abandon_run();
         let mode = route.mode();
         // A puzzle by its link says itself which game it is.
         if !matches!(mode, Some(PlayMode::Shared(_))) {
-            self.turn_to(route.game);
+            self.switch_game(route.game);
             browser::keep("game", route.game.key());
         }
         match &mode {
@@ -25,24 +25,24 @@ impl App {
             Some(PlayMode::Shelf(shelf)) => browser::keep(&route.game.kept("shelf"), shelf.key),
             _ => {}
         }
-        self.stage(|stage| stage.turn_to(mode.clone()));
+        self.state(|state| state.enter(mode.clone()));
         self.route.set(route);
         spawn_local(self.fetch_me());
         match mode {
-            Some(PlayMode::Run(kind)) => self.line_up(kind),
-            Some(PlayMode::Survey(survey)) => self.open_paper(survey),
+            Some(PlayMode::Run(kind)) => self.open_run(kind),
+            Some(PlayMode::Survey(survey)) => self.open_survey(survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }
     }
 
-    /// Turns to a game and its options; tells whether that is another one.
-    pub fn turn_to(self, game: Game) -> bool {
+    /// Switches to a game and its options; tells whether that is another one.
+    pub fn switch_game(self, game: Game) -> bool {
         let other = self.game.get_untracked() != game;
         if other {
             self.me.set(None);
             self.game.set(game);
-            self.stage(|stage| stage.game = game);
+            self.state(|state| state.game = game);
             self.options.set(Options::recall(game));
         }
         other

@@ -3,41 +3,31 @@
 use crate::api::http::Trouble;
 use crate::app::App;
 use crate::app::modes::PlayMode;
-use crate::app::view::State;
+use crate::app::state::attempt::Attempt;
 use crate::browser;
 use crate::route::game::Game;
-use crate::table::puzzle::Round;
+use crate::table::puzzle::TablePuzzle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::PuzzleCard;
 
-/// Milliseconds after an answer to «what next» during which a tap still belongs to it: «skip» appears under the finger.
-const ECHO: f64 = 400.0;
-
 impl App {
-    /// Notes that the player said what comes next.
-    pub fn note_choice(self) {
-        let now = browser::now();
-        self.stage(|stage| stage.chosen = Some(now));
-    }
-
     /// Leaves this puzzle for the next one, unless it is the second tap on what brought it.
-    pub fn pass(self) {
+    pub fn skip_puzzle(self) {
         let now = browser::now();
-        let echo = self.stage(|stage| stage.chosen.is_some_and(|chosen| now - chosen < ECHO));
-        match echo {
-            Some(false) if self.stage(|stage| stage.race.is_some()) == Some(true) => self.skip_in_run(),
-            Some(false) => self.next(),
+        match self.state(|state| (state.loading.is_echo(now), state.run.is_some())) {
+            Some((false, true)) => self.skip_in_run(),
+            Some((false, false)) => self.next(),
             _ => {}
         }
     }
 
     /// Shows the next puzzle: at once if it is here already.
     pub fn next(self) {
-        if matches!(self.stage(|stage| stage.mode.clone()), Some(Some(PlayMode::Number(..)))) {
+        if self.state(|state| matches!(state.mode, Some(PlayMode::Number(..)))) == Some(true) {
             return self.to_next_number();
         }
-        match self.stage(|stage| stage.ahead.take()).flatten() {
+        match self.state(|state| state.loading.ahead.take()).flatten() {
             Some(card) => self.show(card),
             None => self.load(),
         }
@@ -45,77 +35,82 @@ impl App {
 
     /// Fetches a puzzle and shows it. The old one stays in sight until then.
     pub fn load(self) {
-        let asked = self.stage(|stage| {
-            (stage.waiting, stage.stuck, stage.missing) = (Some(State::Loading), false, false);
-            stage.serial += 1;
-            Some((stage.mode.clone()?, stage.serial, stage.round.as_ref().map(|round| round.card.id.clone())))
+        let asked = self.state(|state| {
+            let serial = state.loading.request();
+            Some((state.mode.clone()?, serial, state.puzzle_id()))
         });
         let Some((mode, serial, not)) = asked.flatten() else { return };
         self.refresh();
         spawn_local(async move {
             let fetched = self.fetch_card(&mode, not.as_deref()).await;
-            if self.stage(|stage| stage.serial == serial) != Some(true) {
+            if self.state(|state| state.loading.serial == serial) != Some(true) {
                 return;
             }
             match fetched {
                 Ok(card) => self.show(card),
-                Err(trouble) => self.give_up(trouble),
+                Err(trouble) => self.loading_failed(trouble),
             }
         });
     }
 
-    /// No puzzle came. One that is being played stays.
-    fn give_up(self, trouble: Trouble) {
-        self.stage(|stage| {
-            stage.stuck = stage.round.as_ref().is_some_and(|round| !round.phase().is_decided());
-            stage.missing = trouble == Trouble::Refused;
-            stage.waiting = if stage.stuck { None } else { Some(State::Error) };
+    fn loading_failed(self, trouble: Trouble) {
+        self.state(|state| {
+            let playing = state.phase().is_some_and(|phase| !phase.is_decided());
+            state.loading.fail(trouble, playing);
         });
         self.refresh();
     }
 
     fn show(self, card: PuzzleCard) {
-        if Game::of_code(&card.code).is_some_and(|game| self.turn_to(game)) {
+        if Game::of_code(&card.code).is_some_and(|game| self.switch_game(game)) {
             spawn_local(self.fetch_me());
         }
-        let now = browser::now();
-        // There is no way back: what was shown before the page was opened anew is not new.
-        let (known, tried) = self
-            .stage(|stage| stage.paper.as_ref().map(|paper| (paper.known_for(&card.id, now), paper.tried(&card.id))))
-            .flatten()
-            .unwrap_or_default();
-        let Ok(round) = Round::new(card.clone(), now - known) else { return self.give_up(Trouble::Refused) };
-        let round = match tried {
-            Some(tried) => round.decided(tried.solved, u32::try_from(tried.ms).unwrap_or(u32::MAX)),
-            None => round,
-        };
-        let (limit, notice) = self.options.with_untracked(|options| (options.limit, options.notice));
+        let Ok(puzzle) = self.dealt(&card) else { return self.loading_failed(Trouble::Refused) };
         self.sure.set(None);
-        let shown = self.stage(|stage| {
-            let mode = stage.mode.clone()?;
-            stage.clear();
-            stage.notice = notice && round.points() && mode.is_practice();
-            stage.visit = Some(stage.begin(&card.id));
-            stage.round = Some(round.telling(stage.notice).silent(mode.survey().is_some()));
-            stage.limit = match mode {
-                PlayMode::Survey(survey) => Some(f64::from(survey.seconds) * 1000.0),
-                _ => limit.filter(|_| mode.is_practice()).map(|seconds| f64::from(seconds) * 1000.0),
-            };
-            stage.waiting = None;
-            stage.repeat.clear();
-            stage.shown += 1;
-            stage.serial += 1;
-            Some((mode, stage.serial))
+        let shown = self.state(|state| {
+            let mode = state.mode.clone()?;
+            let attempt = self.conditions(&mode, puzzle.play.points());
+            let play = puzzle.play.telling(attempt.notice).silent(mode.survey().is_some());
+            let serial = state.show(TablePuzzle { play, ..puzzle }, attempt);
+            Some((mode, serial))
         });
         self.refresh();
         let Some((mode, serial)) = shown.flatten() else { return };
         spawn_local(async move {
             let ahead = self.fetch_ahead(&mode, &card.id).await;
-            self.stage(|stage| {
-                if stage.serial == serial {
-                    stage.ahead = ahead;
+            self.state(|state| {
+                if state.loading.serial == serial {
+                    state.loading.ahead = ahead;
                 }
             });
         });
+    }
+
+    /// A puzzle as it is put in front of the player. In a survey there is no way back: what was shown before the page was
+    /// opened anew is not new.
+    fn dealt(self, card: &PuzzleCard) -> Result<TablePuzzle, puzzle::BadCode> {
+        let now = browser::now();
+        let known = self.state(|state| {
+            let survey = state.survey.as_ref()?;
+            Some((survey.known_for(&card.id, now), survey.tried(&card.id)))
+        });
+        let (known_for, tried) = known.flatten().unwrap_or_default();
+        let mut puzzle = TablePuzzle::new(card.clone(), now - known_for)?;
+        if let Some(tried) = tried {
+            puzzle.play = puzzle.play.decided(tried.solved, u32::try_from(tried.ms).unwrap_or(u32::MAX));
+        }
+        Ok(puzzle)
+    }
+
+    /// The time there is for a puzzle in a mode of play, and whether dead ends are told.
+    fn conditions(self, mode: &PlayMode, points: bool) -> Attempt {
+        self.options.with_untracked(|options| {
+            let seconds = match mode {
+                PlayMode::Survey(survey) => Some(survey.seconds),
+                _ => options.limit.filter(|_| mode.is_practice()),
+            };
+            let limit = seconds.map(|seconds| f64::from(seconds) * 1000.0);
+            Attempt::new(limit, options.notice && points && mode.is_practice())
+        })
     }
 }

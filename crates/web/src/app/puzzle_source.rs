@@ -8,12 +8,12 @@ use leptos::prelude::*;
 use play::wire::{DailyCard, MeCard, PuzzleCard};
 
 impl App {
-    /// Fetches the puzzle that a mode begins or goes on with, another one than `not` if there is one.
+    /// Fetches the puzzle that a mode of play begins or goes on with, another one than `not` if there is one.
     pub async fn fetch_card(self, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, Trouble> {
         match mode {
             PlayMode::Number(shelf, number) => {
                 let id = self.numbered(*shelf, *number).await?;
-                match self.stage(|stage| stage.ahead.take_if(|card| card.id == id)).flatten() {
+                match self.state(|state| state.loading.ahead.take_if(|card| card.id == id)).flatten() {
                     Some(card) => Ok(card),
                     None => get(&format!("./api/puzzles/{id}")).await,
                 }
@@ -27,11 +27,11 @@ impl App {
             PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
             PlayMode::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
             PlayMode::Survey(_) => {
-                let paper = self.stage(|stage| stage.paper.as_ref()?.next(not).map(str::to_owned)).flatten();
-                get(&format!("./api/puzzles/{}", paper.ok_or(Trouble::Refused)?)).await
+                let next = self.state(|state| state.survey.as_ref()?.next(not).map(str::to_owned)).flatten();
+                get(&format!("./api/puzzles/{}", next.ok_or(Trouble::Refused)?)).await
             }
             PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Run(_) => {
-                let run = self.stage(|stage| stage.race.as_ref().map(|race| race.id.clone())).flatten();
+                let run = self.state(|state| state.run.as_ref().map(|run| run.id.clone())).flatten();
                 let game = self.game.get_untracked();
                 let path = self.options.with_untracked(|options| next_path(game, mode, options, run.as_deref(), not));
                 get(&path).await

@@ -4,7 +4,6 @@ use crate::app::App;
 use crate::app::action::Action;
 use crate::app::phase::Phase;
 use crate::browser;
-use crate::canvas::draw;
 use leptos::prelude::*;
 use play::Input;
 
@@ -12,9 +11,9 @@ impl App {
     /// A key or a button goes down.
     pub fn press(self, input: Input) {
         let now = browser::now();
-        self.stage(|stage| {
-            let points = stage.round.as_ref().is_some_and(|round| round.points());
-            stage.repeat.press(input, points, now);
+        self.state(|state| {
+            let points = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.points());
+            state.keys.press(input, points, now);
         });
         self.act(input);
     }
@@ -22,74 +21,75 @@ impl App {
     /// A key or a button goes up.
     pub fn release(self, input: Input) {
         let now = browser::now();
-        self.stage(|stage| stage.repeat.release(input, now));
+        self.state(|state| state.keys.release(input, now));
     }
 
-    /// Everything is let go.
-    pub fn let_go(self) {
-        self.stage(|stage| stage.repeat.clear());
+    /// All keys and buttons go up.
+    pub fn release_all(self) {
+        self.state(|state| state.keys.clear());
     }
 
     /// Does what the player asked for, once.
     pub fn act(self, input: Input) {
-        if input == Input::Restart && self.stage(|stage| stage.is_decided()) == Some(true) {
+        if input == Input::Restart && self.state(|state| state.is_decided()) == Some(true) {
             return self.perform(Action::TryAgain);
         }
-        if self.stage(|stage| stage.allows(input)) == Some(false) {
+        if self.state(|state| state.allows(input)) == Some(false) {
             return;
         }
         let now = browser::now();
-        let input = self.stage(|stage| stage.oriented(input)).unwrap_or(input);
+        let input = self.state(|state| state.canvas.oriented(input)).unwrap_or(input);
         let steers = input.steers() && self.is_placing();
-        let judged = self.stage(|stage| {
-            let hurried = stage.is_racing();
-            let round = stage.round.as_mut().filter(|_| stage.waiting.is_none())?;
-            let judged = round.input(input, now);
-            round.roll(self.is_calm(), hurried, now);
-            stage.stuck &= steers;
+        let judged = self.state(|state| {
+            let hurried = state.is_in_run();
+            let puzzle = state.puzzle.as_mut().filter(|_| state.loading.waiting.is_none())?;
+            let judged = puzzle.play.input(input, now);
+            puzzle.play.roll(self.is_calm(), hurried, now);
+            state.loading.next_failed &= steers;
             judged
         });
         // What only moves the piece in hand changes nothing that is said.
-        if steers && self.stage(|stage| stage.moving) != Some(true) {
+        if steers && self.state(|state| state.canvas.moving) != Some(true) {
             return self.ask_for_frame();
         }
         if let Some(transcript) = judged.flatten() {
-            self.let_go();
-            self.tell(transcript);
-            self.reckon();
+            self.release_all();
+            self.report(transcript);
+            self.count_in_run();
         }
         self.refresh();
-        self.go_on();
+        self.go_on_in_run();
     }
 
     /// Whether pieces are being placed.
     pub fn is_placing(self) -> bool {
-        self.stage(|stage| stage.is_playing()) == Some(true)
+        self.state(|state| state.is_playing()) == Some(true)
     }
 
     /// Jumps to the end of what is being shown, if anything is; tells whether it was.
-    pub fn skip(self) -> bool {
+    pub fn skip_animation(self) -> bool {
         let now = browser::now();
-        let skipped = self.stage(|stage| {
-            let round = stage.round.as_mut()?;
-            let before = round.phase();
-            let moving = round.advance(now);
+        let skipped = self.state(|state| {
+            let play = &mut state.puzzle.as_mut()?.play;
+            let before = play.phase();
+            let moving = play.advance(now);
             if moving {
-                round.skip(now);
+                play.skip(now);
             }
-            Some((moving, round.phase() != before))
+            Some((moving, play.phase() != before))
         });
         let (moving, changed) = skipped.flatten().unwrap_or_default();
         if moving || changed {
             self.refresh();
-            self.go_on();
+            self.go_on_in_run();
         }
         moving
     }
 
     /// Brings what the page says up to date and asks for a frame.
     pub fn refresh(self) {
-        if let Some(view) = self.stage(|stage| stage.view())
+        let now = browser::now();
+        if let Some(view) = self.state(|state| state.view(now))
             && self.view.with_untracked(|old| *old != view)
         {
             self.view.set(view);
@@ -99,28 +99,29 @@ impl App {
 
     /// Has the page drawn before the screen is next shown. Without this nothing is drawn and nothing is done.
     pub fn ask_for_frame(self) {
-        if self.stage(|stage| std::mem::replace(&mut stage.asked, true)) == Some(false) {
+        if self.state(|state| std::mem::replace(&mut state.canvas.frame_asked, true)) == Some(false) {
             request_animation_frame(move || self.frame());
         }
     }
 
     fn frame(self) {
         let now = browser::now();
-        let due = self.stage(|stage| {
-            stage.asked = false;
-            stage.repeat.due(now)
+        let due = self.state(|state| {
+            state.canvas.frame_asked = false;
+            state.keys.due(now)
         });
         for input in due.unwrap_or_default() {
             self.act(input);
         }
         let ground = self.ground();
-        let drawn = self.stage(|stage| {
-            let before = stage.round.as_ref().map(|round| round.phase());
-            let moving = stage.round.as_mut().is_some_and(|round| round.advance(now));
-            let moved = std::mem::replace(&mut stage.moving, moving);
-            draw::stage(stage, ground, now);
-            let hand = self.hand.with_untracked(|old| *old != stage.hand).then(|| stage.hand.clone());
-            (moving, (moved || before == Some(Phase::Finale)) && !moving, stage.repeat.is_busy(), hand)
+        let drawn = self.state(|state| {
+            let before = state.phase();
+            let moving = state.puzzle.as_mut().is_some_and(|puzzle| puzzle.play.advance(now));
+            let moved = std::mem::replace(&mut state.canvas.moving, moving);
+            state.draw(ground, now);
+            let drawn = &state.canvas.hand;
+            let hand = self.hand.with_untracked(|old| old != drawn).then(|| drawn.clone());
+            (moving, (moved || before == Some(Phase::Finale)) && !moving, state.keys.is_busy(), hand)
         });
         let Some((moving, ended, held, hand)) = drawn else { return };
         if let Some(hand) = hand {
@@ -133,7 +134,7 @@ impl App {
             self.ask_for_frame();
         }
         if ended {
-            self.go_on();
+            self.go_on_in_run();
         }
     }
 }

@@ -1,6 +1,6 @@
-//! Puts the stage on its canvases.
+//! Draws the table on its canvases.
 
-use crate::app::state::Stage;
+use crate::app::state::canvas::TableCanvas;
 use crate::browser;
 use crate::canvas::animation::frame::Shot;
 use crate::canvas::layout::{Fit, Room};
@@ -20,33 +20,32 @@ const LARGEST_TILE: f64 = 68.0;
 /// The pages whose coming pieces stand below each other: the style sheet's «desk».
 pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
-/// Draws everything that is behind the page.
-pub fn stage(stage: &mut Stage, ground: Ground, now: f64) {
+/// Draws a board, which shows `home` rows at its start, and the pieces that come.
+pub fn table(table: &mut TableCanvas, mut shot: Shot, home: Option<i32>, ground: Ground) {
     let ratio = window().device_pixel_ratio().max(0.5);
-    let mut shot = stage.round.as_ref().map_or_else(|| Shot::still(stage.game.blank()), |round| round.picture(now));
-    stage.hand = hand(&shot.scene);
-    if let Some(canvas) = &stage.board {
-        let (width, height) = *stage.room.get_or_insert_with(|| parent_size(canvas));
+    table.hand = hand(&shot.scene);
+    if let Some(canvas) = &table.board {
+        let (width, height) = *table.room.get_or_insert_with(|| parent_size(canvas));
         let room = Room { width, height, ratio, largest: if shot.scene.tiles { LARGEST_TILE } else { LARGEST } };
-        stage.turned = lies_better(&shot.scene, room);
-        if stage.turned {
+        table.turned = lies_better(&shot.scene, room);
+        if table.turned {
             shot.scene = shot.scene.turned();
         }
         let scene = &shot.scene;
-        let home = stage.round.as_ref().map_or(scene.height, |round| round.home());
+        let home = home.unwrap_or(scene.height);
         let fit = match scene.tiles {
             true => Fit::tray(room, scene.width, scene.height, scene.margin),
             false => Fit::new(room, scene.width, rows(scene, home), home),
         };
-        stage.fit = (fit, ratio);
+        table.fit = (fit, ratio);
         size(canvas, fit.width(), fit.height(), ratio);
         place(canvas, "bottom", f64::from(fit.below) / ratio);
         if let Some(context) = context(canvas) {
             paint::board(&context, &shot, fit, ground, ratio);
         }
     }
-    if let Some(canvas) = &stage.queue {
-        let wide = *stage.wide.get_or_insert_with(|| browser::prefers(WIDE));
+    if let Some(canvas) = &table.queue {
+        let wide = *table.wide.get_or_insert_with(|| browser::prefers(WIDE));
         let scene = &shot.scene;
         let queue = Queue::new(&scene.next, wide, ratio);
         size(canvas, queue.width, queue.height, ratio);

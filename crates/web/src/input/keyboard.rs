@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::phase::Phase;
 use crate::browser;
 use crate::canvas::draw::WIDE;
 use crate::input::keys::{Wish, wish};
@@ -19,7 +20,7 @@ pub fn listen(app: App) {
         }
     });
     // Whoever leaves the page with a key down lets it go elsewhere.
-    let _ = window_event_listener(ev::blur, move |_| app.let_go());
+    let _ = window_event_listener(ev::blur, move |_| app.release_all());
 }
 
 fn down(app: App, event: &KeyboardEvent) {
@@ -45,15 +46,20 @@ fn down(app: App, event: &KeyboardEvent) {
         Wish::Primary => app.primary(),
         Wish::Do(Action::GiveUp) => app.give_up_try(),
         Wish::Do(action) => app.perform(action),
-        Wish::Rate(difficulty) => app.rate_difficulty(difficulty),
+        Wish::Rate(difficulty) => app.state_difficulty(difficulty),
         Wish::Play(Input::Restart) => app.act(Input::Restart),
-        Wish::Play(Input::Left) if app.shows_answer() => app.step_answer(-1),
-        Wish::Play(Input::Right) if app.shows_answer() => app.step_answer(1),
+        Wish::Play(Input::Left) if shows_answer(app) => app.step_answer(-1),
+        Wish::Play(Input::Right) if shows_answer(app) => app.step_answer(1),
         Wish::Play(input) if rates(app, input) => {}
         // While pieces are placed, a key does what it says, whatever is still moving.
-        Wish::Play(_) if !app.is_placing() && app.skip() => {}
+        Wish::Play(_) if !app.is_placing() && app.skip_animation() => {}
         Wish::Play(input) => app.press(input),
     }
+}
+
+/// Whether an answer is in sight, so that the arrows step through all of them.
+fn shows_answer(app: App) -> bool {
+    app.state(|state| state.phase()).flatten() == Some(Phase::Answer)
 }
 
 /// Up and down are thumbs where an opinion is asked for.

@@ -20,12 +20,12 @@ pub fn curated(app: App) -> impl IntoView {
     Effect::new(move |_| {
         if let Some(shelf) = shelf.get() {
             spawn_local(async move {
-                let _ = app.fetch_numbers(shelf).await;
+                let _ = app.fetch_set(shelf).await;
             });
         }
     });
     let puzzles = Memo::new(move |_| {
-        app.numbers.with(|set| set.as_ref().filter(|set| Some(set.shelf) == shelf.get()).map(|set| set.puzzles.clone()))
+        app.set.with(|set| set.as_ref().filter(|set| Some(set.shelf) == shelf.get()).map(|set| set.puzzles.clone()))
     });
     let count = move || {
         puzzles.with(|puzzles| {

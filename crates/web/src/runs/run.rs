@@ -3,7 +3,7 @@ use play::{Run, RunKind};
 
 /// A run as the page reckons it, until the server says how it stands. Knows time only as it is told.
 #[derive(Clone, Debug)]
-pub struct Race {
+pub struct RunProgress {
     /// Its id on the server.
     pub id: String,
     /// How it stands.
@@ -17,7 +17,23 @@ pub struct Race {
     began: f64,
 }
 
-impl Race {
+/// What the page says of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunView {
+    /// How it stands.
+    pub run: Run,
+    /// Whether its score is the player's best.
+    pub record: bool,
+    /// Counts the changes of its clock, and what the last one was, in seconds.
+    pub change: (u32, i64),
+}
+
+impl RunProgress {
+    /// What the page says of it.
+    pub fn view(&self) -> RunView {
+        RunView { run: self.run, record: self.record, change: self.change }
+    }
+
     /// A run that the server began.
     pub fn new(card: &RunCard, now: f64) -> Self {
         let began = now - card.elapsed_ms as f64;
@@ -68,42 +84,42 @@ mod tests {
 
     #[test]
     fn the_clock_began_when_the_server_says() {
-        let race = Race::new(&card(Run::new(RunKind::Rush), 2000), 10_000.0);
-        assert_eq!(race.left(11_000.0), Some(177_000));
-        assert_eq!(Race::new(&card(Run::new(RunKind::Streak), 0), 0.0).left(9.0), None);
+        let progress = RunProgress::new(&card(Run::new(RunKind::Rush), 2000), 10_000.0);
+        assert_eq!(progress.left(11_000.0), Some(177_000));
+        assert_eq!(RunProgress::new(&card(Run::new(RunKind::Streak), 0), 0.0).left(9.0), None);
     }
 
     #[test]
     fn changes_of_time_are_noted() {
-        let mut race = Race::new(&card(Run::new(RunKind::Rush), 0), 0.0);
-        race.judge(true);
-        assert_eq!(race.change, (0, 0));
-        race.judge(true);
-        race.judge(true);
-        assert_eq!(race.change, (1, 5));
-        race.judge(false);
-        assert_eq!((race.change, race.over), ((2, -10), false));
+        let mut progress = RunProgress::new(&card(Run::new(RunKind::Rush), 0), 0.0);
+        progress.judge(true);
+        assert_eq!(progress.change, (0, 0));
+        progress.judge(true);
+        progress.judge(true);
+        assert_eq!(progress.change, (1, 5));
+        progress.judge(false);
+        assert_eq!((progress.change, progress.over), ((2, -10), false));
     }
 
     #[test]
     fn a_late_word_of_the_server_does_not_undo_what_was_done_since() {
-        let mut race = Race::new(&card(Run::new(RunKind::Rush), 0), 0.0);
-        race.judge(true);
-        let heard = race.run;
-        race.judge(true);
-        race.adopt(&card(heard, 500));
-        assert_eq!(race.run.score, 2);
+        let mut progress = RunProgress::new(&card(Run::new(RunKind::Rush), 0), 0.0);
+        progress.judge(true);
+        let heard = progress.run;
+        progress.judge(true);
+        progress.adopt(&card(heard, 500));
+        assert_eq!(progress.run.score, 2);
         // Once it is over, the server has the last word.
-        race.adopt(&RunCard { over: true, ..card(heard, 500) });
-        assert_eq!((race.run.score, race.over), (1, true));
+        progress.adopt(&RunCard { over: true, ..card(heard, 500) });
+        assert_eq!((progress.run.score, progress.over), (1, true));
     }
 
     #[test]
     fn a_streak_is_over_with_its_first_mistake() {
-        let mut race = Race::new(&card(Run::new(RunKind::Streak), 0), 0.0);
-        race.judge(true);
-        assert!(!race.over);
-        race.judge(false);
-        assert!(race.over);
+        let mut progress = RunProgress::new(&card(Run::new(RunKind::Streak), 0), 0.0);
+        progress.judge(true);
+        assert!(!progress.over);
+        progress.judge(false);
+        assert!(progress.over);
     }
 }

@@ -20,7 +20,7 @@ pub fn chooser(app: App) -> impl IntoView {
         before.set_value(now);
         if !app.tuning.get() && changed {
             app.keep_options();
-            app.stage(|stage| stage.ahead = None);
+            app.state(|state| state.loading.ahead = None);
             app.load();
         }
     });

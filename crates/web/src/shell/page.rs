@@ -1,5 +1,6 @@
 use crate::app::modes::PlayMode;
-use crate::app::view::{Recorded, State};
+use crate::app::state::attempt::Recorded;
+use crate::app::status::Status;
 use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
@@ -8,7 +9,7 @@ use crate::{
     pages::{open, progress, review, sets, themes},
     runs::lobby,
     shell::{bar, chooser, menu},
-    survey::{form, questions},
+    survey::{self, form, questions},
     table::{board, facts, goal, hud, pad, verdict},
 };
 use leptos::prelude::*;
@@ -35,10 +36,10 @@ pub fn page(app: App) -> impl IntoView {
 fn table(app: App) -> impl IntoView {
     let mode = Memo::new(move |_| app.route.with(Route::mode));
     let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
-    let state = app.seen(|view| view.state);
+    let state = app.seen(|view| view.status);
     let run = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.run().is_some())));
     let asked = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Survey(_)))));
-    let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), State::Ready | State::Over));
+    let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), Status::Ready | Status::Over));
     view! {
         <main class="table">
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
@@ -47,7 +48,7 @@ fn table(app: App) -> impl IntoView {
             {goal::coming(app)}
             {board::board(app)}
             <Show when=move || waits.get()>
-                {move || if asked.get() { lobby::paper(app).into_any() } else { lobby::lobby(app).into_any() }}
+                {move || if asked.get() { survey::lobby::lobby(app).into_any() } else { lobby::lobby(app).into_any() }}
             </Show>
             <div class="foot">
                 {pad::pad(app)}
@@ -99,8 +100,8 @@ fn spoken(app: App) -> String {
     if !app.route.with(|route| route.place.is_table()) {
         return String::new();
     }
-    app.view.with(|view| match view.state {
-        State::Loading => Text::Loading.in_lang(lang).to_owned(),
+    app.view.with(|view| match view.status {
+        Status::Loading => Text::Loading.in_lang(lang).to_owned(),
         _ => [view.headline(lang), view.remark(lang)].join(" "),
     })
 }
@@ -123,18 +124,19 @@ fn mark_root(app: App) {
     Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
     Effect::new(move |_| {
         app.view.with(|view| {
-            mark("data-state", view.state.name());
-            mark("data-puzzle", &view.code);
-            mark("data-made", &view.made.to_string());
-            let recorded = if let Recorded::Kept(number) = view.recorded { number.to_string() } else { String::new() };
+            mark("data-state", view.status.name());
+            mark("data-puzzle", &view.puzzle.code());
+            mark("data-made", &view.puzzle.made.to_string());
+            let recorded =
+                if let Recorded::Kept(number) = view.attempt.recorded { number.to_string() } else { String::new() };
             mark("data-recorded", &recorded);
-            mark("data-hinted", if view.hinted { "yes" } else { "" });
-            mark("data-notice", if view.notice[0].is_empty() { "" } else { "yes" });
-            let rated = view.hard.filter(|(_, kept)| *kept).map(|(difficulty, _)| difficulty.to_string());
+            mark("data-hinted", if view.puzzle.hinted { "yes" } else { "" });
+            mark("data-notice", if view.puzzle.notice[0].is_empty() { "" } else { "yes" });
+            let rated = view.attempt.difficulty.filter(|stated| stated.kept).map(|stated| stated.value.to_string());
             mark("data-rated", &rated.unwrap_or_default());
-            let shown = view.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
+            let shown = view.help.shown.map(|shown| format!("{}/{}", shown.at, shown.of));
             mark("data-answer", &shown.unwrap_or_default());
-            let (score, mistakes) = view.run.map(|run| (run.score, run.mistakes)).unwrap_or_default();
+            let (score, mistakes) = view.run.map(|run| (run.run.score, run.run.mistakes)).unwrap_or_default();
             mark("data-score", &score.to_string());
             mark("data-mistakes", &mistakes.to_string());
         });

@@ -2,6 +2,7 @@
 
 pub mod form;
 pub mod link;
+pub mod lobby;
 pub mod progress;
 pub mod questions;
 pub mod scales;

@@ -1,16 +1,16 @@
 use play::wire::{AskedPuzzle, AskedTry};
 
-/// The puzzles of a questionnaire in their order, and how far the player is. Knows time only as it is told.
+/// The puzzles of a survey in their order, and how far the player is. Knows time only as it is told.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Paper {
+pub struct SurveyProgress {
     puzzles: Vec<AskedPuzzle>,
     /// When it came.
     came: f64,
 }
 
-/// Where a player stands who opens a questionnaire.
+/// Where a player stands who opens a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Sitting {
+pub enum SurveyStage {
     /// Nothing of it has been seen.
     #[default]
     Fresh,
@@ -20,7 +20,24 @@ pub enum Sitting {
     Tried,
 }
 
-impl Paper {
+/// What the page says of a survey.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SurveyView {
+    /// Puzzles whose questions are answered.
+    pub answered: usize,
+    /// Puzzles it has.
+    pub count: usize,
+    /// Where the player stands with it.
+    pub stage: SurveyStage,
+}
+
+impl SurveyProgress {
+    /// What the page says of it.
+    pub fn view(&self) -> SurveyView {
+        let (answered, count) = self.far();
+        SurveyView { answered, count, stage: self.stage() }
+    }
+
     /// As the server told it just now.
     pub fn new(puzzles: Vec<AskedPuzzle>, now: f64) -> Self {
         Self { puzzles, came: now }
@@ -38,7 +55,7 @@ impl Paper {
     }
 
     /// How many puzzles are answered, and how many there are.
-    pub fn far(&self) -> (usize, usize) {
+    fn far(&self) -> (usize, usize) {
         (self.puzzles.iter().filter(|puzzle| puzzle.answered).count(), self.puzzles.len())
     }
 
@@ -48,13 +65,13 @@ impl Paper {
     }
 
     /// Where the player stands with it, as it was told.
-    pub fn sitting(&self) -> Sitting {
+    fn stage(&self) -> SurveyStage {
         let next = self.next(None).and_then(|id| self.find(id));
         let known = |puzzle: &AskedPuzzle| puzzle.answered || puzzle.shown_ms.is_some() || puzzle.tried.is_some();
         match next {
-            Some(puzzle) if puzzle.tried.is_some() => Sitting::Tried,
-            _ if self.puzzles.iter().any(known) => Sitting::Begun,
-            _ => Sitting::Fresh,
+            Some(puzzle) if puzzle.tried.is_some() => SurveyStage::Tried,
+            _ if self.puzzles.iter().any(known) => SurveyStage::Begun,
+            _ => SurveyStage::Fresh,
         }
     }
 
@@ -78,29 +95,29 @@ mod tests {
 
     #[test]
     fn the_first_that_is_not_answered_comes_next() {
-        let mut paper = Paper::new(["a", "b", "c"].map(|id| puzzle(id, id == "a", None)).to_vec(), 0.0);
-        assert_eq!((paper.next(None), paper.next(Some("b")), paper.far()), (Some("b"), Some("c"), (1, 3)));
-        paper.answer("b");
-        assert_eq!((paper.next(Some("b")), paper.next(Some("c"))), (Some("c"), Some("c")));
-        paper.answer("c");
-        assert_eq!((paper.next(None), paper.far()), (None, (3, 3)));
+        let mut survey = SurveyProgress::new(["a", "b", "c"].map(|id| puzzle(id, id == "a", None)).to_vec(), 0.0);
+        assert_eq!((survey.next(None), survey.next(Some("b")), survey.far()), (Some("b"), Some("c"), (1, 3)));
+        survey.answer("b");
+        assert_eq!((survey.next(Some("b")), survey.next(Some("c"))), (Some("c"), Some("c")));
+        survey.answer("c");
+        assert_eq!((survey.next(None), survey.far()), (None, (3, 3)));
     }
 
     #[test]
     fn who_comes_again_is_told_what_is_left() {
         let fresh = [puzzle("a", false, None), puzzle("b", false, None)];
-        let sitting = |puzzles: &[AskedPuzzle]| Paper::new(puzzles.to_vec(), 0.0).sitting();
-        assert_eq!(sitting(&fresh), Sitting::Fresh);
-        assert_eq!(sitting(&[puzzle("a", true, Some(9)), fresh[1].clone()]), Sitting::Begun);
-        assert_eq!(sitting(&[puzzle("a", false, Some(9)), fresh[1].clone()]), Sitting::Begun);
+        let stage = |puzzles: &[AskedPuzzle]| SurveyProgress::new(puzzles.to_vec(), 0.0).stage();
+        assert_eq!(stage(&fresh), SurveyStage::Fresh);
+        assert_eq!(stage(&[puzzle("a", true, Some(9)), fresh[1].clone()]), SurveyStage::Begun);
+        assert_eq!(stage(&[puzzle("a", false, Some(9)), fresh[1].clone()]), SurveyStage::Begun);
         let tried = AskedPuzzle { tried: Some(AskedTry { solved: false, ms: 9 }), ..puzzle("a", false, Some(9)) };
-        assert_eq!(sitting(&[tried.clone(), fresh[1].clone()]), Sitting::Tried);
-        assert_eq!(sitting(&[AskedPuzzle { answered: true, ..tried }, fresh[1].clone()]), Sitting::Begun);
+        assert_eq!(stage(&[tried.clone(), fresh[1].clone()]), SurveyStage::Tried);
+        assert_eq!(stage(&[AskedPuzzle { answered: true, ..tried }, fresh[1].clone()]), SurveyStage::Begun);
     }
 
     #[test]
     fn the_clock_of_what_was_shown_runs_on() {
-        let paper = Paper::new(vec![puzzle("a", false, Some(9000)), puzzle("b", false, None)], 500.0);
-        assert_eq!((paper.known_for("a", 1500.0), paper.known_for("b", 1500.0)), (10_000.0, 0.0));
+        let survey = SurveyProgress::new(vec![puzzle("a", false, Some(9000)), puzzle("b", false, None)], 500.0);
+        assert_eq!((survey.known_for("a", 1500.0), survey.known_for("b", 1500.0)), (10_000.0, 0.0));
     }
 }

@@ -2,7 +2,7 @@
 //! the answer.
 
 use crate::app::App;
-use crate::app::view::State;
+use crate::app::status::Status;
 use crate::input::hotkey::hotkey;
 use crate::route::Route;
 use crate::shell::bar::blur;
@@ -13,7 +13,7 @@ use rate::Aspect;
 
 /// How far one is with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum QuestionStage {
     /// It is being played.
     Open,
     /// Its questions are asked.
@@ -25,11 +25,11 @@ enum Stage {
 /// The questions, once a puzzle of the questionnaire is over.
 pub fn ask(app: App) -> impl IntoView {
     let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey()));
-    let state = app.seen(|view| view.state);
+    let state = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));
-    let unanswered = app.seen(|view| view.unanswered);
-    let far = app.seen(|view| view.asked.unwrap_or_default());
-    let stage = RwSignal::new(Stage::Open);
+    let unanswered = app.seen(|view| view.help.no_answer);
+    let far = app.seen(|view| view.survey.map(|survey| (survey.answered, survey.count)).unwrap_or_default());
+    let stage = RwSignal::new(QuestionStage::Open);
     let lost = RwSignal::new(false);
     let answers = Aspect::ALL.map(|aspect| (aspect, RwSignal::new(None::<u8>)));
     let asked = move || {
@@ -37,10 +37,12 @@ pub fn ask(app: App) -> impl IntoView {
         answers.into_iter().filter(move |(aspect, _)| scales.is_some_and(|scales| scales.has(*aspect)))
     };
     Effect::new(move |_| match state.get() {
-        State::Solved | State::Failed if stage.get_untracked() == Stage::Open => stage.set(Stage::Asked),
-        State::Solved | State::Failed | State::Answer => {}
+        Status::Solved | Status::Failed if stage.get_untracked() == QuestionStage::Open => {
+            stage.set(QuestionStage::Asked)
+        }
+        Status::Solved | Status::Failed | Status::Answer => {}
         _ => {
-            stage.set(Stage::Open);
+            stage.set(QuestionStage::Open);
             lost.set(false);
             answers.iter().for_each(|(_, answer)| answer.set(None));
         }
@@ -51,8 +53,8 @@ pub fn ask(app: App) -> impl IntoView {
         let limit = survey.seconds * 1000;
         // What is not asked stays open.
         let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
-        stage.set(Stage::Answered);
-        app.answer_paper(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
+        stage.set(QuestionStage::Answered);
+        app.answer_survey(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
     };
     let done = move || far.get().0 >= far.get().1;
     let go_on = move || if untrack(done) { app.practise() } else { app.next() };
@@ -60,9 +62,9 @@ pub fn ask(app: App) -> impl IntoView {
     hotkey(app, move |event| {
         let wanted = survey.get_untracked().is_some() && !event.repeat();
         match (stage.get_untracked(), event.key().as_str()) {
-            (Stage::Asked, "Enter") if wanted => send(),
-            (Stage::Answered, "Enter") if wanted => go_on(),
-            (Stage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if wanted => {
+            (QuestionStage::Asked, "Enter") if wanted => send(),
+            (QuestionStage::Answered, "Enter") if wanted => go_on(),
+            (QuestionStage::Asked, key @ ("1" | "2" | "3" | "4" | "5")) if wanted => {
                 if let Some((_, answer)) = untrack(asked).find(|(_, answer)| answer.get_untracked().is_none()) {
                     answer.set(key.parse().ok());
                 }
@@ -76,10 +78,10 @@ pub fn ask(app: App) -> impl IntoView {
         Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
     };
     view! {
-        <Show when=move || survey.get().is_some() && stage.get() != Stage::Open>
+        <Show when=move || survey.get().is_some() && stage.get() != QuestionStage::Open>
             <section class="ask" data-answered=move || far.get().0.to_string() data-done=move || done().to_string()>
                 <p class="headline">{move || headline.get()}</p>
-                <Show when=move || stage.get() == Stage::Asked>
+                <Show when=move || stage.get() == QuestionStage::Asked>
                     {move || asked().map(|(aspect, answer)| scale(app, aspect, answer)).collect_view()}
                     <button
                         id="send"
@@ -93,13 +95,13 @@ pub fn ask(app: App) -> impl IntoView {
                         {app.says(Text::AskSend)}
                     </button>
                 </Show>
-                <Show when=move || stage.get() == Stage::Answered && unanswered.get()>
+                <Show when=move || stage.get() == QuestionStage::Answered && unanswered.get()>
                     <p class="soft">{app.says(Text::NoAnswer)}</p>
                 </Show>
                 <Show when=move || lost.get()>
                     <p class="soft">{app.says(Text::AskLost)}</p>
                 </Show>
-                <Show when=move || stage.get() == Stage::Answered>
+                <Show when=move || stage.get() == QuestionStage::Answered>
                     <Show when=done>
                         <p class="thanks">{app.says(Text::AskedDone)}</p>
                     </Show>

@@ -20,9 +20,9 @@ pub fn board(app: App) -> impl IntoView {
             if let Some(well) = canvas.parent_element() {
                 claim_touches(&well);
             }
-            app.stage(|stage| {
-                stage.board = Some(canvas);
-                stage.measure();
+            app.state(|state| {
+                state.canvas.board = Some(canvas);
+                state.canvas.measure();
             });
             app.ask_for_frame();
         }
@@ -30,11 +30,11 @@ pub fn board(app: App) -> impl IntoView {
     let down = move |event: PointerEvent| {
         let touch = event.pointer_type() != "mouse";
         let Some(canvas) = canvas.get_untracked() else { return };
-        if app.view.with_untracked(|view| view.points) && app.is_placing() {
+        if app.view.with_untracked(|view| view.puzzle.points) && app.is_placing() {
             let on = event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
             if on && event.button() == 0 && event.is_primary() {
                 let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-                if let Some((x, y)) = app.stage(|stage| stage.cell_at(at)).flatten() {
+                if let Some((x, y)) = app.state(|state| state.canvas.cell_at(at)).flatten() {
                     app.act(Input::Point(x, y));
                 }
             }
@@ -42,13 +42,13 @@ pub fn board(app: App) -> impl IntoView {
         }
         // A narrow board leaves room beside it for thumbs.
         let here = touch || event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
-        if !here || event.button() != 0 || !event.is_primary() || app.skip() {
+        if !here || event.button() != 0 || !event.is_primary() || app.skip_animation() {
             return;
         }
         let _ = canvas.set_pointer_capture(event.pointer_id());
-        swipe.set(app.stage(|stage| {
-            let sinks = stage.round.as_ref().is_some_and(|round| round.sinks());
-            (event.pointer_id(), Swipe::new(point(&event), event.time_stamp(), stage.cell(), sinks, touch))
+        swipe.set(app.state(|state| {
+            let sinks = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.sinks());
+            (event.pointer_id(), Swipe::new(point(&event), event.time_stamp(), state.canvas.cell(), sinks, touch))
         }));
     };
     let drag = move |event: PointerEvent| {
@@ -66,15 +66,15 @@ pub fn board(app: App) -> impl IntoView {
         due.into_iter().flatten().for_each(|input| app.act(input));
     };
     let right = move |event: MouseEvent| {
-        if event.button() == 2 && !app.view.with_untracked(|view| view.points) {
+        if event.button() == 2 && !app.view.with_untracked(|view| view.puzzle.points) {
             app.act(Input::Clockwise);
         }
     };
-    let chain = app.seen(|view| view.chain);
+    let chain = app.seen(|view| view.puzzle.chain);
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
     let twice = move |_| {
-        if mouse.get_untracked() && !app.view.with_untracked(|view| view.points) {
+        if mouse.get_untracked() && !app.view.with_untracked(|view| view.puzzle.points) {
             app.act(Input::Drop);
         }
     };
@@ -112,7 +112,7 @@ fn point(event: &PointerEvent) -> (f64, f64) {
 /// Has the board drawn anew whenever the room around it changes.
 fn watch_size(app: App, canvas: &HtmlCanvasElement) {
     let act = Closure::<dyn FnMut()>::new(move || {
-        app.stage(|stage| stage.measure());
+        app.state(|state| state.canvas.measure());
         app.ask_for_frame();
     });
     if let (Ok(observer), Some(well)) = (ResizeObserver::new(act.as_ref().unchecked_ref()), canvas.parent_element()) {

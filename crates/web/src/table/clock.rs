@@ -15,7 +15,7 @@ pub fn clock(app: App) -> impl IntoView {
     let sand = NodeRef::<html::I>::new();
     let said = StoredValue::new(String::new());
     let tick = move || {
-        let left = app.look_at_clock();
+        let left = app.check_clock();
         let text = left.map(|(left, _)| told(left)).unwrap_or_default();
         if said.try_with_value(|said| *said == text) != Some(false) {
             return;

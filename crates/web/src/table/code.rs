@@ -14,7 +14,7 @@ pub fn code(app: App) -> impl IntoView {
     let copy = move |event: web_sys::MouseEvent| {
         leave(&event);
         spawn_local(async move {
-            let done = browser::copy(&app.view.with_untracked(|view| view.code.clone())).await;
+            let done = browser::copy(&app.view.with_untracked(|view| view.puzzle.code().to_owned())).await;
             copied.set(done);
             browser::pause(SAID).await;
             copied.set(false);
@@ -23,7 +23,7 @@ pub fn code(app: App) -> impl IntoView {
     view! {
         <div class="code">
             <span class="label">{app.says(Text::Code)}</span>
-            <code>{move || app.view.with(|view| view.code.clone())}</code>
+            <code>{move || app.view.with(|view| view.puzzle.code().to_owned())}</code>
             <button class="small" on:click=copy>
                 {move || if copied.get() { Text::Copied } else { Text::Copy }.in_lang(app.lang.get())}
             </button>

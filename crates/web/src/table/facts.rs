@@ -13,13 +13,13 @@ use play::{Lang, Text};
 /// everyone made of it, what is thought of it for this player, what it is about.
 pub fn facts(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run.is_some());
-    let change = app.seen(|view| view.judged.as_ref().and_then(|card| card.rated));
+    let change = app.seen(|view| view.attempt.result.as_ref().and_then(|card| card.rated));
     let worth = app.heard(worth);
     let known = app.heard(known);
     let report = app.heard(report);
-    let again = app.seen(|view| view.judged.as_ref().is_some_and(|card| card.to_review));
+    let again = app.seen(|view| view.attempt.result.as_ref().is_some_and(|card| card.to_review));
     let themes = Memo::new(move |_| {
-        app.view.with(|view| view.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
+        app.view.with(|view| view.puzzle.card.as_ref().map(|card| card.themes.clone()).unwrap_or_default())
     });
     view! {
         <section class="facts">
@@ -85,8 +85,8 @@ fn changed(change: RatingChange) -> impl IntoView {
 }
 
 fn worth(view: &View, lang: Lang) -> String {
-    let now = view.judged.as_ref().map(|card| card.puzzle);
-    let card = now.or_else(|| view.card.as_ref().map(|card| card.rating));
+    let now = view.attempt.result.as_ref().map(|card| card.puzzle);
+    let card = now.or_else(|| view.puzzle.card.as_ref().map(|card| card.rating));
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 
@@ -100,12 +100,14 @@ pub fn report(view: &View, lang: Lang) -> String {
     let comma = if lang == Lang::Ja { "、" } else { ", " };
     let mut sentences: Vec<String> = Vec::new();
     for (source, text) in sources {
-        let estimates = view.card.iter().flat_map(|card| &card.estimates).filter(|estimate| estimate.source == source);
+        let estimates =
+            view.puzzle.card.iter().flat_map(|card| &card.estimates).filter(|estimate| estimate.source == source);
         let parts: Vec<String> = estimates.filter_map(|estimate| told(estimate, lang)).collect();
         sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
     }
     for (text, harder) in [(Text::HarderBy, true), (Text::EasierBy, false)] {
-        let reasons = view.card.iter().flat_map(|card| &card.reasons).filter(|reason| (reason.adds > 0) == harder);
+        let reasons =
+            view.puzzle.card.iter().flat_map(|card| &card.reasons).filter(|reason| (reason.adds > 0) == harder);
         let parts: Vec<&str> = reasons.filter_map(|one| play::reason(&one.feature, lang)).collect();
         sentences.extend((!parts.is_empty()).then(|| text.fill(lang, &[&parts.join(comma)])));
     }
@@ -125,7 +127,7 @@ fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
 /// Where the rating comes from, and how many solve it.
 fn known(view: &View, lang: Lang) -> String {
     let from = grounds(view).map(|grounds| source(&grounds).in_lang(lang).to_owned());
-    let rate = view.judged.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
+    let rate = view.attempt.result.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));
     let parts: Vec<String> = [from, rate].into_iter().flatten().collect();
     parts.join(if lang == Lang::Ja { "・" } else { " · " })
 }

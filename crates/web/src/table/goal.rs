@@ -1,7 +1,8 @@
 use crate::app::App;
 use crate::app::action::Action;
 use crate::app::modes::PlayMode;
-use crate::app::view::{State, View};
+use crate::app::status::Status;
+use crate::app::view::View;
 use crate::shell::icon::icon;
 use crate::table::clock::clock;
 use crate::table::code::code;
@@ -15,7 +16,7 @@ use play::{Lang, Text, desk};
 /// What is to be done, and how far it is.
 pub fn goal(app: App) -> impl IntoView {
     let task = task(app);
-    let waiting = app.seen(|view| view.state == State::Loading && view.code.is_empty());
+    let waiting = app.seen(|view| view.status == Status::Loading && view.puzzle.code().is_empty());
     let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { task.get() };
     let progress = app.heard(|view, lang| view.progress(lang));
     let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
@@ -30,7 +31,7 @@ pub fn goal(app: App) -> impl IntoView {
 
 /// What is to be done, in words.
 pub fn task(app: App) -> Memo<String> {
-    let code = app.seen(|view| view.code.clone());
+    let code = app.seen(|view| view.puzzle.code().to_owned());
     Memo::new(move |_| {
         let goal = desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
         // A line must not end after the hyphen of T-spin: a word joiner follows it.
@@ -40,7 +41,10 @@ pub fn task(app: App) -> Memo<String> {
 
 /// What there is to say of the day while its puzzle is new.
 fn day(app: App, view: &View, lang: Lang) -> Option<String> {
-    let fresh = view.mode == Some(PlayMode::Daily) && view.made == 0 && !view.tried && view.state == State::Playing;
+    let fresh = view.mode == Some(PlayMode::Daily)
+        && view.puzzle.made == 0
+        && !view.attempt.tried
+        && view.status == Status::Playing;
     let card = app.daily.get().filter(|_| fresh)?;
     Some(match (card.solved, card.tried, card.days) {
         (true, _, 0..2) => Text::DailySolved.in_lang(lang).to_owned(),
@@ -55,10 +59,10 @@ pub fn coming(app: App) -> impl IntoView {
     let canvas = NodeRef::new();
     Effect::new(move |_| {
         let queue = canvas.get();
-        app.stage(|stage| stage.queue = queue);
+        app.state(|state| state.canvas.queue = queue);
         app.ask_for_frame();
     });
-    let none = app.seen(|view| view.coming == 0);
+    let none = app.seen(|view| view.puzzle.coming == 0);
     view! {
         <section class="coming" class:none=move || none.get()>
             <span class="label">{app.says(Text::Coming)}</span>
@@ -70,7 +74,7 @@ pub fn coming(app: App) -> impl IntoView {
 /// The keys, for those who have them: those that do something here.
 pub fn keys(app: App) -> impl IntoView {
     let tools = app.seen(View::tools);
-    let points = app.seen(|view| view.points);
+    let points = app.seen(|view| view.puzzle.points);
     let curated = app.seen(|view| matches!(view.mode, Some(PlayMode::Number(..))));
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();

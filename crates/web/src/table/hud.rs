@@ -6,7 +6,7 @@ use play::{Run, RunKind, Text};
 
 /// How a run stands while it is going on: the score, what is to be done, the combo, the clock, and what was gained or lost.
 pub fn hud(app: App) -> impl IntoView {
-    let run = app.seen(|view| view.run);
+    let run = app.seen(|view| view.run.map(|run| run.run));
     let rush = Memo::new(move |_| run.get().is_some_and(|run| run.kind == RunKind::Rush));
     let score = app.heard(|view, lang| view.score(lang));
     let combo = move || {
@@ -14,7 +14,7 @@ pub fn hud(app: App) -> impl IntoView {
         Text::Combo.fill(app.lang.get(), &[&combo])
     };
     let task = goal::task(app);
-    let change = app.seen(|view| view.change);
+    let change = app.seen(|view| view.run.map(|run| run.change).unwrap_or_default());
     view! {
         <section class="hud" class:rush=move || rush.get()>
             <p class="score" id="score">{move || score.get()}</p>

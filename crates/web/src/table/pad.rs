@@ -8,10 +8,10 @@ use web_sys::{Element, MouseEvent, PointerEvent};
 
 /// The buttons that play: large ones for the piece, small ones for the puzzle.
 pub fn pad(app: App) -> impl IntoView {
-    let decided = app.seen(|view| view.state.is_decided());
-    let sinks = app.seen(|view| view.sinks);
+    let decided = app.seen(|view| view.status.is_decided());
+    let sinks = app.seen(|view| view.puzzle.sinks);
     let tools = app.seen(|view| view.tools());
-    let points = app.seen(|view| view.points);
+    let points = app.seen(|view| view.puzzle.points);
     let large = move || {
         view! {
             <div class="large">
@@ -38,16 +38,16 @@ fn little(app: App, action: Action) -> impl IntoView {
     let sure = Memo::new(move |_| app.sure.get() == Some(action));
     let idle = Memo::new(move |_| {
         app.view.with(|view| match action {
-            Action::Undo => view.made == 0,
-            Action::Hint => view.hinted,
+            Action::Undo => view.puzzle.made == 0,
+            Action::Hint => view.puzzle.hinted,
             Action::Skip => !view.may_skip(),
             _ => false,
         })
     });
-    let state = app.seen(|view| view.state);
+    let status = app.seen(|view| view.status);
     let name = move || match action.question() {
         Some(question) if sure.get() => question.in_lang(app.lang.get()),
-        _ => action.text(state.get()).in_lang(app.lang.get()),
+        _ => action.text(status.get()).in_lang(app.lang.get()),
     };
     view! {
         // Who clicks and goes on with the keys must not press this button with the space bar.
@@ -67,7 +67,7 @@ fn little(app: App, action: Action) -> impl IntoView {
 
 /// What there is to say while one plays.
 fn notice(app: App) -> impl IntoView {
-    let said = app.heard(|view, lang| view.notice[usize::from(lang == Lang::Ja)].clone());
+    let said = app.heard(|view, lang| view.puzzle.notice[usize::from(lang == Lang::Ja)].clone());
     view! { <p class="notice" role="status">{move || said.get()}</p> }
 }
 

@@ -15,7 +15,7 @@ pub fn own(app: App) -> impl IntoView {
 }
 
 fn lines(view: &View, lang: Lang) -> String {
-    let Some(card) = &view.card else { return String::new() };
+    let Some(card) = &view.puzzle.card else { return String::new() };
     let told = card.own.iter().filter_map(|estimate| line(estimate, card.grounds.by_play(), lang));
     told.collect::<Vec<_>>().join("\n")
 }

@@ -30,8 +30,8 @@ pub fn evidence(app: App, said: fn(&View, Lang) -> String) -> impl IntoView {
 
 /// What is known last: by the try that was just told, or as the puzzle came.
 pub fn grounds(view: &View) -> Option<Grounds> {
-    let told = view.judged.as_ref().map(|card| card.grounds);
-    told.or_else(|| view.card.as_ref().map(|card| card.grounds))
+    let told = view.attempt.result.as_ref().map(|card| card.grounds);
+    told.or_else(|| view.puzzle.card.as_ref().map(|card| card.grounds))
 }
 
 fn source_word(source: Source) -> &'static str {
@@ -51,7 +51,12 @@ pub fn whole(view: &View, lang: Lang) -> String {
 /// What the rating rests on: how far people's play has come, and what was said first.
 pub fn rest(view: &View, lang: Lang) -> String {
     let Some(grounds) = grounds(view) else { return String::new() };
-    let now = view.judged.as_ref().map(|card| card.puzzle).or_else(|| view.card.as_ref().map(|card| card.rating));
+    let now = view
+        .attempt
+        .result
+        .as_ref()
+        .map(|card| card.puzzle)
+        .or_else(|| view.puzzle.card.as_ref().map(|card| card.rating));
     let [games, counted, needed] = [grounds.games, grounds.counted, grounds.needed].map(|number| number.to_string());
     let behind = match (grounds.source, grounds.games) {
         (Source::People, _) if !grounds.by_play() => Text::GroundsOthers.fill(lang, &[&counted, &needed]),
@@ -80,6 +85,7 @@ fn space(lang: Lang) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::state::attempt::AttemptView;
     use play::wire::{AttemptCard, Ending, RatingCard};
     use std::sync::Arc;
 
@@ -105,7 +111,8 @@ mod tests {
             run: None,
             to_review: false,
         };
-        whole(&View { judged: Some(Arc::new(judged)), ..View::default() }, lang)
+        let attempt = AttemptView { result: Some(Arc::new(judged)), ..AttemptView::default() };
+        whole(&View { attempt, ..View::default() }, lang)
     }
 
     #[test]

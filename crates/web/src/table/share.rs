@@ -17,11 +17,11 @@ pub fn share(app: App) -> impl IntoView {
     let seen = Memo::new(move |_| open.get() || app.sharing.get());
     let card = RwSignal::new(None::<ShareCard>);
     // Another puzzle has another link.
-    let puzzle = app.seen(|view| view.code.clone());
+    let puzzle = app.seen(|view| view.puzzle.code().to_owned());
     Effect::new(move |_| {
         puzzle.track();
         card.set(None);
-        let id = app.stage(|stage| stage.round.as_ref().map(|round| round.card.id.clone())).flatten();
+        let id = app.state(|state| state.puzzle_id()).flatten();
         if let (true, Some(id)) = (seen.get(), id) {
             spawn_local(async move {
                 if let Ok(got) = get::<ShareCard>(&format!("./api/puzzles/{id}/share")).await

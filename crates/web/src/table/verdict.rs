@@ -1,6 +1,8 @@
 use crate::app::App;
 use crate::app::action::Action;
-use crate::app::view::{Recorded, State, View};
+use crate::app::state::attempt::Recorded;
+use crate::app::status::Status;
+use crate::app::view::View;
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
 use leptos::prelude::*;
@@ -8,15 +10,15 @@ use play::Text;
 
 /// What came of the try and what can be done now. The primary button never changes its place.
 pub fn verdict(app: App) -> impl IntoView {
-    let state = app.seen(|view| view.state);
+    let status = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));
     let remark = app.heard(|view, lang| view.remark(lang));
-    let lost = app.seen(|view| view.recorded == Recorded::Lost);
-    let several = app.seen(|view| view.shown.is_some_and(|shown| shown.of > 1));
+    let lost = app.seen(|view| view.attempt.recorded == Recorded::Lost);
+    let several = app.seen(|view| view.help.shown.is_some_and(|shown| shown.of > 1));
     let choices = app.seen(|view| view.choices());
     let asks = app.seen(View::asks_how_hard);
     view! {
-        <section class="verdict" class:asks=move || asks.get() class:away=move || !state.get().is_decided()>
+        <section class="verdict" class:asks=move || asks.get() class:away=move || !status.get().is_decided()>
             <div class="words">
                 <Show when=move || several.get()>{step(app, "answer-before", -1, Text::AnswerBefore)}</Show>
                 <div class="said">
@@ -34,8 +36,8 @@ pub fn verdict(app: App) -> impl IntoView {
             <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
                 {move || {
                     let choices = choices.get();
-                    let others = choices.others.into_iter().map(|action| choice(app, action, action.id(), state));
-                    let primary = choices.primary.map(|action| choice(app, action, "primary", state));
+                    let others = choices.others.into_iter().map(|action| choice(app, action, action.id(), status));
+                    let primary = choices.primary.map(|action| choice(app, action, "primary", status));
                     others.chain(primary).collect_view()
                 }}
             </div>
@@ -45,7 +47,7 @@ pub fn verdict(app: App) -> impl IntoView {
 
 /// How hard it was, from 1 to 5: five buttons in a row.
 fn how_hard(app: App) -> impl IntoView {
-    let said = app.seen(|view| view.hard.map(|(difficulty, _)| difficulty));
+    let said = app.seen(|view| view.attempt.difficulty.map(|difficulty| difficulty.value));
     let grade = move |difficulty: u8| {
         let label = move || Text::HardSaid.fill(app.lang.get(), &[&difficulty.to_string()]);
         view! {
@@ -55,7 +57,7 @@ fn how_hard(app: App) -> impl IntoView {
                 aria-pressed=move || (said.get() == Some(difficulty)).to_string()
                 on:click=move |_| {
                     blur();
-                    app.rate_difficulty(difficulty);
+                    app.state_difficulty(difficulty);
                 }
             >
                 {difficulty}
@@ -72,7 +74,7 @@ fn how_hard(app: App) -> impl IntoView {
     }
 }
 
-fn choice(app: App, action: Action, id: &'static str, state: Memo<State>) -> impl IntoView {
+fn choice(app: App, action: Action, id: &'static str, status: Memo<Status>) -> impl IntoView {
     view! {
         <button
             id=id
@@ -83,7 +85,7 @@ fn choice(app: App, action: Action, id: &'static str, state: Memo<State>) -> imp
                 app.perform(action);
             }
         >
-            {move || action.text(state.get()).in_lang(app.lang.get())}
+            {move || action.text(status.get()).in_lang(app.lang.get())}
         </button>
     }
 }

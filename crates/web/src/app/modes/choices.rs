@@ -1,6 +1,6 @@
 use crate::app::action::Action;
 use crate::app::modes::PlayMode;
-use crate::app::view::State;
+use crate::app::status::Status;
 use crate::route::game::Game;
 use play::RunKind;
 
@@ -17,7 +17,7 @@ pub struct Choices {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Moment {
     /// What is going on.
-    pub state: State,
+    pub status: Status,
     /// Whether the last try solved the puzzle.
     pub solved: bool,
     /// How many answers the puzzle has.
@@ -57,20 +57,20 @@ impl PlayMode {
     pub fn choices(&self, moment: Moment) -> Choices {
         use Action::{Answer, Good, Next, Numbers, Retry, SoSo, Start, TryAgain};
         let choices = |others: &[Action], primary| Choices { others: others.to_vec(), primary: Some(primary) };
-        let solved = match moment.state {
-            State::Loading | State::Playing => return Choices::default(),
+        let solved = match moment.status {
+            Status::Loading | Status::Playing => return Choices::default(),
             // What is fetched by its name may be gone for good.
-            State::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
-            State::Error => return choices(&[], Retry),
-            State::Over if self.survey().is_some() => return choices(&[], Action::Practise),
-            State::Ready if moment.begun => return choices(&[], Action::GoOn),
-            State::Ready | State::Over => return choices(&[], Start),
-            State::Solved => true,
-            State::Failed => false,
-            State::Answer => moment.solved,
+            Status::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
+            Status::Error => return choices(&[], Retry),
+            Status::Over if self.survey().is_some() => return choices(&[], Action::Practise),
+            Status::Ready if moment.begun => return choices(&[], Action::GoOn),
+            Status::Ready | Status::Over => return choices(&[], Start),
+            Status::Solved => true,
+            Status::Failed => false,
+            Status::Answer => moment.solved,
         };
         // What the player solved alone needs no answer, unless there are others to see.
-        let shows = moment.state == State::Answer || moment.answers > u64::from(solved);
+        let shows = moment.status == Status::Answer || moment.answers > u64::from(solved);
         let answer: &[Action] = if shows { &[Answer] } else { &[] };
         let on = self.onward();
         match self {
@@ -128,8 +128,8 @@ mod tests {
             assert!(Game::ALL.iter().all(|game| !mode.tools(*game, true).contains(&Action::Hint)));
         }
         let number = mode("curated/tspin-1/7").unwrap();
-        for state in [State::Solved, State::Failed, State::Answer] {
-            let choices = number.choices(Moment { state, answers: 9, ..Moment::default() });
+        for status in [Status::Solved, Status::Failed, Status::Answer] {
+            let choices = number.choices(Moment { status, answers: 9, ..Moment::default() });
             assert!(!choices.others.contains(&Action::Answer) && choices.primary != Some(Action::Answer));
         }
     }
@@ -137,9 +137,9 @@ mod tests {
     #[test]
     fn every_judgement_leads_on() {
         for mode in all() {
-            for state in [State::Solved, State::Failed, State::Answer, State::Error] {
-                let choices = mode.choices(Moment { state, answers: 1, ..Moment::default() });
-                assert!(choices.primary.is_some() || choices.others.len() > 1, "{mode:?} {state:?}");
+            for status in [Status::Solved, Status::Failed, Status::Answer, Status::Error] {
+                let choices = mode.choices(Moment { status, answers: 1, ..Moment::default() });
+                assert!(choices.primary.is_some() || choices.others.len() > 1, "{mode:?} {status:?}");
             }
             for game in Game::ALL {
                 let tools = mode.tools(game, false);
@@ -154,16 +154,16 @@ mod tests {
     fn the_survey_offers_no_way_back_and_no_way_round() {
         let asked = mode("asked/tspin-2/5").unwrap();
         assert!(Game::ALL.iter().all(|game| asked.tools(*game, true) == [Action::CouldNot]));
-        for state in [State::Solved, State::Failed, State::Answer] {
-            assert_eq!(asked.choices(Moment { state, answers: 1, ..Moment::default() }), Choices::default());
+        for status in [Status::Solved, Status::Failed, Status::Answer] {
+            assert_eq!(asked.choices(Moment { status, answers: 1, ..Moment::default() }), Choices::default());
         }
     }
 
     #[test]
     fn a_puzzle_without_an_answer_shows_none() {
-        let choices = PlayMode::Doubt.choices(Moment { state: State::Failed, answers: 0, ..Moment::default() });
+        let choices = PlayMode::Doubt.choices(Moment { status: Status::Failed, answers: 0, ..Moment::default() });
         assert_eq!(choices, Choices { primary: Some(Action::Next), others: vec![] });
-        let choices = PlayMode::Doubt.choices(Moment { state: State::Failed, answers: 2, ..Moment::default() });
+        let choices = PlayMode::Doubt.choices(Moment { status: Status::Failed, answers: 2, ..Moment::default() });
         assert_eq!(choices.others, [Action::Answer, Action::TryAgain]);
     }
 

@@ -1,6 +1,6 @@
 //! The numbered puzzles of a shelf: which there are, which is next, what was thought of them.
 
-use crate::api::http::{Trouble, get, post};
+use crate::api::http::{Trouble, get};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
@@ -8,11 +8,11 @@ use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::{AttemptCard, CuratedPuzzle, Done, Ending, Opinion};
+use play::wire::{AttemptCard, CuratedPuzzle, Ending, Opinion};
 
-/// The set of a shelf, as last heard of.
+/// The set of a shelf, as last fetched.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Numbers {
+pub struct PuzzleSet {
     /// The shelf.
     pub shelf: Shelf,
     /// Its numbered puzzles.
@@ -21,18 +21,18 @@ pub struct Numbers {
 
 impl App {
     /// Fetches the set of a shelf.
-    pub async fn fetch_numbers(self, shelf: Shelf) -> Result<(), Trouble> {
+    pub async fn fetch_set(self, shelf: Shelf) -> Result<(), Trouble> {
         let puzzles = get(&format!("./api/curated/{}", shelf.key)).await?;
-        self.numbers.set(Some(Numbers { shelf, puzzles }));
+        self.set.set(Some(PuzzleSet { shelf, puzzles }));
         Ok(())
     }
 
     /// The id of a numbered puzzle.
     pub async fn numbered(self, shelf: Shelf, number: u32) -> Result<String, Trouble> {
-        if self.numbers.with_untracked(|set| set.as_ref().map(|set| set.shelf)) != Some(shelf) {
-            self.fetch_numbers(shelf).await?;
+        if self.set.with_untracked(|set| set.as_ref().map(|set| set.shelf)) != Some(shelf) {
+            self.fetch_set(shelf).await?;
         }
-        let id = self.numbers.with_untracked(|set| {
+        let id = self.set.with_untracked(|set| {
             let puzzle = set.as_ref()?.puzzles.iter().find(|puzzle| puzzle.number == number)?;
             Some(puzzle.id.clone())
         });
@@ -41,21 +41,21 @@ impl App {
 
     /// The number after this one that is not solved yet, round and round; none if all others are.
     pub fn next_number(self, shelf: Shelf, number: u32) -> Option<u32> {
-        self.numbers.with_untracked(|set| following(&set.as_ref().filter(|set| set.shelf == shelf)?.puzzles, number))
+        self.set.with_untracked(|set| following(&set.as_ref().filter(|set| set.shelf == shelf)?.puzzles, number))
     }
 
     /// Goes on to the next unsolved number, or back to all of them.
     pub fn to_next_number(self) {
-        if let Some(PlayMode::Number(shelf, number)) = self.stage(|stage| stage.mode.clone()).flatten() {
+        if let Some(PlayMode::Number(shelf, number)) = self.state(|state| state.mode.clone()).flatten() {
             let next = self.next_number(shelf, number);
             let place = next.map_or(Place::Set(shelf), |next| Place::Table(PlayMode::Number(shelf, next)));
             browser::go(&shelf.game.at(place).fragment());
         }
     }
 
-    /// Notes on the set what came of a try.
-    pub fn note_number(self, puzzle: &str, card: &AttemptCard) {
-        self.numbers.update(|set| {
+    /// Notes in the set what came of an attempt.
+    pub fn note_in_set(self, puzzle: &str, card: &AttemptCard) {
+        self.set.update(|set| {
             let puzzles = set.iter_mut().flat_map(|set| &mut set.puzzles);
             for known in puzzles.filter(|known| known.id == puzzle) {
                 known.tried = true;
@@ -66,16 +66,11 @@ impl App {
         });
     }
 
-    /// Says what the player thought of the puzzle in sight, and goes on.
-    pub fn opine(self, good: bool) {
-        let told = self.stage(|stage| Some((stage.round.as_ref()?.card.id.clone(), stage.visit.clone())));
-        if let Some((puzzle, _)) = told.flatten() {
+    /// Gives the puzzle in sight a thumb up or down, and goes on.
+    pub fn give_thumb(self, good: bool) {
+        if let Some(puzzle) = self.state(|state| state.puzzle_id()).flatten() {
             spawn_local(async move {
-                // Only those who tried it may say what they think: the try must have been heard of.
-                self.until_told().await;
-                let _: Result<Done, Trouble> =
-                    post(&format!("./api/puzzles/{puzzle}/opinion"), &Opinion { good: Some(good), difficulty: None })
-                        .await;
+                let _ = self.send_opinion(&puzzle, Opinion { good: Some(good), difficulty: None }).await;
             });
         }
         self.to_next_number();

@@ -1,0 +1,100 @@
+use crate::api::http::Trouble;
+use play::wire::AttemptCard;
+use std::sync::Arc;
+
+/// The attempts at the puzzle in sight: under which conditions they are made, and what the server knows of them.
+#[derive(Default)]
+pub struct Attempt {
+    /// Milliseconds for each attempt.
+    pub limit: Option<f64>,
+    /// Whether dead ends are told at once.
+    pub notice: bool,
+    /// Attempts that were judged.
+    count: u32,
+    recorded: Recorded,
+    result: Option<Arc<AttemptCard>>,
+    difficulty: Option<StatedDifficulty>,
+}
+
+/// What the page says of the attempts at the puzzle in sight.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct AttemptView {
+    /// Whether an attempt has been judged.
+    pub tried: bool,
+    /// Whether the clock ended the last one.
+    pub late: bool,
+    /// Whether the server knows of the last one.
+    pub recorded: Recorded,
+    /// What the server made of it.
+    pub result: Option<Arc<AttemptCard>>,
+    /// How hard the player found the puzzle.
+    pub difficulty: Option<StatedDifficulty>,
+}
+
+/// Whether the server knows of the last attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Recorded {
+    /// Nothing was reported, or no reply has come yet.
+    #[default]
+    Open,
+    /// It does; the attempt's number.
+    Kept(u32),
+    /// It could not be reported.
+    Lost,
+}
+
+/// How hard a player found a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StatedDifficulty {
+    /// From 1 to 5.
+    pub value: u8,
+    /// Whether the server knows that.
+    pub kept: bool,
+}
+
+impl Attempt {
+    /// The conditions of a puzzle that was not tried yet.
+    pub fn new(limit: Option<f64>, notice: bool) -> Self {
+        Self { limit, notice, ..Self::default() }
+    }
+
+    /// What the page says; `lasted` is the time after which the last attempt was decided.
+    pub fn view(&self, lasted: Option<u32>) -> AttemptView {
+        AttemptView {
+            tried: self.is_tried(),
+            late: self.limit.zip(lasted).is_some_and(|(limit, lasted)| f64::from(lasted) >= limit),
+            recorded: self.recorded,
+            result: self.result.clone(),
+            difficulty: self.difficulty,
+        }
+    }
+
+    /// Whether an attempt has been judged.
+    pub fn is_tried(&self) -> bool {
+        self.count > 0
+    }
+
+    /// Another attempt was judged here, and the server is yet to hear of it.
+    pub fn judged(&mut self) {
+        (self.recorded, self.result) = (Recorded::Open, None);
+        self.count += 1;
+    }
+
+    /// The server's reply to the report of the last attempt.
+    pub fn reported(&mut self, reply: Result<AttemptCard, Trouble>) {
+        self.recorded = reply.as_ref().map_or(Recorded::Lost, |card| Recorded::Kept(card.number));
+        self.result = reply.ok().map(Arc::new);
+    }
+
+    /// The player says how hard the puzzle was.
+    pub fn state_difficulty(&mut self, value: u8) {
+        self.difficulty = Some(StatedDifficulty { value, kept: false });
+    }
+
+    /// Notes whether the server took that down, unless something else was said since.
+    pub fn difficulty_reported(&mut self, value: u8, kept: bool) {
+        if self.difficulty == Some(StatedDifficulty { value, kept: false }) {
+            self.difficulty = kept.then_some(StatedDifficulty { value, kept });
+        }
+    }
+}

@@ -1,0 +1,232 @@
+use crate::app::phase::Phase;
+use crate::canvas::animation::Reel;
+use play::{Desk, Input, Lang, Reaction, Scene, Text, Transcript};
+use puzzle::{BadCode, Outcome};
+
+/// One puzzle as it is played, from its showing until the next one. Knows time only as it is told.
+pub struct PuzzlePlay {
+    pub(super) desk: Box<dyn Desk>,
+    pub(super) phase: Phase,
+    pub(super) reel: Option<Reel>,
+    pub(super) hint: Vec<(i32, i32)>,
+    pub(super) shortfall: Option<Shortfall>,
+    /// Whether the one try was made before the page was opened.
+    pub(super) before: bool,
+    /// Rows that the puzzle shows at its start.
+    home: i32,
+    began: f64,
+    decision: Option<Decision>,
+    /// The input that ended the try, if it was not its last move.
+    word: Option<Input>,
+    /// A move was made whose motion is yet to be shown.
+    fired: bool,
+    /// Whether dead ends are told at once.
+    tells: bool,
+    /// Whether it is known that the goal is out of reach, and to be told.
+    dead: bool,
+    /// Whether it is kept back why a try fell short.
+    silent: bool,
+}
+
+/// How a try ended.
+#[derive(Clone, Copy)]
+struct Decision {
+    solved: bool,
+    /// Milliseconds after its beginning.
+    at: u32,
+}
+
+/// Why a try fell short: found once, when it is judged.
+pub(super) struct Shortfall {
+    /// In English and in Japanese.
+    sentences: [String; 2],
+    /// The board with what the sentences speak of marked.
+    pub(super) scene: Scene,
+}
+
+impl PuzzlePlay {
+    /// Puts a desk in front of the player; the clock starts.
+    pub fn new(desk: Box<dyn Desk>, now: f64) -> Self {
+        Self {
+            home: desk.scene().height,
+            desk,
+            phase: Phase::Playing,
+            reel: None,
+            hint: Vec::new(),
+            shortfall: None,
+            before: false,
+            began: now,
+            decision: None,
+            word: None,
+            fired: false,
+            tells: false,
+            dead: false,
+            silent: false,
+        }
+    }
+
+    /// Has dead ends told at once, or not.
+    pub fn telling(self, tells: bool) -> Self {
+        Self { tells, ..self }
+    }
+
+    /// A puzzle whose one try was made before: whether it was solved, and the milliseconds it took.
+    pub fn decided(self, solved: bool, ms: u32) -> Self {
+        let phase = if solved { Phase::Solved } else { Phase::Failed };
+        Self { phase, decision: Some(Decision { solved, at: ms }), before: true, ..self }
+    }
+
+    /// Has it kept back why a try fell short: who is asked what they think of a puzzle must not be told first.
+    pub fn silent(self, silent: bool) -> Self {
+        Self { silent, ..self }
+    }
+
+    /// Where the player is.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Rows that the puzzle shows at its start.
+    pub fn home(&self) -> i32 {
+        self.home
+    }
+
+    /// Whether the piece in hand can be lowered row by row.
+    pub fn sinks(&self) -> bool {
+        self.desk.sinks()
+    }
+
+    /// Whether it is played by pointing at cells.
+    pub fn points(&self) -> bool {
+        self.desk.points()
+    }
+
+    /// Milliseconds after which the try was decided.
+    pub fn lasted(&self) -> Option<u32> {
+        self.decision.map(|decision| decision.at)
+    }
+
+    /// Milliseconds that the solved try took.
+    pub fn took(&self) -> Option<u32> {
+        self.decision.filter(|decision| decision.solved).map(|decision| decision.at)
+    }
+
+    /// When the present try began.
+    pub fn began(&self) -> f64 {
+        self.began
+    }
+
+    /// The input that ended the try, if it was not its last move.
+    pub fn word(&self) -> Option<Input> {
+        self.word
+    }
+
+    /// Marks the cells of a hint from now on: of a move from here, in a game that finds one at any moment, else those that
+    /// the server gave. Where there is no such move, that is what is told.
+    pub fn mark(&mut self, hint: Vec<(i32, i32)>) {
+        self.hint = self.desk.hint().unwrap_or(hint);
+        self.dead = self.hint.is_empty() && self.desk.is_dead() == Some(true);
+    }
+
+    /// What there is to say while it is played, in English and in Japanese: that no move is left, or that the goal is out of
+    /// reach.
+    pub fn notice(&self) -> Option<[String; 2]> {
+        let said = |lang| {
+            let dead = || self.dead.then(|| Text::DeadEnd.in_lang(lang).to_owned());
+            self.desk.stuck(lang).or_else(dead)
+        };
+        if self.phase != Phase::Playing {
+            return None;
+        }
+        Some([said(Lang::En)?, said(Lang::Ja)?])
+    }
+
+    /// Whether a hint is shown.
+    pub fn is_hinted(&self) -> bool {
+        !self.hint.is_empty()
+    }
+
+    /// Does what the player asked for. A try that this decides comes back as its transcript.
+    pub fn input(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        match self.phase {
+            Phase::Playing => self.play(input, now),
+            Phase::Finale => {
+                self.skip(now);
+                None
+            }
+            Phase::Failed | Phase::Answer | Phase::Solved => None,
+        }
+    }
+
+    fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        // Whoever wants to go on need not wait; but what was to skip something must not drop the next piece.
+        let skipped = self.reel.take().is_some_and(|reel| !reel.is_over(now));
+        if skipped && input == Input::Drop && !self.points() {
+            return None;
+        }
+        let at = (now - self.began).max(0.0) as u32;
+        let reaction = self.desk.input(input, at);
+        self.fired = matches!(reaction, Reaction::Played(()));
+        if reaction == Reaction::Ended {
+            self.word = Some(input);
+        }
+        // Where pieces are steered a hint holds for the whole puzzle; where cells are pointed at, for one move.
+        if self.points() && !matches!(reaction, Reaction::Nothing | Reaction::Moved) {
+            self.hint.clear();
+            self.dead = self.tells && self.desk.is_dead() == Some(true);
+        }
+        let outcome = self.desk.outcome();
+        match outcome {
+            Outcome::Open => return None,
+            Outcome::Failed => {
+                let motion = self.fired && !self.desk.motion().is_empty();
+                self.phase = if motion { Phase::Finale } else { Phase::Failed };
+                self.shortfall = self.explain();
+            }
+            Outcome::Solved => self.phase = Phase::Finale,
+        }
+        self.decision = Some(Decision { solved: outcome == Outcome::Solved, at });
+        Some(self.desk.transcript())
+    }
+
+    fn explain(&self) -> Option<Shortfall> {
+        if self.silent {
+            return None;
+        }
+        let (english, scene) = self.desk.shortfall(Lang::En)?;
+        let (japanese, _) = self.desk.shortfall(Lang::Ja)?;
+        Some(Shortfall { sentences: [english, japanese], scene })
+    }
+
+    /// Why the try fell short, in English and in Japanese; nothing unless it did.
+    pub fn why(&self) -> Option<&[String; 2]> {
+        self.shortfall.as_ref().map(|shortfall| &shortfall.sentences)
+    }
+
+    /// Starts the frames that show what the move just made set off, if anything; `hurried` where the next puzzle waits.
+    pub fn roll(&mut self, calm: bool, hurried: bool, now: f64) {
+        if !std::mem::take(&mut self.fired) {
+            return;
+        }
+        let scenes = if self.took().is_some() { self.desk.finale() } else { self.desk.motion() };
+        if !scenes.is_empty() {
+            let reel = Reel::motion(scenes, calm, now);
+            self.reel = Some(if hurried { reel.hurried() } else { reel });
+        }
+    }
+
+    /// Starts another try; the clock starts anew.
+    pub fn try_again(&mut self, now: f64) {
+        self.desk.try_again();
+        (self.phase, self.began) = (Phase::Playing, now);
+        (self.reel, self.decision, self.shortfall, self.word) = (None, None, None, None);
+        self.dead = false;
+    }
+
+    /// Shows an answer, or shows it again.
+    pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
+        self.reel = Some(Reel::answer(self.desk.frames(line)?, calm, now));
+        self.phase = Phase::Answer;
+        Ok(())
+    }
+}
