@@ -59,7 +59,7 @@ pub fn table(table: &mut TableCanvas, mut shot: Shot, home: Option<i32>, ground:
 }
 
 /// Columns of the piece in hand.
-fn hand(scene: &Scene) -> String {
+pub fn hand(scene: &Scene) -> String {
     let held = scene.cells.iter().filter(|cell| cell.look == Look::Held);
     let mut columns: Vec<i32> = held.map(|cell| cell.x).collect();
     columns.sort_unstable();

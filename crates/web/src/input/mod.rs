@@ -1,5 +1,7 @@
 //! Keys, touches and the mouse, turned into inputs and actions.
 
+pub mod controls;
+pub mod gestures;
 pub mod hotkey;
 pub mod keyboard;
 pub mod keys;

@@ -1,19 +1,20 @@
+//! The lesson: steps that are read, and tasks that are done on a board.
+
 pub mod board;
+pub mod keys;
 pub mod pad;
-pub mod view;
+pub mod task_play;
 
 use crate::app::App;
 use crate::browser;
 use crate::canvas::pieces::pieces;
 use crate::canvas::thumbnail::still;
 use crate::input::hotkey::on_enter;
-use crate::lesson::board::{Bench, Hands, Stand};
-use crate::lesson::pad::bench_pad;
-use crate::lesson::view::bench_board;
+use crate::lesson::task_play::{Standing, TaskPlay};
 use crate::route::place::Place;
 use leptos::prelude::*;
 use play::lesson::{Step, Task, ruby, steps};
-use play::{Desk, Input, Lang, Reaction, Text};
+use play::{Lang, Text};
 
 /// The lesson: steps that are read, and done by hand.
 pub fn learn(app: App) -> impl IntoView {
@@ -31,17 +32,17 @@ fn step(app: App, number: usize) -> impl IntoView {
     let game = app.game.get_untracked();
     let all = steps(game.key());
     let step = &all[(number - 1).min(all.len() - 1)];
-    let bench = step.desk().and_then(Result::ok).map(|desk| Bench::new(app, desk, hands(step)));
-    let stand = move || bench.map_or(Stand::Done, |bench| bench.told.with(|told| told.stand));
+    let play = step.desk().and_then(Result::ok).map(|desk| TaskPlay::new(app, desk));
+    let standing = move || play.map_or(Standing::Done, |play| play.view.with(|view| view.standing));
     let learn = |number: usize| game.at(Place::Learn(number as u32));
     let onward = if number < all.len() { learn(number + 1) } else { game.practice() }.fragment();
-    match bench {
-        Some(bench) => {
+    match play {
+        Some(play) => {
             let onward = onward.clone();
-            pad::listen(app, bench, move || match bench.told.with_untracked(|told| told.stand) {
-                Stand::Done => browser::go(&onward),
-                Stand::Short | Stand::Stuck => bench.again(),
-                Stand::Open => {}
+            keys::listen(app, play, move || match play.view.with_untracked(|view| view.standing) {
+                Standing::Done => browser::go(&onward),
+                Standing::Short | Standing::Stuck => play.again(),
+                Standing::Open => {}
             });
         }
         None => {
@@ -49,31 +50,21 @@ fn step(app: App, number: usize) -> impl IntoView {
             on_enter(app, move || browser::go(&onward));
         }
     }
-    let task = match (bench, step.task) {
-        (Some(bench), _) => desk(app, bench).into_any(),
-        (None, _) => gallery(app, step).into_any(),
+    let task = match play {
+        Some(play) => desk(app, play).into_any(),
+        None => gallery(app, step).into_any(),
     };
-    let hand = move || bench.map(|bench| bench.told.with(|told| told.hand.clone())).unwrap_or_default();
+    let hand = move || play.map(|play| play.view.with(|view| view.hand.clone())).unwrap_or_default();
     view! {
         <div
             class="learn"
-            class:reads=bench.is_none()
+            class:reads=play.is_none()
             data-step=number.to_string()
-            data-stand=move || stand().name()
+            data-stand=move || standing().name()
             data-hand=hand
         >
-            {words(app, step)} {task} {nav(app, number, onward, stand)}
+            {words(app, step)} {task} {nav(app, number, onward, standing)}
         </div>
-    }
-}
-
-/// How a step is done. Asked of a desk of its own, so that nothing is touched on the player's.
-fn hands(step: &Step) -> Hands {
-    let point = |mut desk: Box<dyn Desk>| desk.input(Input::Point(0, 0), 0) != Reaction::Nothing;
-    match step.task {
-        Task::Spin(_) => Hands::Sink,
-        _ if step.desk().and_then(Result::ok).is_some_and(point) => Hands::Point,
-        _ => Hands::Steer,
     }
 }
 
@@ -95,25 +86,25 @@ fn words(app: App, step: &'static Step) -> impl IntoView {
 }
 
 /// The board, and below it the buttons, or what came of the try.
-fn desk(app: App, bench: Bench) -> impl IntoView {
-    let stand = Memo::new(move |_| bench.told.with(|told| told.stand));
-    let (sinks, points) = bench.told.with_untracked(|told| (told.sinks, told.points));
+fn desk(app: App, play: TaskPlay) -> impl IntoView {
+    let standing = Memo::new(move |_| play.view.with(|view| view.standing));
+    let (sinks, points) = (play.sinks, play.points);
     // Where moves can be taken back, the buttons for that stay.
-    let on = Memo::new(move |_| matches!(stand.get(), Stand::Open | Stand::Stuck));
-    let next = Memo::new(move |_| bench.shown.with(|shown| shown.shot.scene.next.clone()));
-    let said = move || match stand.get() {
-        Stand::Open | Stand::Stuck => String::new(),
-        Stand::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
-        Stand::Short => bench.told.with(|told| told.why[usize::from(app.lang.get() == Lang::Ja)].clone()),
+    let on = Memo::new(move |_| matches!(standing.get(), Standing::Open | Standing::Stuck));
+    let next = Memo::new(move |_| play.shown.with(|shown| shown.shot.scene.next.clone()));
+    let said = move || match standing.get() {
+        Standing::Open | Standing::Stuck => String::new(),
+        Standing::Done => Text::LessonDone.in_lang(app.lang.get()).to_owned(),
+        Standing::Short => play.view.with(|view| view.why[usize::from(app.lang.get() == Lang::Ja)].clone()),
     };
-    let again = move || if stand.get() == Stand::Done { Text::LessonAgain } else { Text::TryAgain };
+    let again = move || if standing.get() == Standing::Done { Text::LessonAgain } else { Text::TryAgain };
     view! {
-        <div class="learn-board">{pieces(app, next.into())} {bench_board(app, bench)}</div>
+        <div class="learn-board">{pieces(app, next.into())} {board::board(app, play)}</div>
         <div class="learn-foot">
-            <div class:away=move || !on.get()>{bench_pad(app, bench)} {keys(app, sinks, points)}</div>
+            <div class:away=move || !on.get()>{pad::pad(app, play)} {key_line(app, sinks, points)}</div>
             <div class="learn-said" class:away=move || on.get()>
                 <p role="status">{said}</p>
-                <button id="again" class:primary=move || stand.get() == Stand::Short on:click=move |_| bench.again()>
+                <button id="again" class:primary=move || standing.get() == Standing::Short on:click=move |_| play.again()>
                     {move || again().in_lang(app.lang.get())}
                 </button>
             </div>
@@ -122,7 +113,7 @@ fn desk(app: App, bench: Bench) -> impl IntoView {
 }
 
 /// The keys in one line, for those who have them.
-fn keys(app: App, sinks: bool, points: bool) -> impl IntoView {
+fn key_line(app: App, sinks: bool, points: bool) -> impl IntoView {
     let line = move |keys: &'static [&'static str], text: Text| {
         let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
         view! { <span>{caps} {app.says(text)}</span> }
@@ -152,7 +143,12 @@ fn gallery(app: App, step: &Step) -> impl IntoView + use<> {
 }
 
 /// Back, where one is, and on. «On» becomes the primary action once the step is done.
-fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send + Sync + 'static) -> impl IntoView {
+fn nav(
+    app: App,
+    number: usize,
+    onward: String,
+    standing: impl Fn() -> Standing + Send + Sync + 'static,
+) -> impl IntoView {
     let back = (number > 1).then(|| app.game.get_untracked().at(Place::Learn(number as u32 - 1)).fragment());
     let count = steps(app.game.get_untracked().key()).len();
     let dots = (1..=count).map(|step| view! { <i class:here=step == number class:gone=step < number></i> });
@@ -169,7 +165,7 @@ fn nav(app: App, number: usize, onward: String, stand: impl Fn() -> Stand + Send
                     }
                 })}
             <span class="dots" role="img" aria-label=at>{dots.collect_view()}</span>
-            <a id="lesson-next" class="button" class:primary=move || stand() == Stand::Done href=onward>
+            <a id="lesson-next" class="button" class:primary=move || standing() == Standing::Done href=onward>
                 {app.says(text)}
             </a>
         </nav>

@@ -1,19 +1,18 @@
 use crate::app::App;
-use crate::input::swipe::Swipe;
+use crate::input::controls::Controls;
+use crate::input::gestures::{Gestures, is_on, is_touch, pressed_at};
 use crate::table::chain_count::chain_count;
 use leptos::prelude::*;
 use play::{Input, Text};
 use wasm_bindgen::prelude::*;
 use web_sys::{
-    AddEventListenerOptions, Element, EventTarget, HtmlCanvasElement, MouseEvent, PointerEvent, ResizeObserver,
-    TouchEvent,
+    AddEventListenerOptions, Element, HtmlCanvasElement, MouseEvent, PointerEvent, ResizeObserver, TouchEvent,
 };
 
 /// The board: drawn by `draw`, played on with fingers and the mouse.
 pub fn board(app: App) -> impl IntoView {
     let canvas = NodeRef::new();
-    // With the pointer that makes it: a second finger has no say.
-    let swipe = RwSignal::new(None::<(i32, Swipe)>);
+    let gestures = Gestures::new(Controls::Table(app));
     Effect::new(move |_| {
         if let Some(canvas) = canvas.get() {
             watch_size(app, &canvas);
@@ -28,42 +27,26 @@ pub fn board(app: App) -> impl IntoView {
         }
     });
     let down = move |event: PointerEvent| {
-        let touch = event.pointer_type() != "mouse";
         let Some(canvas) = canvas.get_untracked() else { return };
         if app.view.with_untracked(|view| view.puzzle.points) && app.is_placing() {
-            let on = event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
-            if on && event.button() == 0 && event.is_primary() {
-                let at = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-                if let Some((x, y)) = app.state(|state| state.canvas.cell_at(at)).flatten() {
-                    app.act(Input::Point(x, y));
-                }
+            let at = pressed_at(&event).filter(|_| is_on(&event, &canvas));
+            if let Some((x, y)) = at.and_then(|at| app.state(|state| state.canvas.cell_at(at)).flatten()) {
+                app.act(Input::Point(x, y));
             }
             return;
         }
         // A narrow board leaves room beside it for thumbs.
-        let here = touch || event.target().is_some_and(|target| target == *AsRef::<EventTarget>::as_ref(&canvas));
-        if !here || event.button() != 0 || !event.is_primary() || app.skip_animation() {
+        let here = is_touch(&event) || is_on(&event, &canvas);
+        if !here || pressed_at(&event).is_none() || app.skip_animation() {
             return;
         }
-        let _ = canvas.set_pointer_capture(event.pointer_id());
-        swipe.set(app.state(|state| {
+        let grip = app.state(|state| {
             let sinks = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.sinks());
-            (event.pointer_id(), Swipe::new(point(&event), event.time_stamp(), state.canvas.cell(), sinks, touch))
-        }));
-    };
-    let drag = move |event: PointerEvent| {
-        let due = swipe.try_update(|swipe| {
-            let (_, swipe) = swipe.as_mut().filter(|(pointer, _)| *pointer == event.pointer_id())?;
-            Some(swipe.drag(point(&event)))
+            (state.canvas.cell(), sinks)
         });
-        due.flatten().into_iter().flatten().for_each(|input| app.act(input));
-    };
-    let end = move |event: &PointerEvent| {
-        swipe.try_update(|swipe| swipe.take_if(|(pointer, _)| *pointer == event.pointer_id())).flatten()
-    };
-    let up = move |event: PointerEvent| {
-        let due = end(&event).map(|(_, swipe)| swipe.end(point(&event), event.time_stamp()));
-        due.into_iter().flatten().for_each(|input| app.act(input));
+        if let Some((cell, sinks)) = grip {
+            gestures.begin(&event, &canvas, cell, sinks);
+        }
     };
     let right = move |event: MouseEvent| {
         if event.button() == 2 && !app.view.with_untracked(|view| view.puzzle.points) {
@@ -82,11 +65,9 @@ pub fn board(app: App) -> impl IntoView {
         <div
             class="well"
             on:pointerdown=down
-            on:pointermove=drag
-            on:pointerup=up
-            on:pointercancel=move |event| {
-                end(&event);
-            }
+            on:pointermove=move |event| gestures.drag(&event)
+            on:pointerup=move |event| gestures.end(&event)
+            on:pointercancel=move |event| gestures.cancel(&event)
         >
             {chain_count(app, chain.into())}
             <canvas
@@ -103,10 +84,6 @@ pub fn board(app: App) -> impl IntoView {
             ></canvas>
         </div>
     }
-}
-
-fn point(event: &PointerEvent) -> (f64, f64) {
-    (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
 /// Has the board drawn anew whenever the room around it changes.

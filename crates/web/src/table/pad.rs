@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::action::Action;
+use crate::input::controls::Controls;
 use crate::shell::icon::icon;
 use leptos::prelude::*;
 use play::{Input, Lang, Text};
@@ -12,30 +13,34 @@ pub fn pad(app: App) -> impl IntoView {
     let sinks = app.seen(|view| view.puzzle.sinks);
     let tools = app.seen(|view| view.tools());
     let points = app.seen(|view| view.puzzle.points);
-    let large = move || {
-        view! {
-            <div class="large">
-                {button(app, "left", Input::Left, Text::Left)}
-                {button(app, "right", Input::Right, Text::Right)}
-                <Show when=move || sinks.get()>{button(app, "sink", Input::SoftDrop, Text::SoftDrop)}</Show>
-                {button(app, "drop", Input::Drop, Text::Drop)}
-                {button(app, "counter", Input::Counter, Text::Counter)}
-                {button(app, "clockwise", Input::Clockwise, Text::Clockwise)}
-            </div>
-        }
-    };
+    let large = move || steering(app, Controls::Table(app), sinks.into());
     view! {
         <section class="pad" class:away=move || decided.get() aria-label=app.says(Text::Controls)>
             // Who points at the board itself needs no buttons for that; there is room for a word.
             {move || if points.get() { notice(app).into_any() } else { large().into_any() }}
-            <div class="little">{move || tools.get().into_iter().map(|tool| little(app, tool)).collect_view()}</div>
+            <div class="little">{move || tools.get().into_iter().map(|action| action_tool(app, action)).collect_view()}</div>
         </section>
     }
 }
 
-/// A button for the puzzle as a whole.
-fn little(app: App, action: Action) -> impl IntoView {
-    let sure = Memo::new(move |_| app.sure.get() == Some(action));
+/// The large buttons, which steer the piece in hand.
+pub fn steering(app: App, controls: Controls, sinks: Signal<bool>) -> impl IntoView {
+    let button = move |id, input, text| button(app, controls, id, input, text);
+    view! {
+        <div class="large">
+            {button("left", Input::Left, Text::Left)}
+            {button("right", Input::Right, Text::Right)}
+            <Show when=move || sinks.get()>{button("sink", Input::SoftDrop, Text::SoftDrop)}</Show>
+            {button("drop", Input::Drop, Text::Drop)}
+            {button("counter", Input::Counter, Text::Counter)}
+            {button("clockwise", Input::Clockwise, Text::Clockwise)}
+        </div>
+    }
+}
+
+/// The small button of an action.
+fn action_tool(app: App, action: Action) -> impl IntoView {
+    let sure = Signal::derive(move || app.sure.get() == Some(action));
     let idle = Memo::new(move |_| {
         app.view.with(|view| match action {
             Action::Undo => view.puzzle.made == 0,
@@ -45,22 +50,33 @@ fn little(app: App, action: Action) -> impl IntoView {
         })
     });
     let status = app.seen(|view| view.status);
-    let name = move || match action.question() {
+    let name = Signal::derive(move || match action.question() {
         Some(question) if sure.get() => question.in_lang(app.lang.get()),
         _ => action.text(status.get()).in_lang(app.lang.get()),
-    };
+    });
+    tool(action.id(), name, idle.into(), sure, move || app.perform(action))
+}
+
+/// A small button for the puzzle as a whole; `sure` while it asks whether that is really meant.
+pub fn tool(
+    id: &'static str,
+    name: Signal<&'static str>,
+    idle: Signal<bool>,
+    sure: Signal<bool>,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
     view! {
         // Who clicks and goes on with the keys must not press this button with the space bar.
         <button
             class="plain"
             class:sure=move || sure.get()
-            id=action.id()
+            id=id
             disabled=move || idle.get()
             on:mousedown=move |event| event.prevent_default()
-            on:click=move |_| app.perform(action)
+            on:click=move |_| act()
         >
-            {icon(action.id())}
-            <span>{name}</span>
+            {icon(id)}
+            <span>{move || name.get()}</span>
         </button>
     }
 }
@@ -72,20 +88,20 @@ fn notice(app: App) -> impl IntoView {
 }
 
 /// A button that acts when it is touched, not when it is let go, and repeats while it is held.
-fn button(app: App, id: &'static str, input: Input, text: Text) -> impl IntoView {
+fn button(app: App, controls: Controls, id: &'static str, input: Input, text: Text) -> impl IntoView {
     let down = move |event: PointerEvent| {
         if event.button() == 0 {
             let target = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());
             if let Some(target) = target {
                 let _ = target.set_pointer_capture(event.pointer_id());
             }
-            app.press(input);
+            controls.press(input);
         }
     };
     // Those who come by the Tab key or a screen reader click without a pointer.
     let click = move |event: MouseEvent| {
         if event.detail() == 0 {
-            app.act(input);
+            controls.act(input);
         }
     };
     view! {
@@ -94,9 +110,9 @@ fn button(app: App, id: &'static str, input: Input, text: Text) -> impl IntoView
             id=id
             aria-label=app.says(text)
             on:pointerdown=down
-            on:pointerup=move |_| app.release(input)
-            on:pointercancel=move |_| app.release(input)
-            on:lostpointercapture=move |_| app.release(input)
+            on:pointerup=move |_| controls.release(input)
+            on:pointercancel=move |_| controls.release(input)
+            on:lostpointercapture=move |_| controls.release(input)
             on:mousedown=move |event| event.prevent_default()
             on:touchend=move |event| event.prevent_default()
             on:contextmenu=move |event| event.prevent_default()

@@ -91,6 +91,11 @@ impl PuzzlePlay {
         self.home
     }
 
+    /// The scene of the present position, whatever is being shown.
+    pub fn scene(&self) -> Scene {
+        self.desk.scene()
+    }
+
     /// Whether the piece in hand can be lowered row by row.
     pub fn sinks(&self) -> bool {
         self.desk.sinks()

@@ -1,0 +1,34 @@
+use crate::app::App;
+use crate::input::keyboard::{belongs_to_browser, belongs_to_button};
+use crate::input::keys::{Wish, wish};
+use crate::lesson::task_play::TaskPlay;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// Listens to the keys until the page is left. Enter does `primary`.
+pub fn listen(app: App, task: TaskPlay, primary: impl Fn() + 'static) {
+    let down = window_event_listener(ev::keydown, move |event| {
+        if untrack(|| app.is_covered()) || belongs_to_browser(&event) || belongs_to_button(&event) {
+            return;
+        }
+        // The menu is the page's own business.
+        let Some(wish) = wish(&event.key(), &event.code()).filter(|wish| *wish != Wish::Menu) else { return };
+        event.prevent_default();
+        // The browser's own repeat is not ours.
+        match wish {
+            _ if event.repeat() => {}
+            Wish::Primary => primary(),
+            Wish::Play(input) => task.press(input),
+            Wish::Do(_) | Wish::Rate(_) | Wish::Menu => {}
+        }
+    });
+    let up = window_event_listener(ev::keyup, move |event| {
+        if let Some(Wish::Play(input)) = wish(&event.key(), &event.code()) {
+            task.release(input);
+        }
+    });
+    on_cleanup(move || {
+        down.remove();
+        up.remove();
+    });
+}

@@ -1,0 +1,195 @@
+use crate::app::App;
+use crate::app::phase::Phase;
+use crate::browser;
+use crate::canvas::animation::frames::each_frame;
+use crate::canvas::board_view::Shown;
+use crate::canvas::draw;
+use crate::canvas::rotation;
+use crate::input::repeat::Repeat;
+use crate::table::puzzle::puzzle_play::PuzzlePlay;
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use play::{Desk, Input};
+
+/// How a task stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Standing {
+    /// It is being done.
+    #[default]
+    Open,
+    /// It is done.
+    Done,
+    /// No move is left, but moves can be taken back.
+    Stuck,
+    /// It fell short.
+    Short,
+}
+
+impl Standing {
+    /// Its name in the page.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Done => "done",
+            Self::Stuck => "stuck",
+            Self::Short => "short",
+        }
+    }
+}
+
+/// What the page says of a task.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct TaskView {
+    /// How it stands.
+    pub standing: Standing,
+    /// Why it fell short or no move is left, in English and in Japanese.
+    pub why: [String; 2],
+    /// Moves made.
+    pub made: usize,
+    /// Columns of the piece in hand.
+    pub hand: String,
+}
+
+struct Work {
+    play: PuzzlePlay,
+    keys: Repeat,
+    /// Frames are running.
+    rolling: bool,
+}
+
+/// A task of the lesson as it is done, without a server: a handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct TaskPlay {
+    app: App,
+    work: StoredValue<Work, LocalStorage>,
+    /// Whether the piece in hand can be lowered row by row.
+    pub sinks: bool,
+    /// Whether it is done by pointing at cells.
+    pub points: bool,
+    /// What it is drawn on.
+    pub canvas: NodeRef<Canvas>,
+    /// What is to be drawn.
+    pub shown: RwSignal<Shown>,
+    /// What is to be said.
+    pub view: RwSignal<TaskView>,
+}
+
+impl TaskPlay {
+    /// Puts a desk in front of the player.
+    pub fn new(app: App, desk: Box<dyn Desk>) -> Self {
+        let play = PuzzlePlay::new(desk, browser::now());
+        let task = Self {
+            app,
+            sinks: play.sinks(),
+            points: play.points(),
+            work: StoredValue::new_local(Work { play, keys: Repeat::default(), rolling: false }),
+            canvas: NodeRef::new(),
+            shown: RwSignal::new(Shown::default()),
+            view: RwSignal::new(TaskView::default()),
+        };
+        task.refresh();
+        task
+    }
+
+    /// A key or a button goes down.
+    pub fn press(self, input: Input) {
+        let now = browser::now();
+        self.work.try_update_value(|work| work.keys.press(input, self.points, now));
+        self.act(input);
+    }
+
+    /// A key or a button goes up.
+    pub fn release(self, input: Input) {
+        let now = browser::now();
+        self.work.try_update_value(|work| work.keys.release(input, now));
+    }
+
+    /// Does what the player asked for, once.
+    pub fn act(self, input: Input) {
+        let (now, calm) = (browser::now(), self.app.is_calm());
+        let canvas = self.canvas.get_untracked();
+        let turned = canvas.is_some_and(|canvas| self.shown.with_untracked(|shown| shown.is_turned(&canvas)));
+        let input = if turned { rotation::oriented(input) } else { input };
+        self.work.try_update_value(|work| work.act(input, calm, now));
+        self.refresh();
+        self.roll();
+    }
+
+    /// Begins the task again.
+    pub fn again(self) {
+        let now = browser::now();
+        self.work.try_update_value(|work| {
+            work.play.try_again(now);
+            work.keys.clear();
+        });
+        self.refresh();
+    }
+
+    /// Draws frame by frame for as long as something moves.
+    fn roll(self) {
+        let begin = self.work.try_update_value(|work| work.is_busy() && !std::mem::replace(&mut work.rolling, true));
+        if begin != Some(true) {
+            return;
+        }
+        each_frame(move |_| {
+            let now = browser::now();
+            let due = self.work.try_update_value(|work| work.keys.due(now)).unwrap_or_default();
+            for input in due {
+                self.act(input);
+            }
+            // Asked before the last look: what ends between the two must still be seen.
+            let busy = self.work.try_update_value(|work| {
+                work.rolling = work.is_busy();
+                work.rolling
+            });
+            self.refresh();
+            busy.unwrap_or(false)
+        });
+    }
+
+    fn refresh(self) {
+        let now = browser::now();
+        let Some((shown, view)) = self.work.try_update_value(|work| work.look(now)) else { return };
+        if self.shown.with_untracked(|old| *old != shown) {
+            self.shown.set(shown);
+        }
+        if self.view.with_untracked(|old| *old != view) {
+            self.view.set(view);
+        }
+    }
+}
+
+impl Work {
+    fn act(&mut self, input: Input, calm: bool, now: f64) {
+        if input == Input::Restart && self.play.phase() != Phase::Playing {
+            return self.play.try_again(now);
+        }
+        if self.play.input(input, now).is_some() {
+            self.keys.clear();
+        }
+        self.play.roll(calm, false, now);
+    }
+
+    /// Whether a key is held down or something is moving.
+    fn is_busy(&self) -> bool {
+        self.keys.is_busy() || self.play.is_moving(browser::now())
+    }
+
+    /// Lets time pass: what is to be drawn and said then.
+    fn look(&mut self, now: f64) -> (Shown, TaskView) {
+        let moving = self.play.advance(now);
+        let shot = self.play.picture(now);
+        let rows = shot.scene.height.max(self.play.home());
+        let notice = self.play.notice();
+        let standing = match self.play.phase() {
+            Phase::Playing if !moving && notice.is_some() => Standing::Stuck,
+            Phase::Playing | Phase::Finale => Standing::Open,
+            Phase::Solved | Phase::Answer => Standing::Done,
+            Phase::Failed => Standing::Short,
+        };
+        let why = notice.or_else(|| self.play.why().cloned()).unwrap_or_default();
+        let scene = self.play.scene();
+        let view = TaskView { standing, why, made: scene.made, hand: draw::hand(&scene) };
+        (Shown { shot, rows }, view)
+    }
+}
