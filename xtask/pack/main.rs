@@ -2,6 +2,7 @@
 //!
 //! `pack-client MODULE STATIC DIST`; `cargo xtask client` calls it.
 
+mod first_load;
 mod squeeze;
 
 use anyhow::{Context, Result, bail};
@@ -28,7 +29,8 @@ fn main() -> Result<()> {
         .generate(dist)
         .context("wasm-bindgen failed; its version here must equal the one in Cargo.toml")?;
     copy(pages, dist)?;
-    squeeze::folder(dist)
+    squeeze::folder(dist)?;
+    first_load::write(dist)
 }
 
 /// Copies a folder's content, subfolders and all; a name that is already taken is a mistake.

@@ -25,13 +25,14 @@ pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> 
     // Beside the client, not in it: all that is in it is served.
     let stamp = place.target.join("client.stamp");
     let dist = place.dist();
-    if stamp::is_fresh(&stamp, &listing) && dist.join("index.html").is_file() {
+    if stamp::is_fresh(&stamp, &listing) && dist.join("first-load.txt").is_file() {
         println!("The client is up to date");
     } else {
         pack(place, packer, &module, &pages)?;
         fs::write(&stamp, listing).with_context(|| stamp.display().to_string())?;
     }
     print!("{}", sizes(&dist)?);
+    println!("  first load: {} brotli", kilobytes(first_load(&dist)?));
     Ok(())
 }
 
@@ -71,6 +72,17 @@ fn sizes(dist: &Path) -> Result<String> {
     Ok(lines.join("\n") + "\n")
 }
 
+/// Bytes that a browser fetches before the first puzzle can be played: the compressed files that the packer listed.
+fn first_load(dist: &Path) -> Result<u64> {
+    let list = dist.join("first-load.txt");
+    let names = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
+    let compressed = |name: &str| {
+        let file = dist.join(format!("{name}.br"));
+        fs::metadata(&file).map(|about| about.len()).with_context(|| file.display().to_string())
+    };
+    names.lines().map(compressed).sum()
+}
+
 fn kilobytes(bytes: u64) -> String {
     format!("{}.{} kB", bytes / 1000, bytes % 1000 / 100)
 }
@@ -89,5 +101,16 @@ mod tests {
         let words: Vec<Vec<&str>> = table.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
         assert_eq!(words[0], ["client.js", "12.3", "kB", "0.6", "kB", "brotli"]);
         assert_eq!(words[1], ["icon.png", "0.0", "kB"]);
+    }
+
+    #[test]
+    fn the_first_load_is_the_sum_of_its_compressed_files() {
+        let dist = tempfile::tempdir().unwrap();
+        fs::write(dist.path().join("first-load.txt"), "index.html\nclient.js\n").unwrap();
+        fs::write(dist.path().join("index.html.br"), vec![b' '; 100]).unwrap();
+        assert!(format!("{:#}", first_load(dist.path()).unwrap_err()).contains("client.js.br"));
+        fs::write(dist.path().join("client.js.br"), vec![b' '; 23]).unwrap();
+        fs::write(dist.path().join("pages.css.br"), vec![b' '; 5]).unwrap();
+        assert_eq!(first_load(dist.path()).unwrap(), 123);
     }
 }

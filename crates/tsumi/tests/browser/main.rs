@@ -42,6 +42,7 @@ mod pages {
     mod review;
     mod share;
     mod themes;
+    mod weight;
 }
 
 const PHONE: (u32, u32) = (390, 844);
