@@ -5,8 +5,6 @@ pub mod clock;
 pub mod formats;
 pub mod games;
 pub mod models;
-mod png;
+pub mod png;
 pub mod sets;
 pub mod stock;
-
-pub use png::png;

@@ -1,9 +1,16 @@
+//! Drawings as PNG files.
+
 use resvg::{tiny_skia, usvg};
 
 /// Turns a drawing without text into the bytes of a PNG file, or says why it cannot be drawn.
-pub fn png(svg: &str) -> Result<Vec<u8>, String> {
+pub fn draw(svg: &str) -> Result<Vec<u8>, String> {
+    draw_with(svg, &usvg::Options::default())
+}
+
+/// The same with options of its own, such as the fonts of its text.
+pub fn draw_with(svg: &str, options: &usvg::Options) -> Result<Vec<u8>, String> {
     let failed = |why: &dyn ToString| format!("the picture could not be drawn: {}", why.to_string());
-    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).map_err(|why| failed(&why))?;
+    let tree = usvg::Tree::from_str(svg, options).map_err(|why| failed(&why))?;
     let size = tree.size().to_int_size();
     let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed(&"it has no size"))?;
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());

@@ -75,5 +75,5 @@ fn draw(code: &str, on: On) -> Result<Vec<u8>, String> {
     let desk = desk::open(code, true).map_err(|why| why.to_string())?;
     let film = desk.film(&nothing_done).map_err(|why| why.to_string())?;
     let (_, scene) = film.first().ok_or("a film without a frame")?;
-    png(&poster(scene, ground))
+    png::draw(&poster(scene, ground))
 }
