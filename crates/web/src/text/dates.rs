@@ -9,7 +9,7 @@ pub fn now() -> i64 {
     js_sys::Date::now() as i64
 }
 
-/// When something is due.
+/// The day when something is due, in words.
 pub fn due(at: i64, now: i64, lang: Lang) -> String {
     let days = Day::of(at).0 - Day::of(now).0;
     match days {
@@ -20,7 +20,7 @@ pub fn due(at: i64, now: i64, lang: Lang) -> String {
     }
 }
 
-/// Seconds with one decimal, as long as that means something.
+/// Seconds, with one decimal while they are few.
 pub fn seconds(milliseconds: u64, lang: Lang) -> String {
     let tenths = milliseconds / 100;
     let number = if tenths < 1000 { format!("{}.{}", tenths / 10, tenths % 10) } else { (tenths / 10).to_string() };

@@ -25,7 +25,7 @@ impl Day {
         plausible.then_some(Self(era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719_468))
     }
 
-    /// How many days after Monday it is.
+    /// Days since Monday.
     pub fn weekday(self) -> i64 {
         (self.0 + 3).rem_euclid(7)
     }
@@ -35,7 +35,7 @@ impl Day {
         Self(self.0 - self.weekday())
     }
 
-    /// Noon of it, as a moment: any zone near this one calls it by the same name.
+    /// Noon of the day, in milliseconds: the same date in any time zone near this one.
     pub fn noon(self) -> f64 {
         (self.0 * LENGTH + LENGTH / 2) as f64
     }

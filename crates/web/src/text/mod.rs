@@ -1,5 +1,6 @@
-//! Words of the client alone, and dates as people write them.
+//! What the page says: sentences, numbers in words, dates.
 
 pub mod dates;
 pub mod day;
+pub mod sentences;
 pub mod words;

@@ -1,161 +1,7 @@
-//! What the page says at a moment, in sentences.
+//! Times, ratings and their sources in words.
 
-use crate::app::modes::PlayMode;
-use crate::app::status::Status;
-use crate::app::view::View;
-use crate::route::game::Game;
 use play::wire::{Crowd, Grounds, RatingCard, Source};
-use play::{Input, Lang, RunKind, Text};
-
-impl View {
-    /// The headline of the judgement.
-    pub fn headline(&self, lang: Lang) -> String {
-        let text = match self.status {
-            Status::Loading | Status::Playing | Status::Ready => return String::new(),
-            Status::Error if self.loading.not_found => Text::NotThere,
-            Status::Error => Text::Offline,
-            Status::Over => return self.score(lang),
-            Status::Answer if self.puzzle.answers() == 1 => Text::OnlyAnswer,
-            Status::Answer => Text::Answer,
-            Status::Solved if self.puzzle.word == Some(Input::NoAnswer) => Text::NoneRight,
-            Status::Solved => return Text::Solved.fill(lang, &[&seconds(self.puzzle.took.unwrap_or(0).into())]),
-            Status::Failed if self.run.is_some() => return self.score(lang),
-            Status::Failed if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissed,
-            Status::Failed => match self.puzzle.word {
-                Some(Input::NoAnswer) => Text::NoneWrong,
-                Some(_) if self.attempt.late => Text::TimeUp,
-                Some(_) => Text::GivenUp,
-                // There is no second try.
-                None if self.is_survey() && self.attempt.late => Text::TimeUp,
-                None if self.is_survey() => Text::AskedFailed,
-                None => Text::Failed,
-            },
-        };
-        text.in_lang(lang).to_owned()
-    }
-
-    /// The sentence under it.
-    pub fn remark(&self, lang: Lang) -> String {
-        let text = match self.status {
-            Status::Error if self.loading.not_found => Text::NotThereWhy,
-            Status::Error => Text::OfflineWhy,
-            Status::Playing if self.loading.next_failed => Text::NoNext,
-            Status::Loading | Status::Playing | Status::Ready => return String::new(),
-            Status::Over => return self.mistakes(lang),
-            _ if self.help.no_answer => Text::NoAnswer,
-            Status::Answer => return self.answer_line(lang),
-            // What is thought of it is asked first.
-            _ if self.is_survey() => return String::new(),
-            Status::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
-            Status::Failed => match self.puzzle.word {
-                Some(Input::NoAnswer) => Text::NoneWrongWhy,
-                Some(_) if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissedTilesWhy,
-                // Numbered ones show no answer.
-                Some(_) if matches!(self.mode, Some(PlayMode::Number(..))) => return String::new(),
-                Some(_) if self.attempt.late => Text::TimeUpWhy,
-                Some(_) => Text::GivenUpWhy,
-                None if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissedWhy,
-                None => {
-                    let why = &self.puzzle.why[usize::from(lang == Lang::Ja)];
-                    return if self.in_doubt() { Text::ThereIsOne.fill(lang, &[why]) } else { why.clone() };
-                }
-            },
-        };
-        text.in_lang(lang).to_owned()
-    }
-
-    /// Which piece is in hand, or what is to be known about the try; nothing once all are down.
-    pub fn progress(&self, lang: Lang) -> String {
-        let (one, several) = match Game::of_code(self.puzzle.code()) {
-            Some(Game::Nazo) => (Text::OnePair, Text::Pair),
-            Some(Game::Shisen) => return self.pairs_left(lang),
-            _ => (Text::OnePiece, Text::Piece),
-        };
-        let text = match self.puzzle.moves {
-            moves if moves <= self.puzzle.made || self.status.is_decided() => return String::new(),
-            _ if self.loading.next_failed && self.status == Status::Playing => return self.remark(lang),
-            _ if self.puzzle.hinted => Text::HintShown,
-            _ if self.help.no_hint => Text::NoHint,
-            1 => one,
-            moves => return several.fill(lang, &[&(self.puzzle.made + 1).to_string(), &moves.to_string()]),
-        };
-        text.in_lang(lang).to_owned()
-    }
-
-    /// How many pairs are left, or what is to be known about the try.
-    fn pairs_left(&self, lang: Lang) -> String {
-        match self.puzzle.moves.saturating_sub(self.puzzle.made) {
-            0 => String::new(),
-            _ if self.status.is_decided() => String::new(),
-            _ if self.loading.next_failed && self.status == Status::Playing => self.remark(lang),
-            _ if self.puzzle.hinted => Text::HintShown.in_lang(lang).to_owned(),
-            _ if self.help.no_hint => Text::NoHint.in_lang(lang).to_owned(),
-            1 => Text::OnePairLeft.in_lang(lang).to_owned(),
-            left => Text::PairsLeft.fill(lang, &[&left.to_string()]),
-        }
-    }
-
-    /// Whether it was for the player to say that there is no answer.
-    fn in_doubt(&self) -> bool {
-        self.mode == Some(PlayMode::Doubt)
-            || (matches!(self.mode, Some(PlayMode::Shared(_))) && self.puzzle.answers() == 0)
-    }
-
-    fn answer_count(&self, lang: Lang) -> String {
-        match self.puzzle.answers() {
-            // Of boards nobody counts them.
-            _ if self.game().forgives() => String::new(),
-            0 => String::new(),
-            1 => Text::OneAnswer.in_lang(lang).to_owned(),
-            answers => Text::Answers.fill(lang, &[&answers.to_string()]),
-        }
-    }
-
-    /// Which answer is shown, and what it leaves behind.
-    pub fn answer_line(&self, lang: Lang) -> String {
-        let Some(shown) = self.help.shown else { return self.answer_count(lang) };
-        let place = Text::AnswerOf.fill(lang, &[&shown.at.to_string(), &shown.of.to_string()]);
-        // What stones leave behind says little, and tiles leave nothing.
-        if matches!(self.game(), Game::Nazo | Game::Shisen) {
-            return if shown.of < 2 { self.answer_count(lang) } else { place };
-        }
-        let (holes, roughness) = (shown.holes.to_string(), shown.roughness.to_string());
-        let leaves = match shown.holes {
-            0 => Text::LeavesNone.fill(lang, &[&roughness]),
-            1 => Text::LeavesOne.fill(lang, &[&roughness]),
-            _ => Text::Leaves.fill(lang, &[&holes, &roughness]),
-        };
-        if shown.of < 2 {
-            return leaves;
-        }
-        Text::ShelfTitle.fill(lang, &[&place, &leaves])
-    }
-
-    /// What everyone made of the puzzle.
-    fn crowd(&self, lang: Lang) -> Option<String> {
-        self.attempt.result.as_ref()?.crowd.map(|crowd| crowd_time(crowd, lang))
-    }
-
-    /// The score of a run.
-    pub fn score(&self, lang: Lang) -> String {
-        let Some(run) = self.run.map(|view| view.run) else { return String::new() };
-        let text = match run.kind {
-            RunKind::Rush => Text::RushScore,
-            RunKind::Streak => Text::StreakScore,
-        };
-        text.fill(lang, &[&run.score.to_string()])
-    }
-
-    fn mistakes(&self, lang: Lang) -> String {
-        let rush = self.run.map(|view| view.run).filter(|run| run.kind == RunKind::Rush && run.score > 0);
-        let Some(run) = rush else { return String::new() };
-        match run.mistakes {
-            0 => Text::NoMistake.in_lang(lang).to_owned(),
-            1 => Text::OneMistake.in_lang(lang).to_owned(),
-            mistakes => Text::Mistakes.fill(lang, &[&mistakes.to_string()]),
-        }
-    }
-}
+use play::{Lang, Text};
 
 /// Seconds with one decimal.
 pub fn seconds(milliseconds: u64) -> String {
@@ -163,7 +9,7 @@ pub fn seconds(milliseconds: u64) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// A number from 1 to 5 that is told in thousandths, with one decimal.
+/// A grade from 1 to 5, given in thousandths, with one decimal.
 pub fn grade(thousandths: i32) -> String {
     let tenths = (thousandths + 50) / 100;
     format!("{}.{}", tenths / 10, tenths % 10)
@@ -174,17 +20,17 @@ pub fn crowd_time(crowd: Crowd, lang: Lang) -> String {
     Text::CrowdTime.fill(lang, &[&((crowd.median_ms + 500) / 1000).max(1).to_string()])
 }
 
-/// How many solve it at their first try.
+/// The share of players who solve it at their first attempt.
 pub fn crowd_rate(crowd: Crowd, lang: Lang) -> String {
     Text::CrowdRate.fill(lang, &[&((crowd.solved + 5) / 10).to_string()])
 }
 
-/// A rating as a number, with a question mark while it means little.
+/// A rating as a number, with a question mark while it is provisional.
 pub fn rating(card: RatingCard) -> String {
     format!("{}{}", card.rating, if card.provisional { "?" } else { "" })
 }
 
-/// Where the rating of a puzzle comes from, in a sentence. Only what went by play is said to have been played.
+/// The source of a puzzle's rating, in a sentence. Only a rating by play says that people played it.
 pub fn source(grounds: &Grounds) -> Text {
     match grounds.source {
         Source::Formula => Text::ByFormula,
@@ -194,7 +40,7 @@ pub fn source(grounds: &Grounds) -> Text {
     }
 }
 
-/// Who said something of a puzzle, in a word.
+/// The source of an estimate, in a word.
 pub fn by(source: Source) -> Text {
     match source {
         Source::Formula => Text::SourceFormula,
@@ -206,118 +52,6 @@ pub fn by(source: Source) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::state::attempt::AttemptView;
-    use crate::app::state::help::{HelpView, ShownAnswer};
-    use crate::app::state::loading::LoadingView;
-    use crate::runs::run::RunView;
-    use crate::table::puzzle::tests::view as puzzle;
-    use crate::table::puzzle::view::PuzzleView;
-    use play::Run;
-
-    /// A puzzle that is played, with moves made of how many.
-    fn at(code: &str, made: usize, moves: usize) -> View {
-        let puzzle = PuzzleView { made, moves, ..puzzle(code, 1) };
-        View { status: Status::Playing, puzzle, ..View::default() }
-    }
-
-    #[test]
-    fn times_have_one_decimal_and_answers_their_number() {
-        let view = View {
-            status: Status::Solved,
-            puzzle: PuzzleView { took: Some(7449), ..puzzle("", 3) },
-            ..View::default()
-        };
-        assert_eq!(view.headline(Lang::En), "Solved in 7.4 s");
-        assert_eq!(view.headline(Lang::Ja), "7.4秒で正解");
-        assert_eq!(view.remark(Lang::En), "3 answers");
-        assert_eq!(View { puzzle: puzzle("", 1), ..view }.remark(Lang::Ja), "答えは1通り");
-    }
-
-    #[test]
-    fn the_piece_in_hand_is_counted_from_one() {
-        let view = at("tspin:", 1, 2);
-        assert_eq!(view.progress(Lang::En), "Piece 2 of 2");
-        assert_eq!(at("tspin:", 2, 2).progress(Lang::En), "");
-    }
-
-    #[test]
-    fn pairs_are_counted_down() {
-        assert_eq!(at("shisen:AABB", 0, 12).progress(Lang::En), "12 pairs to go");
-        assert_eq!(at("shisen:AABB", 11, 12).progress(Lang::Ja), "残り1組");
-        assert_eq!(at("shisen:AABB", 12, 12).progress(Lang::En), "");
-    }
-
-    #[test]
-    fn a_puzzle_that_did_not_come_is_remarked_while_this_one_goes_on() {
-        let view = View { loading: LoadingView { next_failed: true, not_found: false }, ..at("tspin:", 0, 2) };
-        assert_eq!(view.progress(Lang::En), Text::NoNext.in_lang(Lang::En));
-        assert_eq!(view.remark(Lang::Ja), Text::NoNext.in_lang(Lang::Ja));
-        assert_eq!(View { loading: LoadingView::default(), ..view }.progress(Lang::En), "Piece 1 of 2");
-    }
-
-    #[test]
-    fn each_answer_says_what_it_leaves() {
-        let help = |shown| HelpView { shown: Some(shown), ..HelpView::default() };
-        let second = help(ShownAnswer { at: 2, of: 4, holes: 3, roughness: 7 });
-        let view = View { status: Status::Answer, puzzle: puzzle("", 4), help: second, ..View::default() };
-        assert_eq!(view.remark(Lang::En), "2 of 4 · leaves 3 holes, roughness 7");
-        let only = help(ShownAnswer { at: 1, of: 1, holes: 1, roughness: 7 });
-        assert_eq!(View { help: only, ..view }.remark(Lang::En), "leaves 1 hole, roughness 7");
-    }
-
-    #[test]
-    fn a_word_is_judged_as_such() {
-        let ended = |word, answers| PuzzleView { word, ..puzzle("", answers) };
-        let none = Some(Input::NoAnswer);
-        let view = View { status: Status::Solved, puzzle: ended(none, 0), ..View::default() };
-        assert_eq!(view.headline(Lang::En), "Right: there is none");
-        let view = View { status: Status::Failed, puzzle: ended(none, 1), mode: Some(PlayMode::Doubt), ..view };
-        assert_eq!(view.headline(Lang::En), "There is one");
-        let view = View { puzzle: ended(None, 0), ..view };
-        assert_eq!(view.headline(Lang::En), "There was none");
-        let given_up = Some(Input::GiveUp);
-        let late = AttemptView { late: true, ..AttemptView::default() };
-        let mode = Some(PlayMode::Level);
-        let view = View { puzzle: ended(given_up, 1), mode, attempt: late, ..view };
-        assert_eq!(view.headline(Lang::En), "Time is up");
-        let view = View { attempt: AttemptView::default(), ..view };
-        assert_eq!(view.headline(Lang::En), "Given up");
-        // Who gives up what cannot be done is told so.
-        let view = View { mode: Some(PlayMode::Shared(String::new())), puzzle: ended(given_up, 0), ..view };
-        assert_eq!(view.headline(Lang::En), "There was none");
-        assert_eq!(view.remark(Lang::En), "However the tiles are taken, some of them stay.");
-    }
-
-    #[test]
-    fn nothing_is_said_of_an_answer_before_the_questions() {
-        let mode = crate::route::Route::read("asked/tspin-2/5").mode();
-        let why = ["Row 1 lacks column 2.", "1段目。"].map(String::from);
-        let tried = |word| PuzzleView { why: why.clone(), word, ..puzzle("", 2) };
-        let view = View { status: Status::Failed, mode, puzzle: tried(None), ..View::default() };
-        let late = AttemptView { late: true, ..AttemptView::default() };
-        assert_eq!(view.headline(Lang::En), "Not solved this time");
-        assert_eq!(View { attempt: late, ..view.clone() }.headline(Lang::En), "Time is up");
-        for status in [Status::Failed, Status::Solved] {
-            for word in [None, Some(Input::GiveUp)] {
-                assert_eq!(
-                    View { status, puzzle: tried(word), ..view.clone() }.remark(Lang::En),
-                    "",
-                    "{status:?} {word:?}"
-                );
-            }
-        }
-        assert_eq!(View { status: Status::Answer, ..view }.remark(Lang::En), "2 answers");
-    }
-
-    #[test]
-    fn runs_are_told_by_their_score() {
-        let mut run = Run::new(RunKind::Rush);
-        run.solve();
-        run.fail();
-        let view =
-            View { status: Status::Over, run: Some(RunView { run, record: false, change: (0, 0) }), ..View::default() };
-        assert_eq!((view.headline(Lang::En).as_str(), view.remark(Lang::En).as_str()), ("1 solved", "1 mistake"));
-    }
 
     #[test]
     fn everyone_is_told_in_round_figures() {
