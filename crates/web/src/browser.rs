@@ -11,7 +11,7 @@ pub fn now() -> f64 {
     window().performance().map_or_else(js_sys::Date::now, |clock| clock.now())
 }
 
-/// Waits.
+/// Waits for some milliseconds.
 pub async fn pause(milliseconds: i32) {
     let wait = js_sys::Promise::new(&mut |done, _| {
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
@@ -19,13 +19,13 @@ pub async fn pause(milliseconds: i32) {
     let _ = JsFuture::from(wait).await;
 }
 
-/// Something kept from an earlier visit.
-pub fn recall(name: &str) -> Option<String> {
+/// A value of the local storage, from an earlier visit.
+pub fn stored(name: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(name).ok()?
 }
 
-/// Keeps something for a later visit.
-pub fn keep(name: &str, value: &str) {
+/// Puts a value into the local storage, for later visits.
+pub fn store(name: &str, value: &str) {
     if let Ok(Some(storage)) = window().local_storage() {
         let _ = storage.set_item(name, value);
     }
@@ -36,7 +36,7 @@ pub fn language() -> String {
     window().navigator().language().unwrap_or_default()
 }
 
-/// Puts text on the clipboard; tells whether that worked.
+/// Puts text on the clipboard; returns whether that worked.
 pub async fn copy(text: &str) -> bool {
     // Pages that were not fetched securely have no clipboard.
     if !window().is_secure_context() {
@@ -86,7 +86,7 @@ fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// The whole address of a path of this site, like `/p/<id>` as the server tells it.
+/// The whole address of a path of this site, like `/p/<id>` as the server gives it.
 pub fn address(path: &str) -> String {
     // The page may live under a folder of the site: its base knows.
     let base = document().base_uri().ok().flatten().unwrap_or_default();
@@ -111,7 +111,7 @@ pub fn share(title: &str, address: &str) {
     });
 }
 
-/// Selects all that is in the field that an event is about.
+/// Selects the text of the field that an event is about.
 pub fn select_all(event: &web_sys::FocusEvent) {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
     if let Some(field) = field {

@@ -1,8 +1,8 @@
 use rate::Model;
 use wasm_bindgen::prelude::*;
 
-/// What a model file says of a puzzle with these features, right in the browser: for pages without a server behind them.
-/// `names` has a name a line, in the order of the values.
+/// The estimate of a model file for a puzzle with these features, computed in the browser: for pages without a server.
+/// `names` has one name per line, in the order of the values.
 #[wasm_bindgen]
 pub fn estimate(model: &str, names: &str, values: &[f64]) -> Result<f64, JsError> {
     said(model, names, values).map_err(|why| JsError::new(&why))

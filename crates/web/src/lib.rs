@@ -1,7 +1,18 @@
 //! The browser client: draws scenes, turns keys, touches and the mouse into inputs, and knows no rules.
 //!
-//! One page. `App` is a handle to all of it; `page` and the files it names are what is seen; `deal` and
-//! `report` are what goes to and from the server; the rest is plain logic that knows neither the browser nor the time.
+//! - `app`: the handle to the page, its state and view, and what actions, keys and modes of play do
+//! - `api`: requests to the server
+//! - `route`: addresses: games, places, shelves
+//! - `input`: keys, touches and the mouse
+//! - `canvas`: drawing scenes and animating them
+//! - `table`: what is seen where a puzzle is played
+//! - `runs`, `survey`, `lesson`, `flash`: what is seen in those ways of playing
+//! - `pages`: what is read away from the table
+//! - `shell`: what surrounds every page
+//! - `text`: sentences, numbers and dates in words
+//! - `browser`: storage, clipboard, addresses and media queries
+//!
+//! Plain logic (`PuzzlePlay`, `Swipe`, `Repeat`, `Deck` …) knows neither the browser nor the time, and is tested without them.
 
 mod api;
 mod app;

@@ -9,80 +9,83 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
-/// Milliseconds after which the server counts as out of reach.
-const PATIENCE: u32 = 12_000;
-/// Milliseconds before a second try.
-const BREATH: i32 = 1500;
+/// Milliseconds after which a request is given up.
+const TIMEOUT_MS: u32 = 12_000;
+/// Milliseconds before a request is sent a second time.
+const RETRY_DELAY_MS: i32 = 1500;
 
-/// Why nothing came of a request.
+/// Why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The server was out of reach or in trouble itself: another try may do.
-    OutOfReach,
-    /// The server refused, or its reply makes no sense: another try would end alike.
+pub enum ApiError {
+    /// The server did not reply, or failed: the same request may succeed later.
+    Unreachable,
+    /// The server refused, or its reply could not be read: the same request would fail again.
     Refused,
 }
 
-impl From<JsValue> for Trouble {
+impl From<JsValue> for ApiError {
     fn from(_: JsValue) -> Self {
-        Self::OutOfReach
+        Self::Unreachable
     }
 }
 
-/// Fetches something.
-pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+/// Sends a GET request and reads the reply.
+pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
     send("GET", path, None).await
 }
 
-/// Sends something and takes the reply.
-pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
-    let body = serde_json::to_string(body).map_err(|_| Trouble::Refused)?;
+/// Sends a POST request and reads the reply.
+pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
+    let body = serde_json::to_string(body).map_err(|_| ApiError::Refused)?;
     send("POST", path, Some(&body)).await
 }
 
-/// Sends something; a refusal comes with the server's own words.
-pub async fn post_for_words<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, (Trouble, String)> {
-    let body = serde_json::to_string(body).map_err(|_| (Trouble::Refused, String::new()))?;
-    send_for_words("POST", path, Some(&body)).await
+/// Sends a POST request; an error comes with the server's message.
+pub async fn post_with_message<T: DeserializeOwned>(
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, (ApiError, String)> {
+    let body = serde_json::to_string(body).map_err(|_| (ApiError::Refused, String::new()))?;
+    send_with_message("POST", path, Some(&body)).await
 }
 
-/// Takes something away.
-pub async fn delete<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+/// Sends a DELETE request and reads the reply.
+pub async fn delete<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
     send("DELETE", path, None).await
 }
 
-/// Sends something, and once more if it did not get through.
-pub async fn post_twice<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Trouble> {
+/// Sends a POST request, and once more if the server did not reply.
+pub async fn post_with_retry<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
     match post(path, body).await {
-        Err(Trouble::OutOfReach) => {
-            pause(BREATH).await;
+        Err(ApiError::Unreachable) => {
+            pause(RETRY_DELAY_MS).await;
             post(path, body).await
         }
         reply => reply,
     }
 }
 
-async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, Trouble> {
-    send_for_words(method, path, body).await.map_err(|(trouble, _)| trouble)
+async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, ApiError> {
+    send_with_message(method, path, body).await.map_err(|(error, _)| error)
 }
 
-async fn send_for_words<T: DeserializeOwned>(
+async fn send_with_message<T: DeserializeOwned>(
     method: &str,
     path: &str,
     body: Option<&str>,
-) -> Result<T, (Trouble, String)> {
-    let (ok, status, text) = exchange(method, path, body).await.map_err(|trouble| (trouble, String::new()))?;
+) -> Result<T, (ApiError, String)> {
+    let (ok, status, text) = exchange(method, path, body).await.map_err(|error| (error, String::new()))?;
     if !ok {
-        let trouble = if status >= 500 { Trouble::OutOfReach } else { Trouble::Refused };
-        return Err((trouble, serde_json::from_str::<Problem>(&text).map(|problem| problem.error).unwrap_or_default()));
+        let error = if status >= 500 { ApiError::Unreachable } else { ApiError::Refused };
+        return Err((error, serde_json::from_str::<Problem>(&text).map(|problem| problem.error).unwrap_or_default()));
     }
-    serde_json::from_str(&text).map_err(|_| (Trouble::Refused, String::new()))
+    serde_json::from_str(&text).map_err(|_| (ApiError::Refused, String::new()))
 }
 
-async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, u16, String), Trouble> {
+async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, u16, String), ApiError> {
     let request = RequestInit::new();
     request.set_method(method);
-    request.set_signal(Some(&AbortSignal::timeout_with_u32(PATIENCE)));
+    request.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT_MS)));
     if let Some(body) = body {
         let headers = Headers::new()?;
         headers.set("content-type", "application/json")?;
@@ -91,6 +94,6 @@ async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool,
     }
     let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
     let reply: Response = reply.dyn_into()?;
-    let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(Trouble::Refused)?;
+    let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(ApiError::Refused)?;
     Ok((reply.ok(), reply.status(), text))
 }

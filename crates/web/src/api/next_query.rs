@@ -3,7 +3,7 @@ use crate::route::game::Game;
 use crate::shell::options::Options;
 use play::wire::Mode;
 
-/// The wish for the next puzzle of a mode that goes on, as the path of a request. `not` is the puzzle in sight.
+/// The request path for the next puzzle of a mode that goes on, another one than `not`.
 pub fn next_path(game: Game, mode: &PlayMode, options: &Options, run: Option<&str>, not: Option<&str>) -> String {
     let mut path = format!("./api/puzzles/next?game={}", game.key());
     let mut add = |name: &str, value: &str| path.extend(["&", name, "=", value]);
@@ -39,7 +39,7 @@ mod tests {
     use play::RunKind;
 
     #[test]
-    fn a_wish_says_what_the_course_is_about() {
+    fn a_query_says_what_the_mode_is_about() {
         let options = Options { difficulty: 300, min: Some(900), themes: vec!["lean".into()], ..Options::default() };
         let path = |mode: &PlayMode| next_path(Game::TSpin, mode, &options, None, None);
         assert_eq!(path(&PlayMode::Level), "./api/puzzles/next?game=tspin&difficulty=300&themes=lean&min=900");

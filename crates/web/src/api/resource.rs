@@ -5,60 +5,60 @@ use leptos::task::spawn_local;
 use play::Text;
 use serde::de::DeserializeOwned;
 
-/// Something that a page asked the server for.
+/// The state of something that a page fetches.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub enum Fetched<T> {
     /// It is on its way.
     #[default]
-    Waiting,
+    Pending,
     /// It did not come.
-    Missing,
-    /// It is here.
-    Here(T),
+    Failed,
+    /// It came.
+    Ready(T),
 }
 
-/// What a page waits for, and how to ask once more.
-pub struct Wanted<T: Send + Sync + 'static> {
-    /// How it stands.
+/// Something that a page fetches, and can fetch again.
+pub struct Remote<T: Send + Sync + 'static> {
+    /// Its present state.
     pub now: RwSignal<Fetched<T>>,
     path: StoredValue<String>,
 }
 
-impl<T: Send + Sync> Clone for Wanted<T> {
+impl<T: Send + Sync> Clone for Remote<T> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<T: Send + Sync> Copy for Wanted<T> {}
+impl<T: Send + Sync> Copy for Remote<T> {}
 
-impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Wanted<T> {
-    /// Asks for what is at a path.
+impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Remote<T> {
+    /// Fetches what is at a path.
     pub fn new(path: impl Into<String>) -> Self {
-        let wanted = Self { now: RwSignal::new(Fetched::Waiting), path: StoredValue::new(path.into()) };
-        wanted.ask();
-        wanted
+        let remote = Self { now: RwSignal::new(Fetched::Pending), path: StoredValue::new(path.into()) };
+        remote.fetch();
+        remote
     }
 
-    /// Asks again. What is here already stays until then.
-    pub fn ask(self) {
-        if self.now.with_untracked(|now| !matches!(now, Fetched::Here(_))) {
-            self.now.set(Fetched::Waiting);
+    /// Fetches it again. What is here already stays until then.
+    pub fn fetch(self) {
+        if self.now.with_untracked(|now| !matches!(now, Fetched::Ready(_))) {
+            self.now.set(Fetched::Pending);
         }
         let path = self.path.get_value();
         spawn_local(async move {
-            let reply = get(&path).await.map_or(Fetched::Missing, Fetched::Here);
+            let reply = get(&path).await.map_or(Fetched::Failed, Fetched::Ready);
             // Whoever has left the page meanwhile wants it no more.
             self.now.try_set(reply);
         });
     }
 
-    /// Shows it once it is here, and until then why it is not.
+    /// Shows it once it came, and until then why it has not.
     pub fn shown<V: IntoView + 'static>(self, app: App, show: impl Fn(T) -> V + Send + 'static) -> impl IntoView {
         move || match self.now.get() {
-            Fetched::Waiting => view! { <p class="waiting">{Text::Waiting.in_lang(app.lang.get())}</p> }.into_any(),
-            Fetched::Missing => missing(app, move || self.ask()).into_any(),
-            Fetched::Here(card) => show(card).into_any(),
+            Fetched::Pending => view! { <p class="waiting">{Text::Waiting.in_lang(app.lang.get())}</p> }.into_any(),
+            Fetched::Failed => missing(app, move || self.fetch()).into_any(),
+            Fetched::Ready(card) => show(card).into_any(),
         }
     }
 }

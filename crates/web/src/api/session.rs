@@ -1,4 +1,4 @@
-use crate::api::http::{Trouble, post_twice};
+use crate::api::http::{ApiError, post_with_retry};
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
 use play::Transcript;
@@ -13,7 +13,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Begins a session, after the one before has begun or failed: the server's clock starts.
+    /// Begins a session once the one before has begun or failed; the server's clock starts.
     pub fn new(begin: BeginSession, before: Option<Self>) -> Self {
         let begin = Rc::new(begin);
         let sent = begin.clone();
@@ -21,7 +21,7 @@ impl Session {
             if let Some(before) = before {
                 before.begun.await;
             }
-            let card: Result<SessionCard, Trouble> = post_twice("./api/sessions", &*sent).await;
+            let card: Result<SessionCard, ApiError> = post_with_retry("./api/sessions", &*sent).await;
             card.ok().map(|card| card.id.into())
         };
         let session = Self { begin, begun: begun.boxed_local().shared() };
@@ -37,36 +37,36 @@ impl Session {
         &self.begin
     }
 
-    /// Whether this is that very session.
+    /// Whether both are the same session.
     pub fn is(&self, other: &Self) -> bool {
         self.begun.ptr_eq(&other.begun)
     }
 
-    /// Whether the server knows of it; waits until that is clear.
+    /// Waits until the server has replied; returns whether it knows of the session.
     pub async fn has_begun(&self) -> bool {
         self.begun.clone().await.is_some()
     }
 
     /// Reports an attempt that was judged.
-    pub async fn report(self, transcript: Transcript) -> Result<AttemptCard, Trouble> {
+    pub async fn report(self, transcript: Transcript) -> Result<AttemptCard, ApiError> {
         let path = self.path("attempts").await?;
-        post_twice(&path, &SubmitAttempt { transcript }).await
+        post_with_retry(&path, &SubmitAttempt { transcript }).await
     }
 
     /// Asks for the answers.
-    pub async fn answers(self) -> Result<AnswerCard, Trouble> {
+    pub async fn answers(self) -> Result<AnswerCard, ApiError> {
         let path = self.path("answer").await?;
-        post_twice(&path, &serde_json::Map::new()).await
+        post_with_retry(&path, &serde_json::Map::new()).await
     }
 
     /// Asks for a hint.
-    pub async fn hint(self) -> Result<HintCard, Trouble> {
+    pub async fn hint(self) -> Result<HintCard, ApiError> {
         let path = self.path("hint").await?;
-        post_twice(&path, &serde_json::Map::new()).await
+        post_with_retry(&path, &serde_json::Map::new()).await
     }
 
-    async fn path(self, what: &str) -> Result<String, Trouble> {
-        let id = self.begun.await.ok_or(Trouble::OutOfReach)?;
+    async fn path(self, what: &str) -> Result<String, ApiError> {
+        let id = self.begun.await.ok_or(ApiError::Unreachable)?;
         let id: String = js_sys::encode_uri_component(&id).into();
         Ok(format!("./api/sessions/{id}/{what}"))
     }

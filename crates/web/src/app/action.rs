@@ -8,11 +8,11 @@ pub enum Action {
     Undo,
     /// Take all of them back.
     Restart,
-    /// See where the answer leads to.
+    /// Mark where the answer leads to.
     Hint,
     /// Say that there is no answer.
     SayNone,
-    /// Say in the survey that one could not solve it.
+    /// Say in a survey that one could not solve it.
     CouldNot,
     /// Leave this puzzle for another one.
     Skip,
@@ -26,11 +26,11 @@ pub enum Action {
     Answer,
     /// Go on to the next puzzle.
     Next,
-    /// Call the puzzle good, and go on.
+    /// Give the puzzle a thumb up, and go on.
     Good,
-    /// Call it not so good, and go on.
+    /// Give it a thumb down, and go on.
     SoSo,
-    /// Go and practise.
+    /// Go to practice.
     Practise,
     /// See the numbers of the set.
     Numbers,
@@ -70,7 +70,7 @@ impl Action {
         }
     }
 
-    /// What is asked before it is done, where a slip of the thumb would cost too much.
+    /// The question that confirms it, where a slip of the thumb would cost too much.
     pub fn question(self) -> Option<Text> {
         match self {
             Self::End => Some(Text::EndSure),

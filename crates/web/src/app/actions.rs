@@ -94,13 +94,13 @@ impl App {
 
     /// Whether something was asked for twice. The first time the page asks back, and waits for a moment.
     fn is_confirmed(self, action: Action) -> bool {
-        let confirmed = self.sure.get_untracked() == Some(action);
-        self.sure.set((!confirmed).then_some(action));
+        let confirmed = self.confirming.get_untracked() == Some(action);
+        self.confirming.set((!confirmed).then_some(action));
         if !confirmed {
             spawn_local(async move {
                 browser::pause(CONFIRM).await;
-                if self.sure.try_get_untracked() == Some(Some(action)) {
-                    self.sure.set(None);
+                if self.confirming.try_get_untracked() == Some(Some(action)) {
+                    self.confirming.set(None);
                 }
             });
         }

@@ -1,6 +1,6 @@
 //! Attempts going to the server, and what it makes of them.
 
-use crate::api::http::{Trouble, post};
+use crate::api::http::{ApiError, post};
 use crate::api::session::Session;
 use crate::app::App;
 use crate::app::modes::PlayMode;
@@ -32,7 +32,7 @@ impl App {
     async fn send_attempt(self, shown: u32, session: Session, transcript: Transcript) {
         let reply = match self.begun(session.clone()).await {
             Some(session) => session.report(transcript).await,
-            None => Err(Trouble::OutOfReach),
+            None => Err(ApiError::Unreachable),
         };
         if let Ok(card) = &reply {
             self.note(&session.begin().puzzle, card);
@@ -79,7 +79,7 @@ impl App {
     }
 
     /// Says what the player thinks of a puzzle. Only those who tried it may: the attempt must have been heard of.
-    pub async fn send_opinion(self, puzzle: &str, opinion: Opinion) -> Result<Done, Trouble> {
+    pub async fn send_opinion(self, puzzle: &str, opinion: Opinion) -> Result<Done, ApiError> {
         self.attempts_reported().await;
         post(&format!("./api/puzzles/{puzzle}/opinion"), &opinion).await
     }

@@ -1,6 +1,6 @@
 //! Answers and hints coming to the page.
 
-use crate::api::http::Trouble;
+use crate::api::http::ApiError;
 use crate::app::App;
 use crate::browser;
 use leptos::task::spawn_local;
@@ -22,7 +22,7 @@ impl App {
             self.attempts_reported().await;
             let reply = match self.begun(session).await {
                 Some(session) => session.answers().await,
-                None => Err(Trouble::OutOfReach),
+                None => Err(ApiError::Unreachable),
             };
             let came = self.state(|state| {
                 let current = state.loading.shown == shown;
@@ -68,7 +68,7 @@ impl App {
         spawn_local(async move {
             let reply = match self.begun(session).await {
                 Some(session) => session.hint().await,
-                None => Err(Trouble::OutOfReach),
+                None => Err(ApiError::Unreachable),
             };
             self.state(|state| {
                 if state.loading.shown == shown {

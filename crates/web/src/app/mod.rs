@@ -1,3 +1,5 @@
+//! The page behind what is seen: its state, what it says, and what is done with it.
+
 pub mod action;
 pub mod actions;
 pub mod attempts;
@@ -20,7 +22,7 @@ use crate::app::view::View;
 use crate::browser;
 use crate::route::Route;
 use crate::route::game::Game;
-use crate::shell::colour_scheme::Theme;
+use crate::shell::colour_scheme::ColourScheme;
 use crate::shell::options::Options;
 use leptos::prelude::*;
 use play::wire::{Bests, DailyCard, MeCard};
@@ -30,20 +32,20 @@ use play::{Ground, Lang, Text};
 pub const DARK: &str = "(prefers-color-scheme: dark)";
 const CALM: &str = "(prefers-reduced-motion: reduce)";
 
-/// The whole page: its settings, what it says, and what is behind that. A handle, copied freely.
+/// The whole page: its settings, its view and its state. A handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct App {
     /// The language.
     pub lang: RwSignal<Lang>,
-    /// Light or dark.
-    pub theme: RwSignal<Theme>,
-    /// Where one is.
+    /// The colour scheme.
+    pub colour_scheme: RwSignal<ColourScheme>,
+    /// The address.
     pub route: RwSignal<Route>,
     /// The game that is played there.
     pub game: RwSignal<Game>,
-    /// What the player wants to practise with.
+    /// The options of practice.
     pub options: RwSignal<Options>,
-    /// Who the player is to the server.
+    /// The player, as the server knows them.
     pub me: RwSignal<Option<MeCard>>,
     /// The set of numbered puzzles that was fetched last.
     pub set: RwSignal<Option<PuzzleSet>>,
@@ -52,13 +54,13 @@ pub struct App {
     /// The puzzle of the day.
     pub daily: RwSignal<Option<DailyCard>>,
     /// Whether the menu is open.
-    pub choosing: RwSignal<bool>,
+    pub menu_open: RwSignal<bool>,
     /// Whether the options are open.
-    pub tuning: RwSignal<bool>,
+    pub options_open: RwSignal<bool>,
     /// Whether the sheet about the puzzle is open.
-    pub sharing: RwSignal<bool>,
-    /// What will be done if it is asked for once more.
-    pub sure: RwSignal<Option<Action>>,
+    pub details_open: RwSignal<bool>,
+    /// The action that the page asks to confirm.
+    pub confirming: RwSignal<Option<Action>>,
     /// What the page says.
     pub view: RwSignal<View>,
     /// Columns of the piece in hand.
@@ -69,78 +71,78 @@ pub struct App {
 impl App {
     /// A page as the player left it at the last visit.
     pub fn new() -> Self {
-        let lang = browser::recall("lang").unwrap_or_else(browser::language);
+        let lang = browser::stored("lang").unwrap_or_else(browser::language);
         let route = first_place();
         let game = route.game;
         Self {
             lang: RwSignal::new(Lang::from_tag(&lang)),
-            theme: RwSignal::new(Theme::named(&browser::recall("theme").unwrap_or_default())),
+            colour_scheme: RwSignal::new(ColourScheme::named(&browser::stored("theme").unwrap_or_default())),
             route: RwSignal::new(route),
             game: RwSignal::new(game),
-            options: RwSignal::new(Options::recall(game)),
+            options: RwSignal::new(Options::load(game)),
             me: RwSignal::new(None),
             set: RwSignal::new(None),
             bests: RwSignal::new(None),
             daily: RwSignal::new(None),
-            choosing: RwSignal::new(false),
-            tuning: RwSignal::new(false),
-            sharing: RwSignal::new(false),
-            sure: RwSignal::new(None),
+            menu_open: RwSignal::new(false),
+            options_open: RwSignal::new(false),
+            details_open: RwSignal::new(false),
+            confirming: RwSignal::new(None),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
             state: StoredValue::new_local(State::new(game)),
         }
     }
 
-    /// A text in the language of the moment. One kind of closure for all of them: each kind that the page shows costs
+    /// A text in the current language. One kind of closure for all of them: each kind that the page shows costs
     /// some kilobytes of the client.
     pub fn says(self, text: Text) -> impl Fn() -> &'static str + Copy + Send + Sync + 'static {
         move || text.in_lang(self.lang.get())
     }
 
-    /// Something that the page shows, told when it changes.
+    /// A memo of something in the view.
     pub fn seen<T: PartialEq + Send + Sync + 'static>(self, read: fn(&View) -> T) -> Memo<T> {
         Memo::new(move |_| self.view.with(read))
     }
 
-    /// Something that the page says, told when it changes.
+    /// A memo of a sentence about the view, in the current language.
     pub fn heard(self, read: fn(&View, Lang) -> String) -> Memo<String> {
         Memo::new(move |_| self.view.with(|view| read(view, self.lang.get())))
     }
 
     /// Whether a sheet lies over the page.
     pub fn is_covered(self) -> bool {
-        self.choosing.get() || self.tuning.get() || self.sharing.get()
+        self.menu_open.get() || self.options_open.get() || self.details_open.get()
     }
 
     /// Closes whatever sheet is open.
     pub fn close(self) {
-        for sheet in [self.choosing, self.tuning, self.sharing] {
+        for sheet in [self.menu_open, self.options_open, self.details_open] {
             if sheet.get_untracked() {
                 sheet.set(false);
             }
         }
     }
 
-    /// Keeps the options for later visits.
-    pub fn keep_options(self) {
-        self.options.with_untracked(|options| options.keep(self.game.get_untracked()));
+    /// Stores the options for later visits.
+    pub fn save_options(self) {
+        self.options.with_untracked(|options| options.save(self.game.get_untracked()));
     }
 
-    /// Does something with what is behind the page; `None` only while the page is being torn down.
+    /// Does something with the state; `None` only while the page is being torn down.
     pub fn state<R>(self, act: impl FnOnce(&mut State) -> R) -> Option<R> {
         self.state.try_update_value(act)
     }
 
-    /// Whether the player asked for little motion.
+    /// Whether the player prefers reduced motion.
     pub fn is_calm(self) -> bool {
         browser::prefers(CALM)
     }
 
-    /// What the page is drawn on.
+    /// The background that pictures are drawn on.
     pub fn ground(self) -> Ground {
-        let theme = self.theme.get_untracked();
-        theme.ground(theme == Theme::Auto && browser::prefers(DARK))
+        let scheme = self.colour_scheme.get_untracked();
+        scheme.ground(scheme == ColourScheme::Auto && browser::prefers(DARK))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Coming to a place of the page.
+//! Navigation: what happens when the address changes.
 
 use crate::app::App;
 use crate::app::modes::PlayMode;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 impl App {
-    /// Comes to a place: what is played there is fetched.
+    /// Comes to a place, and fetches what is played there.
     pub fn arrive(self, route: Route) {
         self.close();
         self.abandon_run();
@@ -18,11 +18,11 @@ impl App {
         // A puzzle by its link says itself which game it is.
         if !matches!(mode, Some(PlayMode::Shared(_))) {
             self.switch_game(route.game);
-            browser::keep("game", route.game.key());
+            browser::store("game", route.game.key());
         }
         match &mode {
-            Some(PlayMode::Level) => browser::keep(&route.game.kept("shelf"), LEVEL),
-            Some(PlayMode::Shelf(shelf)) => browser::keep(&route.game.kept("shelf"), shelf.key),
+            Some(PlayMode::Level) => browser::store(&route.game.storage_key("shelf"), LEVEL),
+            Some(PlayMode::Shelf(shelf)) => browser::store(&route.game.storage_key("shelf"), shelf.key),
             _ => {}
         }
         self.state(|state| state.enter(mode.clone()));
@@ -36,29 +36,29 @@ impl App {
         }
     }
 
-    /// Switches to a game and its options; tells whether that is another one.
+    /// Switches to a game and its options; returns whether it is another one.
     pub fn switch_game(self, game: Game) -> bool {
         let other = self.game.get_untracked() != game;
         if other {
             self.me.set(None);
             self.game.set(game);
             self.state(|state| state.game = game);
-            self.options.set(Options::recall(game));
+            self.options.set(Options::load(game));
         }
         other
     }
 }
 
-/// What the address names; a page that was opened without an address goes on where the player last practised.
+/// The route of the address; without one, the last practice.
 pub fn first_place() -> Route {
     match browser::fragment().as_str() {
-        "" => last_practice(browser::recall("game").and_then(|key| Game::named(&key)).unwrap_or_default()),
+        "" => last_practice(browser::stored("game").and_then(|key| Game::named(&key)).unwrap_or_default()),
         fragment => Route::read(fragment),
     }
 }
 
-/// Where the player last practised a game.
+/// The shelf or level at which the player last practised a game.
 pub fn last_practice(game: Game) -> Route {
-    let shelf = browser::recall(&game.kept("shelf")).unwrap_or_default();
+    let shelf = browser::stored(&game.storage_key("shelf")).unwrap_or_default();
     Route::read(&format!("#{}/practice/{shelf}", game.key()))
 }

@@ -1,6 +1,6 @@
-//! Puzzles coming to the page.
+//! Fetching the next puzzle and putting it in front of the player.
 
-use crate::api::http::Trouble;
+use crate::api::http::ApiError;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::state::attempt::Attempt;
@@ -53,7 +53,7 @@ impl App {
         });
     }
 
-    fn loading_failed(self, trouble: Trouble) {
+    fn loading_failed(self, trouble: ApiError) {
         self.state(|state| {
             let playing = state.phase().is_some_and(|phase| !phase.is_decided());
             state.loading.fail(trouble, playing);
@@ -65,8 +65,8 @@ impl App {
         if Game::of_code(&card.code).is_some_and(|game| self.switch_game(game)) {
             spawn_local(self.fetch_me());
         }
-        let Ok(puzzle) = self.dealt(&card) else { return self.loading_failed(Trouble::Refused) };
-        self.sure.set(None);
+        let Ok(puzzle) = self.dealt(&card) else { return self.loading_failed(ApiError::Refused) };
+        self.confirming.set(None);
         let shown = self.state(|state| {
             let mode = state.mode.clone()?;
             let attempt = self.conditions(&mode, puzzle.play.points());

@@ -1,9 +1,9 @@
-/// Where a player is with a puzzle.
+/// The phase of a puzzle in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Pieces are being placed.
     Playing,
-    /// It is decided, and what the last move set off is being shown.
+    /// The try is decided, and what its last move set off is being shown.
     Finale,
     /// It is solved.
     Solved,
@@ -14,7 +14,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether the try is over and everything about it is said.
+    /// Whether the try is over and its judgement is shown.
     pub fn is_decided(self) -> bool {
         matches!(self, Self::Solved | Self::Failed | Self::Answer)
     }

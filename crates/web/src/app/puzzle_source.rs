@@ -1,6 +1,6 @@
-//! Where puzzles come from.
+//! Where the puzzles of each mode of play are fetched from.
 
-use crate::api::http::{Trouble, get, post};
+use crate::api::http::{ApiError, get, post};
 use crate::api::next_query::next_path;
 use crate::app::App;
 use crate::app::modes::PlayMode;
@@ -9,7 +9,7 @@ use play::wire::{DailyCard, MeCard, PuzzleCard};
 
 impl App {
     /// Fetches the puzzle that a mode of play begins or goes on with, another one than `not` if there is one.
-    pub async fn fetch_card(self, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, Trouble> {
+    pub async fn fetch_card(self, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, ApiError> {
         match mode {
             PlayMode::Number(shelf, number) => {
                 let id = self.numbered(*shelf, *number).await?;
@@ -28,7 +28,7 @@ impl App {
             PlayMode::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
             PlayMode::Survey(_) => {
                 let next = self.state(|state| state.survey.as_ref()?.next(not).map(str::to_owned)).flatten();
-                get(&format!("./api/puzzles/{}", next.ok_or(Trouble::Refused)?)).await
+                get(&format!("./api/puzzles/{}", next.ok_or(ApiError::Refused)?)).await
             }
             PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Run(_) => {
                 let run = self.state(|state| state.run.as_ref().map(|run| run.id.clone())).flatten();
@@ -52,10 +52,10 @@ impl App {
         }
     }
 
-    /// Asks who the player is to the server.
+    /// Fetches the player's card: rating and reviews that are due.
     pub async fn fetch_me(self) {
         let game = self.game.get_untracked();
-        let card: Result<MeCard, Trouble> = get(&format!("./api/me?game={}", game.key())).await;
+        let card: Result<MeCard, ApiError> = get(&format!("./api/me?game={}", game.key())).await;
         // Another game has another rating; and what was told of a try meanwhile is newer than a reply that took its time.
         let is_news = |card: &MeCard| {
             let known = self.me.with_untracked(|me| me.as_ref().map_or(0, |me| me.games));

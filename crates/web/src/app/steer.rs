@@ -1,4 +1,4 @@
-//! What keys and time do: moves made, things shown, frames drawn.
+//! What inputs and frames do: moves made, animations run, the table drawn.
 
 use crate::app::App;
 use crate::app::action::Action;
@@ -66,7 +66,7 @@ impl App {
         self.state(|state| state.is_playing()) == Some(true)
     }
 
-    /// Jumps to the end of what is being shown, if anything is; tells whether it was.
+    /// Jumps to the end of the animation, if one is running; returns whether one was.
     pub fn skip_animation(self) -> bool {
         let now = browser::now();
         let skipped = self.state(|state| {
@@ -86,7 +86,7 @@ impl App {
         moving
     }
 
-    /// Brings what the page says up to date and asks for a frame.
+    /// Brings the view up to date and asks for a frame.
     pub fn refresh(self) {
         let now = browser::now();
         if let Some(view) = self.state(|state| state.view(now))
@@ -97,7 +97,7 @@ impl App {
         self.ask_for_frame();
     }
 
-    /// Has the page drawn before the screen is next shown. Without this nothing is drawn and nothing is done.
+    /// Has the table drawn in the next animation frame. Nothing is drawn without being asked for.
     pub fn ask_for_frame(self) {
         if self.state(|state| std::mem::replace(&mut state.canvas.frame_asked, true)) == Some(false) {
             request_animation_frame(move || self.frame());

@@ -81,7 +81,7 @@ pub fn easel(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl In
         }
     });
     Effect::new(move |_| {
-        app.theme.track();
+        app.colour_scheme.track();
         size.track();
         if let Some(canvas) = canvas.get() {
             shown.with(|shown| draw_on(app, &canvas, shown));

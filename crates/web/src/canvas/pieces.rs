@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// Little pictures of pieces in a row, in the order they come.
 pub fn pieces(app: App, next: Signal<Vec<Vec<Cell>>>) -> impl IntoView {
     let drawn = move || {
-        app.theme.track();
+        app.colour_scheme.track();
         let ground = app.ground();
         next.with(|next| next.iter().map(|piece| svg(piece, ground)).collect::<String>())
     };

@@ -20,7 +20,7 @@ pub fn thumb(app: App, code: &str) -> impl IntoView + use<> {
 pub fn still(app: App, scene: Scene) -> impl IntoView {
     let columns = scene.width.to_string();
     let drawn = move || {
-        app.theme.track();
+        app.colour_scheme.track();
         svg(&scene, app.ground())
     };
     view! { <span class="thumb" style:--columns=columns aria-hidden="true" inner_html=drawn></span> }

@@ -10,18 +10,18 @@ pub struct Pace {
     pub answer: f64,
 }
 
-/// Slides shown one after another. Knows time only as it is told.
+/// The slides to be shown, in order. Time is passed in.
 #[derive(Debug, Default)]
 pub struct Deck {
     slides: VecDeque<Slide>,
     /// Milliseconds for which the first one has been shown.
     shown: f64,
-    /// The ids of those whose answers were seen and not yet told.
+    /// The ids of puzzles whose answers were seen and not yet reported.
     seen: Vec<String>,
 }
 
 impl Deck {
-    /// How many slides are here, with the one that is shown.
+    /// The number of slides, including the one that is shown.
     pub fn len(&self) -> usize {
         self.slides.len()
     }
@@ -36,7 +36,7 @@ impl Deck {
         self.slides.extend(slides);
     }
 
-    /// Lets time pass; tells whether an answer has been seen to its end. The last slide stays until there is another.
+    /// Lets time pass; returns whether an answer has been seen to its end. The last slide stays until there is another.
     pub fn pass(&mut self, milliseconds: f64, pace: Pace) -> bool {
         self.shown += milliseconds;
         let length = pace.question + pace.answer;
@@ -48,23 +48,23 @@ impl Deck {
         true
     }
 
-    /// How much of the answer's time has gone, from 0 to 1; nothing while it is not shown.
+    /// How much of the answer's time has gone, from 0 to 1; `None` while it is not shown.
     pub fn answer_share(&self, pace: Pace) -> Option<f64> {
         let into = self.shown - pace.question;
         (into >= 0.0).then(|| (into / pace.answer).min(1.0))
     }
 
-    /// Takes what has been seen, to be told.
+    /// Takes the ids of what has been seen, to be reported.
     pub fn take_seen(&mut self) -> Vec<String> {
         std::mem::take(&mut self.seen)
     }
 
-    /// How many have been seen and not yet told.
-    pub fn untold(&self) -> usize {
+    /// The number of answers seen and not yet reported.
+    pub fn unreported(&self) -> usize {
         self.seen.len()
     }
 
-    /// Lets all slides go, for others.
+    /// Removes all slides.
     pub fn clear(&mut self) {
         self.slides.clear();
         self.shown = 0.0;

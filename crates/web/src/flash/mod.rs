@@ -1,3 +1,5 @@
+//! Flash cards: puzzles and their answers, shown for a moment each.
+
 pub mod deck;
 pub mod player;
 pub mod slide;
@@ -6,7 +8,7 @@ use crate::api::resource::missing;
 use crate::app::App;
 use crate::canvas::board_view::easel;
 use crate::canvas::pieces::pieces;
-use crate::flash::player::Projector;
+use crate::flash::player::FlashPlayer;
 use crate::input::hotkey::hotkey;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -15,9 +17,9 @@ use crate::shell::stepper::stepper;
 use leptos::prelude::*;
 use play::Text;
 
-/// Puzzles and their answers at a glance.
+/// The page of flash cards.
 pub fn flash(app: App) -> impl IntoView {
-    let flash = Projector::new(app);
+    let flash = FlashPlayer::new(app);
     let shelf = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
             Place::Flash(shelf) => *shelf,
@@ -29,7 +31,7 @@ pub fn flash(app: App) -> impl IntoView {
         flash.begin();
     });
     flash.ask_count();
-    on_cleanup(move || flash.tell());
+    on_cleanup(move || flash.report_seen());
     hotkey(app, move |event| {
         let ours = matches!(event.key().as_str(), " " | "Enter");
         if ours && !event.repeat() {

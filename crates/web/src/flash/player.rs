@@ -1,4 +1,4 @@
-use crate::api::http::{get, post_twice};
+use crate::api::http::{get, post_with_retry};
 use crate::app::App;
 use crate::browser;
 use crate::canvas::animation::frame::Shot;
@@ -18,39 +18,39 @@ use play::wire::{FlashCard, GlimpseCount, Glimpses};
 const BATCH: usize = 12;
 /// Cards that may be left before others are fetched.
 const FEW: usize = 5;
-/// Answers seen that are told at once.
+/// Answers seen that are reported together.
 const TELL: usize = 4;
 
-/// What shows slides one after another, and tells which were seen: a handle, copied freely.
+/// Plays slides one after another, and reports which were seen: a handle, copied freely.
 #[derive(Clone, Copy)]
-pub struct Projector {
+pub struct FlashPlayer {
     app: App,
     deck: StoredValue<Deck>,
     /// Whether it runs.
     pub running: RwSignal<bool>,
     /// Whether it was ever started here.
     pub begun: RwSignal<bool>,
-    /// What is to be seen.
+    /// The board that is shown.
     pub shown: RwSignal<Shown>,
-    /// Whether that is an answer.
+    /// Whether it shows an answer.
     pub answering: RwSignal<bool>,
     /// How many answers have been seen.
     pub count: RwSignal<GlimpseCount>,
-    /// Why there is nothing to see, if there is not.
+    /// Why nothing is shown, if so.
     pub trouble: RwSignal<Option<Text>>,
     /// Milliseconds for a puzzle.
     pub question: RwSignal<i32>,
     /// Milliseconds for an answer.
     pub answer: RwSignal<i32>,
-    /// Counts the shelves, so that cards of one left behind are known as such.
+    /// Counts the shelves, so that late cards of another one are known as such.
     serial: StoredValue<u32>,
     asked: StoredValue<bool>,
     /// Counts the starts.
     turn: StoredValue<u32>,
 }
 
-impl Projector {
-    /// One that stands still, with nothing on it.
+impl FlashPlayer {
+    /// A player that is paused, without slides.
     pub fn new(app: App) -> Self {
         Self {
             app,
@@ -69,7 +69,7 @@ impl Projector {
         }
     }
 
-    /// Starts anew, with the shelf that the address names.
+    /// Starts over with the shelf that the address names.
     pub fn begin(self) {
         self.deck.update_value(Deck::clear);
         self.serial.update_value(|serial| *serial += 1);
@@ -77,7 +77,7 @@ impl Projector {
         self.fetch();
     }
 
-    /// Asks how many answers have been seen before.
+    /// Fetches how many answers have been seen before.
     pub fn ask_count(self) {
         spawn_local(async move {
             if let Ok(count) = get("./api/glimpses").await {
@@ -86,7 +86,7 @@ impl Projector {
         });
     }
 
-    /// Starts, or stands still.
+    /// Starts or pauses.
     pub fn toggle(self) {
         let running = !self.running.get_untracked();
         self.running.set(running);
@@ -105,7 +105,7 @@ impl Projector {
                 go_on
             });
         } else {
-            self.tell();
+            self.report_seen();
         }
     }
 
@@ -115,13 +115,13 @@ impl Projector {
 
     fn pass(self, milliseconds: f64) {
         let pace = self.pace();
-        let state = self.deck.try_update_value(|deck| (deck.pass(milliseconds, pace), deck.untold(), deck.len()));
+        let state = self.deck.try_update_value(|deck| (deck.pass(milliseconds, pace), deck.unreported(), deck.len()));
         let Some((seen, untold, left)) = state else { return };
         if seen {
             self.count.update(|count| (count.today, count.ever) = (count.today + 1, count.ever + 1));
         }
         if untold >= TELL {
-            self.tell();
+            self.report_seen();
         }
         if left <= FEW {
             self.fetch();
@@ -129,7 +129,7 @@ impl Projector {
         self.show();
     }
 
-    /// Puts up what is to be seen now, if that is something else than before.
+    /// Shows the present slide, if something changed.
     fn show(self) {
         let (pace, calm) = (self.pace(), self.app.is_calm());
         let shown = self.deck.try_with_value(|deck| {
@@ -187,15 +187,15 @@ impl Projector {
         });
     }
 
-    /// Tells the server whose answers have been seen.
-    pub fn tell(self) {
+    /// Reports the puzzles whose answers have been seen.
+    pub fn report_seen(self) {
         let puzzles = self.deck.try_update_value(Deck::take_seen).unwrap_or_default();
         if puzzles.is_empty() {
             return;
         }
         spawn_local(async move {
-            let told: Result<GlimpseCount, _> = post_twice("./api/glimpses", &Glimpses { puzzles }).await;
-            let untold = self.deck.try_with_value(|deck| deck.untold() as u64).unwrap_or(0);
+            let told: Result<GlimpseCount, _> = post_with_retry("./api/glimpses", &Glimpses { puzzles }).await;
+            let untold = self.deck.try_with_value(|deck| deck.unreported() as u64).unwrap_or(0);
             if let Ok(told) = told {
                 self.count.try_set(GlimpseCount { today: told.today + untold, ever: told.ever + untold });
             }

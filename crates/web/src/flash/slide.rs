@@ -42,7 +42,7 @@ impl Slide {
         Ok(Self { id: id.to_owned(), question, answer, rows })
     }
 
-    /// One with nothing but a board.
+    /// A slide with nothing but a board.
     #[cfg(test)]
     pub fn blank(id: &str, question: Scene) -> Self {
         Self { id: id.to_owned(), question, answer: Vec::new(), rows: 1 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-/// Listens to keys that no field, button or link wants, until the page is left. What is acted on is the browser's no more.
+/// Listens to keys that no field, button or link wants, until the page is left. A key that was acted on is kept from the browser.
 pub fn hotkey(app: App, act: impl Fn(&KeyboardEvent) -> bool + 'static) {
     let handle = window_event_listener(ev::keydown, move |event| {
         let shortcut = event.alt_key() || event.meta_key() || event.ctrl_key();
@@ -26,7 +26,7 @@ fn is_taken(event: &KeyboardEvent) -> bool {
     }
 }
 
-/// The primary action of a page is on the Enter key.
+/// Puts the primary action of a page on the Enter key.
 pub fn on_enter(app: App, act: impl Fn() + 'static) {
     hotkey(app, move |event| {
         let enter = event.key() == "Enter" && !event.repeat();

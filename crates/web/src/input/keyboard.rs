@@ -3,7 +3,7 @@ use crate::app::action::Action;
 use crate::app::phase::Phase;
 use crate::browser;
 use crate::canvas::draw::WIDE;
-use crate::input::keys::{Wish, wish};
+use crate::input::keys::{KeyCommand, key_command};
 use crate::shell::bar::blur;
 use leptos::ev;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 pub fn listen(app: App) {
     let _ = window_event_listener(ev::keydown, move |event| down(app, &event));
     let _ = window_event_listener(ev::keyup, move |event| {
-        if let Some(Wish::Play(input)) = wish(&event.key(), &event.code()) {
+        if let Some(KeyCommand::Play(input)) = key_command(&event.key(), &event.code()) {
             app.release(input);
         }
     });
@@ -24,36 +24,36 @@ pub fn listen(app: App) {
 }
 
 fn down(app: App, event: &KeyboardEvent) {
-    let wish = wish(&event.key(), &event.code());
+    let command = key_command(&event.key(), &event.code());
     if untrack(|| app.is_covered()) {
-        if wish == Some(Wish::Menu) {
+        if command == Some(KeyCommand::Menu) {
             app.close();
         }
         return;
     }
     let table = app.route.with_untracked(|route| route.place.is_table());
-    if belongs_to_browser(event) || belongs_to_button(event) || !(table || wish == Some(Wish::Menu)) {
+    if belongs_to_browser(event) || belongs_to_button(event) || !(table || command == Some(KeyCommand::Menu)) {
         return;
     }
-    let Some(wish) = wish else { return };
+    let Some(command) = command else { return };
     event.prevent_default();
     // The browser's own repeat is not ours.
     if event.repeat() {
         return;
     }
-    match wish {
-        Wish::Menu => to_menu(app),
-        Wish::Primary => app.primary(),
-        Wish::Do(Action::GiveUp) => app.give_up_try(),
-        Wish::Do(action) => app.perform(action),
-        Wish::Rate(difficulty) => app.state_difficulty(difficulty),
-        Wish::Play(Input::Restart) => app.act(Input::Restart),
-        Wish::Play(Input::Left) if shows_answer(app) => app.step_answer(-1),
-        Wish::Play(Input::Right) if shows_answer(app) => app.step_answer(1),
-        Wish::Play(input) if rates(app, input) => {}
+    match command {
+        KeyCommand::Menu => to_menu(app),
+        KeyCommand::Primary => app.primary(),
+        KeyCommand::Do(Action::GiveUp) => app.give_up_try(),
+        KeyCommand::Do(action) => app.perform(action),
+        KeyCommand::Rate(difficulty) => app.state_difficulty(difficulty),
+        KeyCommand::Play(Input::Restart) => app.act(Input::Restart),
+        KeyCommand::Play(Input::Left) if shows_answer(app) => app.step_answer(-1),
+        KeyCommand::Play(Input::Right) if shows_answer(app) => app.step_answer(1),
+        KeyCommand::Play(input) if rates(app, input) => {}
         // While pieces are placed, a key does what it says, whatever is still moving.
-        Wish::Play(_) if !app.is_placing() && app.skip_animation() => {}
-        Wish::Play(input) => app.press(input),
+        KeyCommand::Play(_) if !app.is_placing() && app.skip_animation() => {}
+        KeyCommand::Play(input) => app.press(input),
     }
 }
 
@@ -76,14 +76,14 @@ fn rates(app: App, input: Input) -> bool {
     asked
 }
 
-/// Opens the menu; where it is always open, goes there, and back from there.
+/// Opens the menu; where it is always open, moves the focus there and back.
 fn to_menu(app: App) {
     if document().query_selector("#places :focus").ok().flatten().is_some() {
         return blur();
     }
     let current = document().query_selector("#places .places [aria-current]").ok().flatten();
     if let Some(place) = current.and_then(|place| place.dyn_into::<HtmlElement>().ok()) {
-        app.choosing.set(!browser::prefers(WIDE));
+        app.menu_open.set(!browser::prefers(WIDE));
         let _ = place.focus();
     }
 }

@@ -4,8 +4,8 @@ use play::Input;
 pub const DELAY: f64 = 167.0;
 /// Milliseconds between two repeats.
 pub const PACE: f64 = 33.0;
-/// The longest time between two looks at the keys that counts, in milliseconds. While the page stood still, a key may have
-/// gone up without a word of it having come through.
+/// The longest time between two looks at the keys that counts, in milliseconds. While the page was blocked, a key may have
+/// gone up unnoticed.
 const STALL: f64 = 50.0;
 
 /// Keys and buttons that are held down, and the repeats they are owed. The browser's own repeat is as slow as the
@@ -13,7 +13,7 @@ const STALL: f64 = 50.0;
 #[derive(Clone, Debug, Default)]
 pub struct Repeat {
     held: Vec<Held>,
-    /// The time that counts, and the time when it was last told.
+    /// The time that counts, and the time of the last look.
     clock: f64,
     told: f64,
 }
@@ -60,7 +60,7 @@ impl Repeat {
         !self.held.is_empty()
     }
 
-    /// The repeats that are due, each told once. Of two shifts the later one counts.
+    /// The repeats that are due, each given once. Of two shifts the later one counts.
     pub fn due(&mut self, now: f64) -> Vec<Input> {
         let now = self.tell(now);
         let shift = self.held.iter().rposition(|held| held.input != Input::SoftDrop);
@@ -77,7 +77,7 @@ impl Repeat {
         due
     }
 
-    /// Lets the time that counts go on, and tells it.
+    /// Advances the time that counts, and returns it.
     fn tell(&mut self, now: f64) -> f64 {
         self.clock += (now - self.told).clamp(0.0, STALL);
         self.told = now;

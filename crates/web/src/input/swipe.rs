@@ -17,7 +17,7 @@ pub struct Swipe {
     done: i32,
     /// The size of a cell in pixels.
     cell: f64,
-    /// Whether pieces can sink by single rows here.
+    /// Whether the piece in hand can be lowered row by row.
     sinks: bool,
     /// Whether a tap turns the piece. A mouse has a button of its own for that.
     turns: bool,
@@ -31,12 +31,12 @@ enum Way {
 }
 
 impl Swipe {
-    /// Begins at a point and a time, on cells of a size.
+    /// A swipe that begins at a point and a time, on cells of a size.
     pub fn new(from: (f64, f64), at: f64, cell: f64, sinks: bool, turns: bool) -> Self {
         Self { from, at, way: None, done: 0, cell: cell.max(8.0), sinks, turns }
     }
 
-    /// Moves to a point: the inputs that are due now.
+    /// Moves to a point; returns the inputs that are due now.
     pub fn drag(&mut self, to: (f64, f64)) -> Vec<Input> {
         let (dx, dy) = (to.0 - self.from.0, to.1 - self.from.1);
         if self.way.is_none() && dx.hypot(dy) > STILL {
@@ -54,7 +54,7 @@ impl Swipe {
         vec![input; steps.unsigned_abs() as usize]
     }
 
-    /// Ends at a point and a time: what it comes to. A quick finger may have moved without being seen on the way.
+    /// Ends at a point and a time; returns the last inputs. A quick finger may have moved without being seen on the way.
     pub fn end(mut self, to: (f64, f64), at: f64) -> Vec<Input> {
         let (down, flicked) = (to.1 - self.from.1, at - self.at < FLICK);
         let mut inputs = self.drag(to);

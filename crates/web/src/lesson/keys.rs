@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::input::keyboard::{belongs_to_browser, belongs_to_button};
-use crate::input::keys::{Wish, wish};
+use crate::input::keys::{KeyCommand, key_command};
 use crate::lesson::task_play::TaskPlay;
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,18 +12,21 @@ pub fn listen(app: App, task: TaskPlay, primary: impl Fn() + 'static) {
             return;
         }
         // The menu is the page's own business.
-        let Some(wish) = wish(&event.key(), &event.code()).filter(|wish| *wish != Wish::Menu) else { return };
+        let Some(command) = key_command(&event.key(), &event.code()).filter(|command| *command != KeyCommand::Menu)
+        else {
+            return;
+        };
         event.prevent_default();
         // The browser's own repeat is not ours.
-        match wish {
+        match command {
             _ if event.repeat() => {}
-            Wish::Primary => primary(),
-            Wish::Play(input) => task.press(input),
-            Wish::Do(_) | Wish::Rate(_) | Wish::Menu => {}
+            KeyCommand::Primary => primary(),
+            KeyCommand::Play(input) => task.press(input),
+            KeyCommand::Do(_) | KeyCommand::Rate(_) | KeyCommand::Menu => {}
         }
     });
     let up = window_event_listener(ev::keyup, move |event| {
-        if let Some(Wish::Play(input)) = wish(&event.key(), &event.code()) {
+        if let Some(KeyCommand::Play(input)) = key_command(&event.key(), &event.code()) {
             task.release(input);
         }
     });

@@ -1,4 +1,4 @@
-//! Sheets to read: sets, review, themes, opening a puzzle, progress and history.
+//! Pages away from the table: sets, review, themes, opening a puzzle, progress and history.
 
 pub mod history;
 pub mod open;

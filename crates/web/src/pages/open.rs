@@ -1,4 +1,4 @@
-use crate::api::http::{Trouble, post_for_words};
+use crate::api::http::{ApiError, post_with_message};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 use play::wire::{PastePuzzle, PuzzleCard};
 use play::{Text, desk};
 
-/// A code to begin with.
+/// An example of a code.
 fn example(game: Game) -> &'static str {
     match game {
         Game::TSpin => "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd",
@@ -28,11 +28,11 @@ fn said(game: Game) -> (Text, Text) {
     }
 }
 
-/// A puzzle to be pasted, and all puzzles to be taken away.
+/// The page where a puzzle is pasted and the corpus downloaded.
 pub fn open(app: App) -> impl IntoView {
     let text = RwSignal::new(String::new());
     let busy = RwSignal::new(false);
-    let trouble = RwSignal::new(None::<(Trouble, String)>);
+    let trouble = RwSignal::new(None::<(ApiError, String)>);
     let send = move || {
         let paste = PastePuzzle { text: text.with_untracked(|text| text.trim().to_owned()) };
         if paste.text.is_empty() || busy.get_untracked() {
@@ -41,7 +41,7 @@ pub fn open(app: App) -> impl IntoView {
         busy.set(true);
         trouble.set(None);
         spawn_local(async move {
-            let reply = post_for_words::<PuzzleCard>("./api/puzzles", &paste).await;
+            let reply = post_with_message::<PuzzleCard>("./api/puzzles", &paste).await;
             busy.try_set(false);
             match reply {
                 Ok(card) => {
@@ -58,7 +58,7 @@ pub fn open(app: App) -> impl IntoView {
     let picture = move || code.with(|code| desk::open(code, true).is_ok().then(|| thumb(app, code)));
     let complaint = move || {
         trouble.get().map(|(trouble, words)| {
-            let headline = if trouble == Trouble::OutOfReach { Text::Offline } else { Text::OpenTrouble };
+            let headline = if trouble == ApiError::Unreachable { Text::Offline } else { Text::OpenTrouble };
             view! {
                 <div class="complaint" role="alert">
                     <p>{app.says(headline)}</p>

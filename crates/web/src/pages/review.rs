@@ -1,5 +1,5 @@
 use crate::api::http::delete;
-use crate::api::resource::{Fetched, Wanted};
+use crate::api::resource::{Fetched, Remote};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
@@ -15,11 +15,11 @@ use leptos::task::spawn_local;
 use play::Text;
 use play::wire::{Done, ReviewCard};
 
-/// The failed puzzles that come again as siblings.
+/// The review list: failed puzzles that come again as siblings.
 pub fn review(app: App) -> impl IntoView {
-    let wanted = Wanted::<Vec<ReviewCard>>::new(format!("./api/review?game={}", app.game.get_untracked().key()));
+    let remote = Remote::<Vec<ReviewCard>>::new(format!("./api/review?game={}", app.game.get_untracked().key()));
     on_enter(app, move || {
-        if let Fetched::Here(cards) = wanted.now.get_untracked() {
+        if let Fetched::Ready(cards) = remote.now.get_untracked() {
             browser::go(&onward(app, &cards).fragment());
         }
     });
@@ -27,7 +27,7 @@ pub fn review(app: App) -> impl IntoView {
         <div class="column review">
             <h1 class="unseen">{app.says(Text::PlaceReview)}</h1>
             <p class="soft">{app.says(Text::ReviewLine)}</p>
-            {wanted.shown(app, move |cards| list(app, wanted, cards))}
+            {remote.shown(app, move |cards| list(app, remote, cards))}
         </div>
     }
 }
@@ -39,7 +39,7 @@ fn onward(app: App, cards: &[ReviewCard]) -> Route {
     due.map_or_else(|| game.practice(), |card| game.at(Place::Table(PlayMode::Sibling(card.puzzle.id.clone()))))
 }
 
-fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
+fn list(app: App, remote: Remote<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> impl IntoView {
     let due = cards.iter().any(|card| card.due);
     let onward = onward(app, &cards).fragment();
     let note = match (cards.is_empty(), due) {
@@ -50,7 +50,7 @@ fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> im
     let primary = if due { Text::ReviewStart } else { Text::ReviewPractise };
     view! {
         {note.map(|text| view! { <p class="note">{app.says(text)}</p> })}
-        <ul class="cards">{cards.into_iter().map(|card| item(app, wanted, card)).collect_view()}</ul>
+        <ul class="cards">{cards.into_iter().map(|card| item(app, remote, card)).collect_view()}</ul>
         <div class="sheet-foot">
             <a id="primary" class="primary" href=onward>
                 {app.says(primary)}
@@ -59,7 +59,7 @@ fn list(app: App, wanted: Wanted<Vec<ReviewCard>>, cards: Vec<ReviewCard>) -> im
     }
 }
 
-fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl IntoView {
+fn item(app: App, remote: Remote<Vec<ReviewCard>>, card: ReviewCard) -> impl IntoView {
     let (due, at, reviews) = (card.due, card.due_at, card.reviews);
     let when = move || {
         let now = dates::now();
@@ -76,8 +76,8 @@ fn item(app: App, wanted: Wanted<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
         let id = id.clone();
         spawn_local(async move {
             if delete::<Done>(&format!("./api/review/{id}")).await.is_ok() {
-                wanted.now.try_update(|now| {
-                    if let Fetched::Here(cards) = now {
+                remote.now.try_update(|now| {
+                    if let Fetched::Ready(cards) = now {
                         cards.retain(|card| card.puzzle.id != id);
                     }
                 });

@@ -10,7 +10,7 @@ use play::wire::CuratedPuzzle;
 use play::{Lang, Text};
 
 /// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
-pub fn curated(app: App) -> impl IntoView {
+pub fn sets(app: App) -> impl IntoView {
     let shelf = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
             Place::Set(shelf) => Some(*shelf),
@@ -94,7 +94,7 @@ fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
     }
 }
 
-/// All there is to say of a number.
+/// The tooltip of a number.
 fn told(puzzle: &CuratedPuzzle, lang: Lang) -> String {
     let number = puzzle.number.to_string();
     let own = match puzzle.solved_ms {

@@ -9,12 +9,12 @@ use play::wire::ThemeCount;
 use play::{Lang, Text, ThemeInfo, theme_info};
 use std::collections::HashMap;
 
-/// The name of a theme in words; one that is not known here keeps its name in data.
+/// The name of a theme in words; an unknown one keeps its key.
 pub fn name(game: Game, word: &str, lang: Lang) -> String {
     theme_info(game.key(), word).map_or_else(|| word.to_owned(), |theme| theme.name.in_lang(lang).to_owned())
 }
 
-/// What puzzles are about. Only the numbers have to be fetched, so the page does not wait for them.
+/// The page of themes. Only the counts are fetched, and the page does not wait for them.
 pub fn themes(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
     let counts = RwSignal::new(None::<HashMap<String, u64>>);

@@ -54,7 +54,8 @@ impl Game {
         Scene { width, height, tiles, margin: i32::from(tiles), ..Scene::default() }
     }
 
-    /// Whether it has a place. A board that takes minutes is not seen at a glance, and every one can be cleared.
+    /// Whether it has a place. A board of tiles takes minutes, so it is not shown at a glance; and every one can be cleared, so
+    /// there is no doubt.
     pub fn offers(self, place: &Place) -> bool {
         self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Table(PlayMode::Doubt))
     }
@@ -64,7 +65,7 @@ impl Game {
         play::game(self.key()).is_some_and(|game| game.forgives)
     }
 
-    /// What is tidy about its boards: the sentence that says how the questionnaire sorts them.
+    /// What is tidy about its boards: the sentence that says how a survey sorts them.
     pub fn tidy_line(self) -> Text {
         match self {
             Self::TSpin => Text::OrderTidySpin,
@@ -83,8 +84,8 @@ impl Game {
         self.at(Place::Table(PlayMode::Level))
     }
 
-    /// Something that is kept for each game from visit to visit: its name in the browser's memory.
-    pub fn kept(self, name: &str) -> String {
+    /// The key in the local storage of something that each game has of its own.
+    pub fn storage_key(self, name: &str) -> String {
         match self {
             Self::TSpin => name.to_owned(),
             other => format!("{name}-{}", other.key()),
@@ -105,6 +106,6 @@ mod tests {
         assert_eq!(Game::of_code(""), None);
         assert!(play::GAMES.iter().map(|game| game.key).eq(Game::ALL.map(Game::key)));
         assert!(Game::ALL.iter().all(|game| game.blank().tiles == game.forgives()));
-        assert_ne!(Game::TSpin.kept("options"), Game::Nazo.kept("options"));
+        assert_ne!(Game::TSpin.storage_key("options"), Game::Nazo.storage_key("options"));
     }
 }

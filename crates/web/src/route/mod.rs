@@ -105,8 +105,8 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         ("curated", _) => return Place::Set(shelf()),
         ("flash", _) => return Place::Flash(shelf()),
         ("asked", path) => match Survey::read(Shelf::first(game), path, query) {
-            (survey, slips) if slips.is_empty() && !path.is_empty() => PlayMode::Survey(survey),
-            (survey, slips) => return Place::SurveyForm(survey, slips),
+            (survey, errors) if errors.is_empty() && !path.is_empty() => PlayMode::Survey(survey),
+            (survey, errors) => return Place::SurveyForm(survey, errors),
         },
         ("review", _) => return Place::Review,
         ("progress", _) => return Place::Progress,
@@ -118,7 +118,7 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
     Place::Table(mode)
 }
 
-/// Ids and shelves are of these characters; anything else in an address is a slip or a trick.
+/// Whether a text can be an id or the name of a shelf; anything else in an address is a mistake or an attack.
 pub fn is_name(text: &str) -> bool {
     !text.is_empty() && text.len() <= 64 && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
@@ -188,7 +188,7 @@ mod tests {
             ("#asked/shisen-6x4/9?order=z", Game::Shisen),
         ] {
             let route = Route::read(fragment);
-            assert!(matches!(&route.place, Place::SurveyForm(_, slips) if slips.len() == 1), "{fragment}");
+            assert!(matches!(&route.place, Place::SurveyForm(_, errors) if errors.len() == 1), "{fragment}");
             assert_eq!(route.game, game, "{fragment}");
         }
         assert_eq!(Route::read("#shisen/asked").fragment(), "#shisen/asked");

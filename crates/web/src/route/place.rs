@@ -1,7 +1,7 @@
 use crate::app::modes::PlayMode;
 use crate::route::game::Game;
 use crate::route::shelf::Shelf;
-use crate::survey::link::{Slip, Survey};
+use crate::survey::link::{LinkError, Survey};
 
 /// A place of a game, without the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +13,7 @@ pub enum Place {
     /// Puzzles and answers at a glance, of a shelf.
     Flash(Shelf),
     /// The form that makes the link of a survey, and what was wrong with the link that led here.
-    SurveyForm(Survey, Vec<Slip>),
+    SurveyForm(Survey, Vec<LinkError>),
     /// The review list.
     Review,
     /// What the player has done so far.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::wire::Best;
 use play::{RunKind, Text};
 
-/// Before a run and after it: the rules in a line, what came of it, the best scores.
+/// The screen before and after a run: the rules or the score, and the best scores.
 pub fn lobby(app: App) -> impl IntoView {
     let state = app.seen(|view| view.status);
     let kind = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.run()));
@@ -34,7 +34,7 @@ pub fn lobby(app: App) -> impl IntoView {
     }
 }
 
-/// The best scores, own and everyone's, of the day, the week and ever.
+/// A table of the best scores, own and everyone's: of the day, of the week, of all time.
 fn bests(app: App) -> impl IntoView {
     let head = |text: Text| view! { <th scope="col">{app.says(text)}</th> };
     let row = move |text: Text, pick: fn(Best) -> u32| {

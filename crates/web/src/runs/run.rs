@@ -1,7 +1,7 @@
 use play::wire::RunCard;
 use play::{Run, RunKind};
 
-/// A run as the page reckons it, until the server says how it stands. Knows time only as it is told.
+/// A run as the page counts it until the server says how it stands. Time is passed in.
 #[derive(Clone, Debug)]
 pub struct RunProgress {
     /// Its id on the server.
@@ -40,12 +40,12 @@ impl RunProgress {
         Self { id: card.id.clone(), run: card.run, over: card.over, record: false, change: (0, 0), began }
     }
 
-    /// Milliseconds that are left; none in a run without a clock.
+    /// Milliseconds that are left; `None` in a run without a clock.
     pub fn left(&self, now: f64) -> Option<i64> {
         self.run.left_ms((now - self.began).max(0.0) as i64)
     }
 
-    /// A puzzle was solved or failed.
+    /// Counts a puzzle that was solved or failed.
     pub fn judge(&mut self, solved: bool) {
         let before = self.run.bonus_ms;
         if solved {
@@ -64,7 +64,7 @@ impl RunProgress {
         }
     }
 
-    /// Takes over what the server says, unless it has not yet heard of all that was done.
+    /// Takes over the server's count, unless it does not yet include all that was done.
     pub fn adopt(&mut self, card: &RunCard) {
         let heard = |run: &Run| run.score + run.mistakes + run.skips;
         if card.id == self.id && (card.over || heard(&card.run) >= heard(&self.run)) {

@@ -8,7 +8,7 @@ use crate::shell::menu;
 use leptos::prelude::*;
 use play::Text;
 
-/// The line at the top: where one is, the player's rating, the language, light or dark.
+/// The bar at the top: the place, the player's rating, the language, the colour scheme.
 pub fn bar(app: App) -> impl IntoView {
     view! {
         <header class="bar">
@@ -16,9 +16,9 @@ pub fn bar(app: App) -> impl IntoView {
                 id="menu"
                 class="plain"
                 aria-label=app.says(Text::Menu)
-                aria-expanded=move || app.choosing.get().to_string()
+                aria-expanded=move || app.menu_open.get().to_string()
                 aria-controls="places"
-                on:click=move |_| app.choosing.update(|open| *open = !*open)
+                on:click=move |_| app.menu_open.update(|open| *open = !*open)
             >
                 {icon("menu")}
             </button>
@@ -30,7 +30,7 @@ pub fn bar(app: App) -> impl IntoView {
                 lang=move || app.lang.get().other().tag()
                 on:click=move |event| {
                     app.lang.update(|lang| *lang = lang.other());
-                    browser::keep("lang", app.lang.get_untracked().tag());
+                    browser::store("lang", app.lang.get_untracked().tag());
                     leave(&event);
                 }
             >
@@ -39,20 +39,20 @@ pub fn bar(app: App) -> impl IntoView {
             <button
                 id="theme"
                 class="plain"
-                aria-label=move || app.theme.get().text().in_lang(app.lang.get())
-                title=move || app.theme.get().text().in_lang(app.lang.get())
+                aria-label=move || app.colour_scheme.get().text().in_lang(app.lang.get())
+                title=move || app.colour_scheme.get().text().in_lang(app.lang.get())
                 on:click=move |event| {
-                    app.theme.update(|theme| *theme = theme.following());
+                    app.colour_scheme.update(|theme| *theme = theme.following());
                     leave(&event);
                 }
             >
-                {move || icon(app.theme.get().name())}
+                {move || icon(app.colour_scheme.get().name())}
             </button>
         </header>
     }
 }
 
-/// Where one is. In practice, what is practised can be changed there.
+/// The title of the place. In practice it opens the options.
 fn place(app: App) -> impl IntoView {
     let mode = Memo::new(move |_| app.route.with(Route::mode));
     let title = move || {
@@ -84,10 +84,10 @@ fn place(app: App) -> impl IntoView {
                 class="plain"
                 class:set=move || app.options.with(|options| !options.is_plain())
                 title=app.says(Text::Options)
-                aria-expanded=move || app.tuning.get().to_string()
+                aria-expanded=move || app.options_open.get().to_string()
                 aria-controls="chooser"
                 on:click=move |event| {
-                    app.tuning.update(|open| *open = !*open);
+                    app.options_open.update(|open| *open = !*open);
                     leave(&event);
                 }
             >
@@ -105,7 +105,7 @@ fn place(app: App) -> impl IntoView {
     }
 }
 
-/// The player's rating; softer while it means little.
+/// The player's rating; softer while it is provisional.
 fn rating(app: App) -> impl IntoView {
     let card = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| me.rating)));
     let told = move || {

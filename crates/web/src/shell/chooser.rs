@@ -4,13 +4,13 @@ use crate::route::Route;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::leave;
-use crate::shell::game_switch::switch;
+use crate::shell::game_switch::game_switch;
 use crate::shell::icon::icon;
-use crate::shell::options_panel::tuner;
+use crate::shell::options_panel::options_panel;
 use leptos::prelude::*;
 use play::{Lang, Text};
 
-/// What is practised, and how: on a desk a row of categories and a panel of options, on a phone a sheet with both.
+/// The categories and options of practice: a row and a panel on wide screens, one sheet on phones.
 pub fn chooser(app: App) -> impl IntoView {
     let before = StoredValue::new((app.game.get_untracked(), app.options.get_untracked()));
     // The next puzzle follows new options, so one is dealt when the panel closes. Another game has its own.
@@ -18,14 +18,14 @@ pub fn chooser(app: App) -> impl IntoView {
         let now = (app.game.get_untracked(), app.options.get_untracked());
         let changed = before.with_value(|before| before.0 == now.0 && before.1 != now.1);
         before.set_value(now);
-        if !app.tuning.get() && changed {
-            app.keep_options();
+        if !app.options_open.get() && changed {
+            app.save_options();
             app.state(|state| state.loading.ahead = None);
             app.load();
         }
     });
     view! {
-        <section id="chooser" class="chooser" class:open=move || app.tuning.get()>
+        <section id="chooser" class="chooser" class:open=move || app.options_open.get()>
             <div class="sheet-head">
                 <h2>{app.says(Text::PlacePractice)}</h2>
                 <button
@@ -36,7 +36,7 @@ pub fn chooser(app: App) -> impl IntoView {
                     {icon("close")}
                 </button>
             </div>
-            {switch(app, "play")}
+            {game_switch(app, "play")}
             <div class="categories">
                 <div class="segments">
                     {move || {
@@ -46,7 +46,7 @@ pub fn chooser(app: App) -> impl IntoView {
                 </div>
                 {shelves(app, "shelf", |shelf| Place::Table(PlayMode::Shelf(shelf)))}
             </div>
-            {tuner(app)}
+            {options_panel(app)}
         </section>
     }
 }

@@ -1,10 +1,10 @@
 use play::Ground;
 use play::Text;
 
-/// Light or dark.
+/// The colour scheme of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Theme {
-    /// As the system says.
+pub enum ColourScheme {
+    /// As the system has it.
     #[default]
     Auto,
     /// Ink on paper.
@@ -13,7 +13,7 @@ pub enum Theme {
     Dark,
 }
 
-impl Theme {
+impl ColourScheme {
     /// Its name in the style sheet and in the browser's memory.
     pub fn name(self) -> &'static str {
         match self {
@@ -23,9 +23,9 @@ impl Theme {
         }
     }
 
-    /// The theme of that name, else the system's.
+    /// The scheme of that name, or the system's if there is none.
     pub fn named(name: &str) -> Self {
-        [Self::Light, Self::Dark].into_iter().find(|theme| theme.name() == name).unwrap_or_default()
+        [Self::Light, Self::Dark].into_iter().find(|scheme| scheme.name() == name).unwrap_or_default()
     }
 
     /// The one after it, round and round.
@@ -62,17 +62,17 @@ mod tests {
 
     #[test]
     fn three_steps_lead_round() {
-        let start = Theme::default();
+        let start = ColourScheme::default();
         assert_eq!(start.following().following().following(), start);
-        for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
-            assert_eq!(Theme::named(theme.name()), theme);
+        for scheme in [ColourScheme::Auto, ColourScheme::Light, ColourScheme::Dark] {
+            assert_eq!(ColourScheme::named(scheme.name()), scheme);
         }
     }
 
     #[test]
     fn only_auto_listens_to_the_system() {
-        assert_eq!(Theme::Auto.ground(true), Ground::Slate);
-        assert_eq!(Theme::Light.ground(true), Ground::Paper);
-        assert_eq!(Theme::Dark.ground(false), Ground::Slate);
+        assert_eq!(ColourScheme::Auto.ground(true), Ground::Slate);
+        assert_eq!(ColourScheme::Light.ground(true), Ground::Paper);
+        assert_eq!(ColourScheme::Dark.ground(false), Ground::Slate);
     }
 }

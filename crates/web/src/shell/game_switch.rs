@@ -7,8 +7,8 @@ use crate::shell::bar::leave;
 use leptos::prelude::*;
 use play::Text;
 
-/// Which game is played: one link each, to the place of that game that is most like the present one.
-pub fn switch(app: App, id: &'static str) -> impl IntoView {
+/// Links to the other games, each to the place most like the present one.
+pub fn game_switch(app: App, id: &'static str) -> impl IntoView {
     view! {
         <div class="segments games" role="group" aria-label=app.says(Text::Games)>
             {Game::ALL.map(|game| link(app, id, game)).into_iter().collect_view()}

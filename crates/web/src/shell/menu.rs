@@ -4,7 +4,7 @@ use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::leave;
-use crate::shell::game_switch::switch;
+use crate::shell::game_switch::game_switch;
 use crate::shell::icon::icon;
 use crate::survey::link::Survey;
 use leptos::prelude::*;
@@ -60,7 +60,7 @@ pub fn menu(app: App) -> impl IntoView {
         <nav
             id="places"
             class="menu"
-            class:open=move || app.choosing.get()
+            class:open=move || app.menu_open.get()
             aria-label=app.says(Text::Menu)
         >
             <div class="menu-head">
@@ -73,7 +73,7 @@ pub fn menu(app: App) -> impl IntoView {
                     {icon("close")}
                 </button>
             </div>
-            {switch(app, "game")}
+            {game_switch(app, "game")}
             {move || {
                 let game = app.game.get();
                 groups(game).into_iter().map(|(title, places)| group(app, game, title, places)).collect_view()
@@ -105,7 +105,7 @@ fn place(app: App, game: Game, text: Text, to: Place) -> impl IntoView {
             href=fragment
             aria-current=move || here().then_some("page")
             on:click=move |event| {
-                app.choosing.set(false);
+                app.menu_open.set(false);
                 leave(&event);
             }
         >

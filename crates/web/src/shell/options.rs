@@ -38,19 +38,19 @@ pub fn limits(game: Game) -> [Option<u32>; 6] {
 pub const RATINGS: [i32; 10] = [600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400];
 
 impl Options {
-    /// As they were left for a game at an earlier visit.
-    pub fn recall(game: Game) -> Self {
-        Self::read(&browser::recall(&game.kept("options")).unwrap_or_default())
+    /// The options of a game as the player left them.
+    pub fn load(game: Game) -> Self {
+        Self::parse(&browser::stored(&game.storage_key("options")).unwrap_or_default())
     }
 
-    /// Keeps them for later visits.
-    pub fn keep(&self, game: Game) {
-        browser::keep(&game.kept("options"), &self.write());
+    /// Stores them for later visits.
+    pub fn save(&self, game: Game) {
+        browser::store(&game.storage_key("options"), &self.to_json());
     }
 
-    /// As they were kept; as at the first visit where that makes no sense.
-    pub fn read(kept: &str) -> Self {
-        let mut options: Self = serde_json::from_str(kept).unwrap_or_default();
+    /// Reads the stored form; what cannot be read has its default.
+    pub fn parse(json: &str) -> Self {
+        let mut options: Self = serde_json::from_str(json).unwrap_or_default();
         options.difficulty = options.difficulty.clamp(-600, 600);
         options.limit =
             options.limit.filter(|limit| Game::ALL.iter().any(|game| limits(*game).contains(&Some(*limit))));
@@ -58,12 +58,12 @@ impl Options {
         options
     }
 
-    /// How they are kept.
-    pub fn write(&self) -> String {
+    /// The stored form.
+    pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Takes a theme in, or leaves it out again.
+    /// Adds a theme, or removes it again.
     pub fn toggle(&mut self, theme: &str) {
         match self.themes.iter().position(|own| own == theme) {
             Some(place) => drop(self.themes.remove(place)),
@@ -79,7 +79,7 @@ impl Options {
         }
     }
 
-    /// Whether nothing is set.
+    /// Whether every option has its default.
     pub fn is_plain(&self) -> bool {
         *self == Self::default()
     }
@@ -96,7 +96,7 @@ mod tests {
         options.toggle("lean");
         options.toggle("overhang");
         assert_eq!(options.themes, ["lean"]);
-        assert_eq!(Options::read(&options.write()), options);
+        assert_eq!(Options::parse(&options.to_json()), options);
         assert!(!options.is_plain());
     }
 
@@ -108,8 +108,8 @@ mod tests {
 
     #[test]
     fn nonsense_is_as_good_as_nothing() {
-        assert!(Options::read("").is_plain());
-        assert!(Options::read("easy").is_plain());
-        assert_eq!(Options::read("{\"limit\": 7, \"difficulty\": 9000}").limit, None);
+        assert!(Options::parse("").is_plain());
+        assert!(Options::parse("easy").is_plain());
+        assert_eq!(Options::parse("{\"limit\": 7, \"difficulty\": 9000}").limit, None);
     }
 }

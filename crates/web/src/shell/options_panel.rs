@@ -11,7 +11,7 @@ use play::Text;
 use play::wire::ThemeCount;
 
 /// The options of practice.
-pub fn tuner(app: App) -> impl IntoView {
+pub fn options_panel(app: App) -> impl IntoView {
     let level = Memo::new(move |_| app.route.with(Route::mode) == Some(PlayMode::Level));
     view! {
         <div class="options">
@@ -33,7 +33,7 @@ fn part(app: App, title: Text, content: impl IntoView) -> impl IntoView {
     }
 }
 
-/// A button that sets something, pressed while it is so.
+/// A button that sets an option, pressed while it is set.
 fn pick(
     app: App,
     id: String,
@@ -84,7 +84,7 @@ fn limit(app: App) -> impl IntoView {
     part(app, Text::TimeLimit, view! { <div class="segments">{picks}</div> })
 }
 
-/// Whether dead ends are told.
+/// Whether dead ends are announced.
 fn notice(app: App) -> impl IntoView {
     let picks = [(false, "notice-off", Text::NoticeOff), (true, "notice-on", Text::NoticeOn)].map(|(on, id, text)| {
         let is_set = move |options: &Options| options.notice == on;
@@ -136,7 +136,7 @@ fn themes(app: App) -> impl IntoView {
     // Asked for when they are first looked at.
     Effect::new(move |_| {
         let game = app.game.get();
-        if app.tuning.get() && (known.get_value() != Some(game) || all.with_untracked(Vec::is_empty)) {
+        if app.options_open.get() && (known.get_value() != Some(game) || all.with_untracked(Vec::is_empty)) {
             known.set_value(Some(game));
             all.set(Vec::new());
             spawn_local(async move {

@@ -15,11 +15,11 @@ use crate::{
 use leptos::prelude::*;
 use play::Text;
 
-/// Everything that is seen.
+/// The whole page.
 pub fn page(app: App) -> impl IntoView {
     mark_root(app);
-    // Pictures follow the theme: what it comes to has changed.
-    browser::when_preference_changes(DARK, move || app.theme.notify());
+    // Pictures follow the colour scheme, which may follow the system's.
+    browser::when_preference_changes(DARK, move || app.colour_scheme.notify());
     let is_table = Memo::new(move |_| app.route.with(|route| route.place.is_table()));
     view! {
         <div class="page">
@@ -32,7 +32,7 @@ pub fn page(app: App) -> impl IntoView {
     }
 }
 
-/// Where puzzles are played.
+/// The table, where puzzles are played.
 fn table(app: App) -> impl IntoView {
     let mode = Memo::new(move |_| app.route.with(Route::mode));
     let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
@@ -53,16 +53,16 @@ fn table(app: App) -> impl IntoView {
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
-                {questions::ask(app)}
+                {questions::questions(app)}
             </div>
             {goal::keys(app)}
-            // In a questionnaire nothing leads away from the puzzle.
+            // In a survey nothing leads away from the puzzle.
             <Show when=move || !asked.get()>{goal::details(app)}</Show>
         </main>
     }
 }
 
-/// Where there is something to read, or to look at.
+/// A page away from the table.
 fn sheet(app: App) -> impl IntoView {
     let name = Memo::new(move |_| app.route.with(|route| route.place.name()));
     // Another game has pages of its own.
@@ -80,12 +80,12 @@ fn sheet(app: App) -> impl IntoView {
             {move || {
                 here.track();
                 match app.route.with_untracked(|route| route.place.clone()) {
-                    Place::Set(_) => sets::curated(app).into_any(),
+                    Place::Set(_) => sets::sets(app).into_any(),
                     Place::Flash(_) => flash::flash(app).into_any(),
                     Place::Review => review::review(app).into_any(),
                     Place::Progress => progress::progress(app).into_any(),
                     Place::Learn(_) => lesson::learn(app).into_any(),
-                    Place::SurveyForm(..) => form::asking(app).into_any(),
+                    Place::SurveyForm(..) => form::form(app).into_any(),
                     Place::Themes => themes::themes(app).into_any(),
                     Place::Open | Place::Table(_) => open::open(app).into_any(),
                 }
@@ -94,7 +94,7 @@ fn sheet(app: App) -> impl IntoView {
     }
 }
 
-/// The judgement for those who hear the page; away from the table there is none.
+/// The judgement for screen readers; empty away from the table.
 fn spoken(app: App) -> String {
     let lang = app.lang.get();
     if !app.route.with(|route| route.place.is_table()) {
@@ -106,13 +106,13 @@ fn spoken(app: App) -> String {
     })
 }
 
-/// The root element tells the style sheet, and whoever drives the page, how it stands.
+/// Marks the root element for the style sheet and for tests.
 fn mark_root(app: App) {
     Effect::new(move |_| {
-        let (lang, theme) = (app.lang.get(), app.theme.get());
+        let (lang, theme) = (app.lang.get(), app.colour_scheme.get());
         mark("lang", lang.tag());
         mark("data-theme", theme.name());
-        browser::keep("theme", theme.name());
+        browser::store("theme", theme.name());
         colour_frame(app);
         app.ask_for_frame();
     });

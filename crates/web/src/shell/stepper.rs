@@ -7,17 +7,17 @@ use play::Text;
 /// The shortest, the longest and the step, in milliseconds.
 const RANGE: (i32, i32, i32) = (500, 10_000, 500);
 
-/// A length of time that is kept from visit to visit.
+/// A duration from the local storage.
 pub fn kept(name: &str, default: i32) -> RwSignal<i32> {
-    let kept = browser::recall(name).and_then(|text| text.parse().ok()).filter(|ms| (RANGE.0..=RANGE.1).contains(ms));
+    let kept = browser::stored(name).and_then(|text| text.parse().ok()).filter(|ms| (RANGE.0..=RANGE.1).contains(ms));
     RwSignal::new(kept.unwrap_or(default))
 }
 
-/// Makes a length of time longer or shorter by steps.
+/// Makes a duration longer or shorter by steps.
 pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -> impl IntoView {
     let change = move |by: i32| {
         time.update(|ms| *ms = (*ms + by).clamp(RANGE.0, RANGE.1));
-        browser::keep(name, &time.get_untracked().to_string());
+        browser::store(name, &time.get_untracked().to_string());
     };
     let (shortest, longest) = (move || time.get() == RANGE.0, move || time.get() == RANGE.1);
     let said = move |text: Text| text.fill(app.lang.get(), &[title.in_lang(app.lang.get())]);

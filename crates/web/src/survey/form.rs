@@ -16,11 +16,11 @@ use rate::Aspect;
 const COUNTS: [u32; 7] = [5, 10, 20, 30, 42, 50, 100];
 const SECONDS: [u32; 8] = [20, 30, 60, 90, 120, 180, 300, 600];
 
-/// The form of whoever asks others: it makes the address of a questionnaire.
-pub fn asking(app: App) -> impl IntoView {
+/// The form that makes the link of a survey.
+pub fn form(app: App) -> impl IntoView {
     let asking = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::SurveyForm(survey, slips) => Some((*survey, slips.clone())),
+            Place::SurveyForm(survey, errors) => Some((*survey, errors.clone())),
             _ => None,
         })
     });
@@ -31,9 +31,9 @@ pub fn asking(app: App) -> impl IntoView {
             survey.set(named);
         }
     });
-    let slips = move || {
-        let slips = asking.get().map(|(_, slips)| slips).filter(|slips| !slips.is_empty())?;
-        let said = slips.into_iter().map(|slip| view! { <p>{slip.said(app.lang.get())}</p> }).collect_view();
+    let errors = move || {
+        let errors = asking.get().map(|(_, errors)| errors).filter(|errors| !errors.is_empty())?;
+        let said = errors.into_iter().map(|error| view! { <p>{error.message(app.lang.get())}</p> }).collect_view();
         Some(view! { <div class="complaint" role="alert">{said}</div> })
     };
     let fragment = move || {
@@ -44,7 +44,7 @@ pub fn asking(app: App) -> impl IntoView {
     view! {
         <div class="column asking">
             <h1 class="unseen">{app.says(Text::PlaceAsking)}</h1>
-            {slips}
+            {errors}
             <p class="soft">{app.says(Text::AskingLine)}</p>
             <div class="paces">
                 {choice(app, "ask-shelf", Text::AskingShelf, survey, shelves(app), |it| it.shelf.key.to_owned(), |it, key| {
@@ -102,7 +102,7 @@ fn shelves(app: App) -> impl IntoView {
     all.map(option).collect_view()
 }
 
-/// Numbers in their order; the one that an address named is among them.
+/// Numbers in order, including the one that the address named.
 fn numbers(survey: RwSignal<Survey>, mut offered: Vec<u32>, named: fn(&Survey) -> u32) -> impl IntoView {
     offered.push(survey.with_untracked(named));
     offered.sort_unstable();
@@ -110,7 +110,7 @@ fn numbers(survey: RwSignal<Survey>, mut offered: Vec<u32>, named: fn(&Survey) -
     offered.into_iter().map(|number| view! { <option value=number.to_string()>{number}</option> }).collect_view()
 }
 
-/// The orders, each with a sentence.
+/// The orders, and a sentence about the chosen one.
 fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     let pick = move |order: Order| {
         view! {
@@ -141,7 +141,7 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     }
 }
 
-/// What is asked: any of the scales, but always one. The only one that is left says that it stays.
+/// The scales to ask: any of them, but at least one. The last one is marked as disabled.
 fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     let pick = move |aspect: Aspect| {
         view! {

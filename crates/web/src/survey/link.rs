@@ -4,35 +4,34 @@ use play::wire::Order;
 use play::{Lang, Text};
 use std::ops::RangeInclusive;
 
-/// A questionnaire as its address says it: about so many puzzles of a shelf, in which order, how long there is for each, and what is
-/// asked then.
+/// A survey as its link describes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Survey {
     /// The shelf.
     pub shelf: Shelf,
-    /// How many puzzles.
+    /// The number of puzzles.
     pub count: u32,
-    /// In which order.
+    /// The order of the puzzles.
     pub order: Order,
-    /// Seconds for each.
+    /// Seconds for each puzzle.
     pub seconds: u32,
-    /// What is asked about each.
+    /// The questions about each puzzle.
     pub scales: Scales,
 }
 
-/// Puzzles that a questionnaire may have.
+/// Numbers of puzzles that a survey may have.
 const COUNT: RangeInclusive<u32> = 1..=500;
-/// Seconds that there may be for a puzzle.
+/// Seconds that a puzzle may have.
 const SECONDS: RangeInclusive<u32> = 5..=3600;
 
-/// What is wrong with the address of a questionnaire, and what stands there.
+/// An error in the link of a survey, with the text in question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Slip {
+pub enum LinkError {
     /// There is no such shelf.
     Shelf(String),
     /// Not a number of puzzles.
     Count(String),
-    /// No order.
+    /// Not an order.
     Order(String),
     /// Not a number of seconds.
     Seconds(String),
@@ -42,7 +41,7 @@ pub enum Slip {
     ScaleTwice(String),
     /// No scale at all.
     NoScale,
-    /// Nothing that can be chosen.
+    /// Not a part of a link.
     Other(String),
 }
 
@@ -52,45 +51,45 @@ impl Survey {
         Self { shelf, count: 10, order: Order::Fixed, seconds: 60, scales: Scales::ALL }
     }
 
-    /// Reads what stands behind `asked` in an address, like `tspin-2/50` and `order=tidy&seconds=90`. What makes no sense is left as
-    /// it usually is, and every slip is told.
-    pub fn read(usual: Shelf, path: &[&str], wishes: &str) -> (Self, Vec<Slip>) {
+    /// Reads the path behind `asked` and the query of an address, like `tspin-2/50` and `order=tidy&seconds=90`. What cannot be
+    /// read has its default, and every error is returned.
+    pub fn read(usual: Shelf, path: &[&str], wishes: &str) -> (Self, Vec<LinkError>) {
         let mut survey = Self::new(usual);
-        let mut slips = Vec::new();
+        let mut errors = Vec::new();
         if let Some(key) = path.first() {
             match Shelf::find(key) {
                 Some(shelf) => survey.shelf = shelf,
-                None => slips.push(Slip::Shelf(excerpt(key))),
+                None => errors.push(LinkError::Shelf(excerpt(key))),
             }
         }
         if let Some(text) = path.get(1) {
             match number(text, COUNT) {
                 Some(count) => survey.count = count,
-                None => slips.push(Slip::Count(excerpt(text))),
+                None => errors.push(LinkError::Count(excerpt(text))),
             }
         }
-        slips.extend(path.get(2).map(|text| Slip::Other(excerpt(text))));
+        errors.extend(path.get(2).map(|text| LinkError::Other(excerpt(text))));
         for wish in wishes.split('&').filter(|wish| !wish.is_empty()) {
             match wish.split_once('=') {
                 Some(("order", word)) => match Order::from_word(word) {
                     Some(order) => survey.order = order,
-                    None => slips.push(Slip::Order(excerpt(word))),
+                    None => errors.push(LinkError::Order(excerpt(word))),
                 },
                 Some(("seconds", text)) => match number(text, SECONDS) {
                     Some(seconds) => survey.seconds = seconds,
-                    None => slips.push(Slip::Seconds(excerpt(text))),
+                    None => errors.push(LinkError::Seconds(excerpt(text))),
                 },
                 Some(("ask", text)) => match Scales::read(text) {
                     Ok(scales) => survey.scales = scales,
-                    Err(several) => slips.extend(several),
+                    Err(several) => errors.extend(several),
                 },
-                _ => slips.push(Slip::Other(excerpt(wish))),
+                _ => errors.push(LinkError::Other(excerpt(wish))),
             }
         }
-        (survey, slips)
+        (survey, errors)
     }
 
-    /// The part of the address that says all of it; what is as usual is left out.
+    /// The part of the address that describes it; defaults are left out.
     pub fn fragment(self) -> String {
         let usual = Self::new(self.shelf);
         let order = (self.order != usual.order).then(|| format!("order={}", self.order.word()));
@@ -102,14 +101,14 @@ impl Survey {
     }
 }
 
-impl Slip {
+impl LinkError {
     /// No scale has this name.
     pub fn scale(word: &str) -> Self {
         Self::Scale(excerpt(word))
     }
 
     /// The sentence that says what was wrong, and what was expected.
-    pub fn said(&self, lang: Lang) -> String {
+    pub fn message(&self, lang: Lang) -> String {
         let (text, what) = match self {
             Self::Shelf(what) => (Text::SlipShelf, what),
             Self::Count(what) => (Text::SlipCount, what),
@@ -124,7 +123,7 @@ impl Slip {
     }
 }
 
-/// What an order is called.
+/// The name of an order.
 pub fn order_name(order: Order) -> Text {
     match order {
         Order::Fixed => Text::OrderFixed,
@@ -137,7 +136,7 @@ fn number(text: &str, range: RangeInclusive<u32>) -> Option<u32> {
     text.parse().ok().filter(|number| range.contains(number))
 }
 
-/// The beginning of what stands in an address.
+/// The beginning of a text from an address.
 fn excerpt(text: &str) -> String {
     let short: String = text.chars().take(24).collect();
     if short.len() < text.len() { short + "…" } else { short }
@@ -148,20 +147,20 @@ mod tests {
     use super::*;
     use crate::route::game::Game;
 
-    fn read(path: &str, wishes: &str) -> (Survey, Vec<Slip>) {
+    fn read(path: &str, wishes: &str) -> (Survey, Vec<LinkError>) {
         let path: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         Survey::read(Shelf::first(Game::TSpin), &path, wishes)
     }
 
     #[test]
     fn an_address_says_it_all() {
-        let (survey, slips) = read("nazo-2-3/50", "order=tidy&seconds=90");
+        let (survey, errors) = read("nazo-2-3/50", "order=tidy&seconds=90");
         assert_eq!((survey.shelf.key, survey.count, survey.order, survey.seconds), ("nazo-2-3", 50, Order::Tidy, 90));
-        assert_eq!(slips, []);
+        assert_eq!(errors, []);
         assert_eq!(survey.fragment(), "asked/nazo-2-3/50?order=tidy&seconds=90");
         assert_eq!(read("tspin-2/7", "").0.fragment(), "asked/tspin-2/7");
-        let (survey, slips) = read("tspin-2/7", "ask=difficulty,fun");
-        assert_eq!((survey.scales.words().as_str(), slips), ("fun,difficulty", vec![]));
+        let (survey, errors) = read("tspin-2/7", "ask=difficulty,fun");
+        assert_eq!((survey.scales.words().as_str(), errors), ("fun,difficulty", vec![]));
         assert_eq!(survey.fragment(), "asked/tspin-2/7?ask=fun,difficulty");
         assert_eq!(read("tspin-2/7", "ask=fun,difficulty,usefulness").0.fragment(), "asked/tspin-2/7", "as usual");
         assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), vec![]));
@@ -184,14 +183,14 @@ mod tests {
             ("tspin-2/5", "ask", "order, seconds and ask"),
             ("tspin-2/5/9", "", "«9»"),
         ] {
-            let slips = read(path, wishes).1;
-            let [slip] = &slips[..] else { panic!("{path}?{wishes} has {slips:?}") };
-            assert!(slip.said(Lang::En).contains(says), "{}", slip.said(Lang::En));
-            assert!(!slip.said(Lang::Ja).is_empty());
+            let errors = read(path, wishes).1;
+            let [error] = &errors[..] else { panic!("{path}?{wishes} has {errors:?}") };
+            assert!(error.message(Lang::En).contains(says), "{}", error.message(Lang::En));
+            assert!(!error.message(Lang::Ja).is_empty());
         }
-        let (survey, slips) = read("tspin-3/0", "order=odd&seconds=30");
-        let both = vec![Slip::Count("0".into()), Slip::Order("odd".into())];
-        assert_eq!((survey.shelf.key, survey.seconds, slips), ("tspin-3", 30, both));
+        let (survey, errors) = read("tspin-3/0", "order=odd&seconds=30");
+        let both = vec![LinkError::Count("0".into()), LinkError::Order("odd".into())];
+        assert_eq!((survey.shelf.key, survey.seconds, errors), ("tspin-3", 30, both));
         assert_eq!(excerpt(&"x".repeat(99)).chars().count(), 25);
     }
 }

@@ -6,7 +6,7 @@ use crate::survey::scales::Scales;
 use leptos::prelude::*;
 use play::Text;
 
-/// Before a survey and after it: what is asked, and how far the player is.
+/// The screen before and after a survey: what is asked, and how far the player is.
 pub fn lobby(app: App) -> impl IntoView {
     let over = app.seen(|view| view.status == Status::Over);
     let far = app.seen(|view| view.survey.map(|survey| (survey.answered, survey.count)).unwrap_or_default());

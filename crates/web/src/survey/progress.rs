@@ -1,14 +1,14 @@
 use play::wire::{AskedPuzzle, AskedTry};
 
-/// The puzzles of a survey in their order, and how far the player is. Knows time only as it is told.
+/// The puzzles of a survey in order, and how far the player is. Time is passed in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SurveyProgress {
     puzzles: Vec<AskedPuzzle>,
-    /// When it came.
+    /// When the server's reply came.
     came: f64,
 }
 
-/// Where a player stands who opens a survey.
+/// How far a player is who opens a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum SurveyStage {
     /// Nothing of it has been seen.
@@ -38,7 +38,7 @@ impl SurveyProgress {
         SurveyView { answered, count, stage: self.stage() }
     }
 
-    /// As the server told it just now.
+    /// From the server's reply, which came just now.
     pub fn new(puzzles: Vec<AskedPuzzle>, now: f64) -> Self {
         Self { puzzles, came: now }
     }
@@ -64,7 +64,7 @@ impl SurveyProgress {
         self.find(id).and_then(|puzzle| puzzle.shown_ms).map_or(0.0, |ms| ms as f64 + (now - self.came).max(0.0))
     }
 
-    /// Where the player stands with it, as it was told.
+    /// Where the player stands.
     fn stage(&self) -> SurveyStage {
         let next = self.next(None).and_then(|id| self.find(id));
         let known = |puzzle: &AskedPuzzle| puzzle.answered || puzzle.shown_ms.is_some() || puzzle.tried.is_some();
@@ -75,7 +75,7 @@ impl SurveyProgress {
         }
     }
 
-    /// The try that was made at a puzzle before the page was opened anew.
+    /// The attempt that was made at a puzzle before the page was reloaded.
     pub fn tried(&self, id: &str) -> Option<AskedTry> {
         self.find(id)?.tried
     }

@@ -1,5 +1,4 @@
-//! The questions about a puzzle, once it is over, those that the questionnaire asks: how much fun, how hard, how useful it was; then
-//! the answer.
+//! The questions of a survey about a puzzle that is over: how much fun, how hard, how useful it was; then the answer.
 
 use crate::app::App;
 use crate::app::status::Status;
@@ -11,7 +10,7 @@ use play::Text;
 use play::wire::Grade;
 use rate::Aspect;
 
-/// How far one is with a puzzle.
+/// How far the player is with a puzzle of a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum QuestionStage {
     /// It is being played.
@@ -22,8 +21,8 @@ enum QuestionStage {
     Answered,
 }
 
-/// The questions, once a puzzle of the questionnaire is over.
-pub fn ask(app: App) -> impl IntoView {
+/// The questions, once a puzzle of a survey is over.
+pub fn questions(app: App) -> impl IntoView {
     let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey()));
     let state = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));

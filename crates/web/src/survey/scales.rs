@@ -1,8 +1,8 @@
-use crate::survey::link::Slip;
+use crate::survey::link::LinkError;
 use play::{Lang, Text};
 use rate::Aspect;
 
-/// What a questionnaire asks about each puzzle: one, two or all three of the scales, always in the same order.
+/// The questions of a survey about each puzzle: one, two or all three of the scales, always in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scales([bool; 3]);
 
@@ -10,50 +10,50 @@ impl Scales {
     /// All three.
     pub const ALL: Self = Self([true; 3]);
 
-    /// Reads what an address asks, like `fun,difficulty`, in any order.
-    pub fn read(text: &str) -> Result<Self, Vec<Slip>> {
+    /// Reads the scales of an address, like `fun,difficulty`, in any order.
+    pub fn read(text: &str) -> Result<Self, Vec<LinkError>> {
         let mut scales = Self([false; 3]);
-        let mut slips = Vec::new();
+        let mut errors = Vec::new();
         for word in text.split(',').filter(|_| !text.is_empty()) {
             match word.parse::<Aspect>() {
-                Err(_) => slips.push(Slip::scale(word)),
-                Ok(aspect) if scales.has(aspect) => slips.push(Slip::ScaleTwice(word.to_owned())),
+                Err(_) => errors.push(LinkError::scale(word)),
+                Ok(aspect) if scales.has(aspect) => errors.push(LinkError::ScaleTwice(word.to_owned())),
                 Ok(aspect) => scales.0[aspect as usize] = true,
             }
         }
-        match (slips.is_empty(), scales.iter().next()) {
+        match (errors.is_empty(), scales.iter().next()) {
             (true, Some(_)) => Ok(scales),
-            (true, None) => Err(vec![Slip::NoScale]),
-            (false, _) => Err(slips),
+            (true, None) => Err(vec![LinkError::NoScale]),
+            (false, _) => Err(errors),
         }
     }
 
-    /// How an address says it.
+    /// The form that stands in an address.
     pub fn words(self) -> String {
         self.iter().map(Aspect::name).collect::<Vec<_>>().join(",")
     }
 
-    /// Those that are asked, in their order.
+    /// The scales that are asked, in order.
     pub fn iter(self) -> impl Iterator<Item = Aspect> {
         Aspect::ALL.into_iter().filter(move |aspect| self.has(*aspect))
     }
 
-    /// Whether this is asked.
+    /// Whether a scale is asked.
     pub fn has(self, aspect: Aspect) -> bool {
         self.0[aspect as usize]
     }
 
-    /// Whether this is all that is asked, so that it has to stay.
+    /// Whether this is the only scale, which has to stay.
     pub fn is_only(self, aspect: Aspect) -> bool {
         self.iter().eq([aspect])
     }
 
-    /// Takes a scale in, or leaves it out again unless it is the only one.
+    /// Adds a scale, or removes it unless it is the only one.
     pub fn toggle(&mut self, aspect: Aspect) {
         self.0[aspect as usize] = !self.has(aspect) || self.is_only(aspect);
     }
 
-    /// What is asked, as a part of a sentence: how much fun, how hard and how useful.
+    /// The scales as part of a sentence: how much fun, how hard and how useful.
     pub fn said(self, lang: Lang) -> String {
         let parts: Vec<&str> = self.iter().map(|aspect| how(aspect).in_lang(lang)).collect();
         match (lang, parts.as_slice()) {
@@ -63,7 +63,7 @@ impl Scales {
     }
 }
 
-/// What a scale is called.
+/// The name of a scale.
 pub fn name(aspect: Aspect) -> Text {
     match aspect {
         Aspect::Fun => Text::Fun,
@@ -115,13 +115,13 @@ mod tests {
     #[test]
     fn every_slip_says_which_word() {
         for (text, slip) in [
-            ("", vec![Slip::NoScale]),
-            ("fun,beauty", vec![Slip::Scale("beauty".into())]),
-            ("Fun", vec![Slip::Scale("Fun".into())]),
-            ("fun,", vec![Slip::Scale(String::new())]),
-            (",", vec![Slip::Scale(String::new()); 2]),
-            ("fun,difficulty,fun", vec![Slip::ScaleTwice("fun".into())]),
-            ("fun,joy,fun", vec![Slip::Scale("joy".into()), Slip::ScaleTwice("fun".into())]),
+            ("", vec![LinkError::NoScale]),
+            ("fun,beauty", vec![LinkError::Scale("beauty".into())]),
+            ("Fun", vec![LinkError::Scale("Fun".into())]),
+            ("fun,", vec![LinkError::Scale(String::new())]),
+            (",", vec![LinkError::Scale(String::new()); 2]),
+            ("fun,difficulty,fun", vec![LinkError::ScaleTwice("fun".into())]),
+            ("fun,joy,fun", vec![LinkError::Scale("joy".into()), LinkError::ScaleTwice("fun".into())]),
         ] {
             assert_eq!(Scales::read(text), Err(slip), "{text}");
         }

@@ -86,7 +86,7 @@ pub fn board(app: App) -> impl IntoView {
     }
 }
 
-/// Has the board drawn anew whenever the room around it changes.
+/// Has the board drawn again whenever the room around it changes.
 fn watch_size(app: App, canvas: &HtmlCanvasElement) {
     let act = Closure::<dyn FnMut()>::new(move || {
         app.state(|state| state.canvas.measure());
@@ -98,8 +98,8 @@ fn watch_size(app: App, canvas: &HtmlCanvasElement) {
     act.forget();
 }
 
-/// After a quick swipe a browser takes the next tap for the end of a scroll and swallows its click, unless it is told
-/// that the touch was none of its business.
+/// After a quick swipe a browser takes the next tap for the end of a scroll and swallows its click, unless the touch is
+/// claimed.
 fn claim_touches(well: &Element) {
     let claim = Closure::<dyn FnMut(TouchEvent)>::new(|event: TouchEvent| event.prevent_default());
     let active = AddEventListenerOptions::new();

@@ -3,12 +3,12 @@ use leptos::html;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How often the clock is looked at.
+/// How often the clock is checked.
 const TICK: Duration = Duration::from_millis(100);
 /// Milliseconds below which tenths are shown, and the figures are set off.
 const SOON: i64 = 10_000;
 
-/// The time that is left: figures, and a thin line that shrinks. Ten times a second two elements change, and nothing
+/// The time left: figures, and a thin line that shrinks. Ten times a second two elements change, and nothing
 /// else of the page does.
 pub fn clock(app: App) -> impl IntoView {
     let figures = NodeRef::<html::Span>::new();

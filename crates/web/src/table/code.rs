@@ -8,7 +8,7 @@ use play::Text;
 /// Milliseconds for which the page says that the code was copied.
 const SAID: i32 = 1600;
 
-/// The puzzle's code, to read and to take along.
+/// The puzzle's code, with a button that copies it.
 pub fn code(app: App) -> impl IntoView {
     let copied = RwSignal::new(false);
     let copy = move |event: web_sys::MouseEvent| {

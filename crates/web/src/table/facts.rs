@@ -2,15 +2,15 @@ use crate::app::App;
 use crate::app::view::View;
 use crate::pages::themes;
 use crate::shell::icon::icon;
-use crate::table::personal::own;
-use crate::table::rating_basis::{evidence, grounds, rest};
+use crate::table::personal::personal;
+use crate::table::rating_basis::{grounds, rating_basis, rest};
 use crate::text::words::{crowd_rate, grade, rating, source};
 use leptos::prelude::*;
 use play::wire::{Estimate, RatingChange, Source};
 use play::{Lang, Text};
 
-/// What is known of the puzzle once it is judged: what it did to the rating, how hard it is and how that is known, what
-/// everyone made of it, what is thought of it for this player, what it is about.
+/// Facts about the puzzle once it is judged: the change of rating, its own rating and what that rests on, the crowd's results,
+/// estimates for this player, themes.
 pub fn facts(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run.is_some());
     let change = app.seen(|view| view.attempt.result.as_ref().and_then(|card| card.rated));
@@ -31,7 +31,7 @@ pub fn facts(app: App) -> impl IntoView {
                     id="about"
                     class="plain"
                     aria-label=app.says(Text::AboutAndShare)
-                    on:click=move |_| app.sharing.set(true)
+                    on:click=move |_| app.details_open.set(true)
                 >
                     <span>{move || worth.get()}</span>
                     <span class="details-word">{app.says(Text::Details)}</span>
@@ -39,8 +39,8 @@ pub fn facts(app: App) -> impl IntoView {
                 </button>
             </p>
             <p class="known">{move || known.get()}</p>
-            {evidence(app, rest)}
-            {own(app)}
+            {rating_basis(app, rest)}
+            {personal(app)}
             <p class="known report">{move || report.get()}</p>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
@@ -90,7 +90,7 @@ fn worth(view: &View, lang: Lang) -> String {
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 
-/// What else is thought of it, by formulas that were published or by models, and why it is hard or easy.
+/// Other estimates, by published formulas or models, and what makes the puzzle hard or easy.
 pub fn report(view: &View, lang: Lang) -> String {
     let sources = [
         (Source::People, Text::PeopleSay),
@@ -124,7 +124,7 @@ fn told(estimate: &Estimate, lang: Lang) -> Option<String> {
     Some(text.fill(lang, &[&grade(estimate.value)]))
 }
 
-/// Where the rating comes from, and how many solve it.
+/// The source of the rating, and how many solve the puzzle.
 fn known(view: &View, lang: Lang) -> String {
     let from = grounds(view).map(|grounds| source(&grounds).in_lang(lang).to_owned());
     let rate = view.attempt.result.as_ref().and_then(|card| card.crowd).map(|crowd| crowd_rate(crowd, lang));

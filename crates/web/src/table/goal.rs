@@ -7,13 +7,13 @@ use crate::shell::icon::icon;
 use crate::table::clock::clock;
 use crate::table::code::code;
 use crate::table::facts::report;
-use crate::table::personal::own;
-use crate::table::rating_basis::{evidence, whole};
+use crate::table::personal::personal;
+use crate::table::rating_basis::{rating_basis, whole};
 use crate::table::share::share;
 use leptos::prelude::*;
 use play::{Lang, Text, desk};
 
-/// What is to be done, and how far it is.
+/// The goal of the puzzle, and how far the player is.
 pub fn goal(app: App) -> impl IntoView {
     let task = task(app);
     let waiting = app.seen(|view| view.status == Status::Loading && view.puzzle.code().is_empty());
@@ -29,7 +29,7 @@ pub fn goal(app: App) -> impl IntoView {
     }
 }
 
-/// What is to be done, in words.
+/// The goal in words.
 pub fn task(app: App) -> Memo<String> {
     let code = app.seen(|view| view.puzzle.code().to_owned());
     Memo::new(move |_| {
@@ -39,7 +39,7 @@ pub fn task(app: App) -> Memo<String> {
     })
 }
 
-/// What there is to say of the day while its puzzle is new.
+/// A remark about the puzzle of the day while it is new.
 fn day(app: App, view: &View, lang: Lang) -> Option<String> {
     let fresh = view.mode == Some(PlayMode::Daily)
         && view.puzzle.made == 0
@@ -71,7 +71,7 @@ pub fn coming(app: App) -> impl IntoView {
     }
 }
 
-/// The keys, for those who have them: those that do something here.
+/// The keys that do something here.
 pub fn keys(app: App) -> impl IntoView {
     let tools = app.seen(View::tools);
     let points = app.seen(|view| view.puzzle.points);
@@ -115,11 +115,11 @@ pub fn keys(app: App) -> impl IntoView {
     }
 }
 
-/// The puzzle to take along: its code and its link. On a phone a sheet of its own, with what is known of it.
+/// The code and the link of the puzzle. On a phone a sheet of its own, with facts about the puzzle.
 pub fn details(app: App) -> impl IntoView {
     let reasons = app.heard(report);
     view! {
-        <section class="details" class:open=move || app.sharing.get()>
+        <section class="details" class:open=move || app.details_open.get()>
             <div class="sheet-head">
                 <h2>{app.says(Text::AboutPuzzle)}</h2>
                 <button
@@ -131,11 +131,11 @@ pub fn details(app: App) -> impl IntoView {
                 </button>
             </div>
             // On a desk this stands beside the board.
-            <Show when=move || app.sharing.get()>
+            <Show when=move || app.details_open.get()>
                 <div class="said">
-                    {evidence(app, whole)}
+                    {rating_basis(app, whole)}
                     <p class="known">{move || reasons.get()}</p>
-                    {own(app)}
+                    {personal(app)}
                 </div>
             </Show>
             {code(app)} {share(app)}

@@ -4,7 +4,7 @@ use crate::table::goal;
 use leptos::prelude::*;
 use play::{Run, RunKind, Text};
 
-/// How a run stands while it is going on: the score, what is to be done, the combo, the clock, and what was gained or lost.
+/// The heads-up display of a run: score, goal, combo, clock, and time gained or lost.
 pub fn hud(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run.map(|run| run.run));
     let rush = Memo::new(move |_| run.get().is_some_and(|run| run.kind == RunKind::Rush));
@@ -30,7 +30,7 @@ pub fn hud(app: App) -> impl IntoView {
     }
 }
 
-/// What a mistake cost or a combo gave, for a moment.
+/// The time that a mistake cost or a combo gave, shown for a moment.
 fn flash(app: App, seconds: i64) -> impl IntoView {
     let text = if seconds > 0 { Text::SecondsMore } else { Text::SecondsLess };
     (seconds != 0).then(|| {
@@ -42,7 +42,7 @@ fn flash(app: App, seconds: i64) -> impl IntoView {
     })
 }
 
-/// One for each puzzle on the way to the next bonus. A streak has none to win.
+/// One dot for each puzzle on the way to the next bonus. A streak has none.
 fn pips(run: Run) -> impl IntoView {
     let (filled, all) = if run.kind == RunKind::Rush { way(run.combo) } else { (0, 0) };
     (0..all).map(|pip| view! { <i class:on=pip < filled></i> }).collect_view()

@@ -1,4 +1,4 @@
-//! The table at which a puzzle is played: board, buttons, goal, verdict and what is known of the puzzle.
+//! The table at which a puzzle is played: board, buttons, goal, verdict and facts about the puzzle.
 
 pub mod board;
 pub mod chain_count;

@@ -40,7 +40,7 @@ pub fn steering(app: App, controls: Controls, sinks: Signal<bool>) -> impl IntoV
 
 /// The small button of an action.
 fn action_tool(app: App, action: Action) -> impl IntoView {
-    let sure = Signal::derive(move || app.sure.get() == Some(action));
+    let sure = Signal::derive(move || app.confirming.get() == Some(action));
     let idle = Memo::new(move |_| {
         app.view.with(|view| match action {
             Action::Undo => view.puzzle.made == 0,
@@ -81,7 +81,7 @@ pub fn tool(
     }
 }
 
-/// What there is to say while one plays.
+/// The notice of a dead end.
 fn notice(app: App) -> impl IntoView {
     let said = app.heard(|view, lang| view.puzzle.notice[usize::from(lang == Lang::Ja)].clone());
     view! { <p class="notice" role="status">{move || said.get()}</p> }

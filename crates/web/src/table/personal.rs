@@ -7,8 +7,8 @@ use play::wire::{OwnEstimate, Source};
 use play::{Lang, Text};
 use rate::Aspect;
 
-/// What is thought of the puzzle for this very player, a line for each question; nothing where nothing is known of them.
-pub fn own(app: App) -> impl IntoView {
+/// Personal estimates of the puzzle, a line for each aspect; empty where nothing is known of the player.
+pub fn personal(app: App) -> impl IntoView {
     let said = app.heard(lines);
     let line = |line: &str| view! { <li class="known">{line.to_owned()}</li> };
     view! { <ul class="own">{move || said.with(|said| said.lines().map(line).collect_view())}</ul> }
@@ -20,8 +20,8 @@ fn lines(view: &View, lang: Lang) -> String {
     told.collect::<Vec<_>>().join("\n")
 }
 
-/// Theirs beside everybody's, with its source, and from whose answers it comes. People speak of a puzzle themselves where it is rated by
-/// play, and that is how hard it is; all else that is theirs is a model of what they made of others.
+/// The personal estimate beside everybody's, with its source and whose answers it rests on. The source is people themselves only
+/// for the difficulty of a puzzle rated by play; all else from people is a model.
 fn line(own: &OwnEstimate, by_play: bool, lang: Lang) -> Option<String> {
     let aspect: Aspect = own.name.parse().ok()?;
     let name = scales::name(aspect);
@@ -35,7 +35,7 @@ fn line(own: &OwnEstimate, by_play: bool, lang: Lang) -> Option<String> {
     Some(Text::OwnLine.fill(lang, &words))
 }
 
-/// Whose answers the correction comes from.
+/// Whose answers the personal correction rests on.
 fn whose(own: &OwnEstimate, lang: Lang) -> Option<String> {
     let theirs = match own.answers {
         0 => None,

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use play::wire::{Grounds, Source};
 use play::{Lang, Text};
 
-/// What the rating of the puzzle rests on, in the words of `said`, and a meter of how far people's play has come.
-pub fn evidence(app: App, said: fn(&View, Lang) -> String) -> impl IntoView {
+/// What the rating of the puzzle rests on, in the words of `said`, and a meter of the games that count towards it.
+pub fn rating_basis(app: App, said: fn(&View, Lang) -> String) -> impl IntoView {
     let said = app.heard(said);
     let share =
         app.seen(|view| grounds(view).map_or(0, |grounds| grounds.counted * 100 / grounds.needed.max(1)).min(100));
@@ -28,7 +28,7 @@ pub fn evidence(app: App, said: fn(&View, Lang) -> String) -> impl IntoView {
     }
 }
 
-/// What is known last: by the try that was just told, or as the puzzle came.
+/// The latest basis: of the reply to the last attempt, or of the puzzle's card.
 pub fn grounds(view: &View) -> Option<Grounds> {
     let told = view.attempt.result.as_ref().map(|card| card.grounds);
     told.or_else(|| view.puzzle.card.as_ref().map(|card| card.grounds))
@@ -42,13 +42,13 @@ fn source_word(source: Source) -> &'static str {
     }
 }
 
-/// Whose word the rating is, and what it rests on.
+/// The source of the rating, and what it rests on.
 pub fn whole(view: &View, lang: Lang) -> String {
     let whose = grounds(view).map(|grounds| Text::GroundsBy.fill(lang, &[source(&grounds).in_lang(lang)]));
     whose.map(|whose| [whose, rest(view, lang)].join(space(lang))).unwrap_or_default()
 }
 
-/// What the rating rests on: how far people's play has come, and what was said first.
+/// What the rating rests on: the games that count, and the initial rating.
 pub fn rest(view: &View, lang: Lang) -> String {
     let Some(grounds) = grounds(view) else { return String::new() };
     let now = view
@@ -77,7 +77,7 @@ pub fn rest(view: &View, lang: Lang) -> String {
     sentences.join(space(lang))
 }
 
-/// What stands between two sentences.
+/// The separator of two sentences.
 fn space(lang: Lang) -> &'static str {
     if lang == Lang::Ja { "" } else { " " }
 }
@@ -93,7 +93,7 @@ mod tests {
         after(Source::Simulated, source, games, counted, lang)
     }
 
-    /// What is told of a puzzle after a try, by whose word its first rating was and by whose the present one is.
+    /// Rating details shown after an attempt: current and initial rating, each with its source.
     fn after(first: Source, source: Source, games: u64, counted: u64, lang: Lang) -> String {
         let card = |rating| RatingCard { rating, deviation: 90, provisional: false };
         let grounds =

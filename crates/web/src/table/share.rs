@@ -10,11 +10,11 @@ use play::wire::ShareCard;
 /// Milliseconds for which the page says that something was copied.
 const SAID: i32 = 1600;
 
-/// The puzzle on the table, to pass on: its link, what other places call it, its picture.
+/// Ways to share the puzzle: its link, other formats, its picture.
 pub fn share(app: App) -> impl IntoView {
     let open = RwSignal::new(false);
     // On a phone the sheet that holds this is opened, on a desk the choices are.
-    let seen = Memo::new(move |_| open.get() || app.sharing.get());
+    let seen = Memo::new(move |_| open.get() || app.details_open.get());
     let card = RwSignal::new(None::<ShareCard>);
     // Another puzzle has another link.
     let puzzle = app.seen(|view| view.puzzle.code().to_owned());

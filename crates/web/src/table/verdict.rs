@@ -8,7 +8,7 @@ use crate::shell::icon::icon;
 use leptos::prelude::*;
 use play::Text;
 
-/// What came of the try and what can be done now. The primary button never changes its place.
+/// The judgement of the try, and what can be done now. The primary button never changes its place.
 pub fn verdict(app: App) -> impl IntoView {
     let status = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));
@@ -90,7 +90,7 @@ fn choice(app: App, action: Action, id: &'static str, status: Memo<Status>) -> i
     }
 }
 
-/// Leads to another answer.
+/// A button that leads to another answer.
 fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
     view! {
         <button

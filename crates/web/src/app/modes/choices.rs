@@ -4,12 +4,12 @@ use crate::app::status::Status;
 use crate::route::game::Game;
 use play::RunKind;
 
-/// What can be done once a try is judged.
+/// The buttons that are offered when nothing is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Choices {
-    /// The one that the Enter key does too.
+    /// The primary action, on the Enter key too.
     pub primary: Option<Action>,
-    /// The others, in the order they are shown.
+    /// The other actions, in the order they are shown.
     pub others: Vec<Action>,
 }
 
@@ -27,7 +27,7 @@ pub struct Moment {
 }
 
 impl PlayMode {
-    /// The small buttons while a puzzle of a game is being played; `tried` if a try at it has been judged before.
+    /// The small buttons while a puzzle is being played; `tried` if an attempt at it has been judged before.
     pub fn tools(&self, game: Game, tried: bool) -> Vec<Action> {
         use Action::{End, GiveUp, Hint, Restart, SayNone, Skip, Undo};
         // Where only the player ends a try, giving up is the way to leave it.
@@ -53,7 +53,7 @@ impl PlayMode {
         [&[Undo, Restart], more].concat()
     }
 
-    /// What can be done at a moment when nothing is being played.
+    /// The buttons that are offered at a moment when nothing is being played.
     pub fn choices(&self, moment: Moment) -> Choices {
         use Action::{Answer, Good, Next, Numbers, Retry, SoSo, Start, TryAgain};
         let choices = |others: &[Action], primary| Choices { others: others.to_vec(), primary: Some(primary) };
@@ -87,7 +87,7 @@ impl PlayMode {
         }
     }
 
-    /// What leads on from a puzzle that is done.
+    /// The action that leads on from a puzzle that is done.
     fn onward(&self) -> Action {
         match self {
             Self::Daily | Self::Shared(_) => Action::Practise,

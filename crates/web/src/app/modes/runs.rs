@@ -1,6 +1,6 @@
 //! Runs: how they begin, go on and end.
 
-use crate::api::http::{Trouble, get, post};
+use crate::api::http::{ApiError, get, post};
 use crate::app::App;
 use crate::app::phase::Phase;
 use crate::app::status::Status;
@@ -46,7 +46,7 @@ impl App {
                 last.has_begun().await;
             }
             let begin = BeginRun { kind, game: self.game.get_untracked().key().to_owned() };
-            let card: Result<RunCard, Trouble> = post("./api/runs", &begin).await;
+            let card: Result<RunCard, ApiError> = post("./api/runs", &begin).await;
             let run = card.map(|card| RunProgress::new(&card, browser::now()));
             if self.state(|state| state.loading.serial == serial) != Some(true) {
                 return;
@@ -174,6 +174,6 @@ impl App {
     }
 }
 
-async fn post_run(id: &str, what: &str) -> Result<RunCard, Trouble> {
+async fn post_run(id: &str, what: &str) -> Result<RunCard, ApiError> {
     post(&format!("./api/runs/{id}/{what}"), &Map::new()).await
 }

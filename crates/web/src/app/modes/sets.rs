@@ -1,6 +1,6 @@
-//! The numbered puzzles of a shelf: which there are, which is next, what was thought of them.
+//! Sets of numbered puzzles: fetching them, the next number, thumbs.
 
-use crate::api::http::{Trouble, get};
+use crate::api::http::{ApiError, get};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
@@ -21,14 +21,14 @@ pub struct PuzzleSet {
 
 impl App {
     /// Fetches the set of a shelf.
-    pub async fn fetch_set(self, shelf: Shelf) -> Result<(), Trouble> {
+    pub async fn fetch_set(self, shelf: Shelf) -> Result<(), ApiError> {
         let puzzles = get(&format!("./api/curated/{}", shelf.key)).await?;
         self.set.set(Some(PuzzleSet { shelf, puzzles }));
         Ok(())
     }
 
     /// The id of a numbered puzzle.
-    pub async fn numbered(self, shelf: Shelf, number: u32) -> Result<String, Trouble> {
+    pub async fn numbered(self, shelf: Shelf, number: u32) -> Result<String, ApiError> {
         if self.set.with_untracked(|set| set.as_ref().map(|set| set.shelf)) != Some(shelf) {
             self.fetch_set(shelf).await?;
         }
@@ -36,15 +36,15 @@ impl App {
             let puzzle = set.as_ref()?.puzzles.iter().find(|puzzle| puzzle.number == number)?;
             Some(puzzle.id.clone())
         });
-        id.ok_or(Trouble::Refused)
+        id.ok_or(ApiError::Refused)
     }
 
-    /// The number after this one that is not solved yet, round and round; none if all others are.
+    /// The next number that is not solved yet, wrapping around; `None` if all others are.
     pub fn next_number(self, shelf: Shelf, number: u32) -> Option<u32> {
         self.set.with_untracked(|set| following(&set.as_ref().filter(|set| set.shelf == shelf)?.puzzles, number))
     }
 
-    /// Goes on to the next unsolved number, or back to all of them.
+    /// Goes to the next unsolved number, or back to the set.
     pub fn to_next_number(self) {
         if let Some(PlayMode::Number(shelf, number)) = self.state(|state| state.mode.clone()).flatten() {
             let next = self.next_number(shelf, number);

@@ -1,6 +1,6 @@
 //! Surveys: how they are opened, and how answers go to the server.
 
-use crate::api::http::{Trouble, post, post_twice};
+use crate::api::http::{ApiError, post, post_with_retry};
 use crate::app::App;
 use crate::app::status::Status;
 use crate::browser;
@@ -11,7 +11,7 @@ use leptos::task::spawn_local;
 use play::wire::{AskedPuzzle, BeginAsking, Done, Grade};
 
 impl App {
-    /// Comes to a survey: its puzzles are fetched, and no clock runs until the player starts.
+    /// Fetches the puzzles of a survey; no clock runs until the player starts.
     pub fn open_survey(self, survey: Survey) {
         let asked = self.state(|state| {
             state.loading.waiting = Some(Status::Loading);
@@ -26,7 +26,7 @@ impl App {
             }
             let Survey { shelf, count, order, .. } = survey;
             let begin = BeginAsking { shelf: shelf.key.to_owned(), count, order };
-            let puzzles: Result<Vec<AskedPuzzle>, Trouble> = post("./api/asked", &begin).await;
+            let puzzles: Result<Vec<AskedPuzzle>, ApiError> = post("./api/asked", &begin).await;
             let now = browser::now();
             self.state(|state| {
                 if state.loading.serial != serial {
@@ -44,7 +44,7 @@ impl App {
         });
     }
 
-    /// Tells what the player answered about the puzzle in sight, and shows its answer; `lost` is raised if it cannot be told.
+    /// Sends the player's grades of the puzzle in sight, and shows its answer; `lost` is set if they could not be sent.
     pub fn answer_survey(self, grade: Grade, lost: RwSignal<bool>) {
         let puzzle = self.state(|state| {
             let id = state.puzzle_id()?;
@@ -56,7 +56,7 @@ impl App {
         spawn_local(async move {
             // Only those who tried it may say what they think: the attempt must have been heard of.
             self.attempts_reported().await;
-            if post_twice::<Done>(&format!("./api/puzzles/{id}/grade"), &grade).await.is_err() {
+            if post_with_retry::<Done>(&format!("./api/puzzles/{id}/grade"), &grade).await.is_err() {
                 lost.try_set(true);
             }
         });

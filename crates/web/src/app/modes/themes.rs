@@ -7,7 +7,7 @@ impl App {
     /// Goes to practise puzzles of these themes, near the player's level.
     pub fn train(self, themes: Vec<String>) {
         self.options.update(|options| *options = Options { themes, limit: options.limit, ..Options::default() });
-        self.keep_options();
+        self.save_options();
         browser::go(&self.game.get_untracked().practice().fragment());
     }
 }

@@ -2,7 +2,7 @@ use crate::app::modes::PlayMode;
 use play::{Lang, RunKind, Text};
 
 impl PlayMode {
-    /// What stands over its title where that has a line of its own, and before it elsewhere.
+    /// The overline of its title: what shelf or game it belongs to.
     pub fn over(&self, lang: Lang) -> Option<String> {
         match self {
             // Where a name is only a size, it is said of which game.
@@ -13,7 +13,7 @@ impl PlayMode {
         }
     }
 
-    /// Where one is, in words.
+    /// Its title.
     pub fn title(&self, lang: Lang) -> String {
         let text = match self {
             Self::Level => Text::Level,

@@ -1,4 +1,4 @@
-use crate::api::http::Trouble;
+use crate::api::http::ApiError;
 use play::wire::AttemptCard;
 use std::sync::Arc;
 
@@ -81,7 +81,7 @@ impl Attempt {
     }
 
     /// The server's reply to the report of the last attempt.
-    pub fn reported(&mut self, reply: Result<AttemptCard, Trouble>) {
+    pub fn reported(&mut self, reply: Result<AttemptCard, ApiError>) {
         self.recorded = reply.as_ref().map_or(Recorded::Lost, |card| Recorded::Kept(card.number));
         self.result = reply.ok().map(Arc::new);
     }

@@ -1,4 +1,4 @@
-use crate::api::http::Trouble;
+use crate::api::http::ApiError;
 use crate::app::status::Status;
 use play::wire::PuzzleCard;
 
@@ -55,15 +55,15 @@ impl Loading {
     }
 
     /// No puzzle came. One that is being played stays.
-    pub fn fail(&mut self, trouble: Trouble, playing: bool) {
+    pub fn fail(&mut self, trouble: ApiError, playing: bool) {
         self.next_failed = playing;
         self.missed(Some(trouble));
         self.waiting = if playing { None } else { Some(Status::Error) };
     }
 
     /// Notes whether the server has no such thing; nothing may have been missed at all.
-    pub fn missed(&mut self, trouble: Option<Trouble>) {
-        self.not_found = trouble == Some(Trouble::Refused);
+    pub fn missed(&mut self, trouble: Option<ApiError>) {
+        self.not_found = trouble == Some(ApiError::Refused);
     }
 
     /// Another mode of play begins: nothing that is on its way is wanted any more.

@@ -1,3 +1,5 @@
+//! The history of attempts, and their replay.
+
 pub mod recording;
 pub mod replay;
 
@@ -16,10 +18,10 @@ use leptos::task::spawn_local;
 use play::Text;
 use play::wire::{Ending, HistoryCard};
 
-/// Tries fetched at once.
+/// Attempts fetched at once.
 const PAGE: usize = 12;
 
-/// What is known of the past.
+/// The attempts fetched so far.
 #[derive(Clone, Copy)]
 struct Past {
     game: Game,
@@ -32,7 +34,7 @@ struct Past {
 }
 
 impl Past {
-    /// Fetches the tries before those that are here.
+    /// Fetches the attempts before those that are here.
     fn fetch(self) {
         if self.asked.try_update_value(|asked| std::mem::replace(asked, true)) != Some(false) {
             return;
@@ -57,7 +59,7 @@ impl Past {
     }
 }
 
-/// The tries of the past, the newest first, more on demand; each can be played again.
+/// The attempts, newest first, more on demand; each can be replayed.
 pub fn history(app: App) -> impl IntoView {
     let past = Past {
         game: app.game.get_untracked(),

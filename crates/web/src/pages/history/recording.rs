@@ -4,12 +4,12 @@ use crate::canvas::board_view::Shown;
 use play::wire::HistoryCard;
 use play::{Scene, desk};
 
-/// Milliseconds for which the end is shown before it can begin again.
+/// Milliseconds for which the end is shown.
 const TAIL: f64 = 400.0;
 
-/// The steps of a try with the milliseconds at which each was reached, and where a viewer is in it.
+/// A recorded attempt: its steps, the milliseconds at which each was reached, and the position of the viewer.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Film {
+pub struct Recording {
     steps: Vec<Step>,
     /// Milliseconds since its beginning.
     at: f64,
@@ -32,8 +32,8 @@ impl Step {
     }
 }
 
-impl Film {
-    /// The film of a try; nothing if it makes no sense here.
+impl Recording {
+    /// The recording of an attempt; `None` if its transcript cannot be replayed.
     pub fn new(card: &HistoryCard, calm: bool) -> Option<Self> {
         let frames = desk::open(&card.puzzle.code, card.puzzle.answers > 0).ok()?.steps(&card.transcript).ok()?;
         Some(Self::of(frames, calm))
@@ -69,7 +69,7 @@ impl Film {
         self.steps.len().saturating_sub(1)
     }
 
-    /// When each of them comes, as a share of the whole.
+    /// The times of the steps, as shares of the whole.
     pub fn marks(&self) -> Vec<f64> {
         self.steps.iter().skip(1).map(|step| f64::from(step.at) / self.length().max(1.0)).collect()
     }
@@ -82,14 +82,14 @@ impl Film {
         }
     }
 
-    /// Lets time pass; tells whether there is more to see.
+    /// Lets time pass; returns whether there is more to see.
     pub fn pass(&mut self, milliseconds: f64) -> bool {
         self.at += milliseconds;
         self.still = false;
         self.at < self.length() + self.steps.last().map_or(0.0, |step| step.reel.length()) + TAIL
     }
 
-    /// Goes some steps on, or back.
+    /// Goes some steps forward, or back.
     pub fn step(&mut self, by: isize) {
         let place = self.place().saturating_add_signed(by).min(self.steps.len().saturating_sub(1));
         self.at = self.steps.get(place).map_or(0.0, |step| f64::from(step.at));
@@ -110,21 +110,21 @@ mod tests {
     use super::*;
     use play::Input;
 
-    fn film() -> Film {
+    fn recording() -> Recording {
         let frame = |at: u32, made: usize| (at, vec![Scene { made, ..Scene::default() }]);
-        Film::of(vec![frame(0, 0), frame(900, 1), frame(2500, 2)], false)
+        Recording::of(vec![frame(0, 0), frame(900, 1), frame(2500, 2)], false)
     }
 
     #[test]
     fn a_film_keeps_the_pace_of_the_try() {
-        let mut film = film();
-        assert!(film.pass(899.0));
-        assert_eq!(film.shown().shot.scene.made, 0);
-        assert!(film.pass(1.0));
-        assert_eq!(film.shown().shot.scene.made, 1);
-        assert!(film.pass(1600.0));
-        assert_eq!(film.place(), 2);
-        assert!(!film.pass(TAIL));
+        let mut recording = recording();
+        assert!(recording.pass(899.0));
+        assert_eq!(recording.shown().shot.scene.made, 0);
+        assert!(recording.pass(1.0));
+        assert_eq!(recording.shown().shot.scene.made, 1);
+        assert!(recording.pass(1600.0));
+        assert_eq!(recording.place(), 2);
+        assert!(!recording.pass(TAIL));
     }
 
     #[test]
@@ -133,11 +133,11 @@ mod tests {
         for (input, at) in [(Input::Right, 0), (Input::Drop, 900), (Input::Drop, 4000)] {
             desk.input(input, at);
         }
-        let mut film = Film::of(desk.steps(&desk.transcript()).unwrap(), false);
-        film.pass(899.0);
+        let mut recording = Recording::of(desk.steps(&desk.transcript()).unwrap(), false);
+        recording.pass(899.0);
         let shots: Vec<Shot> = std::iter::repeat_with(|| {
-            film.pass(10.0);
-            film.shown().shot
+            recording.pass(10.0);
+            recording.shown().shot
         })
         .take(150)
         .collect();
@@ -148,13 +148,13 @@ mod tests {
 
     #[test]
     fn steps_go_forth_and_back_and_stop_at_the_ends() {
-        let mut film = film();
-        film.step(-1);
-        assert_eq!(film.place(), 0);
-        film.step(1);
-        assert_eq!((film.place(), film.at), (1, 900.0));
-        film.step(5);
-        assert_eq!(film.place(), 2);
-        Film::default().step(1);
+        let mut recording = recording();
+        recording.step(-1);
+        assert_eq!(recording.place(), 0);
+        recording.step(1);
+        assert_eq!((recording.place(), recording.at), (1, 900.0));
+        recording.step(5);
+        assert_eq!(recording.place(), 2);
+        Recording::default().step(1);
     }
 }

@@ -1,16 +1,16 @@
 use crate::app::App;
 use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::easel;
-use crate::pages::history::recording::Film;
+use crate::pages::history::recording::Recording;
 use crate::shell::icon::icon;
 use crate::text::dates;
 use leptos::prelude::*;
 use play::Text;
 use play::wire::HistoryCard;
 
-/// A try played again at its own pace.
+/// Replays an attempt at its own pace.
 pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
-    let film = RwSignal::new(Film::new(card, app.is_calm()).unwrap_or_default());
+    let recording = RwSignal::new(Recording::new(card, app.is_calm()).unwrap_or_default());
     let playing = RwSignal::new(false);
     let turn = StoredValue::new(0u32);
     let play = move || {
@@ -18,7 +18,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
             return playing.set(false);
         }
         playing.set(true);
-        film.update(Film::rewind);
+        recording.update(Recording::rewind);
         let mine = turn.try_update_value(|turn| {
             *turn += 1;
             *turn
@@ -27,7 +27,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
             if turn.try_get_value() != mine || playing.try_get_untracked() != Some(true) {
                 return false;
             }
-            let more = film.try_update(|film| film.pass(passed)) == Some(true);
+            let more = recording.try_update(|recording| recording.pass(passed)) == Some(true);
             if !more {
                 playing.try_set(false);
             }
@@ -36,15 +36,15 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
     };
     let step = move |by: isize| {
         playing.set(false);
-        film.update(|film| film.step(by));
+        recording.update(|recording| recording.step(by));
     };
     if !app.is_calm() {
         play();
     }
-    let shown = Memo::new(move |_| film.with(Film::shown));
-    let place = Memo::new(move |_| film.with(|film| (film.place(), film.steps())));
+    let shown = Memo::new(move |_| recording.with(Recording::shown));
+    let place = Memo::new(move |_| recording.with(|recording| (recording.place(), recording.steps())));
     let time = move || {
-        let (at, length) = film.with(|film| (film.at() as u64, film.length() as u64));
+        let (at, length) = recording.with(|recording| (recording.at() as u64, recording.length() as u64));
         format!("{} / {}", dates::seconds(at, app.lang.get()), dates::seconds(length, app.lang.get()))
     };
     let at_end = move || place.get().0 == place.get().1;
@@ -52,8 +52,9 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
         let (at, of) = place.get();
         Text::FilmOver.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
     };
-    let share = move || film.with(|film| format!("{}%", 100.0 * film.at() / film.length().max(1.0)));
-    let marks = film.with_untracked(Film::marks).into_iter().map(|share| format!("{}%", 100.0 * share));
+    let share =
+        move || recording.with(|recording| format!("{}%", 100.0 * recording.at() / recording.length().max(1.0)));
+    let marks = recording.with_untracked(Recording::marks).into_iter().map(|share| format!("{}%", 100.0 * share));
     view! {
         <div class="film" data-step=move || place.get().0.to_string() data-playing=move || playing.get().to_string()>
             {easel(app, shown.into(), NodeRef::new())}

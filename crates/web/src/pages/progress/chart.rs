@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use play::wire::ProgressCard;
 use play::{Lang, Text};
 
-/// The rating curve with how far it may be off, and a sentence about it.
+/// The rating curve with its uncertainty, and a sentence about it.
 pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let points = card.curve.clone();
     let (rating, games) = (card.rating, card.games);

@@ -1,7 +1,7 @@
 use play::wire::CurvePoint;
 use std::fmt::Write;
 
-/// How much of the uncertainty the picture makes room for; the rest of a wider band is cut off.
+/// The widest uncertainty that the picture makes room for; the rest of a wider band is cut off.
 const ROOM: i32 = 120;
 
 /// A rating from try to try, laid out in percent of the picture from its left top corner.
@@ -9,7 +9,7 @@ const ROOM: i32 = 120;
 pub struct Curve {
     /// The path of the rating.
     pub line: String,
-    /// The path around how far it may be off.
+    /// The path around its uncertainty.
     pub band: String,
     /// Round ratings and their heights.
     pub ticks: Vec<(i32, f64)>,
@@ -18,7 +18,7 @@ pub struct Curve {
 }
 
 impl Curve {
-    /// Lays out the points; nothing if there are none.
+    /// Lays out the points; `None` if there are none.
     pub fn new(points: &[CurvePoint]) -> Option<Self> {
         let room = |point: &CurvePoint| ROOM.min(point.deviation as i32);
         let low = points.iter().map(|point| point.rating - room(point)).min()?;
@@ -44,7 +44,7 @@ impl Curve {
     }
 }
 
-/// How far a rating may be off and still mean something, as the server sees it.
+/// The largest deviation of a rating that is not provisional, as the server has it.
 const SETTLED: u32 = 110;
 
 /// The change from two weeks before now, and whether there is that much; else the change since the rating settled.

@@ -1,27 +1,29 @@
+//! The progress of a player: rating, calendar, strengths, history.
+
 pub mod calendar;
 pub mod chart;
 pub mod curve;
 pub mod rating_sources;
 pub mod strengths;
 
-use crate::api::resource::Wanted;
+use crate::api::resource::Remote;
 use crate::app::App;
 use crate::pages::history::history;
 use crate::pages::progress::calendar::calendar;
 use crate::pages::progress::chart::chart;
 use crate::pages::progress::rating_sources::sources;
-use crate::pages::progress::strengths::{Standing, extremes, group, row};
+use crate::pages::progress::strengths::{ThemeStrength, extremes, group, row};
 use leptos::prelude::*;
 use play::Text;
 use play::wire::ProgressCard;
 
-/// What the player has done so far.
+/// The page of the player's progress.
 pub fn progress(app: App) -> impl IntoView {
-    let wanted = Wanted::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
+    let remote = Remote::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
     view! {
         <div class="column progress-page">
             <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
-            {wanted.shown(app, move |card| overview(app, &card))}
+            {remote.shown(app, move |card| overview(app, &card))}
             {sources(app)}
             <section class="history">
                 <h2>{app.says(Text::History)}</h2>
@@ -32,7 +34,7 @@ pub fn progress(app: App) -> impl IntoView {
 }
 
 fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
-    let standings: Vec<Standing> = card.themes.iter().filter_map(Standing::new).collect();
+    let standings: Vec<ThemeStrength> = card.themes.iter().filter_map(ThemeStrength::new).collect();
     view! {
         <section>
             <h2>{app.says(Text::ProgressRating)}</h2>
@@ -66,7 +68,7 @@ fn totals(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     }
 }
 
-fn themes(app: App, mut standings: Vec<Standing>) -> impl IntoView {
+fn themes(app: App, mut standings: Vec<ThemeStrength>) -> impl IntoView {
     let (strong, weak) = extremes(&standings);
     let none = strong.is_empty() && weak.is_empty();
     standings.sort_by_key(|one| std::cmp::Reverse(one.tries));

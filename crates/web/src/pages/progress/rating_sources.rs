@@ -1,17 +1,17 @@
-use crate::api::resource::Wanted;
+use crate::api::resource::Remote;
 use crate::app::App;
 use crate::route::shelf::Shelf;
 use leptos::prelude::*;
 use play::Text;
 use play::wire;
 
-/// Whose word the ratings of a game's puzzles are, shelf by shelf: how far people's play has taken over.
+/// The sources of the ratings of a game's puzzles, shelf by shelf: how many rest on people's play.
 pub fn sources(app: App) -> impl IntoView {
-    let wanted = Wanted::<Vec<wire::Shelf>>::new("./api/shelves");
+    let remote = Remote::<Vec<wire::Shelf>>::new("./api/shelves");
     view! {
         <section class="sources">
             <h2>{app.says(Text::SourcesTitle)}</h2>
-            {wanted.shown(app, move |shelves| figure(app, shelves))}
+            {remote.shown(app, move |shelves| figure(app, shelves))}
         </section>
     }
 }
@@ -51,7 +51,7 @@ fn row(app: App, shelf: &wire::Shelf) -> impl IntoView + use<> {
     }
 }
 
-/// How many ratings are whose.
+/// The number of ratings from each source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 struct Share {
     people: u64,
@@ -74,7 +74,7 @@ impl Share {
         self.people + self.modelled + self.simulated + self.formula
     }
 
-    /// People's part; a single puzzle shows.
+    /// The share rated by people; a single puzzle shows.
     fn percent(self) -> f64 {
         let share = 100.0 * self.people as f64 / self.puzzles().max(1) as f64;
         if self.people > 0 { share.max(1.0) } else { 0.0 }

@@ -5,30 +5,30 @@ use leptos::prelude::*;
 use play::wire::ThemeProgress;
 use play::{Lang, Text};
 
-/// Tries before a theme says something about the player.
+/// Attempts before a theme says something about the player.
 const ENOUGH: u64 = 5;
 /// How many strengths and weak points are named.
 const NAMED: usize = 3;
 /// Thousandths by which the solve rate must differ from the expected one to be worth a word.
 const NOTABLE: i64 = 50;
 
-/// What a player makes of a theme, against what the ratings expected.
+/// A player's results in a theme, against what the ratings expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// The theme's name in data.
+pub struct ThemeStrength {
+    /// The theme's key.
     pub theme: String,
-    /// Tries that counted.
+    /// Attempts that counted.
     pub tries: u64,
     /// Of a thousand, how many were solved.
     pub solved: i64,
     /// Of a thousand, how many were expected to be.
     pub expected: i64,
-    /// The middle one of the times of the solved ones.
+    /// The median time of the solved attempts.
     pub median_ms: Option<u64>,
 }
 
-impl Standing {
-    /// Reads what the server tells; nothing for a theme that was never tried.
+impl ThemeStrength {
+    /// From the server's card; `None` for a theme that was never tried.
     pub fn new(told: &ThemeProgress) -> Option<Self> {
         let solved = (told.solved * 1000).checked_div(told.tries)? as i64;
         Some(Self {
@@ -52,8 +52,8 @@ impl Standing {
 }
 
 /// The themes in which a player is better, and worse, than expected: the clearest first.
-pub fn extremes(all: &[Standing]) -> (Vec<Standing>, Vec<Standing>) {
-    let mut known: Vec<&Standing> = all.iter().filter(|one| one.tries >= ENOUGH).collect();
+pub fn extremes(all: &[ThemeStrength]) -> (Vec<ThemeStrength>, Vec<ThemeStrength>) {
+    let mut known: Vec<&ThemeStrength> = all.iter().filter(|one| one.tries >= ENOUGH).collect();
     known.sort_by_key(|one| -one.lead());
     let strong = known.iter().filter(|one| one.lead() >= NOTABLE).take(NAMED).copied().cloned().collect();
     let weak = known.iter().rev().filter(|one| one.lead() <= -NOTABLE).take(NAMED).copied().cloned().collect();
@@ -61,14 +61,14 @@ pub fn extremes(all: &[Standing]) -> (Vec<Standing>, Vec<Standing>) {
 }
 
 /// Strengths or weak points, with a sentence, and a way to train them.
-pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'static str) -> impl IntoView {
-    let themes: Vec<String> = standings.iter().map(|one| one.theme.clone()).collect();
+pub fn group(app: App, title: Text, line: Text, strengths: Vec<ThemeStrength>, id: &'static str) -> impl IntoView {
+    let themes: Vec<String> = strengths.iter().map(|one| one.theme.clone()).collect();
     (!themes.is_empty()).then(|| {
         view! {
             <section class="standing">
                 <h2>{app.says(title)}</h2>
                 <p class="soft">{app.says(line)}</p>
-                <ul class="standings">{standings.into_iter().map(|one| row(app, one)).collect_view()}</ul>
+                <ul class="standings">{strengths.into_iter().map(|one| row(app, one)).collect_view()}</ul>
                 <button id=id on:click=move |_| app.train(themes.clone())>
                     {app.says(Text::TrainThese)}
                 </button>
@@ -78,7 +78,7 @@ pub fn group(app: App, title: Text, line: Text, standings: Vec<Standing>, id: &'
 }
 
 /// A theme: its name, a bar to the right of the expected rate or to the left of it, and the numbers.
-pub fn row(app: App, one: Standing) -> impl IntoView {
+pub fn row(app: App, one: ThemeStrength) -> impl IntoView {
     let theme = one.theme.clone();
     let lead = one.lead().clamp(-500, 500) as f64 / 10.0;
     let (left, width) = if lead < 0.0 { (50.0 + lead, -lead) } else { (50.0, lead) };
@@ -120,7 +120,7 @@ mod tests {
             told("e", 10, 7, 720),
             told("f", 0, 0, 0),
         ];
-        let all: Vec<Standing> = told.iter().filter_map(Standing::new).collect();
+        let all: Vec<ThemeStrength> = told.iter().filter_map(ThemeStrength::new).collect();
         assert_eq!(all.len(), 5);
         let (strong, weak) = extremes(&all);
         assert_eq!(strong.iter().map(|one| one.theme.as_str()).collect::<Vec<_>>(), ["b", "a"]);

@@ -3,7 +3,7 @@ use crate::canvas::animation::Reel;
 use play::{Desk, Input, Lang, Reaction, Scene, Text, Transcript};
 use puzzle::{BadCode, Outcome};
 
-/// One puzzle as it is played, from its showing until the next one. Knows time only as it is told.
+/// One puzzle as it is played, from its showing until the next one. Time is passed in.
 pub struct PuzzlePlay {
     pub(super) desk: Box<dyn Desk>,
     pub(super) phase: Phase,
