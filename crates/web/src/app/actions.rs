@@ -2,7 +2,12 @@
 
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::attempts;
+use crate::app::help;
 use crate::app::modes::PlayMode;
+use crate::app::modes::runs;
+use crate::app::modes::sets;
+use crate::app::modes::survey;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::browser;
@@ -55,15 +60,15 @@ impl App {
             Action::Undo => self.act(Input::Undo),
             Action::Restart => self.act(Input::Restart),
             Action::SayNone => self.act(Input::NoAnswer),
-            Action::Hint => self.hint(),
+            Action::Hint => help::show_hint(self),
             Action::CouldNot | Action::GiveUp => self.act(Input::GiveUp),
             Action::Skip => self.skip_puzzle(),
-            Action::End => self.end_run(),
+            Action::End => runs::end(self),
             Action::TryAgain => self.try_again(),
-            Action::Answer => self.answer(),
+            Action::Answer => help::show_answer(self),
             Action::Next => self.next(),
-            Action::Good => self.give_thumb(true),
-            Action::SoSo => self.give_thumb(false),
+            Action::Good => sets::give_thumb(self, true),
+            Action::SoSo => sets::give_thumb(self, false),
             Action::Practise => self.practise(),
             Action::Reviews => browser::go(&self.game.get_untracked().at(Place::Review).fragment()),
             Action::Numbers => {
@@ -73,7 +78,7 @@ impl App {
             }
             Action::GoOn => self.load(),
             Action::Start if view.survey.is_some() => self.load(),
-            Action::Start => self.start_run(),
+            Action::Start => runs::start(self),
             Action::Retry => self.retry(&view),
         }
     }
@@ -81,8 +86,8 @@ impl App {
     /// Asks the server once more for what did not come: a survey, a run, or a puzzle.
     fn retry(self, view: &View) {
         match &view.mode {
-            Some(PlayMode::Survey(survey)) if view.survey.is_none() => self.open_survey(*survey),
-            Some(PlayMode::Run(_)) if view.run.is_none() => self.start_run(),
+            Some(PlayMode::Survey(survey)) if view.survey.is_none() => survey::open(self, *survey),
+            Some(PlayMode::Run(_)) if view.run.is_none() => runs::start(self),
             _ => self.load(),
         }
     }
@@ -118,7 +123,8 @@ impl App {
         let Some((shown, puzzle)) = asked.flatten() else { return };
         self.refresh();
         spawn_local(async move {
-            let reply = self.send_opinion(&puzzle, Opinion { good: None, difficulty: Some(difficulty) }).await;
+            let reply =
+                attempts::send_opinion(self, &puzzle, Opinion { good: None, difficulty: Some(difficulty) }).await;
             self.state(|state| {
                 if state.loading.shown == shown {
                     state.attempt.difficulty_reported(difficulty, reply.is_ok());
@@ -134,7 +140,7 @@ impl App {
         let (left, all) = self.state(|state| state.time_left(now)).flatten()?;
         if left == 0 {
             match self.state(|state| state.is_in_run()) {
-                Some(true) => self.end_run(),
+                Some(true) => runs::end(self),
                 _ => self.act(Input::GiveUp),
             }
         }

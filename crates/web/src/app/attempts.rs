@@ -4,6 +4,7 @@ use crate::api::http::{ApiError, post};
 use crate::api::session::Session;
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::app::modes::runs;
 use crate::browser;
 use futures_util::future::select;
 use leptos::prelude::*;
@@ -15,72 +16,74 @@ use std::pin::pin;
 /// The longest to wait for attempts that are being reported, in milliseconds.
 const PATIENCE: i32 = 3000;
 
-impl App {
-    /// Reports an attempt that was judged here. Play goes on whatever comes of it.
-    pub fn report(self, transcript: Transcript) {
-        let reports = self.state(|state| {
-            state.attempt.judged();
-            let session = state.sessions.current()?;
-            let report = self.send_attempt(state.loading.shown, session, transcript);
-            Some(state.sessions.add_report(report))
-        });
-        if let Some(reports) = reports.flatten() {
-            spawn_local(reports);
-        }
+/// Reports an attempt that was judged here. Play goes on whatever comes of it.
+pub fn report(app: App, transcript: Transcript) {
+    let reports = app.state(|state| {
+        state.attempt.judged();
+        let session = state.sessions.current()?;
+        let report = send(app, state.loading.shown, session, transcript);
+        Some(state.sessions.add_report(report))
+    });
+    if let Some(reports) = reports.flatten() {
+        spawn_local(reports);
     }
+}
 
-    async fn send_attempt(self, shown: u32, session: Session, transcript: Transcript) {
-        let reply = match self.begun(session.clone()).await {
-            Some(session) => session.report(transcript).await,
-            None => Err(ApiError::Unreachable),
-        };
-        if let Ok(card) = &reply {
-            self.note(&session.begin().puzzle, card);
+async fn send(app: App, shown: u32, session: Session, transcript: Transcript) {
+    let reply = match begun(app, session.clone()).await {
+        Some(session) => session.report(transcript).await,
+        None => Err(ApiError::Unreachable),
+    };
+    if let Ok(card) = &reply {
+        note(app, &session.begin().puzzle, card);
+    }
+    app.state(|state| {
+        if state.loading.shown == shown {
+            state.attempt.reported(reply);
         }
-        self.state(|state| {
-            if state.loading.shown == shown {
-                state.attempt.reported(reply);
+    });
+    app.refresh();
+}
+
+/// What the server made of an attempt goes to wherever it matters.
+fn note(app: App, puzzle: &str, card: &AttemptCard) {
+    if let Some(rated) = card.rated {
+        app.me.update(|me| {
+            if let Some(me) = me {
+                (me.rating, me.games) = (rated.after, me.games + 1);
             }
         });
-        self.refresh();
     }
+    if let Some(run) = &card.run {
+        runs::adopt(app, run);
+    }
+    if app.state(|state| matches!(state.mode, Some(PlayMode::Number(..)))) == Some(true) {
+        app.set.update(|set| {
+            if let Some(set) = set {
+                set.note(puzzle, card);
+            }
+        });
+    }
+}
 
-    /// What the server made of an attempt goes to wherever it matters.
-    fn note(self, puzzle: &str, card: &AttemptCard) {
-        if let Some(rated) = card.rated {
-            self.me.update(|me| {
-                if let Some(me) = me {
-                    (me.rating, me.games) = (rated.after, me.games + 1);
-                }
-            });
-        }
-        if let Some(run) = &card.run {
-            self.adopt_run(run);
-        }
-        if self.state(|state| matches!(state.mode, Some(PlayMode::Number(..)))) == Some(true) {
-            self.note_in_set(puzzle, card);
-        }
+/// Waits until the server has heard of every attempt, or for as long as is fair.
+pub async fn all_reported(app: App) {
+    if let Some(reports) = app.state(|state| state.sessions.reports()).flatten() {
+        select(reports, pin!(browser::pause(PATIENCE))).await;
     }
+}
 
-    /// Waits until the server has heard of every attempt, or for as long as is fair.
-    pub async fn attempts_reported(self) {
-        if let Some(reports) = self.state(|state| state.sessions.reports()).flatten() {
-            select(reports, pin!(browser::pause(PATIENCE))).await;
-        }
+/// The session once the server knows of it. One that it never heard of is begun anew, once.
+pub async fn begun(app: App, session: Session) -> Option<Session> {
+    if session.has_begun().await {
+        return Some(session);
     }
+    let again = app.state(|state| state.sessions.begin_again(&session))?;
+    again.has_begun().await.then_some(again)
+}
 
-    /// The session once the server knows of it. One that it never heard of is begun anew, once.
-    pub async fn begun(self, session: Session) -> Option<Session> {
-        if session.has_begun().await {
-            return Some(session);
-        }
-        let again = self.state(|state| state.sessions.begin_again(&session))?;
-        again.has_begun().await.then_some(again)
-    }
-
-    /// Says what the player thinks of a puzzle. Only those who tried it may: the attempt must have been heard of.
-    pub async fn send_opinion(self, puzzle: &str, opinion: Opinion) -> Result<Done, ApiError> {
-        self.attempts_reported().await;
-        post(&format!("./api/puzzles/{puzzle}/opinion"), &opinion).await
-    }
+/// Says what the player thinks of a puzzle. Only those who tried it may: the attempt must have been heard of.
+pub async fn send_opinion(app: App, puzzle: &str, opinion: Opinion) -> Result<Done, ApiError> {
+    all_reported(app).await;
+    post(&format!("./api/puzzles/{puzzle}/opinion"), &opinion).await
 }

@@ -1,19 +1,23 @@
 //! Navigation: what happens when the address changes.
 
+use crate::api::http::{ApiError, get};
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::app::modes::runs;
+use crate::app::modes::survey;
 use crate::browser;
 use crate::route::game::Game;
 use crate::route::{LEVEL, Route};
 use crate::shell::options::Options;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use play::wire::MeCard;
 
 impl App {
     /// Comes to a place, and fetches what is played there.
     pub fn arrive(self, route: Route) {
         self.close();
-        self.abandon_run();
+        runs::abandon(self);
         let mode = route.mode();
         // A puzzle by its link says itself which game it is.
         if !matches!(mode, Some(PlayMode::Shared(_))) {
@@ -29,8 +33,8 @@ impl App {
         self.route.set(route);
         spawn_local(self.fetch_me());
         match mode {
-            Some(PlayMode::Run(kind)) => self.open_run(kind),
-            Some(PlayMode::Survey(survey)) => self.open_survey(survey),
+            Some(PlayMode::Run(kind)) => runs::open(self, kind),
+            Some(PlayMode::Survey(survey)) => survey::open(self, survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }
@@ -46,6 +50,20 @@ impl App {
             self.options.set(Options::load(game));
         }
         other
+    }
+
+    /// Fetches the player's card: rating and reviews that are due.
+    pub async fn fetch_me(self) {
+        let game = self.game.get_untracked();
+        let card: Result<MeCard, ApiError> = get(&format!("./api/me?game={}", game.key())).await;
+        // Another game has another rating; and what was told of a try meanwhile is newer than a reply that took its time.
+        let is_news = |card: &MeCard| {
+            let known = self.me.with_untracked(|me| me.as_ref().map_or(0, |me| me.games));
+            self.game.get_untracked() == game && card.games >= known
+        };
+        if let Some(card) = card.ok().filter(is_news) {
+            self.me.set(Some(card));
+        }
     }
 }
 

@@ -3,6 +3,9 @@
 use crate::api::http::ApiError;
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::app::modes::runs;
+use crate::app::modes::sets;
+use crate::app::puzzle_source;
 use crate::app::state::attempt::Attempt;
 use crate::browser;
 use crate::route::game::Game;
@@ -16,7 +19,7 @@ impl App {
     pub fn skip_puzzle(self) {
         let now = browser::now();
         match self.state(|state| (state.loading.is_echo(now), state.run.is_some())) {
-            Some((false, true)) => self.skip_in_run(),
+            Some((false, true)) => runs::skip(self),
             Some((false, false)) => self.next(),
             _ => {}
         }
@@ -25,7 +28,7 @@ impl App {
     /// Shows the next puzzle: at once if it is here already.
     pub fn next(self) {
         if self.state(|state| matches!(state.mode, Some(PlayMode::Number(..)))) == Some(true) {
-            return self.to_next_number();
+            return sets::go_on(self);
         }
         match self.state(|state| state.loading.ahead.take()).flatten() {
             Some(card) => self.show(card),
@@ -42,7 +45,7 @@ impl App {
         let Some((mode, serial, not)) = asked.flatten() else { return };
         self.refresh();
         spawn_local(async move {
-            let fetched = self.fetch_card(&mode, not.as_deref()).await;
+            let fetched = puzzle_source::fetch(self, &mode, not.as_deref()).await;
             if self.state(|state| state.loading.serial == serial) != Some(true) {
                 return;
             }
@@ -77,7 +80,7 @@ impl App {
         self.refresh();
         let Some((mode, serial)) = shown.flatten() else { return };
         spawn_local(async move {
-            let ahead = self.fetch_ahead(&mode, &card.id).await;
+            let ahead = puzzle_source::fetch_ahead(self, &mode, &card.id).await;
             self.state(|state| {
                 if state.loading.serial == serial {
                     state.loading.ahead = ahead;

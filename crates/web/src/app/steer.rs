@@ -2,6 +2,8 @@
 
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::attempts;
+use crate::app::modes::runs;
 use crate::app::phase::Phase;
 use crate::browser;
 use leptos::prelude::*;
@@ -54,11 +56,11 @@ impl App {
         }
         if let Some(transcript) = judged.flatten() {
             self.release_all();
-            self.report(transcript);
-            self.count_in_run();
+            attempts::report(self, transcript);
+            runs::count(self);
         }
         self.refresh();
-        self.go_on_in_run();
+        runs::go_on(self);
     }
 
     /// Whether pieces are being placed.
@@ -81,7 +83,7 @@ impl App {
         let (moving, changed) = skipped.flatten().unwrap_or_default();
         if moving || changed {
             self.refresh();
-            self.go_on_in_run();
+            runs::go_on(self);
         }
         moving
     }
@@ -134,7 +136,7 @@ impl App {
             self.ask_for_frame();
         }
         if ended {
-            self.go_on_in_run();
+            runs::go_on(self);
         }
     }
 }

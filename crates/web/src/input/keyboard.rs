@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::help;
 use crate::app::phase::Phase;
 use crate::browser;
 use crate::canvas::draw::WIDE;
@@ -48,8 +49,8 @@ fn down(app: App, event: &KeyboardEvent) {
         KeyCommand::Do(action) => app.perform(action),
         KeyCommand::Rate(difficulty) => app.state_difficulty(difficulty),
         KeyCommand::Play(Input::Restart) => app.act(Input::Restart),
-        KeyCommand::Play(Input::Left) if shows_answer(app) => app.step_answer(-1),
-        KeyCommand::Play(Input::Right) if shows_answer(app) => app.step_answer(1),
+        KeyCommand::Play(Input::Left) if shows_answer(app) => help::step_answer(app, -1),
+        KeyCommand::Play(Input::Right) if shows_answer(app) => help::step_answer(app, 1),
         KeyCommand::Play(input) if rates(app, input) => {}
         // While pieces are placed, a key does what it says, whatever is still moving.
         KeyCommand::Play(_) if !app.is_placing() && app.skip_animation() => {}

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::app::modes::sets;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::chooser::shelves;
@@ -20,7 +21,7 @@ pub fn sets(app: App) -> impl IntoView {
     Effect::new(move |_| {
         if let Some(shelf) = shelf.get() {
             spawn_local(async move {
-                let _ = app.fetch_set(shelf).await;
+                let _ = sets::fetch(app, shelf).await;
             });
         }
     });

@@ -1,6 +1,7 @@
 //! The questions of a survey about a puzzle that is over: how much fun, how hard, how useful it was; then the answer.
 
 use crate::app::App;
+use crate::app::modes::survey;
 use crate::app::status::Status;
 use crate::input::hotkey::hotkey;
 use crate::route::Route;
@@ -53,7 +54,7 @@ pub fn questions(app: App) -> impl IntoView {
         // What is not asked stays open.
         let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
         stage.set(QuestionStage::Answered);
-        app.answer_survey(Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
+        survey::answer(app, Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
     };
     let done = move || far.get().0 >= far.get().1;
     let go_on = move || if untrack(done) { app.practise() } else { app.next() };

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::action::Action;
+use crate::app::help;
 use crate::app::state::attempt::Recorded;
 use crate::app::status::Status;
 use crate::app::view::View;
@@ -99,7 +100,7 @@ fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
             aria-label=app.says(text)
             on:click=move |_| {
                 blur();
-                app.step_answer(by);
+                help::step_answer(app, by);
             }
         >
             {icon(if by < 0 { "left" } else { "right" })}
