@@ -1,6 +1,6 @@
-//! Packs the client: binds the compiled module to JavaScript, adds the static files, compresses what shrinks.
+//! Packs the client: binds the compiled modules to JavaScript, adds the static files, compresses what shrinks.
 //!
-//! `pack-client MODULE STATIC DIST`; `cargo xtask client` calls it.
+//! `pack-client CLIENT ESTIMATE STATIC DIST`; `cargo xtask client` calls it.
 
 mod first_load;
 mod squeeze;
@@ -13,24 +13,30 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<()> {
     let args: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [module, pages, dist] = args.as_slice() else {
-        bail!("usage: pack-client MODULE STATIC DIST (run it through `cargo xtask client`)");
+    let [client, estimate, pages, dist] = args.as_slice() else {
+        bail!("usage: pack-client CLIENT ESTIMATE STATIC DIST (run it through `cargo xtask client`)");
     };
     fs::create_dir_all(dist)?;
+    bind(client, "client", dist)?;
+    bind(estimate, "estimate", dist)?;
+    copy(pages, dist)?;
+    squeeze::folder(dist)?;
+    first_load::write(dist)
+}
+
+/// Binds a compiled module to a script of that name.
+fn bind(module: &Path, name: &str, dist: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
         .web(true)?
         .typescript(false)
-        .out_name("client")
+        .out_name(name)
         // So that the page need only call `init()`: the script finds its module beside itself.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(dist)
-        .context("wasm-bindgen failed; its version here must equal the one in Cargo.toml")?;
-    copy(pages, dist)?;
-    squeeze::folder(dist)?;
-    first_load::write(dist)
+        .context("wasm-bindgen failed; its version here must equal the one in Cargo.toml")
 }
 
 /// Copies a folder's content, subfolders and all; a name that is already taken is a mistake.

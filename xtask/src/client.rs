@@ -6,7 +6,7 @@ use crate::stamp;
 use crate::wasm::{self, Way};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// What cargo is told to build the packer alone.
@@ -15,20 +15,20 @@ pub const PACKER: [&str; 4] = ["--package", "xtask", "--features", "pack"];
 /// Brings target/client up to date and prints what is in it. `packer` is what cargo is told to build the packer among.
 pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> {
     let way = wasm::ready(asked)?;
-    let module = wasm::build(place, way)?;
+    let modules @ [client, estimate] = &wasm::build(place, way)?;
     let pages = place.root.join("crates/web/static");
     if !pages.join("index.html").is_file() {
         bail!("{} is missing: the client needs a page to start on", pages.join("index.html").display());
     }
     // The packer counts as an input: another way to pack gives other files.
-    let listing = stamp::list(&[&module, &pages, &place.root.join("xtask/pack")])?;
+    let listing = stamp::list(&[client, estimate, &pages, &place.root.join("xtask/pack")])?;
     // Beside the client, not in it: all that is in it is served.
     let stamp = place.target.join("client.stamp");
     let dist = place.dist();
     if stamp::is_fresh(&stamp, &listing) && dist.join("first-load.txt").is_file() {
         println!("The client is up to date");
     } else {
-        pack(place, packer, &module, &pages)?;
+        pack(place, packer, modules, &pages)?;
         fs::write(&stamp, listing).with_context(|| stamp.display().to_string())?;
     }
     print!("{}", sizes(&dist)?);
@@ -37,7 +37,7 @@ pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> 
 }
 
 /// Packs into a new folder and then swaps, so that nobody ever embeds half a client.
-fn pack(place: &Place, packer: &[&str], module: &Path, pages: &Path) -> Result<()> {
+fn pack(place: &Place, packer: &[&str], modules: &[PathBuf], pages: &Path) -> Result<()> {
     let dist = place.dist();
     let fresh = place.target.join("client.new");
     if fresh.exists() {
@@ -45,7 +45,7 @@ fn pack(place: &Place, packer: &[&str], module: &Path, pages: &Path) -> Result<(
     }
     run(cargo(place).args(["build", "--bin", "pack-client"]).args(packer))?;
     let program = place.target.join("debug/pack-client").with_extension(std::env::consts::EXE_EXTENSION);
-    run(Command::new(program).args([module, pages, &fresh]))?;
+    run(Command::new(program).args(modules).args([pages, &fresh]))?;
     if dist.exists() {
         fs::remove_dir_all(&dist)?;
     }

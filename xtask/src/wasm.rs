@@ -1,4 +1,4 @@
-//! Compiling the client crate to WebAssembly, whichever way this machine can.
+//! Compiling the crates of the browser to WebAssembly, whichever way this machine can.
 
 use crate::apt;
 use crate::command::{cargo, forget_package, on_path, output, run, run_within};
@@ -48,21 +48,25 @@ pub fn ready(asked: Option<Way>) -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// Builds the client crate and returns the finished module, not yet bound to JavaScript.
-pub fn build(place: &Place, way: Way) -> Result<PathBuf> {
+/// The crates that become modules for the browser: the client, and what pages load beside it.
+const PACKAGES: [&str; 2] = ["web", "estimate"];
+
+/// Builds the crates for the browser and returns their modules, not yet bound to JavaScript.
+pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 2]> {
     let (mut command, target) = match way {
         Way::Rustup => (cargo(place), place.target.clone()),
         Way::Debian => (debian_cargo(place)?, place.target.join("wasm")),
     };
     run(command
-        .args(["build", "--locked", "--package", "web"])
+        .args(["build", "--locked"])
+        .args(PACKAGES.iter().flat_map(|package| ["--package", package]))
         .args(["--target", TARGET, "--profile", PROFILE, "--target-dir"])
         .arg(&target))?;
-    let module = target.join(TARGET).join(PROFILE).join("web.wasm");
-    if !module.is_file() {
-        bail!("crates/web built, but made no {}: it needs a main.rs, or crate-type = [\"cdylib\"]", module.display());
+    let modules = PACKAGES.map(|package| target.join(TARGET).join(PROFILE).join(format!("{package}.wasm")));
+    if let Some(missing) = modules.iter().find(|module| !module.is_file()) {
+        bail!("{} was not made: its crate needs crate-type = [\"cdylib\"]", missing.display());
     }
-    Ok(module)
+    Ok(modules)
 }
 
 fn debian_cargo(place: &Place) -> Result<Command> {

@@ -18,7 +18,6 @@ mod api;
 mod app;
 mod browser;
 mod canvas;
-mod estimate;
 mod flash;
 mod input;
 mod lesson;
@@ -29,8 +28,6 @@ mod shell;
 mod survey;
 mod table;
 mod text;
-
-pub use estimate::estimate;
 
 use leptos::prelude::*;
 use route::Route;
