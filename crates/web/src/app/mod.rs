@@ -131,7 +131,14 @@ impl App {
 
     /// Does something with the state; `None` only while the page is being torn down.
     pub fn state<R>(self, act: impl FnOnce(&mut State) -> R) -> Option<R> {
-        self.state.try_update_value(act)
+        let (mut act, mut result) = (Some(act), None);
+        self.borrow_state(&mut |state| result = act.take().map(|act| act(state)));
+        result
+    }
+
+    /// The one place that borrows the state: each kind of closure would be compiled with a borrow of its own.
+    fn borrow_state(self, act: &mut dyn FnMut(&mut State)) {
+        self.state.try_update_value(act);
     }
 
     /// Whether the player prefers reduced motion.
