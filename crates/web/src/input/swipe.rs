@@ -39,7 +39,7 @@ impl Swipe {
     /// Moves to a point; returns the inputs that are due now.
     pub fn drag(&mut self, to: (f64, f64)) -> Vec<Input> {
         let (dx, dy) = (to.0 - self.from.0, to.1 - self.from.1);
-        if self.way.is_none() && dx.hypot(dy) > STILL {
+        if self.way.is_none() && dx * dx + dy * dy > STILL * STILL {
             self.way = Some(if dx.abs() >= dy.abs() { Way::Across } else { Way::Down });
         }
         let (reach, forth, back) = match self.way {
