@@ -14,6 +14,7 @@ mod theme;
 pub mod wire;
 
 pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, types, unknown_game};
+pub use scene::decimal::Decimal;
 pub use scene::palette::Ground;
 pub use scene::{Cell, Ink, Look, Scene};
 pub use scene::{picture, tile};

@@ -1,3 +1,6 @@
+//! Scenes: what a moment of play looks like, and how it is drawn on any ground.
+
+pub mod decimal;
 pub mod palette;
 pub mod picture;
 pub mod tile;

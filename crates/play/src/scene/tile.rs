@@ -1,6 +1,6 @@
 //! The pictures on tiles: shapes of our own, told apart by their outline first and by colour second.
 
-use crate::{Ground, Ink};
+use crate::{Decimal, Ground, Ink};
 
 /// The side of the square in which a shape is drawn.
 pub const SIDE: u32 = 24;
@@ -86,12 +86,11 @@ pub fn svg(kind: u8, (x, y): (f64, f64), side: f64, ground: Ground) -> String {
     let (face, shape) = colours(kind, ground);
     let (gap, round, line) = (GAP * side, ROUND * side, (side * 0.03).max(0.3));
     let (scale, inset) = (side * PICTURE / f64::from(SIDE), side * (1.0 - PICTURE) / 2.0);
-    let (left, top, across) = (x + gap, y + gap, side - 2.0 * gap);
+    let [left, top, across, round, line] = [x + gap, y + gap, side - 2.0 * gap, round, line].map(Decimal);
+    let [x, y, scale] = [x + inset, y + inset, scale].map(Decimal);
     let (rim, outline) = (ground.rim(), picture(kind).outline);
     format!(
-        r#"<rect x="{left:.2}" y="{top:.2}" width="{across:.2}" height="{across:.2}" rx="{round:.2}" fill="{face}" stroke="{rim}" stroke-width="{line:.2}"/><path transform="translate({:.2} {:.2}) scale({scale:.4})" d="{outline}" fill="{shape}" fill-rule="evenodd"/>"#,
-        x + inset,
-        y + inset
+        r#"<rect x="{left}" y="{top}" width="{across}" height="{across}" rx="{round}" fill="{face}" stroke="{rim}" stroke-width="{line}"/><path transform="translate({x} {y}) scale({scale})" d="{outline}" fill="{shape}" fill-rule="evenodd"/>"#
     )
 }
 

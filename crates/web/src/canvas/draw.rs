@@ -8,8 +8,7 @@ use crate::canvas::paint;
 use crate::canvas::queue::Queue;
 use crate::canvas::rotation::lies_better;
 use leptos::prelude::window;
-use play::Ground;
-use play::{Look, Scene};
+use play::{Decimal, Ground, Look, Scene};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -90,7 +89,7 @@ pub fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
 }
 
 fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
-    let value = format!("{pixels}px");
+    let value = format!("{}px", Decimal(pixels));
     let style = canvas.style();
     if style.get_property_value(property).ok().as_ref() != Some(&value) {
         let _ = style.set_property(property, &value);

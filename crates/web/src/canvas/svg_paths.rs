@@ -1,4 +1,4 @@
-use play::{Ground, Ink};
+use play::{Decimal, Ground, Ink};
 use std::fmt::Write;
 
 /// Shapes of a small picture, by what they are made of. Those of one ink are one path: a list may hold a hundred
@@ -25,7 +25,7 @@ impl Strokes {
     pub fn stone(&mut self, ink: Ink, x: i32, y: i32, side: i32) {
         let (radius, middle) = (f64::from(side * 46) / 100.0, f64::from(side) / 2.0);
         let (left, across) = (f64::from(x) + middle - radius, 2.0 * radius);
-        let y = f64::from(y) + middle;
+        let [left, y, radius, across] = [left, f64::from(y) + middle, radius, across].map(Decimal);
         let _ = write!(
             self.path(ink),
             "M{left} {y}a{radius} {radius} 0 1 0 {across} 0a{radius} {radius} 0 1 0 -{across} 0z"

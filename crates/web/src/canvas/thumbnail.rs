@@ -2,7 +2,7 @@ use crate::app::App;
 use crate::canvas::paint::{extent, is_over};
 use crate::canvas::svg_paths::Strokes;
 use leptos::prelude::*;
-use play::{Cell, Ground, Ink, Look, Scene, desk, tile};
+use play::{Cell, Decimal, Ground, Ink, Look, Scene, desk, tile};
 use std::fmt::Write;
 
 /// The side of a cell in the picture's own measure.
@@ -134,6 +134,7 @@ fn join(strokes: &mut Strokes, cell: &Cell, scene: &Scene, (x, y): (i32, i32)) {
 
 fn ring(out: &mut String, (x, y): (i32, i32), (radius, line): (f64, f64), colour: &str) {
     let (x, y) = (x + SIDE / 2, y + SIDE / 2);
+    let (radius, line) = (Decimal(radius), Decimal(line));
     let _ =
         write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{line}"/>"#);
 }

@@ -8,7 +8,7 @@ use crate::text::words::{crowd_rate, seconds};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::CuratedPuzzle;
-use play::{Lang, Text};
+use play::{Decimal, Lang, Text};
 
 /// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
 pub fn sets(app: App) -> impl IntoView {
@@ -76,9 +76,9 @@ fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
     } else {
         "new"
     };
-    let rate = puzzle
-        .crowd
-        .map(|crowd| view! { <i class="rate" style=format!("--share: {}", f64::from(crowd.solved) / 1000.0)></i> });
+    let rate = puzzle.crowd.map(
+        |crowd| view! { <i class="rate" style=format!("--share: {}", Decimal(f64::from(crowd.solved) / 1000.0))></i> },
+    );
     let time = puzzle.solved_ms.map(|time| view! { <small>{seconds(time)}</small> });
     let number = puzzle.number;
     view! {

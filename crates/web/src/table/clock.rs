@@ -1,6 +1,7 @@
 use crate::app::App;
 use leptos::html;
 use leptos::prelude::*;
+use play::Decimal;
 use std::time::Duration;
 
 /// How often the clock is checked.
@@ -24,7 +25,8 @@ pub fn clock(app: App) -> impl IntoView {
             figures.set_text_content(Some(&text));
             let _ = figures.class_list().toggle_with_force("soon", left.is_some_and(|(left, _)| left < SOON));
             let share = left.map_or(0.0, |(left, all)| (left as f64 / all.max(1) as f64).min(1.0));
-            let _ = web_sys::HtmlElement::style(&sand).set_property("transform", &format!("scaleX({share:.4})"));
+            let _ =
+                web_sys::HtmlElement::style(&sand).set_property("transform", &format!("scaleX({})", Decimal(share)));
         }
         said.set_value(text);
     };

@@ -4,7 +4,7 @@ mod poster;
 
 pub use poster::poster;
 
-use crate::{Cell, Ground, Ink, Look, Scene, scene::tile};
+use crate::{Cell, Decimal, Ground, Ink, Look, Scene, scene::tile};
 use std::fmt::Write;
 
 /// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.
@@ -127,14 +127,12 @@ fn draw(out: &mut String, drawn: &Cell, (left, floor): (i32, i32), cell: i32, gr
 fn stone(out: &mut String, look: Look, (x, y): (i32, i32), cell: i32, ground: Ground, colour: &str) {
     let radius = f64::from(cell) * 0.46;
     if matches!(look, Look::Ghost | Look::Slot | Look::Gap) {
-        let radius = radius - 1.0;
-        let _ = write!(
-            out,
-            r#"<circle cx="{x}" cy="{y}" r="{radius:.1}" fill="none" stroke="{colour}" stroke-width="2"/>"#
-        );
+        let radius = Decimal(radius - 1.0);
+        let _ =
+            write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="2"/>"#);
         return;
     }
-    let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius:.1}" fill="{colour}"/>"#);
+    let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="{}" fill="{colour}"/>"#, Decimal(radius));
     if cell > 12 {
         let reach = cell / 4;
         let arc = format!("M{} {}a{r} {r} 0 0 1 {reach} -{reach}", x - reach, y - cell / 16, r = reach);

@@ -5,8 +5,8 @@ use crate::pages::history::recording::Recording;
 use crate::shell::icon::icon;
 use crate::text::dates;
 use leptos::prelude::*;
-use play::Text;
 use play::wire::HistoryCard;
+use play::{Decimal, Text};
 
 /// Replays an attempt at its own pace.
 pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
@@ -52,9 +52,11 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
         let (at, of) = place.get();
         Text::FilmOver.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
     };
-    let share =
-        move || recording.with(|recording| format!("{}%", 100.0 * recording.at() / recording.length().max(1.0)));
-    let marks = recording.with_untracked(Recording::marks).into_iter().map(|share| format!("{}%", 100.0 * share));
+    let share = move || {
+        recording.with(|recording| format!("{}%", Decimal(100.0 * recording.at() / recording.length().max(1.0))))
+    };
+    let marks =
+        recording.with_untracked(Recording::marks).into_iter().map(|share| format!("{}%", Decimal(100.0 * share)));
     view! {
         <div class="film" data-step=move || place.get().0.to_string() data-playing=move || playing.get().to_string()>
             {easel(app, shown.into(), NodeRef::new())}

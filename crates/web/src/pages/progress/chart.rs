@@ -3,7 +3,7 @@ use crate::pages::progress::curve::{Curve, change};
 use crate::text::dates;
 use leptos::prelude::*;
 use play::wire::ProgressCard;
-use play::{Lang, Text};
+use play::{Decimal, Lang, Text};
 
 /// The rating curve with its uncertainty, and a sentence about it.
 pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
@@ -36,7 +36,7 @@ pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
         // A tick beside the label of the last value would only be in its way.
         let near = (height - curve.last).abs() < 9.0;
         view! {
-            <i class="tick" style:top=format!("{height}%")>
+            <i class="tick" style:top=format!("{}%", Decimal(*height))>
                 {(!near).then(|| rating.to_string())}
             </i>
         }
@@ -49,8 +49,8 @@ pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
                     <path class="band" d=curve.band.clone()></path>
                     <path class="line" d=curve.line.clone()></path>
                 </svg>
-                <b class="dot" style:top=format!("{}%", curve.last)></b>
-                <b class="last" style:top=format!("{}%", curve.last)>{rating.rating}</b>
+                <b class="dot" style:top=format!("{}%", Decimal(curve.last))></b>
+                <b class="last" style:top=format!("{}%", Decimal(curve.last))>{rating.rating}</b>
             </div>
             {dates}
         </figure>

@@ -1,3 +1,4 @@
+use play::Decimal;
 use play::wire::CurvePoint;
 use std::fmt::Write;
 
@@ -24,16 +25,17 @@ impl Curve {
         let low = points.iter().map(|point| point.rating - room(point)).min()?;
         let high = points.iter().map(|point| point.rating + room(point)).max()?.max(low + 10);
         let height = |rating: i32| 100.0 * f64::from(high - rating) / f64::from(high - low);
+        let clamped = |rating: i32| Decimal(height(rating).clamp(0.0, 100.0));
         let across =
             |place: usize| if points.len() == 1 { 100.0 } else { 100.0 * place as f64 / (points.len() - 1) as f64 };
         let mut line = String::new();
         let (mut upper, mut lower) = (String::new(), Vec::new());
         for (place, point) in points.iter().enumerate() {
-            let (x, letter) = (across(place), if place == 0 { 'M' } else { 'L' });
+            let (x, letter) = (Decimal(across(place)), if place == 0 { 'M' } else { 'L' });
             let off = point.deviation as i32;
-            let _ = write!(line, "{letter}{x:.2} {:.2}", height(point.rating));
-            let _ = write!(upper, "{letter}{x:.2} {:.2}", height(point.rating + off).clamp(0.0, 100.0));
-            lower.push(format!("L{x:.2} {:.2}", height(point.rating - off).clamp(0.0, 100.0)));
+            let _ = write!(line, "{letter}{x} {}", Decimal(height(point.rating)));
+            let _ = write!(upper, "{letter}{x} {}", clamped(point.rating + off));
+            lower.push(format!("L{x} {}", clamped(point.rating - off)));
         }
         lower.reverse();
         let step = [25, 50, 100, 200, 500, 1000].into_iter().find(|step| (high - low) / step <= 4).unwrap_or(2000);
@@ -71,12 +73,12 @@ mod tests {
     #[test]
     fn higher_ratings_are_higher_up_and_ticks_are_few() {
         let curve = Curve::new(&points(&[1200, 1250, 1400])).unwrap();
-        assert!(curve.line.starts_with("M0.00 ") && curve.line.contains("L100.00 "));
+        assert!(curve.line.starts_with("M0 ") && curve.line.contains("L100 "));
         assert!(curve.last < 50.0 && curve.last > 0.0);
         assert!((2..=5).contains(&curve.ticks.len()), "{:?}", curve.ticks);
         assert!(curve.ticks.iter().all(|(rating, height)| rating % 25 == 0 && (0.0..=100.0).contains(height)));
         assert_eq!(Curve::new(&[]), None);
-        assert!(Curve::new(&points(&[1200])).unwrap().line.starts_with("M100.00"));
+        assert!(Curve::new(&points(&[1200])).unwrap().line.starts_with("M100 "));
     }
 
     #[test]

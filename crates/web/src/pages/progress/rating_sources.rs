@@ -2,8 +2,8 @@ use crate::api::resource::Remote;
 use crate::app::App;
 use crate::route::shelf::Shelf;
 use leptos::prelude::*;
-use play::Text;
 use play::wire;
+use play::{Decimal, Text};
 
 /// The sources of the ratings of a game's puzzles, shelf by shelf: how many rest on people's play.
 pub fn sources(app: App) -> impl IntoView {
@@ -45,7 +45,7 @@ fn row(app: App, shelf: &wire::Shelf) -> impl IntoView + use<> {
             <span>{name}</span>
             <span class="soft">{format!("{} / {}", share.people, share.puzzles())}</span>
             <i class="meter" aria-hidden="true">
-                <i style:width=format!("{:.2}%", share.percent())></i>
+                <i style:width=format!("{}%", Decimal(share.percent()))></i>
             </i>
         </li>
     }

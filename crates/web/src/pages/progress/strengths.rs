@@ -3,7 +3,7 @@ use crate::pages::themes;
 use crate::text::dates;
 use leptos::prelude::*;
 use play::wire::ThemeProgress;
-use play::{Lang, Text};
+use play::{Decimal, Lang, Text};
 
 /// Attempts before a theme says something about the player.
 const ENOUGH: u64 = 5;
@@ -95,7 +95,7 @@ pub fn row(app: App, one: ThemeStrength) -> impl IntoView {
             <span class="name">{move || themes::name(app.game.get(), &theme, app.lang.get())}</span>
             <span class="measured soft">{numbers}</span>
             <span class="lead" aria-hidden="true">
-                <i class:under=lead < 0.0 style:left=format!("{left}%") style:width=format!("{width}%")></i>
+                <i class:under=lead < 0.0 style:left=format!("{}%", Decimal(left)) style:width=format!("{}%", Decimal(width))></i>
             </span>
             <span class="against soft">{move || one.said(app.lang.get())}</span>
         </li>
