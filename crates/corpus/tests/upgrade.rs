@@ -1,0 +1,146 @@
+//! A database made by an older version is brought up to date without losing anything, and can be played on.
+
+use corpus::{Corpus, NewAttempt, NewSession, Outcome, Reckoned, Standing};
+use sqlx::{
+    AssertSqlSafe, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqlitePoolOptions},
+};
+use std::{collections::BTreeMap, path::PathBuf};
+use tempfile::TempDir;
+
+/// A database at migration 30, filled by play.
+const FIXTURE: &str = include_str!("fixtures/schema_0030.sql");
+
+/// The tokens of its three players, as their cookies hold them.
+const TOKENS: [&str; 3] = ["zwwnxg0k5j2xd2ewyvjabfcgfw", "p1sptt7g6hs24xy1mcbaergpbc", "qe0jzhjvkj4fxk827exbbqqrgr"];
+
+/// Its tables, and how many rows each has.
+const TABLES: [(&str, usize); 16] = [
+    ("attempts", 25),
+    ("curated", 46),
+    ("dailies", 1),
+    ("difficulties", 4),
+    ("games", 14),
+    ("glimpses", 2),
+    ("grades", 7),
+    ("opinions", 12),
+    ("player_ratings", 8),
+    ("players", 6),
+    ("puzzle_themes", 355),
+    ("puzzles", 65),
+    ("reviews", 7),
+    ("run_puzzles", 4),
+    ("runs", 2),
+    ("sessions", 24),
+];
+
+/// Every row of every table of the fixture: its columns there, as SQL would write them.
+type Rows = BTreeMap<&'static str, Vec<String>>;
+
+struct Old {
+    file: PathBuf,
+    _folder: TempDir,
+}
+
+impl Old {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let old = Self { file: folder.path().join("tsumi.sqlite"), _folder: folder };
+        let pool = old.pool().await;
+        sqlx::raw_sql(FIXTURE).execute(&pool).await.unwrap();
+        pool.close().await;
+        old
+    }
+
+    /// The database by plain SQL, without this crate. Foreign keys are not enforced, so that tests may spoil it.
+    async fn pool(&self) -> SqlitePool {
+        let options = SqliteConnectOptions::new().filename(&self.file).create_if_missing(true).foreign_keys(false);
+        SqlitePoolOptions::new().max_connections(1).connect_with(options).await.unwrap()
+    }
+
+    async fn open(&self) -> Corpus {
+        Corpus::open(&self.file.display().to_string()).await.unwrap()
+    }
+}
+
+/// The columns of each table of the fixture, in a text that SQL turns a row into.
+async fn columns(pool: &SqlitePool) -> BTreeMap<&'static str, String> {
+    let mut columns = BTreeMap::new();
+    for (table, _) in TABLES {
+        let sql = "SELECT name FROM pragma_table_info($1) ORDER BY cid";
+        let names: Vec<String> = sqlx::query_scalar(sql).bind(table).fetch_all(pool).await.unwrap();
+        assert!(!names.is_empty(), "{table} has columns");
+        let quoted: Vec<String> = names.iter().map(|name| format!("quote({name})")).collect();
+        columns.insert(table, quoted.join(" || ',' || "));
+    }
+    columns
+}
+
+async fn rows(pool: &SqlitePool, columns: &BTreeMap<&'static str, String>) -> Rows {
+    let mut rows = Rows::new();
+    for (table, columns) in columns {
+        let sql = format!("SELECT {columns} AS line FROM {table} ORDER BY line");
+        rows.insert(table, sqlx::query_scalar(AssertSqlSafe(sql)).fetch_all(pool).await.unwrap());
+    }
+    rows
+}
+
+#[tokio::test]
+async fn an_upgrade_keeps_every_row_of_the_version_before() {
+    let old = Old::new().await;
+    let pool = old.pool().await;
+    let columns = columns(&pool).await;
+    let before = rows(&pool, &columns).await;
+    for (table, count) in TABLES {
+        assert_eq!(before[table].len(), count, "{table}");
+    }
+    pool.close().await;
+    old.open().await.close().await;
+    let pool = old.pool().await;
+    let after = rows(&pool, &columns).await;
+    for (table, _) in TABLES {
+        assert_eq!(after[table], before[table], "{table}");
+    }
+    let broken = sqlx::query("PRAGMA foreign_key_check").fetch_all(&pool).await.unwrap();
+    assert!(broken.is_empty(), "{} rows point nowhere", broken.len());
+    // And the comparison is worth something: one row less is seen in each of them.
+    for (table, _) in TABLES {
+        let sql = format!("DELETE FROM {table} WHERE rowid = (SELECT MIN(rowid) FROM {table})");
+        sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+        assert_ne!(rows(&pool, &columns).await[table], before[table], "{table}");
+    }
+}
+
+/// Nobody's rating moves but the player's, by a point.
+fn reckon(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+    let before = player.unwrap();
+    let after = Standing { rating: before.rating + 1.0, ..before };
+    Reckoned { expected: 0.5, before, player: after, puzzle, known: 110.0 }
+}
+
+#[tokio::test]
+async fn an_upgraded_database_is_played_on() {
+    let old = Old::new().await;
+    let corpus = old.open().await;
+    let now = 2_000_000_000_000;
+    for token in TOKENS {
+        let player = corpus.player(token).await.unwrap().expect("the cookie is still known").id;
+        let before = corpus.player_standing(&player, "tspin").await.unwrap().unwrap();
+        let tries = corpus.totals(&player, "tspin").await.unwrap().tries;
+        // One of the shelf that none of the three has seen.
+        let puzzle = &corpus.first_of_shelf("tspin-4", 1).await.unwrap()[0].id;
+        let session = NewSession { player: &player, puzzle, mode: "practice", run: None, review: None, notice: false };
+        let session = corpus.begin_session(session, now).await.unwrap();
+        let (outcome, received_at) = (Outcome::Solved, now + 4000);
+        let new = NewAttempt { session: &session, transcript: "{}", outcome, moves: 4, client_ms: 3000, received_at };
+        let stored = corpus.add_attempt(new, reckon).await.unwrap();
+        assert!(stored.new && stored.game.is_some());
+        assert!(corpus.give_opinion(&player, puzzle, true, now + 5000).await.unwrap());
+        assert!(corpus.rate_difficulty(&player, puzzle, 4, now + 5000).await.unwrap());
+        let after = corpus.player_standing(&player, "tspin").await.unwrap().unwrap();
+        assert_eq!((after.games, after.standing.rating), (before.games + 1, before.standing.rating + 1.0));
+        assert_eq!(corpus.totals(&player, "tspin").await.unwrap().tries, tries + 1);
+    }
+    let puzzle = &corpus.first_of_shelf("tspin-4", 1).await.unwrap()[0];
+    assert_eq!((puzzle.plays, puzzle.solved, puzzle.good, puzzle.so_so), (3, 3, 3, 0));
+}
