@@ -63,6 +63,27 @@ impl Old {
     }
 }
 
+/// Where the rows of a table of the fixture are found by now: a table, and which of its rows.
+fn now_in(table: &'static str) -> (&'static str, &'static str) {
+    match table {
+        "grades" => ("answers", "occasion = 'survey'"),
+        "opinions" => ("answers", "aspect = 'good'"),
+        "difficulties" => ("answers", "aspect = 'difficulty' AND occasion = 'try'"),
+        same => (same, "1 = 1"),
+    }
+}
+
+/// Tables of the fixture that are gone, as what has become of them shows them.
+const GONE: &str = "
+    CREATE TEMP VIEW opinions AS SELECT player, puzzle, value AS good, at FROM answers WHERE aspect = 'good';
+    CREATE TEMP VIEW difficulties AS
+        SELECT player, puzzle, value AS difficulty, at FROM answers WHERE aspect = 'difficulty' AND occasion = 'try';
+    CREATE TEMP VIEW grades AS
+        SELECT player, puzzle, MAX(CASE aspect WHEN 'fun' THEN value END) AS fun,
+               MAX(CASE aspect WHEN 'difficulty' THEN value END) AS difficulty,
+               MAX(CASE aspect WHEN 'usefulness' THEN value END) AS usefulness, solved, ms, at, limit_ms
+        FROM answers WHERE occasion = 'survey' GROUP BY player, puzzle, solved, ms, at, limit_ms;";
+
 /// The columns of each table of the fixture, in a text that SQL turns a row into.
 async fn columns(pool: &SqlitePool) -> BTreeMap<&'static str, String> {
     let mut columns = BTreeMap::new();
@@ -97,6 +118,7 @@ async fn an_upgrade_keeps_every_row_of_the_version_before() {
     pool.close().await;
     old.open().await.close().await;
     let pool = old.pool().await;
+    sqlx::raw_sql(GONE).execute(&pool).await.unwrap();
     let after = rows(&pool, &columns).await;
     for (table, _) in TABLES {
         assert_eq!(after[table], before[table], "{table}");
@@ -105,7 +127,8 @@ async fn an_upgrade_keeps_every_row_of_the_version_before() {
     assert!(broken.is_empty(), "{} rows point nowhere", broken.len());
     // And the comparison is worth something: one row less is seen in each of them.
     for (table, _) in TABLES {
-        let sql = format!("DELETE FROM {table} WHERE rowid = (SELECT MIN(rowid) FROM {table})");
+        let (place, which) = now_in(table);
+        let sql = format!("DELETE FROM {place} WHERE rowid = (SELECT MIN(rowid) FROM {place} WHERE {which})");
         sqlx::query(AssertSqlSafe(sql)).execute(&pool).await.unwrap();
         assert_ne!(rows(&pool, &columns).await[table], before[table], "{table}");
     }
@@ -143,4 +166,32 @@ async fn an_upgraded_database_is_played_on() {
     }
     let puzzle = &corpus.first_of_shelf("tspin-4", 1).await.unwrap()[0];
     assert_eq!((puzzle.plays, puzzle.solved, puzzle.good, puzzle.so_so), (3, 3, 3, 0));
+}
+
+#[tokio::test]
+async fn a_survey_left_without_an_answer_stays_answered() {
+    let old = Old::new().await;
+    let pool = old.pool().await;
+    let sql = "INSERT INTO grades (player, puzzle, solved, ms, at)
+               SELECT players.id, puzzles.id, 1, 700, 5 FROM players, puzzles
+               WHERE token_hash NOT LIKE 'nobody %' AND shelf = 'tspin-4' RETURNING player, puzzle";
+    let added: Vec<(String, String)> = sqlx::query_as(sql).fetch_all(&pool).await.unwrap();
+    assert!(!added.is_empty());
+    pool.close().await;
+    let corpus = old.open().await;
+    for (player, puzzle) in added {
+        assert!(corpus.asked(&player).await.unwrap()[&puzzle].answered);
+    }
+}
+
+#[tokio::test]
+async fn imported_answers_are_told_from_those_of_the_page() {
+    let old = Old::new().await;
+    old.open().await.close().await;
+    let sql =
+        "SELECT occasion, aspect, COUNT(*) FROM answers WHERE imported = 1 GROUP BY occasion, aspect ORDER BY 1, 2";
+    let found: Vec<(String, String, i64)> = sqlx::query_as(sql).fetch_all(&old.pool().await).await.unwrap();
+    let found: Vec<_> = found.iter().map(|(one, two, three)| (one.as_str(), two.as_str(), *three)).collect();
+    let expected = [("survey", "difficulty", 3), ("survey", "fun", 3), ("survey", "usefulness", 1), ("try", "good", 3)];
+    assert_eq!(found, expected);
 }

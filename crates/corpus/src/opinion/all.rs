@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, opinion::answer::answers_by_puzzle};
 use sqlx::FromRow;
 
 /// What a player said of a puzzle, beside what is thought of it.
@@ -38,35 +38,25 @@ pub struct Said {
     pub model_usefulness_source: Option<String>,
 }
 
-/// All that was said of the puzzles of a game: in the questionnaire, in one bit after a try, of the difficulty after a try; by those
-/// players alone whom a condition picks. The newest comes first.
+/// All that was said of the puzzles of a game, by those players alone whom a condition picks. The newest comes first.
 macro_rules! said {
     ($whose:literal) => {
         concat!(
-            "SELECT pairs.player, player_ratings.rating AS skill, grades.fun, opinions.good,
-                    COALESCE(grades.difficulty, difficulties.difficulty) AS difficulty, grades.usefulness,
+            "SELECT said.player, player_ratings.rating AS skill, said.fun, said.good, said.difficulty, said.usefulness,
                     puzzles.rating, puzzles.source, puzzles.by_play, puzzles.features,
                     fun.value AS model_fun, fun.source AS model_fun_source,
                     difficulty.value AS model_difficulty, difficulty.source AS model_difficulty_source,
                     usefulness.value AS model_usefulness, usefulness.source AS model_usefulness_source
-             FROM (SELECT player, puzzle, MAX(at) AS at FROM (
-                       SELECT player, puzzle, at FROM grades ",
-            $whose,
-            " UNION ALL SELECT player, puzzle, at FROM opinions ",
-            $whose,
-            " UNION ALL SELECT player, puzzle, at FROM difficulties ",
-            $whose,
-            ") AS each_answer GROUP BY player, puzzle) AS pairs
-             JOIN puzzles ON puzzles.id = pairs.puzzle
-             LEFT JOIN grades ON grades.player = pairs.player AND grades.puzzle = pairs.puzzle
-             LEFT JOIN opinions ON opinions.player = pairs.player AND opinions.puzzle = pairs.puzzle
-             LEFT JOIN difficulties ON difficulties.player = pairs.player AND difficulties.puzzle = pairs.puzzle
-             LEFT JOIN player_ratings ON player_ratings.player = pairs.player AND player_ratings.game = puzzles.game
+             FROM ",
+            answers_by_puzzle!($whose),
+            " AS said
+             JOIN puzzles ON puzzles.id = said.puzzle
+             LEFT JOIN player_ratings ON player_ratings.player = said.player AND player_ratings.game = puzzles.game
              LEFT JOIN estimates AS fun ON fun.puzzle = puzzles.id AND fun.aspect = 'fun'
              LEFT JOIN estimates AS difficulty ON difficulty.puzzle = puzzles.id AND difficulty.aspect = 'difficulty'
              LEFT JOIN estimates AS usefulness ON usefulness.puzzle = puzzles.id AND usefulness.aspect = 'usefulness'
              WHERE puzzles.game = $1
-             ORDER BY pairs.at DESC, pairs.player, pairs.puzzle LIMIT $2"
+             ORDER BY said.at DESC, said.player, said.puzzle LIMIT $2"
         )
     };
 }
@@ -98,8 +88,8 @@ mod tests {
         let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
         // The plan calls a table as the query does. What it may walk through is what it has just gathered.
         let scanned: Vec<_> = plan.iter().filter_map(|line| line.strip_prefix("SCAN ")).collect();
-        assert!(scanned.iter().all(|what| what.starts_with("pairs") || what.starts_with("each_answer")), "{plan:#?}");
-        for name in ["grades", "opinions", "difficulties", "puzzles", "fun", "difficulty", "usefulness"] {
+        assert!(scanned.iter().all(|what| what.starts_with("said")), "{plan:#?}");
+        for name in ["answers", "puzzles", "fun", "difficulty", "usefulness"] {
             assert!(plan.iter().any(|line| line.starts_with(&format!("SEARCH {name} USING"))), "{name}: {plan:#?}");
         }
     }

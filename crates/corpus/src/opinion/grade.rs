@@ -1,5 +1,8 @@
-use crate::{Corpus, Error, id};
-use sqlx::{Executor, FromRow, Sqlite};
+use crate::{
+    Corpus, Error, id,
+    opinion::answer::{Aspect, Occasion, Respondent, Trial, answers_by_puzzle},
+};
+use sqlx::{FromRow, Sqlite, Transaction};
 
 /// What a player answered about a puzzle, to be stored: at least one of the three scales. What was not asked is `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,34 +44,39 @@ pub struct Grade {
     pub limit_ms: Option<i64>,
 }
 
+/// The answers of each player about each puzzle that they answered about or tried. Of tries the first is told.
+const ANSWERS_AND_TRIES: &str = concat!(
+    "SELECT pairs.player, puzzles.code, said.fun, said.difficulty, said.usefulness, said.good,
+            COALESCE(said.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
+            COALESCE(said.ms, first.client_ms) AS ms, said.limit_ms
+     FROM (SELECT player, puzzle FROM answers
+           UNION SELECT player, puzzle FROM attempts WHERE possible = 1) AS pairs
+     JOIN puzzles ON puzzles.id = pairs.puzzle
+     LEFT JOIN ",
+    answers_by_puzzle!(""),
+    " AS said ON said.player = pairs.player AND said.puzzle = pairs.puzzle
+     LEFT JOIN attempts AS first ON first.id = (SELECT id FROM attempts
+         WHERE attempts.player = pairs.player AND attempts.puzzle = pairs.puzzle AND possible = 1
+         ORDER BY received_at, number, id LIMIT 1)
+     WHERE $1 = '' OR puzzles.game = $1
+     ORDER BY pairs.player, puzzles.code"
+);
+
 impl Corpus {
-    /// Stores what a player answered about a puzzle. The first word counts: false, and nothing is stored, if there is one.
+    /// Stores what a player answered about a puzzle in a survey. The first word counts: returns false, and stores nothing, if
+    /// there is one.
     pub async fn give_grade(&self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
+        let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: false, at: now };
         let mut transaction = self.write().await?;
-        let new = give(&mut **transaction, player, puzzle, grade, now).await?;
+        let new = give(&mut transaction, &from, grade).await?;
         transaction.commit().await?;
         Ok(new)
     }
 
     /// All that players let us know of puzzles, of one game or of all, in the order of players and codes.
     pub async fn grades(&self, game: Option<&str>) -> Result<Vec<Grade>, Error> {
-        let sql = "SELECT pairs.player, puzzles.code, grades.fun, grades.usefulness, opinions.good,
-                   COALESCE(grades.difficulty, difficulties.difficulty) AS difficulty,
-                   COALESCE(grades.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
-                   COALESCE(grades.ms, first.client_ms) AS ms, grades.limit_ms
-                   FROM (SELECT player, puzzle FROM grades UNION SELECT player, puzzle FROM opinions
-                         UNION SELECT player, puzzle FROM difficulties
-                         UNION SELECT player, puzzle FROM attempts WHERE possible = 1) AS pairs
-                   JOIN puzzles ON puzzles.id = pairs.puzzle
-                   LEFT JOIN grades ON grades.player = pairs.player AND grades.puzzle = pairs.puzzle
-                   LEFT JOIN opinions ON opinions.player = pairs.player AND opinions.puzzle = pairs.puzzle
-                   LEFT JOIN difficulties ON difficulties.player = pairs.player AND difficulties.puzzle = pairs.puzzle
-                   LEFT JOIN attempts AS first ON first.id = (SELECT id FROM attempts
-                       WHERE attempts.player = pairs.player AND attempts.puzzle = pairs.puzzle AND possible = 1
-                       ORDER BY received_at, number, id LIMIT 1)
-                   WHERE $1 = '' OR puzzles.game = $1
-                   ORDER BY pairs.player, puzzles.code";
-        Ok(sqlx::query_as(sql).bind(game.unwrap_or_default()).fetch_all(&self.pool).await?)
+        let query = sqlx::query_as(ANSWERS_AND_TRIES).bind(game.unwrap_or_default());
+        Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The id of the puzzle with this code, if it is stored.
@@ -78,17 +86,22 @@ impl Corpus {
     }
 }
 
-/// Stores what a player answered about a puzzle, if they have not answered before.
+/// Stores what someone answered about a puzzle in a survey, if they have not answered before.
 pub(crate) async fn give(
-    to: impl Executor<'_, Database = Sqlite>,
-    player: &str,
-    puzzle: &str,
+    transaction: &mut Transaction<'static, Sqlite>,
+    from: &Respondent<'_>,
     grade: NewGrade,
-    now: i64,
 ) -> Result<bool, Error> {
-    let sql = "INSERT INTO grades (player, puzzle, fun, difficulty, usefulness, solved, ms, at, limit_ms)
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING";
-    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(grade.fun).bind(grade.difficulty);
-    let query = query.bind(grade.usefulness).bind(grade.solved.map(i64::from)).bind(grade.ms).bind(now);
-    Ok(query.bind(grade.limit_ms).execute(to).await?.rows_affected() > 0)
+    if from.has_answered(transaction).await? {
+        return Ok(false);
+    }
+    let trial = Trial { solved: grade.solved, ms: grade.ms, limit_ms: grade.limit_ms };
+    let answers =
+        [(Aspect::Fun, grade.fun), (Aspect::Difficulty, grade.difficulty), (Aspect::Usefulness, grade.usefulness)];
+    for (aspect, value) in answers {
+        if let Some(value) = value {
+            from.store(transaction, aspect, value, trial).await?;
+        }
+    }
+    Ok(true)
 }

@@ -2,7 +2,10 @@ use crate::{
     Corpus, Error, NewGrade,
     group_commit::Write,
     id,
-    opinion::{grade, thumb},
+    opinion::{
+        answer::{Aspect, Occasion, Respondent},
+        grade, thumb,
+    },
 };
 
 /// Answers that come from a file: stored all together when it is kept, and none of them before.
@@ -34,18 +37,18 @@ impl Intake {
 
     /// Takes what someone answered about a puzzle, as [`Corpus::give_grade`] does.
     pub async fn grade(&mut self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        grade::give(&mut **self.0, player, puzzle, grade, now).await
+        let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: true, at: now };
+        grade::give(&mut self.0, &from, grade).await
     }
 
     /// Takes whether someone found a puzzle good, wherever they tried it. What they said here may be newer: false, and nothing is
     /// taken, if there is a word of theirs.
     pub async fn opinion(&mut self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
-        let sql = "INSERT INTO opinions (player, puzzle, good, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(i64::from(good)).bind(now);
-        if query.execute(&mut **self.0).await?.rows_affected() == 0 {
+        let from = Respondent { player, puzzle, occasion: Occasion::Try, imported: true, at: now };
+        if from.answer(&mut self.0, Aspect::Good).await?.is_some() {
             return Ok(false);
         }
-        thumb::count(&mut self.0, puzzle, good, None).await?;
+        thumb::store(&mut self.0, &from, good, None).await?;
         Ok(true)
     }
 

@@ -33,7 +33,7 @@ impl Corpus {
             let known = asked.entry(attempt.puzzle.clone()).or_default();
             known.tried = Some(attempt);
         }
-        let sql = "SELECT puzzle FROM grades WHERE player = $1";
+        let sql = "SELECT DISTINCT puzzle FROM answers WHERE player = $1 AND occasion = 'survey'";
         for puzzle in sqlx::query_scalar::<_, String>(sql).bind(player).fetch_all(&self.pool).await? {
             asked.entry(puzzle).or_default().answered = true;
         }

@@ -28,14 +28,14 @@ impl Corpus {
     /// All plays of a game, the oldest first: every try, also the second and third ones of a session.
     pub async fn plays(&self, game: &str) -> Result<Vec<Play>, Error> {
         let sql = "SELECT attempts.player, puzzles.code, sessions.mode, attempts.transcript, attempts.outcome,
-                   attempts.client_ms, attempts.possible, difficulties.difficulty,
+                   attempts.client_ms, attempts.possible, answers.value AS difficulty,
                    CASE WHEN sessions.hint_shown_at <= attempts.received_at OR sessions.answer_shown_at <= attempts.received_at
                         OR sessions.notice = 1 THEN 1 ELSE 0 END AS helped
                    FROM attempts
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    JOIN sessions ON sessions.id = attempts.session
-                   LEFT JOIN difficulties
-                   ON difficulties.player = attempts.player AND difficulties.puzzle = attempts.puzzle
+                   LEFT JOIN answers ON answers.player = attempts.player AND answers.puzzle = attempts.puzzle
+                       AND answers.aspect = 'difficulty' AND answers.occasion = 'try'
                    WHERE puzzles.game = $1 ORDER BY attempts.received_at, attempts.number";
         Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.pool).await?)
     }
