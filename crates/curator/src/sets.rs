@@ -87,13 +87,13 @@ fn known(candidate: &Candidate) -> rate::Candidate {
 /// What a model says, and whose word it is.
 fn said(estimate: &Option<Estimate>) -> Option<(f64, &'static str)> {
     let said = estimate.as_ref()?;
-    Some((said.value, said.source.parse().unwrap_or(Source::Formula).word()))
+    Some((said.value, said.source.parse().unwrap_or(Source::Formula).as_str()))
 }
 
 /// What a model says of the usefulness, or else a published formula.
 fn usefulness(candidate: &Candidate) -> Option<(f64, &'static str)> {
     let formula =
-        || Some((Numbers::read(&candidate.features).published_of(Aspect::Usefulness)?, Source::Formula.word()));
+        || Some((Numbers::read(&candidate.features).published_of(Aspect::Usefulness)?, Source::Formula.as_str()));
     said(&candidate.usefulness).or_else(formula)
 }
 
@@ -115,7 +115,7 @@ mod tests {
     }
 
     fn said(aspect: Aspect, value: f64) -> Option<Estimate> {
-        Some(Estimate { puzzle: String::new(), aspect: aspect.name().into(), value, source: "people".into() })
+        Some(Estimate { puzzle: String::new(), aspect: aspect.as_str().into(), value, source: "people".into() })
     }
 
     fn places(candidates: &[Candidate]) -> Vec<usize> {

@@ -19,23 +19,23 @@ impl From<csv::Error> for Error {
 
 /// The valid part of a table, and the lines that were rejected.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Sorted<T> {
+pub struct Validated<T> {
     /// Content of the valid lines.
     pub kept: T,
     /// Rejected lines, in file order.
-    pub refused: Vec<Refused>,
+    pub rejected: Vec<RejectedLine>,
 }
 
 /// A rejected line of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RejectedLine {
     /// Line number in the file, counted from 1.
     pub line: u64,
     /// What is wrong with the line, and what was expected.
     pub reason: String,
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for RejectedLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {}", self.line, self.reason)
     }

@@ -9,7 +9,7 @@
 //! - [`personal`]: corrections of a model's estimates for one person (random effects).
 //! - [`select`]: selecting the puzzles of a set.
 //!
-//! Beside the rooms: [`Error`], [`Spread`] (a value with its confidence interval) and [`Source`] (where an estimate comes
+//! Beside the rooms: [`Error`], [`Interval`] (a value with its confidence interval) and [`Source`] (where an estimate comes
 //! from).
 
 mod data;
@@ -26,41 +26,41 @@ mod source;
 
 pub use data::examples::{Examples, Vote};
 pub use data::features::Features;
-pub use error::{Error, Refused, Sorted};
+pub use error::{Error, RejectedLine, Validated};
 pub use evaluate::cross_validation::{Validation, cross_validate};
 pub use evaluate::experiment::Experiment;
 pub use evaluate::folds::folds;
 pub use evaluate::gain::Gain;
-pub use evaluate::metrics::{ErrorSpreads, Errors, correlation, rank_correlation};
-pub use evaluate::planted::{PEOPLE, PUZZLES, Planted};
-pub use evaluate::raters::Persons;
+pub use evaluate::metrics::{MetricIntervals, Metrics, correlation, rank_correlation};
+pub use evaluate::planted::{Planted, THESIS_PUZZLES, THESIS_RATERS};
+pub use evaluate::raters::RaterErrors;
 pub use evaluate::reliability::Reliability;
 pub use fit::lasso::{Lasso, lasso};
 pub use fit::least_squares::{least_squares, m5, ridge};
-pub use fit::lightgbm_settings::Settings;
+pub use fit::lightgbm_settings::LightGbmSettings;
 pub use fit::method::{Best, Method};
-pub use fit::rater_weights::steady;
+pub use fit::rater_weights::weigh_raters;
 pub use fit::regression::Regression;
-pub use interval::Spread;
+pub use interval::Interval;
 pub use model::Model;
-pub use model::domain::Reach;
+pub use model::domain::Domain;
 pub use model::estimator::Estimator;
 pub use model::explanation::{Explanation, Part};
-pub use model::forest::{Contribution, Forest};
-pub use model::holdout::Check;
+pub use model::forest::{FeatureImportance, Forest};
+pub use model::holdout::Holdout;
 pub use model::linear::{Linear, Term};
 pub use opinion::csv::{read_opinions, write_opinions};
 pub use opinion::csv_rows::{Record, Records};
-pub use opinion::thumbs::Worth;
-pub use opinion::validate::{COLUMNS, DAY, Sorter};
-pub use opinion::visible::visible;
+pub use opinion::thumbs::ThumbScale;
+pub use opinion::validate::{MAX_SECONDS, OPINION_COLUMNS, OpinionValidator};
+pub use opinion::visible::strip_invisible;
 pub use opinion::{Aspect, Opinion, Score, means, normalised_means, scores};
-pub use personal::skill_groups::{Circle, Group, Own, Rater};
-pub use personal::{Answer, Habits, Personal};
+pub use personal::skill_groups::{Group, PersonalCorrection, Rater, SkillGroups};
+pub use personal::{Answer, RandomEffects, VarianceComponents};
 pub use select::{Candidate, Selection};
-pub use skill::formula::estimate;
+pub use skill::formula::formula_rating;
 pub use skill::memory::Memory;
-pub use skill::preference::Liking;
-pub use skill::rating::{Game, Rating, play};
+pub use skill::preference::Preference;
+pub use skill::rating::{RatedAttempt, Rating, rate_attempt};
 pub use skill::scale::Scale;
 pub use source::Source;

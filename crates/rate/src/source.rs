@@ -17,7 +17,7 @@ pub enum Source {
 
 impl Source {
     /// Name in files and in the API.
-    pub fn word(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         self.into()
     }
 }

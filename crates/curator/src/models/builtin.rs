@@ -39,7 +39,7 @@ pub fn find(game: &str, steps: i64) -> Option<&'static Estimator> {
 
 /// What a model says of a puzzle, from 1 to 5; nothing, if a number is missing or the puzzle is quite different from all that it has seen.
 pub fn say(estimator: &Estimator, numbers: &Numbers) -> Option<f64> {
-    estimator.say(&numbers.names, &numbers.row)
+    estimator.estimate(&numbers.names, &numbers.row)
 }
 
 #[cfg(test)]

@@ -19,7 +19,8 @@ pub fn source(word: &str) -> Source {
 
 /// What is thought of a puzzle, and where that comes from. `stored` is what models say of it.
 pub fn of(puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect) -> Option<(f64, Source)> {
-    let model = stored.iter().find(|said| said.aspect == aspect.name()).map(|said| (said.value, said.source.as_str()));
+    let model =
+        stored.iter().find(|said| said.aspect == aspect.as_str()).map(|said| (said.value, said.source.as_str()));
     best(aspect, model, (puzzle.rating, &puzzle.source, puzzle.is_by_play()), &puzzle.features)
 }
 

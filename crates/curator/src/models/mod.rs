@@ -53,7 +53,12 @@ impl Fitted {
         let say = |stored: &Stored| {
             let Estimator { aspect, source, .. } = stored.estimator;
             let value = builtin::say(&stored.estimator, numbers)?;
-            Some(Estimate { puzzle: id.to_owned(), aspect: aspect.name().into(), value, source: source.word().into() })
+            Some(Estimate {
+                puzzle: id.to_owned(),
+                aspect: aspect.as_str().into(),
+                value,
+                source: source.as_str().into(),
+            })
         };
         self.stored(game, steps).filter_map(say).collect()
     }
@@ -63,13 +68,13 @@ impl Fitted {
     pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<(Rating, Source)> {
         self.difficulty(game, steps)
             .find_map(|(estimator, scale)| Some((scale.rating(builtin::say(estimator, numbers)?), estimator.source)))
-            .or_else(|| Some((rate::estimate(numbers.get(BITS.name)?), Source::Formula)))
+            .or_else(|| Some((rate::formula_rating(numbers.get(BITS.name)?), Source::Formula)))
     }
 
     /// Why the model that gave a puzzle its first rating thinks it hard or easy: one whose word is of the rating's source, for a puzzle
     /// that was played a little keeps a rating that an older model began.
     pub fn explain(&self, game: &str, steps: i64, source: &str, numbers: &Numbers) -> Option<Explanation> {
-        let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.word() == source);
+        let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.as_str() == source);
         of_source.into_iter().find_map(|(estimator, _)| {
             builtin::say(estimator, numbers)?;
             let places = estimator.model.places(&numbers.names).ok()?;

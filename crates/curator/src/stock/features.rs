@@ -77,7 +77,7 @@ impl Numbers {
 
     /// What a published formula makes of them about one question.
     pub fn published_of(&self, aspect: Aspect) -> Option<f64> {
-        self.published().find(|(name, _)| *name == aspect.name()).map(|(_, value)| value)
+        self.published().find(|(name, _)| *name == aspect.as_str()).map(|(_, value)| value)
     }
 }
 

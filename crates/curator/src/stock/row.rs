@@ -31,7 +31,7 @@ impl Measured {
             certificate: certificate.to_owned(),
             rating,
             deviation,
-            source: Source::Formula.word().to_owned(),
+            source: Source::Formula.as_str().to_owned(),
             themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
             estimates: Vec::new(),
         };
@@ -44,7 +44,7 @@ impl Measured {
         let estimates = models.estimates(&puzzle_id(&row.code), &row.game, row.steps, &numbers);
         match models.first(&row.game, row.steps, &numbers) {
             Some((Rating { rating, deviation, .. }, source)) => {
-                NewPuzzle { estimates, rating, deviation, source: source.word().to_owned(), ..row }
+                NewPuzzle { estimates, rating, deviation, source: source.as_str().to_owned(), ..row }
             }
             None => NewPuzzle { estimates, ..row },
         }

@@ -1,6 +1,6 @@
 //! Feature tables as CSV: the header is `puzzle` and the feature names, every further line a puzzle and its values.
 
-use crate::{Error, Records, Refused, Sorted, visible};
+use crate::{Error, Records, RejectedLine, Validated, strip_invisible};
 use std::collections::HashMap;
 use std::io::{Read, Write};
 
@@ -31,7 +31,7 @@ impl Features {
 
     /// A table from rows with missing values. Drops features that are missing in more than a tenth of the rows, then
     /// rows that still miss a value, then repeated puzzles.
-    pub fn of_known(
+    pub fn with_missing(
         names: impl IntoIterator<Item = impl Into<String>>,
         rows: Vec<(String, Vec<f64>)>,
     ) -> Result<Self, Error> {
@@ -94,23 +94,23 @@ impl Features {
     }
 
     /// Reads a table and rejects invalid lines one by one. `name` maps every spelling of a puzzle to its canonical name.
-    pub fn read(from: impl Read, name: impl Fn(&str) -> String) -> Result<Sorted<Self>, Error> {
+    pub fn read(from: impl Read, name: impl Fn(&str) -> String) -> Result<Validated<Self>, Error> {
         let Records { header, rows } = Records::read(from)?;
         let Some((_, names)) = header.split_first().filter(|(first, _)| *first == "puzzle") else {
             return Err(Error::new("the first column must be `puzzle`; the first line must name the columns"));
         };
         let mut kept = Self::new(names)?;
-        let mut refused = Vec::new();
+        let mut rejected = Vec::new();
         for row in rows {
             let taken = row.fields.map_err(Error::new).and_then(|fields| {
                 let numbers = kept.row(&fields)?;
-                kept.push(name(&visible(fields.first().map_or("", String::as_str))), numbers)
+                kept.push(name(&strip_invisible(fields.first().map_or("", String::as_str))), numbers)
             });
             if let Err(error) = taken {
-                refused.push(Refused { line: row.line, reason: error.to_string() });
+                rejected.push(RejectedLine { line: row.line, reason: error.to_string() });
             }
         }
-        Ok(Sorted { kept, refused })
+        Ok(Validated { kept, rejected })
     }
 
     fn row(&self, fields: &[String]) -> Result<Vec<f64>, Error> {
@@ -143,7 +143,7 @@ mod tests {
             let once = if number == 7 { f64::INFINITY } else { 2.0 };
             (format!("p{number}"), vec![number as f64, often, once])
         };
-        let features = Features::of_known(["all", "often", "once"], (0..20).map(row).collect()).unwrap();
+        let features = Features::with_missing(["all", "often", "once"], (0..20).map(row).collect()).unwrap();
         assert_eq!(
             (features.names(), features.puzzles().len()),
             (["all".to_owned(), "once".to_owned()].as_slice(), 19)
@@ -154,12 +154,12 @@ mod tests {
     #[test]
     fn bad_lines_are_refused_and_the_rest_is_kept() {
         let text = "puzzle,filled,gaps\na,20,3\nb,x,1\na,1,1\nc,1\nd,NaN,0\n,1,1\ne,1,2,3\nf,4,5\n";
-        let sorted = Features::read(text.as_bytes(), str::to_owned).unwrap();
-        assert_eq!(sorted.kept.puzzles(), ["a", "f"]);
-        assert_eq!(sorted.kept.get("f"), Some([4.0, 5.0].as_slice()));
-        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        let table = Features::read(text.as_bytes(), str::to_owned).unwrap();
+        assert_eq!(table.kept.puzzles(), ["a", "f"]);
+        assert_eq!(table.kept.get("f"), Some([4.0, 5.0].as_slice()));
+        let rejected: Vec<String> = table.rejected.iter().map(ToString::to_string).collect();
         assert_eq!(
-            refused,
+            rejected,
             [
                 "line 3: filled is `x`: expected a number",
                 "line 4: duplicate puzzle `a`",
@@ -182,9 +182,9 @@ mod tests {
     #[test]
     fn a_puzzle_stands_there_once_and_lines_are_those_of_an_editor() {
         let text = "\u{feff}puzzle,size\r\na,1\r\n\r\nA,2\r\n\"b\r\nc\",x\r\n";
-        let sorted = Features::read(text.as_bytes(), str::to_lowercase).unwrap();
-        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
-        assert_eq!(refused, ["line 4: duplicate puzzle `a`", "line 5: size is `x`: expected a number"]);
+        let table = Features::read(text.as_bytes(), str::to_lowercase).unwrap();
+        let rejected: Vec<String> = table.rejected.iter().map(ToString::to_string).collect();
+        assert_eq!(rejected, ["line 4: duplicate puzzle `a`", "line 5: size is `x`: expected a number"]);
         let twice = Features::read("puzzle,a,a\n".as_bytes(), str::to_owned).unwrap_err();
         assert_eq!(twice.to_string(), "duplicate column `a` in the first line");
     }

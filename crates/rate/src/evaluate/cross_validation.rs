@@ -1,10 +1,10 @@
-use crate::{Error, ErrorSpreads, Errors, Examples, Method, folds};
+use crate::{Error, Examples, Method, MetricIntervals, Metrics, folds};
 
 /// Result of a cross-validation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Validation {
     /// For each run the metrics over all examples, each estimated by a model fitted without its fold.
-    pub runs: Vec<Errors>,
+    pub runs: Vec<Metrics>,
     /// For each example its mean held-out estimate over the runs.
     pub estimates: Vec<f64>,
 }
@@ -12,8 +12,8 @@ pub struct Validation {
 impl Validation {
     /// The metrics with their intervals over the runs. Runs share their examples: the intervals show how much the
     /// partition into folds matters, not how much another sample of puzzles would.
-    pub fn errors(&self) -> ErrorSpreads {
-        ErrorSpreads::over(&self.runs)
+    pub fn metrics(&self) -> MetricIntervals {
+        MetricIntervals::over(&self.runs)
     }
 }
 
@@ -30,7 +30,7 @@ pub fn cross_validate(
     let mut validation = Validation { runs: Vec::new(), estimates: vec![0.0; examples.len()] };
     for seed in seeds {
         let HeldOut { estimates, tells_apart } = held_out(examples, method, folds, seed, &mut progress)?;
-        let mut errors = Errors::between(&estimates, &examples.targets);
+        let mut errors = Metrics::between(&estimates, &examples.targets);
         if !tells_apart {
             // The means differ by fold, and are low where the held-out targets are high: ranking them would mislead.
             errors.rank = f64::NAN;
@@ -83,7 +83,8 @@ mod tests {
     fn what_tells_nothing_apart_has_no_rank() {
         let examples = Planted::new(20, 5, 1).examples();
         for folds in [2, 5, 20] {
-            let rank = |method: Method| cross_validate(&examples, &method, folds, [1, 2], || ()).unwrap().errors().rank;
+            let rank =
+                |method: Method| cross_validate(&examples, &method, folds, [1, 2], || ()).unwrap().metrics().rank;
             assert!(rank(Method::Mean).value.is_nan(), "the means of folds are no order");
             assert!((-1.0..=1.0).contains(&rank(Method::Ridge(0.3)).value));
         }

@@ -1,5 +1,5 @@
-use crate::evaluate::planted::{PEOPLE, PUZZLES, Planted};
-use crate::{Aspect, Error, ErrorSpreads, Errors, Method, Persons, Spread, cross_validate, scores};
+use crate::evaluate::planted::{Planted, THESIS_PUZZLES, THESIS_RATERS};
+use crate::{Aspect, Error, Interval, Method, MetricIntervals, Metrics, RaterErrors, cross_validate, scores};
 
 /// Number of folds in each cross-validation.
 const FOLDS: usize = 10;
@@ -8,14 +8,14 @@ const FOLDS: usize = 10;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Experiment {
     /// Mean absolute error of one rater against the mean of the others: mean, best and worst rater, over the runs.
-    pub persons: [Spread; 3],
+    pub raters: [Interval; 3],
     /// Noise floor: mean absolute error of the true expectations. No model can do better.
-    pub floor: Spread,
+    pub noise_floor: Interval,
     /// Each method with its metrics over the runs; the mean comes first.
-    pub methods: Vec<(Method, ErrorSpreads)>,
+    pub methods: Vec<(Method, MetricIntervals)>,
     /// For each method the fraction of the gap between the error of the mean and the noise floor that it closes: 1 is
     /// all of it. Each run has an error of the mean and a floor of its own.
-    pub closed: Vec<Spread>,
+    pub gap_closed: Vec<Interval>,
 }
 
 impl Experiment {
@@ -23,25 +23,29 @@ impl Experiment {
     /// among the methods. `progress` is called after each fold of each method, [`Experiment::steps`] times.
     pub fn run(methods: &[Method], seeds: std::ops::Range<u64>, mut progress: impl FnMut()) -> Result<Self, Error> {
         let methods: Vec<Method> = std::iter::once(&Method::Mean).chain(methods).cloned().collect();
-        let mut runs: Vec<Vec<Errors>> = vec![Vec::new(); methods.len()];
-        let (mut floor, mut persons) = (Vec::new(), [Vec::new(), Vec::new(), Vec::new()]);
+        let mut runs: Vec<Vec<Metrics>> = vec![Vec::new(); methods.len()];
+        let (mut floor, mut raters) = (Vec::new(), [Vec::new(), Vec::new(), Vec::new()]);
         for seed in seeds {
-            let planted = Planted::new(PUZZLES, PEOPLE, seed);
+            let planted = Planted::new(THESIS_PUZZLES, THESIS_RATERS, seed);
             let examples = planted.examples();
-            floor.push(Errors::between(&planted.expected, &examples.targets).mae);
-            let each = Persons::against_the_others(&scores(&planted.opinions, Aspect::Fun));
+            floor.push(Metrics::between(&planted.expected, &examples.targets).mae);
+            let each = RaterErrors::leave_one_out(&scores(&planted.opinions, Aspect::Fun));
             let row = [Some(each.mean().value), each.best(), each.worst()];
-            persons.iter_mut().zip(row).for_each(|(column, value)| column.extend(value));
+            raters.iter_mut().zip(row).for_each(|(column, value)| column.extend(value));
             for (method, runs) in methods.iter().zip(&mut runs) {
                 runs.extend(cross_validate(&examples, method, FOLDS, [seed], &mut progress)?.runs);
             }
         }
         let closed = runs.iter().map(|errors| closed(&floor, &runs[0], errors)).collect();
         Ok(Self {
-            persons: persons.map(|column| Spread::mean(&column)),
-            floor: Spread::mean(&floor),
-            methods: methods.into_iter().zip(runs).map(|(method, runs)| (method, ErrorSpreads::over(&runs))).collect(),
-            closed,
+            raters: raters.map(|column| Interval::mean(&column)),
+            noise_floor: Interval::mean(&floor),
+            methods: methods
+                .into_iter()
+                .zip(runs)
+                .map(|(method, runs)| (method, MetricIntervals::over(&runs)))
+                .collect(),
+            gap_closed: closed,
         })
     }
 
@@ -52,13 +56,13 @@ impl Experiment {
 }
 
 /// The fraction of the gap that a method closes, as a ratio of means, with an interval by linearisation (delta method).
-fn closed(floor: &[f64], mean: &[Errors], errors: &[Errors]) -> Spread {
+fn closed(floor: &[f64], mean: &[Metrics], errors: &[Metrics]) -> Interval {
     let average = |of: &dyn Fn(usize) -> f64| (0..floor.len()).map(of).sum::<f64>() / floor.len() as f64;
     let (way, come) = (|run: usize| mean[run].mae - floor[run], |run: usize| mean[run].mae - errors[run].mae);
     let all = average(&way);
     let value = average(&come) / all;
     let around: Vec<f64> = (0..floor.len()).map(|run| value + (come(run) - value * way(run)) / all).collect();
-    Spread::mean(&around)
+    Interval::mean(&around)
 }
 
 #[cfg(test)]
@@ -68,11 +72,11 @@ mod tests {
     #[test]
     fn ours_comes_three_fifths_of_the_way_to_what_can_be_known() {
         let run = Experiment::run(&[Method::ours()], 1..21, || {}).unwrap();
-        let closed = run.closed;
+        let closed = run.gap_closed;
         assert!(closed[0].value.abs() < 1e-12 && closed[1].value >= 0.6, "{closed:?}");
         assert!(closed[1].low < closed[1].value && closed[1].high < 0.8, "{closed:?}");
-        let [mean, best, worst] = run.persons.map(|spread| spread.value);
+        let [mean, best, worst] = run.raters.map(|interval| interval.value);
         assert!((mean - 0.9).abs() < 0.05 && best < mean && mean < worst, "{mean} {best} {worst}");
-        assert!((run.floor.value - 0.23).abs() < 0.03, "{}", run.floor.value);
+        assert!((run.noise_floor.value - 0.23).abs() < 0.03, "{}", run.noise_floor.value);
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Circle, Rater, Spread, folds};
+use crate::{Interval, Rater, SkillGroups, folds};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -9,13 +9,13 @@ pub struct Gain {
     /// Number of known answers.
     pub known: usize,
     /// Mean absolute error of the group's estimates, averaged over people.
-    pub group: Spread,
+    pub group: Interval,
     /// Mean absolute error of the corrected estimates.
-    pub own: Spread,
+    pub corrected: Interval,
     /// Reduction of the mean absolute error, paired by person: positive if the correction helps.
-    pub saved: Spread,
+    pub mae_saved: Interval,
     /// Reduction of the mean squared error, which is the loss that the correction minimises.
-    pub squares: Spread,
+    pub mse_saved: Interval,
 }
 
 /// Number of folds of people; the variance components are estimated without the held-out fold.
@@ -27,35 +27,36 @@ impl Gain {
     /// Cross-validates the personal correction: estimates the variance components from the other people, draws `known`
     /// answers of each held-out person and predicts the rest. Skill, too, is taken from the known answers. `None` if
     /// nobody has more than `known` answers.
-    pub fn found(raters: &[Rater], known: usize, seed: u64) -> Option<Self> {
+    pub fn cross_validate(raters: &[Rater], known: usize, seed: u64) -> Option<Self> {
         let dice = &mut Pcg64Mcg::seed_from_u64(seed);
-        let (mut group, mut own, mut saved, mut squares) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (mut group, mut corrected, mut mae_saved, mut mse_saved) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         for (others, fold) in folds(raters.len(), FOLDS, seed) {
             let others: Vec<Rater> = others.into_iter().map(|other| raters[other].clone()).collect();
-            let circle = Circle::learn(&others);
+            let groups = SkillGroups::learn(&others);
             for rater in fold.into_iter().map(|each| &raters[each]).filter(|rater| rater.answers.len() > known) {
-                let [without, with] = errors(&circle, rater, known, dice);
+                let [without, with] = errors(&groups, rater, known, dice);
                 group.push(without.0);
-                own.push(with.0);
-                saved.push(without.0 - with.0);
-                squares.push(without.1 - with.1);
+                corrected.push(with.0);
+                mae_saved.push(without.0 - with.0);
+                mse_saved.push(without.1 - with.1);
             }
         }
-        let [group, own, saved, squares] = [group, own, saved, squares].map(|each| Spread::mean(&each));
-        (group.count > 0).then_some(Self { known, group, own, saved, squares })
+        let [group, corrected, mae_saved, mse_saved] =
+            [group, corrected, mae_saved, mse_saved].map(|each| Interval::mean(&each));
+        (group.count > 0).then_some(Self { known, group, corrected, mae_saved, mse_saved })
     }
 }
 
 /// Mean absolute and mean squared error on a person's other answers, without and with the correction.
-fn errors(circle: &Circle, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> [(f64, f64); 2] {
+fn errors(groups: &SkillGroups, rater: &Rater, known: usize, dice: &mut Pcg64Mcg) -> [(f64, f64); 2] {
     let (mut sums, mut count) = ([(0.0, 0.0); 2], 0.0);
     let mut answers = rater.answers.clone();
     for _ in 0..DRAWS {
         answers.shuffle(dice);
         let (first, rest) = answers.split_at(known);
-        let own = circle.own(&Rater { skill: Rater::share_solved(first), answers: first.to_vec() });
+        let correction = groups.correction(&Rater { skill: Rater::share_solved(first), answers: first.to_vec() });
         for answer in rest {
-            let errors = [answer.said - answer.estimate, answer.said - own.correct(answer.estimate)];
+            let errors = [answer.value - answer.estimate, answer.value - correction.correct(answer.estimate)];
             sums.iter_mut().zip(errors).for_each(|(sum, error)| *sum = (sum.0 + error.abs(), sum.1 + error * error));
             count += 1.0;
         }
@@ -78,7 +79,7 @@ mod tests {
             planted.features.puzzles().iter().map(String::as_str).zip(estimates).collect();
         let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
         for score in scores(&planted.opinions, Aspect::Fun) {
-            let answer = Answer { estimate: estimates[score.puzzle], said: score.value, solved: None };
+            let answer = Answer { estimate: estimates[score.puzzle], value: score.value, solved: None };
             raters.entry(score.person).or_default().answers.push(answer);
         }
         raters.into_values().collect()
@@ -87,12 +88,12 @@ mod tests {
     #[test]
     fn enough_answers_of_ones_own_help_and_few_do_no_harm() {
         let raters = planted(120, 3);
-        let gains: Vec<Gain> = [0, 1, 3, 10, 30].map(|known| Gain::found(&raters, known, 1).unwrap()).to_vec();
+        let gains: Vec<Gain> = [0, 1, 3, 10, 30].map(|known| Gain::cross_validate(&raters, known, 1).unwrap()).to_vec();
         for gain in &gains {
-            assert!(gain.saved.value > -0.002, "{gain:?}");
+            assert!(gain.mae_saved.value > -0.002, "{gain:?}");
         }
-        assert!(gains[2..].iter().all(|gain| gain.saved.low > 0.0), "{gains:?}");
-        assert!(gains.is_sorted_by(|fewer, more| fewer.saved.value < more.saved.value), "{gains:?}");
-        assert_eq!(Gain::found(&raters, 50, 1), None);
+        assert!(gains[2..].iter().all(|gain| gain.mae_saved.low > 0.0), "{gains:?}");
+        assert!(gains.is_sorted_by(|fewer, more| fewer.mae_saved.value < more.mae_saved.value), "{gains:?}");
+        assert_eq!(Gain::cross_validate(&raters, 50, 1), None);
     }
 }

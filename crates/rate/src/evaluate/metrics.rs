@@ -1,9 +1,9 @@
-use crate::Spread;
+use crate::Interval;
 use serde::Serialize;
 
 /// Error metrics of estimates.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Errors {
+pub struct Metrics {
     /// Mean absolute error.
     pub mae: f64,
     /// Symmetric mean absolute percentage error, from 0 to 200: each error relative to the mean magnitude of estimate and
@@ -16,7 +16,7 @@ pub struct Errors {
     pub rank: f64,
 }
 
-impl Errors {
+impl Metrics {
     /// Compares estimates with the truth, pairwise.
     pub fn between(estimates: &[f64], truth: &[f64]) -> Self {
         let mean = |term: fn(f64, f64) -> f64| {
@@ -39,26 +39,26 @@ fn share(estimate: f64, truth: f64) -> f64 {
 
 /// Mean metrics of several runs with their confidence intervals.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct ErrorSpreads {
+pub struct MetricIntervals {
     /// Mean absolute error.
-    pub mae: Spread,
+    pub mae: Interval,
     /// Symmetric mean absolute percentage error.
-    pub smape: Spread,
+    pub smape: Interval,
     /// Root mean squared error.
-    pub rmse: Spread,
+    pub rmse: Interval,
     /// Spearman's rank correlation.
-    pub rank: Spread,
+    pub rank: Interval,
 }
 
-impl ErrorSpreads {
+impl MetricIntervals {
     /// Averages these runs.
-    pub fn over(runs: &[Errors]) -> Self {
-        let spread = |measure: fn(&Errors) -> f64| Spread::mean(&runs.iter().map(measure).collect::<Vec<_>>());
+    pub fn over(runs: &[Metrics]) -> Self {
+        let interval = |measure: fn(&Metrics) -> f64| Interval::mean(&runs.iter().map(measure).collect::<Vec<_>>());
         Self {
-            mae: spread(|errors| errors.mae),
-            smape: spread(|errors| errors.smape),
-            rmse: spread(|errors| errors.rmse),
-            rank: spread(|errors| errors.rank),
+            mae: interval(|errors| errors.mae),
+            smape: interval(|errors| errors.smape),
+            rmse: interval(|errors| errors.rmse),
+            rank: interval(|errors| errors.rank),
         }
     }
 }
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn measures_of_a_small_case_by_hand() {
-        let errors = Errors::between(&[1.0, 3.0, 3.0], &[2.0, 3.0, 5.0]);
+        let errors = Metrics::between(&[1.0, 3.0, 3.0], &[2.0, 3.0, 5.0]);
         assert!((errors.mae - 1.0).abs() < 1e-12);
         assert!((errors.rmse - (5.0f64 / 3.0).sqrt()).abs() < 1e-12);
         // 1/1.5, 0 and 2/4.

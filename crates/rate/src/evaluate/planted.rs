@@ -11,9 +11,9 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Number of puzzles in the thesis.
-pub const PUZZLES: usize = 50;
+pub const THESIS_PUZZLES: usize = 50;
 /// Number of raters in the thesis.
-pub const PEOPLE: usize = 15;
+pub const THESIS_RATERS: usize = 15;
 
 const NAMES: [&str; 22] = [
     "filled",
@@ -174,15 +174,15 @@ fn turns(piece: u8) -> [f64; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Persons, Spread};
+    use crate::{Interval, RaterErrors};
 
     #[test]
     fn the_truth_has_the_mean_and_the_deviation_that_it_says() {
         let rng = &mut Pcg64Mcg::seed_from_u64(1);
         let truths: Vec<f64> = (0..20_000).map(|_| truth(&puzzle(rng))).collect();
-        let mean = Spread::mean(&truths).value;
+        let mean = Interval::mean(&truths).value;
         let deviation =
-            Spread::mean(&truths.iter().map(|truth| (truth - mean).powi(2)).collect::<Vec<_>>()).value.sqrt();
+            Interval::mean(&truths.iter().map(|truth| (truth - mean).powi(2)).collect::<Vec<_>>()).value.sqrt();
         assert!((mean - 2.95).abs() < 0.02 && (deviation - 0.39).abs() < 0.01, "{mean} {deviation}");
     }
 
@@ -191,7 +191,7 @@ mod tests {
         let rng = &mut Pcg64Mcg::seed_from_u64(2);
         let person = Person { bias: 0.4, noise: 0.7 };
         let answers: Vec<f64> = (0..40_000).map(|_| f64::from(person.answer(3.9, rng))).collect();
-        let mean = Spread::mean(&answers);
+        let mean = Interval::mean(&answers);
         assert!((mean.value - person.expected(3.9)).abs() < 4.0 * (mean.high - mean.value) / 1.96, "{mean:?}");
     }
 
@@ -199,11 +199,14 @@ mod tests {
     fn people_disagree_about_as_much_as_in_the_thesis() {
         // 0.898 for fun, 0.807 for difficulty.
         let mean = |seed| {
-            Persons::against_the_others(&scores(&Planted::new(PUZZLES, PEOPLE, seed).opinions, Aspect::Fun))
-                .mean()
-                .value
+            RaterErrors::leave_one_out(&scores(
+                &Planted::new(THESIS_PUZZLES, THESIS_RATERS, seed).opinions,
+                Aspect::Fun,
+            ))
+            .mean()
+            .value
         };
-        let mean = Spread::mean(&(0..20).map(mean).collect::<Vec<_>>());
+        let mean = Interval::mean(&(0..20).map(mean).collect::<Vec<_>>());
         assert!((mean.value - 0.9).abs() < 0.03, "{mean:?}");
     }
 }

@@ -1,17 +1,17 @@
-use crate::{Errors, Score, Spread, means};
+use crate::{Interval, Metrics, Score, means};
 use std::collections::BTreeMap;
 
 /// How well each rater predicts the mean of the others (table 5.2 of the T-spin thesis).
 #[derive(Clone, Debug, PartialEq)]
-pub struct Persons {
+pub struct RaterErrors {
     /// Each rater with their mean absolute error, smallest first.
     pub each: Vec<(String, f64)>,
 }
 
-impl Persons {
+impl RaterErrors {
     /// Compares each rater with the mean of all others, over the puzzles that both have rated. Raters without such a puzzle
     /// are left out.
-    pub fn against_the_others(scores: &[Score]) -> Self {
+    pub fn leave_one_out(scores: &[Score]) -> Self {
         let mut by_person: BTreeMap<&str, Vec<&Score>> = BTreeMap::new();
         for score in scores {
             by_person.entry(score.person).or_default().push(score);
@@ -23,7 +23,7 @@ impl Persons {
                 let others = means(&others);
                 let pairs = own.iter().filter_map(|score| Some((score.value, *others.get(score.puzzle)?)));
                 let (own, others): (Vec<f64>, Vec<f64>) = pairs.unzip();
-                (!own.is_empty()).then(|| (person.to_owned(), Errors::between(&own, &others).mae))
+                (!own.is_empty()).then(|| (person.to_owned(), Metrics::between(&own, &others).mae))
             })
             .collect();
         each.sort_by(|a, b| a.1.total_cmp(&b.1));
@@ -31,8 +31,8 @@ impl Persons {
     }
 
     /// Mean error over the raters.
-    pub fn mean(&self) -> Spread {
-        Spread::mean(&self.each.iter().map(|(_, error)| *error).collect::<Vec<_>>())
+    pub fn mean(&self) -> Interval {
+        Interval::mean(&self.each.iter().map(|(_, error)| *error).collect::<Vec<_>>())
     }
 
     /// Smallest error of a rater.
@@ -60,9 +60,9 @@ mod tests {
             score("a", "q", 3.0),
             score("d", "r", 1.0),
         ];
-        let persons = Persons::against_the_others(&scores);
+        let raters = RaterErrors::leave_one_out(&scores);
         // `d` shares no puzzle with anyone, and nobody but `a` has rated `q`.
-        assert_eq!(persons.each, [("b".to_owned(), 0.5), ("a".to_owned(), 2.0), ("c".to_owned(), 2.5)]);
-        assert_eq!((persons.best(), persons.worst()), (Some(0.5), Some(2.5)));
+        assert_eq!(raters.each, [("b".to_owned(), 0.5), ("a".to_owned(), 2.0), ("c".to_owned(), 2.5)]);
+        assert_eq!((raters.best(), raters.worst()), (Some(0.5), Some(2.5)));
     }
 }

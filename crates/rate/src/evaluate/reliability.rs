@@ -8,11 +8,11 @@ use std::collections::BTreeSet;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reliability {
     /// Split-half reliability: mean rank correlation between the means of two random, disjoint halves of the raters.
-    pub halves: f64,
+    pub split_half: f64,
     /// Reliability of the mean over all raters, by the Spearman–Brown formula.
-    pub whole: f64,
+    pub spearman_brown: f64,
     /// Noise ceiling: the rank correlation of a perfect model with the mean ratings.
-    pub ceiling: f64,
+    pub noise_ceiling: f64,
 }
 
 /// Number of random splits.
@@ -43,9 +43,9 @@ impl Reliability {
                 found.push(rank_correlation(&one, &other));
             }
         }
-        let halves = (!found.is_empty()).then(|| found.iter().sum::<f64>() / found.len() as f64)?;
-        let whole = (2.0 * halves / (1.0 + halves)).clamp(0.0, 1.0);
-        Some(Self { halves, whole, ceiling: whole.sqrt() })
+        let split_half = (!found.is_empty()).then(|| found.iter().sum::<f64>() / found.len() as f64)?;
+        let spearman_brown = (2.0 * split_half / (1.0 + split_half)).clamp(0.0, 1.0);
+        Some(Self { split_half, spearman_brown, noise_ceiling: spearman_brown.sqrt() })
     }
 }
 
@@ -66,8 +66,8 @@ mod tests {
             let planted = Planted::new(50, 14, seed);
             let examples = planted.examples();
             let found = Reliability::of(&examples, 1).unwrap();
-            assert!(found.halves < found.whole && found.whole < found.ceiling, "{found:?}");
-            gaps.push(found.ceiling - rank_correlation(&planted.expected, &examples.targets));
+            assert!(found.split_half < found.spearman_brown && found.spearman_brown < found.noise_ceiling, "{found:?}");
+            gaps.push(found.noise_ceiling - rank_correlation(&planted.expected, &examples.targets));
         }
         let gap = gaps.iter().sum::<f64>() / gaps.len() as f64;
         assert!(gap.abs() < 0.03, "{gap}");

@@ -5,13 +5,13 @@
 //! Python's LightGBM, the dataset is built with the parameters.
 #![allow(unsafe_code)]
 
-use crate::{Error, Examples, Forest, Settings};
+use crate::{Error, Examples, Forest, LightGbmSettings};
 use lightgbm3_sys as c;
 use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::ptr;
 
 /// Fits a forest. Deterministic: the same examples, settings and seed give the forest that Python's LightGBM gives.
-pub fn fit(settings: &Settings, examples: &Examples, seed: u64) -> Result<Forest, Error> {
+pub fn fit(settings: &LightGbmSettings, examples: &Examples, seed: u64) -> Result<Forest, Error> {
     let size = |count: usize| i32::try_from(count).map_err(|_| Error::new(format!("too many for LightGBM: {count}")));
     let (rows, columns) = (size(examples.len())?, size(examples.names.len())?);
     let even =
@@ -59,11 +59,11 @@ pub fn fit(settings: &Settings, examples: &Examples, seed: u64) -> Result<Forest
 }
 
 /// The settings in LightGBM's syntax. One thread and row-wise, so that sums have a fixed order.
-fn parameters(settings: &Settings, seed: u64) -> String {
-    let Settings { rate, trees, leaves, share, min_data, min_hessian } = settings;
+fn parameters(settings: &LightGbmSettings, seed: u64) -> String {
+    let LightGbmSettings { learning_rate, trees, leaves, feature_fraction, min_data, min_hessian } = settings;
     format!(
-        "objective=regression metric=rmse boosting=gbdt learning_rate={rate} num_iterations={trees} num_leaves={leaves} \
-         feature_fraction={share} min_data_in_leaf={min_data} min_sum_hessian_in_leaf={min_hessian} seed={} num_threads=1 \
+        "objective=regression metric=rmse boosting=gbdt learning_rate={learning_rate} num_iterations={trees} num_leaves={leaves} \
+         feature_fraction={feature_fraction} min_data_in_leaf={min_data} min_sum_hessian_in_leaf={min_hessian} seed={} num_threads=1 \
          deterministic=true force_row_wise=true verbose=-1",
         seed & 0x7fff_ffff
     )

@@ -1,5 +1,7 @@
 use crate::evaluate::cross_validation::held_out;
-use crate::{Error, Errors, Examples, Lasso, Linear, Model, Settings, lasso, least_squares, m5, ridge, steady};
+use crate::{
+    Error, Examples, Lasso, LightGbmSettings, Linear, Metrics, Model, lasso, least_squares, m5, ridge, weigh_raters,
+};
 use std::fmt;
 use std::str::FromStr;
 
@@ -17,38 +19,38 @@ pub enum Method {
     /// Lasso: least squares with an L1 penalty.
     Lasso(Lasso),
     /// LightGBM; needs the cargo feature `lightgbm`.
-    LightGbm(Settings),
+    LightGbm(LightGbmSettings),
     /// The average of the methods that do best in a cross-validation within the examples. If the mean is among the
     /// candidates, methods that do worse than it are replaced by it.
     Best(Best),
-    /// Another method, fitted to means that weight raters by their reliability; see [`steady`].
-    Steady(Box<Method>),
+    /// Another method, fitted to means that weight raters by their reliability; see [`weigh_raters`].
+    RaterWeighted(Box<Method>),
 }
 
 /// Model selection by cross-validation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Best {
     /// Candidate methods.
-    pub of: Vec<Method>,
+    pub candidates: Vec<Method>,
     /// Number of best methods to average. More than one is supported for linear models only.
     pub keep: usize,
     /// Number of folds.
     pub folds: usize,
     /// Number of repetitions of the cross-validation.
-    pub times: u64,
+    pub repeats: u64,
 }
 
 impl Method {
     /// The method that does well on small data: the average of the best of several ridges and lassos, with and without
     /// steps, fitted to reliability-weighted means.
     pub fn ours() -> Self {
-        let mut of = vec![Self::Mean, Self::Ridge(0.1), Self::Ridge(0.3), Self::Ridge(1.0)];
+        let mut candidates = vec![Self::Mean, Self::Ridge(0.1), Self::Ridge(0.3), Self::Ridge(1.0)];
         for penalty in [0.6, 0.45, 0.34, 0.25, 0.18, 0.13] {
             for (steps, relaxed) in [(false, 0.0), (false, 0.5), (true, 0.0), (true, 0.5)] {
-                of.push(Self::Lasso(Lasso { penalty, steps, relaxed }));
+                candidates.push(Self::Lasso(Lasso { penalty, steps, relaxed }));
             }
         }
-        Self::Steady(Box::new(Self::Best(Best { of, keep: 8, folds: 5, times: 2 })))
+        Self::RaterWeighted(Box::new(Self::Best(Best { candidates, keep: 8, folds: 5, repeats: 2 })))
     }
 
     /// Fits a model. The seed determines folds and everything else that is random.
@@ -64,33 +66,33 @@ impl Method {
             Self::Lasso(how) => lasso(examples, *how),
             Self::LightGbm(settings) => return light(settings, examples, seed),
             Self::Best(best) => return best.fit(examples, seed),
-            Self::Steady(method) => return method.fit(&steady(examples), seed),
+            Self::RaterWeighted(method) => return method.fit(&weigh_raters(examples), seed),
         };
         Ok(Model::Linear(linear))
     }
 }
 
 #[cfg(feature = "lightgbm")]
-fn light(settings: &Settings, examples: &Examples, seed: u64) -> Result<Model, Error> {
+fn light(settings: &LightGbmSettings, examples: &Examples, seed: u64) -> Result<Model, Error> {
     crate::fit::lightgbm::fit(settings, examples, seed).map(Model::Forest)
 }
 
 #[cfg(not(feature = "lightgbm"))]
-fn light(_: &Settings, _: &Examples, _: u64) -> Result<Model, Error> {
+fn light(_: &LightGbmSettings, _: &Examples, _: u64) -> Result<Model, Error> {
     Err(Error::new("built without LightGBM: build with `--features lightgbm`"))
 }
 
 impl Best {
     /// The candidates with their held-out mean squared errors, best first.
-    pub fn order(&self, examples: &Examples, seed: u64) -> Result<Vec<(&Method, f64)>, Error> {
+    pub fn ranking(&self, examples: &Examples, seed: u64) -> Result<Vec<(&Method, f64)>, Error> {
         let mut order = Vec::new();
-        for method in &self.of {
+        for method in &self.candidates {
             let mut error = 0.0;
-            for time in 0..self.times {
+            for time in 0..self.repeats {
                 // All candidates get the same folds.
                 let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(time);
                 let estimates = held_out(examples, method, self.folds, seed, &mut || {})?.estimates;
-                error += Errors::between(&estimates, &examples.targets).rmse.powi(2) / self.times as f64;
+                error += Metrics::between(&estimates, &examples.targets).rmse.powi(2) / self.repeats as f64;
             }
             order.push((method, error));
         }
@@ -103,7 +105,7 @@ impl Best {
         if examples.len() < 2 * self.folds {
             return Method::Mean.fit(examples, seed);
         }
-        let order = self.order(examples, seed)?;
+        let order = self.ranking(examples, seed)?;
         // Shrinks towards the mean where there is little to learn: a candidate selected by chance must not dominate.
         let mean = order.iter().position(|(method, _)| **method == Method::Mean).unwrap_or(order.len());
         let filler = (mean < order.len()).then_some(&Method::Mean);
@@ -138,7 +140,7 @@ impl fmt::Display for Method {
             }
             Self::LightGbm(settings) => write!(f, "lightgbm={settings}"),
             Self::Best(_) => f.write_str("ours"),
-            Self::Steady(method) => write!(f, "steady:{method}"),
+            Self::RaterWeighted(method) => write!(f, "steady:{method}"),
         }
     }
 }
@@ -165,7 +167,7 @@ impl FromStr for Method {
                 let (penalty, relaxed) = (number(penalty)?.min(1.0), number(relaxed)?.min(1.0));
                 Ok(Self::Lasso(Lasso { penalty, steps: steps == "steps", relaxed }))
             }
-            _ if text.starts_with("steady:") => Ok(Self::Steady(Box::new(text[7..].parse()?))),
+            _ if text.starts_with("steady:") => Ok(Self::RaterWeighted(Box::new(text[7..].parse()?))),
             ("lightgbm", settings) => settings.parse().map(Self::LightGbm),
             _ => Err(bad()),
         }
@@ -181,14 +183,17 @@ mod tests {
     #[test]
     fn where_there_is_nothing_to_learn_little_is_said() {
         let (mut mean, mut ours, mut all) = (0.0, 0.0, 0.0);
-        let Method::Steady(best) = Method::ours() else { unreachable!("ours weighs people") };
+        let Method::RaterWeighted(best) = Method::ours() else { unreachable!("ours weighs people") };
         let Method::Best(best) = *best else { unreachable!("ours chooses") };
-        let always = Best { of: best.of.iter().filter(|way| **way != Method::Mean).cloned().collect(), ..best.clone() };
+        let always = Best {
+            candidates: best.candidates.iter().filter(|way| **way != Method::Mean).cloned().collect(),
+            ..best.clone()
+        };
         for seed in 0..8 {
             let mut examples = Planted::new(50, 15, seed).examples();
             examples.targets.rotate_left(17);
             let error =
-                |method: Method| cross_validate(&examples, &method, 10, [seed], || ()).unwrap().errors().mae.value;
+                |method: Method| cross_validate(&examples, &method, 10, [seed], || ()).unwrap().metrics().mae.value;
             mean += error(Method::Mean);
             ours += error(Method::Best(best.clone()));
             all += error(Method::Best(always.clone()));

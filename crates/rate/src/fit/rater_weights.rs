@@ -14,7 +14,7 @@ struct Person {
 /// Replaces the targets by means that weight raters by their reliability: subtracts each rater's bias and weights their
 /// answers by the inverse variance of their noise. Biases and variances are estimated from these examples alone, with a
 /// prior. Examples without votes are returned unchanged.
-pub fn steady(examples: &Examples) -> Examples {
+pub fn weigh_raters(examples: &Examples) -> Examples {
     let people = examples.votes.iter().flatten().map(|vote| vote.person + 1).max().unwrap_or(0);
     if people < 3 || examples.votes.len() != examples.len() {
         return examples.clone();
@@ -68,18 +68,18 @@ fn mean(votes: &[crate::Vote], persons: &[Person], without: Option<usize>) -> (f
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Errors, PEOPLE, PUZZLES, Planted};
+    use crate::{Metrics, Planted, THESIS_PUZZLES, THESIS_RATERS};
 
     #[test]
     fn steady_means_are_closer_to_the_truth() {
         let (mut plain, mut weighted) = (0.0, 0.0);
         for seed in 0..20 {
-            let planted = Planted::new(PUZZLES, PEOPLE, seed);
+            let planted = Planted::new(THESIS_PUZZLES, THESIS_RATERS, seed);
             let examples = planted.examples();
-            let steady = steady(&examples);
-            assert!((steady.mean() - examples.mean()).abs() < 1e-9);
-            plain += Errors::between(&examples.targets, &planted.expected).rmse / 20.0;
-            weighted += Errors::between(&steady.targets, &planted.expected).rmse / 20.0;
+            let reweighted = weigh_raters(&examples);
+            assert!((reweighted.mean() - examples.mean()).abs() < 1e-9);
+            plain += Metrics::between(&examples.targets, &planted.expected).rmse / 20.0;
+            weighted += Metrics::between(&reweighted.targets, &planted.expected).rmse / 20.0;
         }
         assert!(weighted < 0.98 * plain, "{weighted} {plain}");
     }
@@ -87,6 +87,6 @@ mod tests {
     #[test]
     fn without_votes_nothing_changes() {
         let examples = Examples { votes: Vec::new(), ..Planted::new(5, 3, 1).examples() };
-        assert_eq!(steady(&examples), examples);
+        assert_eq!(weigh_raters(&examples), examples);
     }
 }

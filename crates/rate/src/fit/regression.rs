@@ -1,4 +1,4 @@
-use crate::{Error, Errors, Examples, Linear, Model, correlation, fit::design::Design, least_squares};
+use crate::{Error, Examples, Linear, Metrics, Model, correlation, fit::design::Design, least_squares};
 
 /// A least-squares fit with its goodness of fit on the training data.
 #[derive(Clone, Debug, PartialEq)]
@@ -6,11 +6,11 @@ pub struct Regression {
     /// The fitted model.
     pub model: Linear,
     /// Multiple correlation R: the correlation of the fitted values with the targets.
-    pub correlation: f64,
+    pub multiple_r: f64,
     /// R²: the fraction of the variance that is explained.
-    pub explained: f64,
+    pub r_squared: f64,
     /// Adjusted R²: R² corrected for the number of features.
-    pub adjusted: f64,
+    pub adjusted_r_squared: f64,
 }
 
 impl Regression {
@@ -32,10 +32,10 @@ impl Regression {
         let model = least_squares(examples);
         let fitted = Model::Linear(model.clone()).predict(&examples.names, &examples.rows)?;
         let mean = vec![examples.mean(); count];
-        let square = |estimates: &[f64]| Errors::between(estimates, &examples.targets).rmse.powi(2);
-        let explained = if square(&mean) == 0.0 { 0.0 } else { 1.0 - square(&fitted) / square(&mean) };
-        let adjusted = 1.0 - (1.0 - explained) * (count - 1) as f64 / (count - features - 1) as f64;
-        Ok(Self { correlation: correlation(&fitted, &examples.targets), explained, adjusted, model })
+        let square = |estimates: &[f64]| Metrics::between(estimates, &examples.targets).rmse.powi(2);
+        let r_squared = if square(&mean) == 0.0 { 0.0 } else { 1.0 - square(&fitted) / square(&mean) };
+        let adjusted_r_squared = 1.0 - (1.0 - r_squared) * (count - 1) as f64 / (count - features - 1) as f64;
+        Ok(Self { multiple_r: correlation(&fitted, &examples.targets), r_squared, adjusted_r_squared, model })
     }
 }
 
@@ -60,9 +60,9 @@ mod tests {
         let weights: Vec<f64> = regression.model.terms.iter().map(|term| term.weight).collect();
         assert!((weights[0] - 2.0).abs() < 1e-6 && (weights[1] + 1.0).abs() < 1e-6, "{weights:?}");
         // The sum of squares is 24 for the targets and 4 for the residuals.
-        assert!((regression.explained - 5.0 / 6.0).abs() < 1e-6);
-        assert!((regression.correlation.powi(2) - regression.explained).abs() < 1e-6);
-        assert!((regression.adjusted - (1.0 - 1.0 / 6.0 * 4.0 / 2.0)).abs() < 1e-6);
+        assert!((regression.r_squared - 5.0 / 6.0).abs() < 1e-6);
+        assert!((regression.multiple_r.powi(2) - regression.r_squared).abs() < 1e-6);
+        assert!((regression.adjusted_r_squared - (1.0 - 1.0 / 6.0 * 4.0 / 2.0)).abs() < 1e-6);
     }
 
     #[test]

@@ -14,7 +14,7 @@
 //! end
 //! ```
 
-use crate::{Aspect, Check, Error, Features, Model, Reach, Source};
+use crate::{Aspect, Domain, Error, Features, Holdout, Model, Source};
 
 const FIRST: &str = "tsumi estimator 2";
 /// Header of the previous format, which has neither cross-validated error, nor domain, nor a closing line.
@@ -33,9 +33,9 @@ pub struct Estimator {
     /// Where its training data comes from.
     pub source: Source,
     /// Cross-validated error, or `None` if the fitting program did not record it.
-    pub check: Option<Check>,
+    pub holdout: Option<Holdout>,
     /// Applicability domain.
-    pub reach: Reach,
+    pub domain: Domain,
     /// The model itself.
     pub model: Model,
 }
@@ -43,11 +43,13 @@ pub struct Estimator {
 impl Estimator {
     /// Serialises the estimator as text.
     pub fn save(&self) -> String {
-        let Self { game, steps, aspect, source, check, reach, model } = self;
-        let check = check.map(|check| format!("{check}\n")).unwrap_or_default();
-        let (reach, model) = (reach.save(), model.save());
+        let Self { game, steps, aspect, source, holdout, domain, model } = self;
+        let holdout = holdout.map(|holdout| format!("{holdout}\n")).unwrap_or_default();
+        let (domain, model) = (domain.save(), model.save());
         let model = model.trim_end();
-        format!("{FIRST}\ngame {game}\nsteps {steps}\naspect {aspect}\nsource {source}\n{check}{reach}{model}{END}\n")
+        format!(
+            "{FIRST}\ngame {game}\nsteps {steps}\naspect {aspect}\nsource {source}\n{holdout}{domain}{model}{END}\n"
+        )
     }
 
     /// Parses the text of [`Estimator::save`], or of the previous format.
@@ -74,24 +76,24 @@ impl Estimator {
         let steps = value("steps")?;
         let steps = steps.parse().map_err(|_| Error::new(format!("steps `{steps}`: expected a whole number")))?;
         let (aspect, source) = (value("aspect")?.parse()?, value("source")?.parse()?);
-        let (mut check, mut reach) = (None, Reach::default());
+        let (mut holdout, mut domain) = (None, Domain::default());
         loop {
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             match line.trim().split_once(' ') {
-                Some((Check::WORD, said)) => check = Some(Check::read(said)?),
-                Some((Reach::WORD, said)) => reach.take(said)?,
+                Some((Holdout::WORD, said)) => holdout = Some(Holdout::read(said)?),
+                Some((Domain::WORD, said)) => domain.take(said)?,
                 _ => break,
             }
             rest = after;
         }
         let model = Model::load(rest.trim_end().strip_suffix(END).unwrap_or(rest))?;
-        Ok(Self { game, steps, aspect, source, check, reach, model })
+        Ok(Self { game, steps, aspect, source, holdout, domain, model })
     }
 
     /// The estimate for one puzzle, clamped to the scale from 1 to 5. `None` if a feature is missing or the puzzle lies
     /// outside the applicability domain.
-    pub fn say(&self, names: &[String], row: &[f64]) -> Option<f64> {
-        if self.reach.beyond(names, row).is_some() {
+    pub fn estimate(&self, names: &[String], row: &[f64]) -> Option<f64> {
+        if self.domain.first_outside(names, row).is_some() {
             return None;
         }
         let places = self.model.places(names).ok()?;
@@ -113,9 +115,9 @@ mod tests {
     fn estimators_round_trip_and_stay_on_the_scale() {
         let term = Term { feature: "gaps".into(), over: None, weight: 2.0, mean: 1.0 };
         let model = Model::Linear(Linear { intercept: 1.5, terms: vec![term] });
-        let (game, check) = ("tspin".to_owned(), None);
-        let (aspect, source, reach) = (Aspect::Fun, Source::Simulated, Reach::default());
-        let estimator = Estimator { game, steps: 2, aspect, source, check, reach, model };
+        let (game, holdout) = ("tspin".to_owned(), None);
+        let (aspect, source, domain) = (Aspect::Fun, Source::Simulated, Domain::default());
+        let estimator = Estimator { game, steps: 2, aspect, source, holdout, domain, model };
         assert_eq!(Estimator::load(&estimator.save()).unwrap(), estimator);
         let mut features = Features::new(["gaps"]).unwrap();
         features.push("p", vec![1.0]).unwrap();
@@ -123,18 +125,18 @@ mod tests {
         assert_eq!(estimator.rate(&features).unwrap(), [3.5, 5.0]);
 
         // With a domain and a cross-validated error.
-        let check = Some(Check { puzzles: 59, error: 0.2125, of_mean: 0.5, doubt: 0.0625 });
-        let knowing = Estimator {
-            check,
-            reach: Reach::of(features.names(), features.rows().iter().map(Vec::as_slice)),
+        let holdout = Some(Holdout { puzzles: 59, mae: 0.2125, baseline_mae: 0.5, standard_error: 0.0625 });
+        let complete = Estimator {
+            holdout,
+            domain: Domain::of(features.names(), features.rows().iter().map(Vec::as_slice)),
             ..estimator.clone()
         };
-        assert_eq!(Estimator::load(&knowing.save()).unwrap(), knowing);
-        let undoubting = knowing.save().replace(" doubt 0.0625", "");
-        assert_eq!(Estimator::load(&undoubting).unwrap().check.map(|check| check.doubt), Some(0.0));
+        assert_eq!(Estimator::load(&complete.save()).unwrap(), complete);
+        let without_error = complete.save().replace(" doubt 0.0625", "");
+        assert_eq!(Estimator::load(&without_error).unwrap().holdout.map(|holdout| holdout.standard_error), Some(0.0));
         let names = ["gaps".to_owned()];
-        assert_eq!((knowing.say(&names, &[1.0]), knowing.say(&names, &[12.0])), (Some(3.5), None));
-        assert_eq!((estimator.say(&names, &[12.0]), estimator.say(&[], &[])), (Some(5.0), None));
+        assert_eq!((complete.estimate(&names, &[1.0]), complete.estimate(&names, &[12.0])), (Some(3.5), None));
+        assert_eq!((estimator.estimate(&names, &[12.0]), estimator.estimate(&[], &[])), (Some(5.0), None));
         // The previous format has no closing line; in the present one it must not be missing.
         let text = estimator.save();
         let older = text.replace(FIRST, OLDER).replace("\nend\n", "\n");

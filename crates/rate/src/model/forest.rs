@@ -16,7 +16,7 @@ pub struct Forest {
 
 /// Importance of a feature in a forest.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Contribution {
+pub struct FeatureImportance {
     /// Name of the feature.
     pub feature: String,
     /// Total reduction of the training loss by its splits.
@@ -69,15 +69,15 @@ impl Forest {
     }
 
     /// Feature importances, largest gain first.
-    pub fn contributions(&self) -> Vec<Contribution> {
-        let none = |feature: &String| Contribution { feature: feature.clone(), gain: 0.0, splits: 0 };
-        let mut contributions: Vec<Contribution> = self.names.iter().map(none).collect();
+    pub fn importances(&self) -> Vec<FeatureImportance> {
+        let none = |feature: &String| FeatureImportance { feature: feature.clone(), gain: 0.0, splits: 0 };
+        let mut importances: Vec<FeatureImportance> = self.names.iter().map(none).collect();
         for branch in self.trees.iter().flat_map(|tree| &tree.branches) {
-            contributions[branch.feature].gain += branch.gain;
-            contributions[branch.feature].splits += 1;
+            importances[branch.feature].gain += branch.gain;
+            importances[branch.feature].splits += 1;
         }
-        contributions.sort_by(|a, b| b.gain.total_cmp(&a.gain));
-        contributions
+        importances.sort_by(|a, b| b.gain.total_cmp(&a.gain));
+        importances
     }
 
     /// The estimate for a row; `places` maps each feature of the forest to its column.

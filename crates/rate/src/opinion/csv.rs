@@ -5,42 +5,42 @@
 //! are `true` or `false`, or 1 or 0, ignoring case. `seconds` is the time taken, from 0 to a day, and `limit_seconds`
 //! the time limit, above 0. A person rates a puzzle once.
 
-use crate::{COLUMNS, Error, Opinion, Records, Sorted, Sorter};
+use crate::{Error, OPINION_COLUMNS, Opinion, OpinionValidator, Records, Validated};
 use std::io::{Read, Write};
 
-/// Reads opinions from a CSV file and rejects invalid lines one by one; see [`Sorter`] for `wanted`.
+/// Reads opinions from a CSV file and rejects invalid lines one by one; see [`OpinionValidator`] for `wanted`.
 pub fn read_opinions(
     from: impl Read,
     wanted: impl Fn(&mut Opinion) -> Result<(), String>,
-) -> Result<Sorted<Vec<Opinion>>, Error> {
+) -> Result<Validated<Vec<Opinion>>, Error> {
     let records = Records::read(from)?;
     let header = &records.header;
-    if let Some(odd) = header.iter().find(|name| !COLUMNS.contains(&name.as_str())) {
-        return Err(Error::new(format!("unknown column `{odd}`: expected some of {}", COLUMNS.join(", "))));
+    if let Some(odd) = header.iter().find(|name| !OPINION_COLUMNS.contains(&name.as_str())) {
+        return Err(Error::new(format!("unknown column `{odd}`: expected some of {}", OPINION_COLUMNS.join(", "))));
     }
-    let places = COLUMNS.map(|name| header.iter().position(|each| each == name));
-    for (name, place) in COLUMNS.iter().zip(places).take(2) {
+    let places = OPINION_COLUMNS.map(|name| header.iter().position(|each| each == name));
+    for (name, place) in OPINION_COLUMNS.iter().zip(places).take(2) {
         if place.is_none() {
             return Err(Error::new(format!("missing column `{name}`: the first line must name the columns")));
         }
     }
-    let mut sorter = Sorter::new(wanted);
+    let mut validator = OpinionValidator::new(wanted);
     for row in &records.rows {
         match &row.fields {
-            Err(why) => sorter.refuse(row.line, why.clone()),
+            Err(why) => validator.reject(row.line, why.clone()),
             Ok(fields) => match records.uneven(fields) {
-                Some(why) => sorter.refuse(row.line, why),
-                None => sorter.row(row.line, places.map(|place| fields.get(place?).map(String::as_str))),
+                Some(why) => validator.reject(row.line, why),
+                None => validator.row(row.line, places.map(|place| fields.get(place?).map(String::as_str))),
             },
         }
     }
-    Ok(sorter.finish())
+    Ok(validator.finish())
 }
 
 /// Writes opinions as CSV, as [`read_opinions`] reads them.
 pub fn write_opinions(opinions: &[Opinion], to: impl Write) -> Result<(), Error> {
     let mut writer = csv::Writer::from_writer(to);
-    writer.write_record(COLUMNS)?;
+    writer.write_record(OPINION_COLUMNS)?;
     for opinion in opinions {
         writer.write_record(opinion.fields())?;
     }
@@ -63,12 +63,12 @@ mod tests {
                     q,cat,2,,maybe\n\
                     q,cat\n\
                     q,dan,2,0,0\n";
-        let sorted = read_opinions(text.as_bytes(), |opinion| opinion.of_known(|puzzle| puzzle != "x")).unwrap();
-        let people: Vec<&str> = sorted.kept.iter().map(|opinion| opinion.person.as_str()).collect();
+        let table = read_opinions(text.as_bytes(), |opinion| opinion.require_known(|puzzle| puzzle != "x")).unwrap();
+        let people: Vec<&str> = table.kept.iter().map(|opinion| opinion.person.as_str()).collect();
         assert_eq!(people, ["ann", "dan"]);
-        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        let rejected: Vec<String> = table.rejected.iter().map(ToString::to_string).collect();
         assert_eq!(
-            refused,
+            rejected,
             [
                 "line 3: duplicate: `ann` has already rated `p`",
                 "line 4: fun `6`: expected a whole number from 1 to 5",
@@ -84,15 +84,15 @@ mod tests {
     #[test]
     fn a_limit_goes_with_an_answer_and_is_none_itself() {
         let text = "person,puzzle,fun,limit_seconds\nann,p,4,90\nbob,p,4,\ncat,p,,90\ndan,p,4,0\n";
-        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
-        let limits: Vec<Option<f64>> = sorted.kept.iter().map(|opinion| opinion.limit_seconds).collect();
+        let table = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        let limits: Vec<Option<f64>> = table.kept.iter().map(|opinion| opinion.limit_seconds).collect();
         assert_eq!(limits, [Some(90.0), None]);
-        let refused: Vec<String> = sorted.refused.iter().map(ToString::to_string).collect();
+        let rejected: Vec<String> = table.rejected.iter().map(ToString::to_string).collect();
         let reasons = [
             "line 4: no answer: expected at least one besides the time limit",
             "line 5: limit_seconds `0`: expected a number above 0, up to 86400 (one day)",
         ];
-        assert_eq!(refused, reasons);
+        assert_eq!(rejected, reasons);
     }
 
     #[test]
@@ -103,21 +103,21 @@ mod tests {
         assert!(read_opinions("person,puzzle,joy\n".as_bytes(), |_| Ok(())).unwrap_err().to_string().contains("`joy`"));
     }
 
-    fn reasons(sorted: &Sorted<Vec<Opinion>>) -> Vec<String> {
-        sorted.refused.iter().map(ToString::to_string).collect()
+    fn reasons(table: &Validated<Vec<Opinion>>) -> Vec<String> {
+        table.rejected.iter().map(ToString::to_string).collect()
     }
 
     #[test]
     fn what_other_programs_make_of_a_table_is_taken() {
         let text = "person,puzzle,fun,good,solved\nann,p,4.0,TRUE,True\nbob,p,5.,1.0,0\ncat,p,4.5,,\ndan,p,0,,\n\
                     eve,p,6.0,,\nfay,p,4,2,\ngus,p,NaN,,\n";
-        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
-        let kept: Vec<_> = sorted.kept.iter().map(|one| (one.fun, one.good, one.solved)).collect();
+        let table = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        let kept: Vec<_> = table.kept.iter().map(|one| (one.fun, one.good, one.solved)).collect();
         assert_eq!(kept, [(Some(4), Some(true), Some(true)), (Some(5), Some(true), Some(false))]);
         let expected = ["4: fun `4.5`", "5: fun `0`", "6: fun `6.0`", "7: good `2`", "8: fun `NaN`"];
-        let refused = reasons(&sorted);
-        assert_eq!(refused.len(), expected.len(), "{refused:?}");
-        for (reason, start) in refused.iter().zip(expected) {
+        let rejected = reasons(&table);
+        assert_eq!(rejected.len(), expected.len(), "{rejected:?}");
+        for (reason, start) in rejected.iter().zip(expected) {
             assert!(reason.starts_with(&format!("line {start}: expected ")), "{reason}");
         }
     }
@@ -126,22 +126,22 @@ mod tests {
     fn no_try_takes_more_than_a_day() {
         let text =
             "person,puzzle,fun,seconds,limit_seconds\na,p,4,86400,86400\nb,p,4,1e300,\nc,p,4,,86401\nd,p,4,inf,\n";
-        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
-        assert_eq!((sorted.kept.len(), sorted.kept[0].seconds), (1, Some(86400.0)));
+        let table = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        assert_eq!((table.kept.len(), table.kept[0].seconds), (1, Some(86400.0)));
         let expected = [
             "line 3: seconds `1e300`: expected a number from 0 to 86400 (one day)",
             "line 4: limit_seconds `86401`: expected a number above 0, up to 86400 (one day)",
             "line 5: seconds `inf`: expected a number from 0 to 86400 (one day)",
         ];
-        assert_eq!(reasons(&sorted), expected);
+        assert_eq!(reasons(&table), expected);
     }
 
     #[test]
     fn names_that_look_the_same_are_the_same() {
         let text = "person,puzzle,fun\nann,p,4\n\u{200b}ann,\u{feff}p,4\n\u{200b},p,4\n";
-        let sorted = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
+        let table = read_opinions(text.as_bytes(), |_| Ok(())).unwrap();
         assert_eq!(
-            reasons(&sorted),
+            reasons(&table),
             ["line 3: duplicate: `ann` has already rated `p`", "line 4: the person is missing"]
         );
     }
@@ -153,16 +153,16 @@ mod tests {
             opinion.puzzle = opinion.puzzle.to_lowercase();
             Ok(())
         };
-        let sorted = read_opinions(text.as_bytes(), lower).unwrap();
-        assert!(sorted.kept.len() == 2 && sorted.kept.iter().all(|opinion| opinion.puzzle == "p"));
-        assert_eq!(reasons(&sorted), ["line 4: duplicate: `ann` has already rated `P`, written as `p`"]);
+        let table = read_opinions(text.as_bytes(), lower).unwrap();
+        assert!(table.kept.len() == 2 && table.kept.iter().all(|opinion| opinion.puzzle == "p"));
+        assert_eq!(reasons(&table), ["line 4: duplicate: `ann` has already rated `P`, written as `p`"]);
     }
 
     #[test]
     fn commas_without_quotes_and_columns_that_stand_twice_are_told() {
-        let sorted = read_opinions("person,puzzle,fun\r\nann,a,b,4\r\n".as_bytes(), |_| Ok(())).unwrap();
+        let table = read_opinions("person,puzzle,fun\r\nann,a,b,4\r\n".as_bytes(), |_| Ok(())).unwrap();
         let expected = "line 2: 4 fields: expected 3, as in the first line; a code with commas must be quoted";
-        assert_eq!(reasons(&sorted), [expected]);
+        assert_eq!(reasons(&table), [expected]);
         let twice = read_opinions("person,puzzle,fun,fun\nann,a,1,5\n".as_bytes(), |_| Ok(())).unwrap_err();
         assert_eq!(twice.to_string(), "duplicate column `fun` in the first line");
     }

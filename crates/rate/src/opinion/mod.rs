@@ -6,7 +6,7 @@ pub mod thumbs;
 pub mod validate;
 pub mod visible;
 
-use crate::{Error, Worth};
+use crate::{Error, ThumbScale};
 use std::collections::BTreeMap;
 use strum::{Display, EnumString, IntoStaticStr};
 
@@ -50,7 +50,7 @@ impl Aspect {
     pub const ALL: [Self; 3] = [Self::Fun, Self::Difficulty, Self::Usefulness];
 
     /// Name in files and in the API, and name of its column.
-    pub fn name(self) -> &'static str {
+    pub fn as_str(self) -> &'static str {
         self.into()
     }
 }
@@ -61,7 +61,7 @@ fn unknown(text: &str) -> Error {
 
 impl Opinion {
     /// The grade given for this aspect.
-    pub fn about(&self, aspect: Aspect) -> Option<u8> {
+    pub fn grade(&self, aspect: Aspect) -> Option<u8> {
         match aspect {
             Aspect::Fun => self.fun,
             Aspect::Difficulty => self.difficulty,
@@ -70,12 +70,12 @@ impl Opinion {
     }
 
     /// Whether this aspect was answered, by a grade or a thumb.
-    pub fn speaks_of(&self, aspect: Aspect) -> bool {
-        self.about(aspect).is_some() || self.bit(aspect).is_some()
+    pub fn answers(&self, aspect: Aspect) -> bool {
+        self.grade(aspect).is_some() || self.thumb(aspect).is_some()
     }
 
     /// The thumb given for this aspect, if there is no grade. Thumbs are about fun only.
-    pub fn bit(&self, aspect: Aspect) -> Option<bool> {
+    pub fn thumb(&self, aspect: Aspect) -> Option<bool> {
         self.good.filter(|_| aspect == Aspect::Fun && self.fun.is_none())
     }
 }
@@ -91,11 +91,12 @@ pub struct Score<'a> {
     pub value: f64,
 }
 
-/// The answers about one aspect as numbers. A thumb without a grade counts as the grade that it is worth; see [`Worth`].
+/// The answers about one aspect as numbers. A thumb without a grade counts as the grade that it is worth; see [`ThumbScale`].
 pub fn scores(opinions: &[Opinion], aspect: Aspect) -> Vec<Score<'_>> {
-    let worth = Worth::of(opinions);
+    let thumbs = ThumbScale::of(opinions);
     let answered = opinions.iter().filter_map(|opinion| {
-        let value = opinion.about(aspect).map(f64::from).or_else(|| opinion.bit(aspect).map(|bit| worth.grade(bit)))?;
+        let value =
+            opinion.grade(aspect).map(f64::from).or_else(|| opinion.thumb(aspect).map(|good| thumbs.grade(good)))?;
         Some(Score { person: &opinion.person, puzzle: &opinion.puzzle, value })
     });
     answered.collect()
@@ -148,8 +149,8 @@ mod tests {
         assert_eq!(scores(&opinions, Aspect::Fun), [score("ann", "p", 4.0)]);
         let [ann, bob] = opinions.clone();
         let bits = [Opinion { good: Some(false), ..ann }, Opinion { good: Some(true), ..bob }];
-        let worth = Worth::of(&bits);
-        assert_eq!(scores(&bits, Aspect::Fun), [score("ann", "p", 4.0), score("bob", "p", worth.good)]);
+        let thumbs = ThumbScale::of(&bits);
+        assert_eq!(scores(&bits, Aspect::Fun), [score("ann", "p", 4.0), score("bob", "p", thumbs.good)]);
         assert_eq!(scores(&bits, Aspect::Difficulty), [score("bob", "p", 2.0)], "a bit speaks of fun alone");
         assert_eq!("difficulty".parse(), Ok(Aspect::Difficulty));
         assert!("beauty".parse::<Aspect>().is_err());

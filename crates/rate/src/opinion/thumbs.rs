@@ -3,7 +3,7 @@ use serde::Serialize;
 
 /// What a thumb, «that was good» or «hm», is worth on the scale from 1 to 5.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Worth {
+pub struct ThumbScale {
     /// Grade of a «good».
     pub good: f64,
     /// Grade of a «hm».
@@ -18,7 +18,7 @@ const BOTH: usize = 10;
 const GRADES: usize = 20;
 const USUAL: (f64, f64) = (3.0, 1.0);
 
-impl Worth {
+impl ThumbScale {
     /// Learns from pairs of thumb and grade. With enough pairs that have both, a thumb is worth the mean grade given with
     /// it. Otherwise fun is assumed to be logistic with the grades' mean and standard deviation, and «good» to mean above a
     /// threshold, so that the rarer thumb says more.
@@ -51,7 +51,7 @@ impl Worth {
 
     /// Learns from a table of opinions.
     pub fn of(opinions: &[Opinion]) -> Self {
-        Self::learn(opinions.iter().map(|opinion| (opinion.good, opinion.about(Aspect::Fun))))
+        Self::learn(opinions.iter().map(|opinion| (opinion.good, opinion.grade(Aspect::Fun))))
     }
 
     /// The grade of a thumb.
@@ -81,7 +81,7 @@ mod tests {
             let good = n.is_multiple_of(2);
             (Some(good), Some(if good { 4 } else { 2 + n % 4 / 2 }))
         };
-        let worth = Worth::learn((0..40).map(both));
+        let worth = ThumbScale::learn((0..40).map(both));
         assert_eq!((worth.good, worth.so_so, worth.both), (4.0, 2.5, 40));
         assert_eq!((worth.grade(true), worth.grade(false)), (4.0, 2.5));
     }
@@ -90,7 +90,7 @@ mod tests {
     fn otherwise_the_rarer_bit_says_more() {
         let of = |good: usize, not: usize| {
             let said = std::iter::repeat_n(Some(true), good).chain(std::iter::repeat_n(Some(false), not));
-            Worth::learn(said.map(|bit| (bit, None)))
+            ThumbScale::learn(said.map(|bit| (bit, None)))
         };
         let even = of(50, 50);
         assert!((even.good - 3.764).abs() < 0.01 && (even.so_so - 2.236).abs() < 0.01, "{even:?}");
@@ -103,7 +103,7 @@ mod tests {
         fn a_good_is_worth_more_and_both_stay_on_the_scale(
             said in proptest::collection::vec((proptest::option::of(any::<bool>()), proptest::option::of(1..=5u8)), 0..50)
         ) {
-            let worth = Worth::learn(said.into_iter());
+            let worth = ThumbScale::learn(said.into_iter());
             prop_assert!((1.0..=5.0).contains(&worth.good) && (1.0..=5.0).contains(&worth.so_so));
             prop_assert!(worth.both > 0 || worth.good >= worth.so_so);
         }

@@ -1,41 +1,41 @@
-use crate::{Opinion, Refused, Sorted, visible};
+use crate::{Opinion, RejectedLine, Validated, strip_invisible};
 use std::collections::{HashMap, hash_map::Entry};
 
 /// Columns of an opinion table, in the order in which they are written.
-pub const COLUMNS: [&str; 9] =
+pub const OPINION_COLUMNS: [&str; 9] =
     ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds", "limit_seconds"];
 
 /// Validates the rows of an opinion table in any file format. Rejects one by one: a second row of a person about a
 /// puzzle, values out of range, rows without an answer, and whatever the caller does not want, such as unknown puzzles.
-pub struct Sorter<W> {
+pub struct OpinionValidator<W> {
     wanted: W,
     /// For each person and puzzle, how the puzzle was written at first.
     seen: HashMap<(String, String), String>,
-    sorted: Sorted<Vec<Opinion>>,
+    table: Validated<Vec<Opinion>>,
 }
 
-impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
+impl<W: Fn(&mut Opinion) -> Result<(), String>> OpinionValidator<W> {
     /// An empty table. `wanted` says why an opinion is not wanted, and may replace the puzzle by its canonical name.
     pub fn new(wanted: W) -> Self {
-        Self { wanted, seen: HashMap::new(), sorted: Sorted { kept: Vec::new(), refused: Vec::new() } }
+        Self { wanted, seen: HashMap::new(), table: Validated { kept: Vec::new(), rejected: Vec::new() } }
     }
 
-    /// Validates the row at this line, given as text in the order of [`COLUMNS`]. Missing and blank fields were not asked.
+    /// Validates the row at this line, given as text in the order of [`OPINION_COLUMNS`]. Missing and blank fields were not asked.
     pub fn row(&mut self, line: u64, fields: [Option<&str>; 9]) {
         match opinion(fields).and_then(|opinion| self.check(opinion)) {
-            Ok(opinion) => self.sorted.kept.push(opinion),
-            Err(reason) => self.refuse(line, reason),
+            Ok(opinion) => self.table.kept.push(opinion),
+            Err(reason) => self.reject(line, reason),
         }
     }
 
     /// Rejects a row that could not be read.
-    pub fn refuse(&mut self, line: u64, reason: String) {
-        self.sorted.refused.push(Refused { line, reason });
+    pub fn reject(&mut self, line: u64, reason: String) {
+        self.table.rejected.push(RejectedLine { line, reason });
     }
 
     /// The valid opinions and the rejected lines.
-    pub fn finish(self) -> Sorted<Vec<Opinion>> {
-        self.sorted
+    pub fn finish(self) -> Validated<Vec<Opinion>> {
+        self.table
     }
 
     fn check(&mut self, mut opinion: Opinion) -> Result<Opinion, String> {
@@ -60,11 +60,11 @@ impl<W: Fn(&mut Opinion) -> Result<(), String>> Sorter<W> {
 
 impl Opinion {
     /// An error if its puzzle is not known.
-    pub fn of_known(&self, known: impl Fn(&str) -> bool) -> Result<(), String> {
+    pub fn require_known(&self, known: impl Fn(&str) -> bool) -> Result<(), String> {
         if known(&self.puzzle) { Ok(()) } else { Err(format!("unknown puzzle `{}`", self.puzzle)) }
     }
 
-    /// The opinion as text, in the order of [`COLUMNS`].
+    /// The opinion as text, in the order of [`OPINION_COLUMNS`].
     pub fn fields(&self) -> [String; 9] {
         fn text(value: Option<impl ToString>) -> String {
             value.map(|value| value.to_string()).unwrap_or_default()
@@ -84,7 +84,7 @@ impl Opinion {
 }
 
 fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
-    let [person, puzzle, ..] = fields.map(|field| field.map(visible).filter(|field| !field.is_empty()));
+    let [person, puzzle, ..] = fields.map(|field| field.map(strip_invisible).filter(|field| !field.is_empty()));
     let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit] =
         fields.map(|field| field.map(str::trim).filter(|field| !field.is_empty()));
     // A time limit alone is no answer.
@@ -122,14 +122,14 @@ fn truth(name: &str, field: Option<&str>) -> Result<Option<bool>, String> {
 }
 
 /// Longest credible attempt, in seconds: a day.
-pub const DAY: f64 = 86_400.0;
+pub const MAX_SECONDS: f64 = 86_400.0;
 
 fn duration(field: &str) -> Result<f64, String> {
-    let seconds = field.parse().ok().filter(|seconds| (0.0..=DAY).contains(seconds));
-    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 to {DAY} (one day)"))
+    let seconds = field.parse().ok().filter(|seconds| (0.0..=MAX_SECONDS).contains(seconds));
+    seconds.ok_or_else(|| format!("seconds `{field}`: expected a number from 0 to {MAX_SECONDS} (one day)"))
 }
 
 fn time_limit(field: &str) -> Result<f64, String> {
-    let seconds = field.parse().ok().filter(|seconds| (f64::MIN_POSITIVE..=DAY).contains(seconds));
-    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0, up to {DAY} (one day)"))
+    let seconds = field.parse().ok().filter(|seconds| (f64::MIN_POSITIVE..=MAX_SECONDS).contains(seconds));
+    seconds.ok_or_else(|| format!("limit_seconds `{field}`: expected a number above 0, up to {MAX_SECONDS} (one day)"))
 }

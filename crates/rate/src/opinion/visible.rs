@@ -1,6 +1,6 @@
 /// Strips what is invisible: control characters, Unicode's default-ignorable characters, and surrounding white space.
 /// Names that look the same become equal.
-pub fn visible(text: &str) -> String {
+pub fn strip_invisible(text: &str) -> String {
     let seen: String = text.chars().filter(|c| !is_unseen(*c)).collect();
     seen.trim().to_owned()
 }
@@ -24,8 +24,8 @@ mod tests {
         for hidden in
             ["\u{feff}ann", "an\u{200b}n", " \u{200d}\u{2060} ann", "\0ann\u{7f}", "a\u{ad}nn\r\n", "ann\u{e0001}"]
         {
-            assert_eq!(visible(hidden), "ann", "{hidden:?}");
+            assert_eq!(strip_invisible(hidden), "ann", "{hidden:?}");
         }
-        assert_eq!(visible("ann lee-二\u{3000}"), "ann lee-二");
+        assert_eq!(strip_invisible("ann lee-二\u{3000}"), "ann lee-二");
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Answer, Habits, Personal};
+use crate::{Answer, RandomEffects, VarianceComponents};
 use serde::Serialize;
 
 /// A person who rates puzzles.
@@ -21,8 +21,8 @@ impl Rater {
 
 /// Raters in groups of similar skill: the mean effect of each group, and how people vary within it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Circle {
-    habits: Habits,
+pub struct SkillGroups {
+    components: VarianceComponents,
     groups: Vec<Group>,
 }
 
@@ -39,19 +39,19 @@ pub struct Group {
 
 /// Correction of the model's estimates for one person.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Own {
+pub struct PersonalCorrection {
     /// Their skill group, if skill is known and there are groups.
     pub group: Option<Group>,
     /// Their random effects, relative to the group.
-    pub personal: Personal,
+    pub effects: RandomEffects,
     /// Number of their answers that it is based on.
     pub answers: usize,
 }
 
-impl Own {
+impl PersonalCorrection {
     /// The model's estimate corrected for group and person, clamped to the scale from 1 to 5.
     pub fn correct(&self, estimate: f64) -> f64 {
-        self.personal.correct(estimate + self.group.map_or(0.0, |group| group.adds)).clamp(1.0, 5.0)
+        self.effects.correct(estimate + self.group.map_or(0.0, |group| group.adds)).clamp(1.0, 5.0)
     }
 }
 
@@ -65,27 +65,30 @@ const ANSWERS: usize = 50;
 /// Iterations until the variance converges.
 const ROUNDS: usize = 60;
 
-impl Circle {
-    /// Learns from everybody's answers. With few people uses [`Habits::usual`] and makes no groups.
+impl SkillGroups {
+    /// Learns from everybody's answers. With few people uses [`VarianceComponents::typical`] and makes no groups.
     pub fn learn(raters: &[Rater]) -> Self {
         let answers = |rater: &Rater| rater.answers.clone();
         let told: Vec<Vec<Answer>> = raters.iter().map(answers).filter(|answers| !answers.is_empty()).collect();
         let count: usize = told.iter().map(Vec::len).sum();
         let enough = told.len() >= PEOPLE && count >= ANSWERS;
-        let Some(habits) = enough.then(|| Habits::learn(&told)).flatten() else {
+        let Some(components) = enough.then(|| VarianceComponents::learn(&told)).flatten() else {
             let centre = told.iter().flatten().map(|answer| answer.estimate).sum::<f64>() / count.max(1) as f64;
-            return Self { habits: Habits::usual(if count == 0 { 3.0 } else { centre }), groups: Vec::new() };
+            return Self {
+                components: VarianceComponents::typical(if count == 0 { 3.0 } else { centre }),
+                groups: Vec::new(),
+            };
         };
-        let mut circle = Self { habits, groups: groups(raters, &habits) };
-        let shifted: Vec<Vec<Answer>> = raters.iter().map(|rater| circle.within(rater)).collect();
-        circle.habits = Habits::learn(&shifted).unwrap_or(habits);
-        circle
+        let mut groups = Self { components, groups: groups(raters, &components) };
+        let shifted: Vec<Vec<Answer>> = raters.iter().map(|rater| groups.within(rater)).collect();
+        groups.components = VarianceComponents::learn(&shifted).unwrap_or(components);
+        groups
     }
 
     /// The correction for a person, who need not be among those learned from.
-    pub fn own(&self, rater: &Rater) -> Own {
-        let personal = self.habits.personal(&self.within(rater));
-        Own { group: self.group(rater.skill), personal, answers: rater.answers.len() }
+    pub fn correction(&self, rater: &Rater) -> PersonalCorrection {
+        let effects = self.components.effects(&self.within(rater));
+        PersonalCorrection { group: self.group(rater.skill), effects, answers: rater.answers.len() }
     }
 
     fn group(&self, skill: Option<f64>) -> Option<Group> {
@@ -101,7 +104,7 @@ impl Circle {
 }
 
 /// Groups of nearly equal size, lowest skill first. The variance between groups is estimated like that between people.
-fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
+fn groups(raters: &[Rater], components: &VarianceComponents) -> Vec<Group> {
     let mut skilled: Vec<(f64, &Rater)> = raters
         .iter()
         .filter(|rater| !rater.answers.is_empty())
@@ -119,11 +122,11 @@ fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
         .iter()
         .map(|part| {
             part.iter()
-                .map(|(_, rater)| weighed(rater, habits))
+                .map(|(_, rater)| weighed(rater, components))
                 .fold((0.0, 0.0), |sum, each| (sum.0 + each.0, sum.1 + each.1))
         })
         .collect();
-    let mut variance = habits.bias;
+    let mut variance = components.bias;
     let known =
         |(weight, sum): (f64, f64), variance: f64| (sum / (weight + 1.0 / variance), 1.0 / (weight + 1.0 / variance));
     for _ in 0..ROUNDS {
@@ -140,10 +143,10 @@ fn groups(raters: &[Rater], habits: &Habits) -> Vec<Group> {
 }
 
 /// The inverse variance of a person's mean residual, and that times the mean.
-fn weighed(rater: &Rater, habits: &Habits) -> (f64, f64) {
+fn weighed(rater: &Rater, components: &VarianceComponents) -> (f64, f64) {
     let count = rater.answers.len() as f64;
-    let mean = rater.answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / count;
-    let weight = 1.0 / (habits.bias + habits.noise / count);
+    let mean = rater.answers.iter().map(|answer| answer.value - answer.estimate).sum::<f64>() / count;
+    let weight = 1.0 / (components.bias + components.noise / count);
     (weight, weight * mean)
 }
 
@@ -160,7 +163,7 @@ mod tests {
                 let estimate = 2.0 + 2.0 * (turn as f64 / answers as f64);
                 Answer {
                     estimate,
-                    said: estimate + usually + 0.6 * (((turn * 7 + number * 3) % 11) as f64 / 5.0 - 1.0),
+                    value: estimate + usually + 0.6 * (((turn * 7 + number * 3) % 11) as f64 / 5.0 - 1.0),
                     solved: None,
                 }
             };
@@ -171,33 +174,36 @@ mod tests {
 
     #[test]
     fn a_group_speaks_for_those_who_have_not() {
-        let circle = Circle::learn(&raters(30, 22, 0.6));
+        let groups = SkillGroups::learn(&raters(30, 22, 0.6));
         let said_nothing = |skill| Rater { skill: Some(skill), answers: Vec::new() };
-        let (weak, strong) = (circle.own(&said_nothing(1050.0)), circle.own(&said_nothing(1950.0)));
+        let (weak, strong) = (groups.correction(&said_nothing(1050.0)), groups.correction(&said_nothing(1950.0)));
         assert_eq!((weak.answers, weak.group.unwrap().people), (0, 10));
         assert!(
             (weak.correct(3.0) - 3.4).abs() < 0.1 && (strong.correct(3.0) - 2.6).abs() < 0.1,
             "{weak:?} {strong:?}"
         );
-        let unknown = circle.own(&Rater::default());
+        let unknown = groups.correction(&Rater::default());
         assert_eq!((unknown.group, unknown.correct(3.0)), (None, 3.0));
     }
 
     #[test]
     fn where_skill_says_nothing_groups_add_next_to_nothing() {
-        let circle = Circle::learn(&raters(30, 22, 0.0));
-        assert!(circle.groups.len() == 3 && circle.groups.iter().all(|group| group.adds.abs() < 0.05), "{circle:?}");
+        let groups = SkillGroups::learn(&raters(30, 22, 0.0));
+        assert!(groups.groups.len() == 3 && groups.groups.iter().all(|group| group.adds.abs() < 0.05), "{groups:?}");
     }
 
     #[test]
     fn few_people_make_no_groups_and_are_thought_to_differ_as_usual() {
         let few = raters(3, 10, 0.6);
-        let circle = Circle::learn(&few);
-        assert!(circle.groups.is_empty() && circle.habits == Habits::usual(circle.habits.centre), "{circle:?}");
+        let groups = SkillGroups::learn(&few);
+        assert!(
+            groups.groups.is_empty() && groups.components == VarianceComponents::typical(groups.components.centre),
+            "{groups:?}"
+        );
         // Ten answers are believed in part; no answers change nothing.
-        let own = circle.own(&few[0]);
-        let said = few[0].answers.iter().map(|answer| answer.said - answer.estimate).sum::<f64>() / 10.0;
-        assert!(own.answers == 10 && own.personal.bias > 0.5 * said && own.personal.bias < said, "{own:?} {said}");
-        assert_eq!(Circle::learn(&[]).own(&Rater::default()).correct(2.5), 2.5);
+        let own = groups.correction(&few[0]);
+        let said = few[0].answers.iter().map(|answer| answer.value - answer.estimate).sum::<f64>() / 10.0;
+        assert!(own.answers == 10 && own.effects.bias > 0.5 * said && own.effects.bias < said, "{own:?} {said}");
+        assert_eq!(SkillGroups::learn(&[]).correction(&Rater::default()).correct(2.5), 2.5);
     }
 }

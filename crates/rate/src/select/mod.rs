@@ -29,12 +29,12 @@ pub struct Selection {
     /// Fun must exceed this where it is known: 3.4 in the T-spin thesis.
     pub fun_above: f64,
     /// Puzzles closer than this are near-duplicates: the mean difference of their features, in standard deviations.
-    pub apart: f64,
+    pub min_distance: f64,
 }
 
 impl Default for Selection {
     fn default() -> Self {
-        Self { size: 50, fun_above: 3.4, apart: 0.25 }
+        Self { size: 50, fun_above: 3.4, min_distance: 0.25 }
     }
 }
 
@@ -47,7 +47,7 @@ impl Selection {
     /// and only then near-duplicates. From these the set gets the covering ones, and otherwise one from each of equal
     /// parts of rising difficulty (`steps.rs`).
     pub fn choose(&self, candidates: &[Candidate]) -> Vec<usize> {
-        let duplicates = NearDuplicates::new(candidates, self.apart);
+        let duplicates = NearDuplicates::new(candidates, self.min_distance);
         let numbers = candidates.len().min(self.size);
         let harder = |one: &usize, other: &usize| {
             let [a, b] = [one, other].map(|&place| &candidates[place]);
@@ -167,7 +167,7 @@ mod tests {
             (candidate.features, candidate.fun) =
                 (vec![features(n)], Some(if n < 10 { 4.0 } else { 3.0 + n as f64 / 100.0 }));
         }
-        let set = Selection { size: 3, apart: 0.1, ..Selection::default() }.choose(&all);
+        let set = Selection { size: 3, min_distance: 0.1, ..Selection::default() }.choose(&all);
         assert!(set.len() == 3 && set[0] < 10 && set[1..] == [18, 19], "{set:?}");
     }
 
@@ -234,7 +234,7 @@ mod tests {
     proptest! {
         #[test]
         fn no_twins_while_there_are_enough_others((all, clusters) in clusters(), size in 1usize..20) {
-            let selection = Selection { size, apart: 1e-9, ..Selection::default() };
+            let selection = Selection { size, min_distance: 1e-9, ..Selection::default() };
             let set = selection.choose(&all);
             prop_assert_eq!(set.len(), size.min(all.len()));
             prop_assert_eq!(set.iter().collect::<BTreeSet<_>>().len(), set.len());
@@ -251,7 +251,7 @@ mod tests {
             let selection = Selection { size, ..Selection::default() };
             let set = selection.choose(&all);
             prop_assert!(is_rising(&set, &all));
-            let duplicates = NearDuplicates::new(&all, selection.apart);
+            let duplicates = NearDuplicates::new(&all, selection.min_distance);
             let found = themes(&set, &all);
             for (place, candidate) in all.iter().enumerate() {
                 // There are five themes and at least five numbers: a theme is missing only if all its candidates are near-duplicates.

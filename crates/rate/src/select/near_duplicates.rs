@@ -5,13 +5,13 @@ pub(crate) struct NearDuplicates<'a> {
     candidates: &'a [Candidate],
     /// Standard deviation of each feature over all candidates.
     scale: Vec<f64>,
-    apart: f64,
+    min_distance: f64,
 }
 
 impl<'a> NearDuplicates<'a> {
-    /// Candidates closer than `apart` are near-duplicates.
-    pub(crate) fn new(candidates: &'a [Candidate], apart: f64) -> Self {
-        Self { candidates, scale: deviations(candidates), apart }
+    /// Candidates closer than `min_distance` are near-duplicates.
+    pub(crate) fn new(candidates: &'a [Candidate], min_distance: f64) -> Self {
+        Self { candidates, scale: deviations(candidates), min_distance }
     }
 
     /// Mean difference over the features that vary, in standard deviations; infinite if none varies.
@@ -25,7 +25,7 @@ impl<'a> NearDuplicates<'a> {
 
     /// Whether a candidate is a near-duplicate of another one of these.
     pub(crate) fn has_duplicate(&self, place: usize, among: &[usize]) -> bool {
-        among.iter().any(|&other| other != place && self.distance(place, other) < self.apart)
+        among.iter().any(|&other| other != place && self.distance(place, other) < self.min_distance)
     }
 
     /// Number of near-duplicates of a candidate among these.

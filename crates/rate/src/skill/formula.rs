@@ -4,7 +4,7 @@ use crate::Rating;
 /// from a random line of play. A piece has some thirty placements, or five bits, so each further piece adds about 300
 /// points and each doubling of the number of solutions takes away 60. The easiest one-piece puzzles then lie near 900,
 /// where runs begin, within reach of players far below average. The large deviation marks the rating as a guess.
-pub fn estimate(bits: f64) -> Rating {
+pub fn formula_rating(bits: f64) -> Rating {
     let bits = if bits.is_finite() { bits.clamp(0.0, 40.0) } else { 0.0 };
     Rating { rating: 700.0 + 60.0 * bits, deviation: 150.0, ..Rating::default() }
 }
@@ -15,8 +15,8 @@ mod tests {
 
     #[test]
     fn what_is_better_hidden_is_rated_higher() {
-        assert_eq!(estimate(5.0).rating, 1000.0);
-        assert!(estimate(9.5).rating > estimate(8.5).rating);
-        assert_eq!(estimate(f64::NAN), estimate(0.0));
+        assert_eq!(formula_rating(5.0).rating, 1000.0);
+        assert!(formula_rating(9.5).rating > formula_rating(8.5).rating);
+        assert_eq!(formula_rating(f64::NAN), formula_rating(0.0));
     }
 }

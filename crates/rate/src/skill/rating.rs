@@ -68,7 +68,7 @@ impl Rating {
 
 /// Outcome of an attempt, rated as a game between player and puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Game {
+pub struct RatedAttempt {
     /// Probability of success by the ratings before the attempt.
     pub expected: f64,
     /// Rating of the player after the attempt.
@@ -79,11 +79,11 @@ pub struct Game {
 
 /// Rates an attempt as a game between player and puzzle. The puzzle's rating moves in proportion to how well the player
 /// is known: a new player does not move it at all.
-pub fn play(player: &Rating, puzzle: &Rating, solved: bool) -> Game {
+pub fn rate_attempt(player: &Rating, puzzle: &Rating, solved: bool) -> RatedAttempt {
     let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
     let (after, puzzle_after) = glicko2(&player.glicko(), &puzzle.glicko(), &outcome, &Glicko2Config::new());
     let trust = 1.0 - (player.deviation / Rating::UNKNOWN).min(1.0);
-    Game {
+    RatedAttempt {
         expected: player.chance(puzzle),
         player: Rating::from_glicko(&after),
         puzzle: puzzle.towards(&Rating::from_glicko(&puzzle_after), trust),
@@ -101,13 +101,13 @@ mod tests {
     fn the_published_example_comes_out() {
         // Glickman's example has three games in one period; for a single game, skillratings documents 1500 against 1500.
         let fresh = Rating { rating: 1500.0, ..Rating::default() };
-        let game = play(&fresh, &fresh, true);
+        let game = rate_attempt(&fresh, &fresh, true);
         assert_eq!((game.player.rating.round(), game.player.deviation.round()), (1662.0, 290.0));
     }
 
     #[test]
     fn solving_raises_the_player_and_lowers_the_puzzle() {
-        let (won, lost) = (play(&KNOWN, &PUZZLE, true), play(&KNOWN, &PUZZLE, false));
+        let (won, lost) = (rate_attempt(&KNOWN, &PUZZLE, true), rate_attempt(&KNOWN, &PUZZLE, false));
         assert!(won.player.rating > 1500.0 && won.puzzle.rating < 1500.0);
         assert!(lost.player.rating < 1500.0 && lost.puzzle.rating > 1500.0);
         assert!((won.expected - 0.5).abs() < 1e-9);
@@ -116,9 +116,9 @@ mod tests {
     #[test]
     fn an_unknown_player_teaches_nothing_about_a_puzzle() {
         let unknown = Rating { rating: 1500.0, ..Rating::default() };
-        assert_eq!(play(&unknown, &PUZZLE, true).puzzle, PUZZLE);
+        assert_eq!(rate_attempt(&unknown, &PUZZLE, true).puzzle, PUZZLE);
         let halfway = Rating { deviation: 200.0, ..KNOWN };
-        let moved = |player: &Rating| (play(player, &PUZZLE, true).puzzle.rating - 1500.0).abs();
+        let moved = |player: &Rating| (rate_attempt(player, &PUZZLE, true).puzzle.rating - 1500.0).abs();
         assert!(moved(&halfway) > 0.0 && moved(&halfway) < moved(&KNOWN));
     }
 
@@ -133,7 +133,7 @@ mod tests {
     fn a_thousand_games_stay_within_bounds() {
         let mut player = Rating::default();
         for _ in 0..1000 {
-            player = play(&player, &PUZZLE, true).player;
+            player = rate_attempt(&player, &PUZZLE, true).player;
         }
         assert!(player.rating <= 4000.0 && player.deviation >= 45.0, "{player:?}");
     }

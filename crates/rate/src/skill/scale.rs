@@ -11,7 +11,7 @@ pub struct Scale {
 
 impl Scale {
     /// Minimum number of puzzles for fitting a scale.
-    pub const FEWEST: usize = 20;
+    pub const MIN_PUZZLES: usize = 20;
 
     /// The scale of simulated solvers, whose grades mean the same for every kind of puzzle: 840 if all solve it at first
     /// sight, 2040 if none does. Most one-move puzzles lie near 900, four-move ones near 1700 (T-spins) or 1850 (chains).
@@ -19,7 +19,7 @@ impl Scale {
 
     /// Least-squares line through pairs of estimate and rating, for ratings that come from play. `None` with too few pairs,
     /// or if the ratings do not rise with the estimates.
-    pub fn by_play(pairs: &[(f64, f64)]) -> Option<Self> {
+    pub fn by_regression(pairs: &[(f64, f64)]) -> Option<Self> {
         let Moments { means, deviations, covariance } = Moments::of(pairs)?;
         Self::through(means, covariance / (deviations.0 * deviations.0))
     }
@@ -28,7 +28,7 @@ impl Scale {
     /// that are estimates themselves. People grade relative to what they are shown, so that their 3 means another rating
     /// among one-move puzzles than among four-move ones: their grades determine the order, the present ratings mean and
     /// range. `None` with too few pairs.
-    pub fn by_spread(pairs: &[(f64, f64)]) -> Option<Self> {
+    pub fn mean_sigma(pairs: &[(f64, f64)]) -> Option<Self> {
         let Moments { means, deviations, .. } = Moments::of(pairs)?;
         Self::through(means, deviations.1 / deviations.0)
     }
@@ -66,7 +66,7 @@ struct Moments {
 
 impl Moments {
     fn of(pairs: &[(f64, f64)]) -> Option<Self> {
-        if pairs.len() < Scale::FEWEST {
+        if pairs.len() < Scale::MIN_PUZZLES {
             return None;
         }
         let count = pairs.len() as f64;
@@ -89,14 +89,14 @@ mod tests {
     fn play_tells_the_line_and_few_or_contrary_games_tell_none() {
         let pairs: Vec<(f64, f64)> =
             (0..40).map(|n| (1.0 + f64::from(n) / 10.0, 700.0 + 25.0 * f64::from(n))).collect();
-        let scale = Scale::by_play(&pairs).unwrap();
+        let scale = Scale::by_regression(&pairs).unwrap();
         assert!((scale.slope - 250.0).abs() < 1e-9 && (scale.base - 450.0).abs() < 1e-9, "{scale:?}");
-        assert_eq!(Scale::by_play(&pairs[..19]), None);
+        assert_eq!(Scale::by_regression(&pairs[..19]), None);
         let contrary: Vec<(f64, f64)> = pairs.iter().map(|(estimate, rating)| (*estimate, -rating)).collect();
-        assert_eq!(Scale::by_play(&contrary), None);
+        assert_eq!(Scale::by_regression(&contrary), None);
         for alike in [3.0, 2.3333, 10.0 / 3.0] {
             let pairs: Vec<(f64, f64)> = (0..37).map(|n| (alike, 1000.0 + f64::from(n))).collect();
-            let scales = (Scale::by_spread(&pairs), Scale::by_play(&pairs));
+            let scales = (Scale::mean_sigma(&pairs), Scale::by_regression(&pairs));
             assert_eq!(scales, (None, None), "what never differs has no spread");
         }
     }
@@ -106,9 +106,9 @@ mod tests {
         fn a_spread_is_kept_and_linking_again_changes_nothing(
             pairs in proptest::collection::vec((1.0..5.0f64, 800.0..2000.0f64), 20..60)
         ) {
-            let scale = Scale::by_spread(&pairs).unwrap();
+            let scale = Scale::mean_sigma(&pairs).unwrap();
             let linked: Vec<(f64, f64)> = pairs.iter().map(|pair| (pair.0, scale.rating(pair.0).rating)).collect();
-            let again = Scale::by_spread(&linked).unwrap();
+            let again = Scale::mean_sigma(&linked).unwrap();
             prop_assert!((again.base - scale.base).abs() < 1e-6 && (again.slope - scale.slope).abs() < 1e-6);
             let mean = |pairs: &[(f64, f64)]| pairs.iter().map(|pair| pair.1).sum::<f64>() / pairs.len() as f64;
             prop_assert!((mean(&pairs) - mean(&linked)).abs() < 1e-6);

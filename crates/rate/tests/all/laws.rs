@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rate::{
-    DAY, Errors, Examples, Features, Lasso, Linear, Method, Model, Opinion, Term, folds, lasso, least_squares,
+    Examples, Features, Lasso, Linear, MAX_SECONDS, Method, Metrics, Model, Opinion, Term, folds, lasso, least_squares,
     rank_correlation, read_opinions, ridge, write_opinions,
 };
 
@@ -32,7 +32,7 @@ fn examples() -> impl Strategy<Value = Examples> {
 fn opinion() -> impl Strategy<Value = Opinion> {
     let grade = || proptest::option::of(1u8..=5);
     let who = ("[a-c \",]{1,4}", "[p-r]{1,3}").prop_map(|(person, puzzle)| (format!("x{person}x"), puzzle));
-    let times = (proptest::option::of(0.0..=DAY), proptest::option::of(0.001..=DAY));
+    let times = (proptest::option::of(0.0..=MAX_SECONDS), proptest::option::of(0.001..=MAX_SECONDS));
     (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), times).prop_map(
         |((person, puzzle), fun, difficulty, usefulness, (good, solved), (seconds, limit_seconds))| Opinion {
             person,
@@ -75,13 +75,13 @@ fn plain_least_squares(examples: &Examples) -> Option<Vec<f64>> {
 
 fn squared(model: Linear, examples: &Examples) -> f64 {
     let estimates = Model::Linear(model).predict(&examples.names, &examples.rows).unwrap();
-    Errors::between(&estimates, &examples.targets).rmse.powi(2) * examples.len() as f64
+    Metrics::between(&estimates, &examples.targets).rmse.powi(2) * examples.len() as f64
 }
 
 proptest! {
     #[test]
     fn errors_are_symmetric((one, other) in pairs()) {
-        let (there, back) = (Errors::between(&one, &other), Errors::between(&other, &one));
+        let (there, back) = (Metrics::between(&one, &other), Metrics::between(&other, &one));
         prop_assert!((there.smape - back.smape).abs() < 1e-9 && (0.0..=200.0 + 1e-9).contains(&there.smape));
         prop_assert!((there.mae - back.mae).abs() < 1e-9 && (there.rmse - back.rmse).abs() < 1e-9);
         prop_assert!((there.rank - back.rank).abs() < 1e-9 && there.rank.abs() <= 1.0 + 1e-9);
@@ -91,7 +91,7 @@ proptest! {
     #[test]
     fn the_share_of_an_error_does_not_depend_on_the_unit((one, other) in pairs(), unit in 0.1..10.0f64) {
         let scaled = |values: &[f64]| values.iter().map(|value| value * unit).collect::<Vec<_>>();
-        let (plain, other) = (Errors::between(&one, &other), Errors::between(&scaled(&one), &scaled(&other)));
+        let (plain, other) = (Metrics::between(&one, &other), Metrics::between(&scaled(&one), &scaled(&other)));
         prop_assert!((plain.smape - other.smape).abs() < 1e-6);
         prop_assert!((plain.mae * unit - other.mae).abs() < 1e-6);
     }
@@ -218,7 +218,7 @@ proptest! {
         let mut file = Vec::new();
         write_opinions(&once, &mut file).unwrap();
         let read = read_opinions(file.as_slice(), |_| Ok(())).unwrap();
-        prop_assert_eq!((read.kept, read.refused), (once, vec![]));
+        prop_assert_eq!((read.kept, read.rejected), (once, vec![]));
     }
 
     #[test]
@@ -230,7 +230,7 @@ proptest! {
         let mut file = Vec::new();
         features.write(&mut file).unwrap();
         let read = Features::read(file.as_slice(), str::to_owned).unwrap();
-        prop_assert_eq!((read.kept, read.refused.len()), (features, 0));
+        prop_assert_eq!((read.kept, read.rejected.len()), (features, 0));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Our fits with LightGBM equal those of Python's LightGBM, on files made by `lightgbm/make.py`.
 
-use rate::{Examples, Features, Method, Model, Settings};
+use rate::{Examples, Features, LightGbmSettings, Method, Model};
 
 const DATA: &str = include_str!("../lightgbm/data.csv");
 const PREDICTIONS: &str = include_str!("../lightgbm/predictions.csv");
@@ -19,9 +19,9 @@ fn examples() -> Examples {
 fn fits_are_those_of_python() {
     let examples = examples();
     let mut reader = csv::Reader::from_reader(PREDICTIONS.as_bytes());
-    let sets: Vec<Settings> = reader.headers().unwrap().iter().map(|name| name.parse().unwrap()).collect();
+    let sets: Vec<LightGbmSettings> = reader.headers().unwrap().iter().map(|name| name.parse().unwrap()).collect();
     let rows: Vec<Vec<f64>> = reader.deserialize().map(Result::unwrap).collect();
-    assert!(Settings::NAMED.iter().all(|(_, settings)| sets.contains(settings)));
+    assert!(LightGbmSettings::NAMED.iter().all(|(_, settings)| sets.contains(settings)));
     for (column, settings) in sets.into_iter().enumerate() {
         let model = Method::LightGbm(settings).fit(&examples, SEED).unwrap();
         let Model::Forest(forest) = &model else { panic!("LightGBM makes forests") };
@@ -48,10 +48,10 @@ fn the_text_is_the_one_that_python_saved() {
 #[test]
 fn what_cannot_be_fitted_is_an_error() {
     let none = Examples { names: Vec::new(), rows: vec![vec![]; 3], targets: vec![1.0, 2.0, 3.0], votes: Vec::new() };
-    assert!(Method::LightGbm(Settings::EXPERT).fit(&none, SEED).is_err());
+    assert!(Method::LightGbm(LightGbmSettings::EXPERT).fit(&none, SEED).is_err());
     let same =
         Examples { names: vec!["same".into()], rows: vec![vec![1.0]; 8], ..examples().pick(&[0, 1, 2, 3, 4, 5, 6, 7]) };
-    let model = Method::LightGbm(Settings::EXPERT).fit(&same, SEED).unwrap();
+    let model = Method::LightGbm(LightGbmSettings::EXPERT).fit(&same, SEED).unwrap();
     let estimates = model.predict(&same.names, &same.rows).unwrap();
     assert!(estimates.iter().all(|estimate| (estimate - same.mean()).abs() < 1e-6), "{estimates:?}");
 }

@@ -3,7 +3,7 @@
 use crate::{App, cache::Kept, clock, http::refusal::Refusal};
 use corpus::Said;
 use curator::models::consensus;
-use rate::{Answer, Aspect, Circle, Rater, Worth};
+use rate::{Answer, Aspect, Rater, SkillGroups, ThumbScale};
 use std::{collections::BTreeMap, sync::Arc};
 
 /// How long it is believed, in milliseconds.
@@ -16,9 +16,9 @@ const OF_ONE: i64 = 500;
 #[derive(Debug)]
 pub struct Learnt {
     /// One circle for each question.
-    pub circles: BTreeMap<Aspect, Circle>,
+    pub circles: BTreeMap<Aspect, SkillGroups>,
     /// What fun in one bit is worth on their scale.
-    pub worth: Worth,
+    pub worth: ThumbScale,
 }
 
 /// By game.
@@ -32,8 +32,8 @@ pub async fn of_game(app: &App, game: &str) -> Result<Arc<Learnt>, Refusal> {
     }
     let said = app.corpus.said(game, None, ANSWERS).await?;
     let learn = move || {
-        let worth = Worth::learn(said.iter().map(|one| (one.good.map(|good| good != 0), grade(one.fun))));
-        let circle = |aspect| (aspect, Circle::learn(&raters(&said, aspect, worth)));
+        let worth = ThumbScale::learn(said.iter().map(|one| (one.good.map(|good| good != 0), grade(one.fun))));
+        let circle = |aspect| (aspect, SkillGroups::learn(&raters(&said, aspect, worth)));
         Learnt { circles: Aspect::ALL.into_iter().map(circle).collect(), worth }
     };
     Ok(app.circles.keep(game.to_owned(), now, app.compute(learn).await?))
@@ -49,7 +49,7 @@ pub async fn of_player(app: &App, game: &str, player: &str) -> Result<Vec<Said>,
 }
 
 /// The players in some answers, with those about one question; a bit about fun counts where no grade was given.
-pub fn raters(said: &[Said], aspect: Aspect, worth: Worth) -> Vec<Rater> {
+pub fn raters(said: &[Said], aspect: Aspect, worth: ThumbScale) -> Vec<Rater> {
     let mut raters: BTreeMap<&str, Rater> = BTreeMap::new();
     for one in said {
         let rater = raters.entry(&one.player).or_default();
@@ -61,7 +61,7 @@ pub fn raters(said: &[Said], aspect: Aspect, worth: Worth) -> Vec<Rater> {
             Aspect::Usefulness => grade(one.usefulness).map(f64::from),
         };
         if let (Some(said), Some(estimate)) = (answer, consensus::of_said(one, aspect)) {
-            rater.answers.push(Answer { estimate, said, solved: None });
+            rater.answers.push(Answer { estimate, value: said, solved: None });
         }
     }
     raters.into_values().collect()
@@ -71,7 +71,7 @@ pub fn raters(said: &[Said], aspect: Aspect, worth: Worth) -> Vec<Rater> {
 mod tests {
     use super::*;
 
-    const WORTH: Worth = Worth { good: 4.0, so_so: 2.0, both: 0 };
+    const WORTH: ThumbScale = ThumbScale { good: 4.0, so_so: 2.0, both: 0 };
 
     fn said(person: usize, number: usize) -> Said {
         // The weakest find everything a grade harder than its rating says, the strongest a grade easier.
@@ -102,8 +102,8 @@ mod tests {
         let all: Vec<Said> = (0..15).flat_map(|person| (0..20).map(move |number| said(person, number))).collect();
         let raters = raters(&all, Aspect::Difficulty, WORTH);
         assert_eq!((raters.len(), raters[0].answers.len(), raters[0].answers[0].estimate), (15, 20, 3.0));
-        let circle = Circle::learn(&raters);
-        let told = |skill| circle.own(&Rater { skill: Some(skill), answers: Vec::new() });
+        let circle = SkillGroups::learn(&raters);
+        let told = |skill| circle.correction(&Rater { skill: Some(skill), answers: Vec::new() });
         assert_eq!((told(900.0).answers, told(900.0).group.map(|group| group.people)), (0, Some(5)));
         assert!(told(900.0).correct(3.0) > 3.5 && told(1900.0).correct(3.0) < 2.5, "{circle:?}");
     }
@@ -120,10 +120,10 @@ mod tests {
         assert_eq!(estimate(&Said { fun: Some(3), ..one }, Aspect::Fun), None, "no model speaks of fun");
         let spoken = Said { model_fun: Some(3.5), model_fun_source: Some("people".into()), ..said(0, 0) };
         let fun = |fun, good| raters(&[Said { fun, good, ..spoken.clone() }], Aspect::Fun, WORTH)[0].answers.clone();
-        assert_eq!(fun(None, Some(0)), [Answer { estimate: 3.5, said: 2.0, solved: None }], "one bit is an answer");
+        assert_eq!(fun(None, Some(0)), [Answer { estimate: 3.5, value: 2.0, solved: None }], "one bit is an answer");
         assert_eq!(
             fun(Some(5), Some(0)),
-            [Answer { estimate: 3.5, said: 5.0, solved: None }],
+            [Answer { estimate: 3.5, value: 5.0, solved: None }],
             "a grade goes before it"
         );
         assert_eq!(fun(None, None), []);

@@ -20,7 +20,7 @@ fn estimate(taste: &Taste, puzzle: &Puzzle, stored: &[Estimate], aspect: Aspect)
     let value = own.correct(everybody);
     let worth = own.answers > 0 || (value - everybody).abs() >= LEAST;
     worth.then(|| OwnEstimate {
-        name: aspect.name().to_owned(),
+        name: aspect.as_str().to_owned(),
         value: thousandths(value),
         everybody: thousandths(everybody),
         source,

@@ -45,7 +45,7 @@ pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
 /// What a try comes to as a game between a player, perhaps a new one, and a puzzle.
 pub fn reckon(player: Option<Standing>, puzzle: Standing, solved: bool) -> Reckoned {
     let before = player.map_or_else(Rating::default, |standing| rating(&standing));
-    let game = rate::play(&before, &rating(&puzzle), solved);
+    let game = rate::rate_attempt(&before, &rating(&puzzle), solved);
     Reckoned {
         expected: game.expected,
         before: standing(&before),

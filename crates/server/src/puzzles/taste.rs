@@ -3,12 +3,12 @@
 use crate::{App, http::refusal::Refusal, puzzles::circles};
 use corpus::Puzzle;
 use curator::models::consensus;
-use rate::{Aspect, Liking, Own, Rater};
+use rate::{Aspect, PersonalCorrection, Preference, Rater};
 use std::collections::BTreeMap;
 
 /// What is known of a player's answers about one game, for each question.
 #[derive(Debug, Default)]
-pub struct Taste(BTreeMap<Aspect, Own>);
+pub struct Taste(BTreeMap<Aspect, PersonalCorrection>);
 
 impl Taste {
     /// That of a player; of a visitor nothing is known.
@@ -17,15 +17,15 @@ impl Taste {
         let skill = app.corpus.player_standing(player, game).await?.map(|known| known.standing.rating);
         let said = circles::of_player(app, game, player).await?;
         let learnt = circles::of_game(app, game).await?;
-        let own = |(&aspect, circle): (&Aspect, &rate::Circle)| {
+        let own = |(&aspect, circle): (&Aspect, &rate::SkillGroups)| {
             let answers = circles::raters(&said, aspect, learnt.worth).into_iter().next().map(|rater| rater.answers);
-            (aspect, circle.own(&Rater { skill, answers: answers.unwrap_or_default() }))
+            (aspect, circle.correction(&Rater { skill, answers: answers.unwrap_or_default() }))
         };
         Ok(Self(learnt.circles.iter().map(own).collect()))
     }
 
     /// What is known about one question.
-    pub fn own(&self, aspect: Aspect) -> Option<Own> {
+    pub fn own(&self, aspect: Aspect) -> Option<PersonalCorrection> {
         self.0.get(&aspect).copied()
     }
 
@@ -41,10 +41,10 @@ impl Taste {
                 let (everybody, _) = consensus::of(puzzle, &stored, aspect)?;
                 Some(self.own(aspect).map_or(everybody, |own| own.correct(everybody)))
             };
-            Liking { fun: liked(Aspect::Fun), usefulness: liked(Aspect::Usefulness) }
+            Preference { fun: liked(Aspect::Fun), usefulness: liked(Aspect::Usefulness) }
         };
-        let likings: Vec<Liking> = few.iter().map(liking).collect();
-        let drawn = Liking::draw(&likings, [corpus::random_seed()?, corpus::random_seed()?]);
+        let preferences: Vec<Preference> = few.iter().map(liking).collect();
+        let drawn = Preference::draw(&preferences, [corpus::random_seed()?, corpus::random_seed()?]);
         Ok(drawn.map(|place| few.swap_remove(place)))
     }
 }

@@ -10,7 +10,7 @@ use nazo::{
         experiment::{DuelGame, Series, Temper, combined_in_duel, duels, potential_in_duel},
     },
 };
-use rate::Spread;
+use rate::Interval;
 use serde::Serialize;
 use std::{
     io::{self, Write},
@@ -150,7 +150,7 @@ fn print(played: &[DuelGame], out: &mut impl Write) -> Result<(), Failure> {
     }
     let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
     let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
-    let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
+    let share = Interval::share(won as f64 + drawn as f64 / 2.0, played.len());
     let time = |side: usize| played.iter().map(|game| game.thought[side]).sum::<Thought>().milliseconds();
     let [one, other] = [0, 1].map(|side| time(side).map_or("–".to_owned(), |time| format!("{time:.1} ms")));
     if played.is_empty() {

@@ -17,7 +17,7 @@ use curator::{
 };
 use play::{for_game, key_of};
 use puzzle::{BadCode, Budget, Solutions};
-use rate::{Error, Features, Sorted};
+use rate::{Error, Features, Validated};
 use rayon::prelude::*;
 use std::{
     collections::{BTreeMap, HashMap},
@@ -171,15 +171,17 @@ pub fn tables(codes: &Codes, stored: &Stored) -> BTreeMap<Kind, Features> {
         let Some(Measured { kind, names, values, .. }) = measured else { continue };
         kinds.entry(kind).or_insert((names, Vec::new())).1.push((code.to_owned(), values));
     }
-    let table =
-        |(kind, (names, rows))| (kind, Features::of_known(names, rows).expect("the names of features are plain words"));
+    let table = |(kind, (names, rows))| {
+        (kind, Features::with_missing(names, rows).expect("the names of features are plain words"))
+    };
     kinds.into_iter().map(table).collect()
 }
 
 /// A table of features from a CSV file, in the order of its puzzles' codes or names, and how many rows were refused.
 pub fn read(path: &Path, codes: &Codes) -> Result<(Features, usize), Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
-    let Sorted { kept, refused } = Features::read(BufReader::new(file), |text| codes.of(text)).map_err(failure)?;
+    let Validated { kept, rejected: refused } =
+        Features::read(BufReader::new(file), |text| codes.of(text)).map_err(failure)?;
     rejected::tell(path, &refused, kept.puzzles().len());
     let rows: BTreeMap<&String, &Vec<f64>> = kept.puzzles().iter().zip(kept.rows()).collect();
     let mut features = Features::new(kept.names()).map_err(failure)?;

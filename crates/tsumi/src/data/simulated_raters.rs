@@ -7,7 +7,7 @@ use puzzle::{
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use rate::{Opinion, Source, visible};
+use rate::{Opinion, Source, strip_invisible};
 use rayon::prelude::*;
 
 /// What the name of every simulated solver begins with.
@@ -15,7 +15,7 @@ pub const NAME: &str = "simulated-";
 
 /// Whether a name is that of a simulated solver, in whichever letters and with whatever between them that nobody sees.
 pub fn is_name(name: &str) -> bool {
-    visible(name).get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
+    strip_invisible(name).get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
 }
 
 /// Whose word opinions are: that of simulated solvers, if one of them is among them.

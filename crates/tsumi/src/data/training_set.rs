@@ -9,7 +9,7 @@ use crate::{
 };
 use clap::Args;
 use corpus::PEOPLE;
-use rate::{Aspect, Examples, Features, Opinion, PUZZLES, Planted, Sorted, Source, Worth, scores};
+use rate::{Aspect, Examples, Features, Opinion, Planted, Source, THESIS_PUZZLES, ThumbScale, Validated, scores};
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
 
 /// Where opinions, and what was measured of their puzzles, come from.
@@ -69,7 +69,7 @@ impl From {
     fn opinions(&self, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
         let (place, all) = match (&self.opinions, &self.database) {
             (Some(path), _) => {
-                let Sorted { kept, refused } = opinions::read(path, |_: &mut Opinion| Ok(()))?;
+                let Validated { kept, rejected: refused } = opinions::read(path, |_: &mut Opinion| Ok(()))?;
                 if kept.is_empty() {
                     rejected::tell(path, &refused, 0);
                 }
@@ -115,7 +115,7 @@ impl Rated {
     /// Reads opinions and measures their puzzles. The seed is for planted ones.
     pub fn read(from: &From, about: &About, seed: u64) -> Result<Self, Failure> {
         if let Some(people) = from.planted {
-            let Planted { features, opinions, .. } = Planted::new(PUZZLES, usize::from(people), seed);
+            let Planted { features, opinions, .. } = Planted::new(THESIS_PUZZLES, usize::from(people), seed);
             let kind = Kind { game: "planted".to_owned(), steps: 2 };
             let rated =
                 Self { kind, features, opinions, source: Source::Simulated, played: BTreeMap::new(), refused: 0 };
@@ -134,8 +134,8 @@ impl Rated {
                 let sorted = opinions::read(path, |opinion: &mut Opinion| {
                     opinions::name(opinion, codes.of(&opinion.puzzle), known)
                 })?;
-                rejected::tell(path, &sorted.refused, sorted.kept.len());
-                refused += sorted.refused.len();
+                rejected::tell(path, &sorted.rejected, sorted.kept.len());
+                refused += sorted.rejected.len();
                 sorted.kept
             }
             None => {
@@ -174,11 +174,11 @@ impl Rated {
     /// Of the opinions those alone that speak of this; if there are none, what they speak of instead.
     fn about(mut self, aspect: Aspect) -> Result<Self, Failure> {
         let there = |other: &Aspect| {
-            let count = self.opinions.iter().filter(|opinion| opinion.speaks_of(*other)).count();
+            let count = self.opinions.iter().filter(|opinion| opinion.answers(*other)).count();
             (count > 0).then(|| format!("{} about {other}", counted(count, "answer")))
         };
         let there: Vec<String> = Aspect::ALL.iter().filter_map(there).collect();
-        self.opinions.retain(|opinion| opinion.speaks_of(aspect));
+        self.opinions.retain(|opinion| opinion.answers(aspect));
         if !self.opinions.is_empty() {
             return Ok(self);
         }
@@ -196,7 +196,7 @@ impl Rated {
 
     /// The opinions that give a grade; those in one bit left out.
     pub fn graded(&self, aspect: Aspect) -> Vec<Opinion> {
-        self.opinions.iter().filter(|opinion| opinion.about(aspect).is_some()).cloned().collect()
+        self.opinions.iter().filter(|opinion| opinion.grade(aspect).is_some()).cloned().collect()
     }
 
     /// What was said, and by how many.
@@ -205,10 +205,10 @@ impl Rated {
             return "ratings from play".to_owned();
         }
         let answers = format!("{} about {aspect}", counted(self.opinions.len(), "answer"));
-        match self.opinions.iter().filter(|opinion| opinion.bit(aspect).is_some()).count() {
+        match self.opinions.iter().filter(|opinion| opinion.thumb(aspect).is_some()).count() {
             0 => answers,
             bits => {
-                let Worth { good, so_so, both } = Worth::of(&self.opinions);
+                let ThumbScale { good, so_so, both } = ThumbScale::of(&self.opinions);
                 let by =
                     if both > 0 { format!("by {both} who gave both") } else { "by how often each was said".into() };
                 format!("{answers} ({bits} in one bit: good counts as {good:.2}, hm as {so_so:.2}, {by})")

@@ -1,6 +1,6 @@
 use crate::{data::features::failure, output::Failure, seeded::Seeded};
 use clap::Args;
-use rate::{ErrorSpreads, Examples, Method, Reliability, Spread, Validation, cross_validate};
+use rate::{Examples, Interval, Method, MetricIntervals, Reliability, Validation, cross_validate};
 use std::io::Write;
 
 /// How the folds of a cross-validation are dealt.
@@ -44,7 +44,7 @@ impl Dealing {
         let mut validations = Vec::new();
         for method in methods {
             let validation = cross_validate(examples, method, folds, self.seeds(), || bar.inc(1)).map_err(failure)?;
-            bar.suspend(|| writeln!(out, "{}", line(method, &validation.errors())))?;
+            bar.suspend(|| writeln!(out, "{}", line(method, &validation.metrics())))?;
             validations.push(validation);
         }
         bar.finish_and_clear();
@@ -58,7 +58,7 @@ impl Dealing {
             writeln!(
                 out,
                 "  two halves of the raters agree by rank {:.3}: a perfect model would come to about {:.3}",
-                found.halves, found.ceiling
+                found.split_half, found.noise_ceiling
             )?;
         }
         Ok(validations)
@@ -66,9 +66,9 @@ impl Dealing {
 }
 
 /// The errors of a method in one line.
-fn line(method: &Method, errors: &ErrorSpreads) -> String {
-    let ErrorSpreads { mae, smape, rmse, rank } = errors;
-    let part = |name: &str, spread: &Spread, digits: usize| {
+fn line(method: &Method, errors: &MetricIntervals) -> String {
+    let MetricIntervals { mae, smape, rmse, rank } = errors;
+    let part = |name: &str, spread: &Interval, digits: usize| {
         if spread.value.is_nan() {
             return format!("{name} –");
         }

@@ -1,21 +1,21 @@
 //! Rows of a file that were refused, told so that many of them do not hide what is wrong with them.
 
 use crate::output::{complain, extension, plural::counted};
-use rate::Refused;
+use rate::RejectedLine;
 use std::{collections::BTreeMap, path::Path};
 
 /// Rows that are told one by one.
 const SHOWN: usize = 20;
 
 /// Tells the rows of a file that were refused, and how many were kept.
-pub fn tell(path: &Path, refused: &[Refused], kept: usize) {
+pub fn tell(path: &Path, refused: &[RejectedLine], kept: usize) {
     lines(path, refused, kept).iter().for_each(complain);
 }
 
-fn lines(path: &Path, refused: &[Refused], kept: usize) -> Vec<String> {
+fn lines(path: &Path, refused: &[RejectedLine], kept: usize) -> Vec<String> {
     // A file of Parquet has no lines.
     let place = if extension::is(path, "parquet") { "row" } else { "line" };
-    let one = |row: &Refused| format!("{place} {}: {}", row.line, row.reason);
+    let one = |row: &RejectedLine| format!("{place} {}: {}", row.line, row.reason);
     let mut lines: Vec<String> = refused.iter().take(SHOWN).map(one).collect();
     if refused.len() > SHOWN {
         lines.push(format!("and {} more; by what is wrong with them, all together:", refused.len() - SHOWN));
@@ -54,12 +54,12 @@ fn cause(reason: &str) -> String {
 mod tests {
     use super::*;
 
-    fn refused(count: u64) -> Vec<Refused> {
+    fn refused(count: u64) -> Vec<RejectedLine> {
         let reason = |line: u64| match line % 3 {
             0 => format!("duplicate: `person-{line}` has already rated `p`"),
             _ => format!("unknown puzzle `p-{line}`"),
         };
-        (2..count + 2).map(|line| Refused { line, reason: reason(line) }).collect()
+        (2..count + 2).map(|line| RejectedLine { line, reason: reason(line) }).collect()
     }
 
     #[test]

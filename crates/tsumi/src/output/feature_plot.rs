@@ -33,7 +33,7 @@ impl Contributions {
     pub fn of(title: String, model: &Model, examples: &Examples) -> Result<Self, Failure> {
         let mut measures = Vec::new();
         if let Model::Forest(forest) = model {
-            let parts = || forest.contributions().into_iter();
+            let parts = || forest.importances().into_iter();
             measures.push(("gain", parts().map(|part| (part.feature, part.gain)).collect()));
             measures.push(("splits", parts().map(|part| (part.feature, part.splits as f64)).collect()));
         }

@@ -14,7 +14,7 @@ use crate::{
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use nazo::bots::{Thought, experiment::Series};
-use rate::Spread;
+use rate::Interval;
 use serde_json::{Value, json};
 use std::{
     path::PathBuf,
@@ -165,7 +165,7 @@ fn millis(seconds: f64) -> String {
 }
 
 /// The bounds of a number, with so many digits.
-fn spread(spread: &Spread, digits: usize) -> String {
+fn spread(spread: &Interval, digits: usize) -> String {
     format!("{:.digits$}–{:.digits$}", spread.low, spread.high)
 }
 

@@ -30,7 +30,7 @@ impl Scales {
 
     /// The form that stands in an address.
     pub fn words(self) -> String {
-        self.iter().map(Aspect::name).collect::<Vec<_>>().join(",")
+        self.iter().map(Aspect::as_str).collect::<Vec<_>>().join(",")
     }
 
     /// The scales that are asked, in order.
@@ -93,7 +93,7 @@ mod tests {
     fn words_are_read_back_in_any_order() {
         for scales in every() {
             assert_eq!(Scales::read(&scales.words()), Ok(scales));
-            let mut back: Vec<&str> = scales.iter().map(Aspect::name).collect();
+            let mut back: Vec<&str> = scales.iter().map(Aspect::as_str).collect();
             back.reverse();
             assert_eq!(Scales::read(&back.join(",")), Ok(scales));
         }

@@ -25,8 +25,8 @@ pub fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scal
     }
     let played: Vec<(f64, f64)> = pairs.iter().filter(|(played, _)| *played).map(|(_, pair)| *pair).collect();
     let all: Vec<(f64, f64)> = pairs.iter().map(|(_, pair)| *pair).collect();
-    let enough = played.len() >= Scale::FEWEST;
-    let scale = if enough { Scale::by_play(&played) } else { Scale::by_spread(&all) };
+    let enough = played.len() >= Scale::MIN_PUZZLES;
+    let scale = if enough { Scale::by_regression(&played) } else { Scale::mean_sigma(&all) };
     let link = if enough { Link::Play(played.len()) } else { Link::Spread(all.len()) };
     (scale, scale.map_or(Link::Unlinked, |_| link))
 }

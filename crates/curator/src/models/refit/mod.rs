@@ -52,8 +52,8 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
         let model = corpus::Model {
             game: estimator.game.clone(),
             steps: i64::try_from(estimator.steps).unwrap_or(i64::MAX),
-            aspect: estimator.aspect.name().to_owned(),
-            source: estimator.source.word().to_owned(),
+            aspect: estimator.aspect.as_str().to_owned(),
+            source: estimator.source.as_str().to_owned(),
             text: estimator.save(),
             base: scale.map(|scale| scale.base),
             slope: scale.map(|scale| scale.slope),
@@ -105,8 +105,8 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
         let follows = |one: &&Puzzle| {
             let first = fitted.first(&one.game, one.steps, &Numbers::read(&one.features));
             first.is_some_and(|(first, source)| {
-                let is_other = (first.rating - one.rating).abs() > NOTHING || source.word() != one.source;
-                is_other && (source != Source::Formula || one.source == Source::Formula.word())
+                let is_other = (first.rating - one.rating).abs() > NOTHING || source.as_str() != one.source;
+                is_other && (source != Source::Formula || one.source == Source::Formula.as_str())
             })
         };
         let others: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(follows).collect();
@@ -143,8 +143,8 @@ async fn rate_anew(
         let Rating { rating, deviation, .. } = first;
         // Whose source is another has been moved before: someone was interrupted.
         let old = before.and_then(|before| before.first(&puzzle.game, puzzle.steps, &numbers));
-        let more = old.filter(|(_, source)| source.word() == puzzle.source).map(|(old, _)| rating - old.rating);
-        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.word().to_owned(), more })
+        let more = old.filter(|(_, source)| source.as_str() == puzzle.source).map(|(old, _)| rating - old.rating);
+        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.as_str().to_owned(), more })
     };
     corpus.put_first_ratings(&puzzles.iter().filter_map(first).collect::<Vec<_>>()).await
 }

@@ -4,13 +4,13 @@ use crate::{
     stock::{fill_shelf, plan::PLANS},
 };
 use corpus::{NewPuzzle, puzzle_id};
-use rate::{Aspect, Linear, Model, Reach, Term};
+use rate::{Aspect, Domain, Linear, Model, Term};
 
 /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
 pub fn model(aspect: Aspect, source: Source) -> Estimator {
     let term = Term { feature: "bits".into(), over: None, weight: -0.3, mean: 10.0 };
     let model = Model::Linear(Linear { intercept: 6.0, terms: vec![term] });
-    Estimator { game: "tspin".into(), steps: 2, aspect, source, check: None, reach: Reach::default(), model }
+    Estimator { game: "tspin".into(), steps: 2, aspect, source, holdout: None, domain: Domain::default(), model }
 }
 
 async fn puzzles(corpus: &Corpus) -> Vec<Puzzle> {
@@ -88,12 +88,12 @@ async fn a_model_says_nothing_of_what_is_quite_different_from_all_that_it_has_se
     let bits = |one: &Puzzle| Numbers::read(&one.features).get("bits").unwrap();
     let mut all: Vec<f64> = puzzles(&corpus).await.iter().map(bits).collect();
     all.sort_by(f64::total_cmp);
-    let reach = Reach::of(&names, [&all[15..16], &all[45..46]].into_iter());
-    let narrow = Estimator { reach: reach.clone(), ..everywhere };
+    let domain = Domain::of(&names, [&all[15..16], &all[45..46]].into_iter());
+    let narrow = Estimator { domain: domain.clone(), ..everywhere };
     let refit = put(&corpus, &[narrow]).await.unwrap();
     assert!((30..60).contains(&refit.estimates), "{refit:?}");
     for one in puzzles(&corpus).await {
-        let speaks = reach.beyond(&names, &[bits(&one)]).is_none();
+        let speaks = domain.first_outside(&names, &[bits(&one)]).is_none();
         let estimates = corpus.estimates(&one.id).await.unwrap();
         assert_eq!((one.source == "people", estimates.len()), (speaks, usize::from(speaks)), "{}", bits(&one));
     }

@@ -124,7 +124,7 @@ pub async fn stock<G: Train>(corpus: &Corpus, shelves: &[(&str, &str)], each: us
 }
 
 fn row<G: Train>(shelf: &str, forged: &Forged<G>) -> NewPuzzle {
-    let estimate = rate::estimate(G::hardness(&forged.puzzle, &forged.solutions));
+    let estimate = rate::formula_rating(G::hardness(&forged.puzzle, &forged.solutions));
     NewPuzzle {
         code: forged.puzzle.to_string(),
         twin: G::twin(&forged.puzzle).to_string(),

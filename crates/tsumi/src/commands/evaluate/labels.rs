@@ -8,7 +8,7 @@ use clap::Args;
 use puzzle::BadCode;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use rate::{Records, Refused, Source, rank_correlation};
+use rate::{Records, RejectedLine, Source, rank_correlation};
 use rayon::prelude::*;
 use std::{
     collections::{BTreeMap, HashMap, hash_map::Entry},
@@ -85,7 +85,7 @@ impl Labels {
                 Ok(thought) => format!("a puzzle of {}; expected one of nazo", thought.kind.game),
                 Err(bad) => bad.to_string(),
             };
-            refused.push(Refused { line: labelled.line, reason });
+            refused.push(RejectedLine { line: labelled.line, reason });
         }
         refused.sort_by_key(|row| row.line);
         rejected::tell(&self.labels, &refused, rows.len());
@@ -107,7 +107,7 @@ impl Labels {
         Ok(ExitCode::from(u8::from(!refused.is_empty())))
     }
 
-    fn read(&self) -> Result<(Vec<Labelled>, Vec<Refused>), Failure> {
+    fn read(&self) -> Result<(Vec<Labelled>, Vec<RejectedLine>), Failure> {
         let file = File::open(&self.labels).map_err(Failure::file(&self.labels))?;
         let records = Records::read(file).map_err(|why| Failure::Other(format!("{}: {why}", self.labels.display())))?;
         let place = |name: &str| {
@@ -123,7 +123,7 @@ impl Labels {
             let mut fields = match &row.fields {
                 Ok(fields) => fields.clone(),
                 Err(reason) => {
-                    refused.push(Refused { line, reason: reason.clone() });
+                    refused.push(RejectedLine { line, reason: reason.clone() });
                     continue;
                 }
             };
@@ -133,16 +133,16 @@ impl Labels {
                 fields = vec![fields.join(","), label];
             }
             if let Some(reason) = records.uneven(&fields) {
-                refused.push(Refused { line, reason });
+                refused.push(RejectedLine { line, reason });
                 continue;
             }
             let (text, code) = (fields[label].as_str(), fields[code].clone());
             match (Some(code).filter(|code| !code.is_empty()), number(text)) {
                 (Some(code), Some(label)) => labelled.push(Labelled { line, code, label }),
-                (None, _) => refused.push(Refused { line, reason: "no code".to_owned() }),
+                (None, _) => refused.push(RejectedLine { line, reason: "no code".to_owned() }),
                 (_, None) => {
                     let reason = format!("label `{}`: expected a number or stars", BadCode::excerpt(text));
-                    refused.push(Refused { line, reason });
+                    refused.push(RejectedLine { line, reason });
                 }
             }
         }

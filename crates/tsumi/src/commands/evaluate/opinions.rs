@@ -8,7 +8,7 @@ use crate::{
     output::{Failure, plural::counted},
 };
 use clap::Args;
-use rate::{Method, Persons, scores};
+use rate::{Method, RaterErrors, scores};
 use std::{
     io::{self, Write},
     process::ExitCode,
@@ -48,7 +48,7 @@ impl Said {
         let validations = self.dealing.validate(&examples, &self.methods, &mut out)?;
         // A bit is no grade of a person's: here those alone count who gave one.
         let graded = rated.graded(self.about.aspect);
-        let persons = Persons::against_the_others(&scores(&graded, self.about.aspect));
+        let persons = RaterErrors::leave_one_out(&scores(&graded, self.about.aspect));
         if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
             let mean = persons.mean().value;
             writeln!(

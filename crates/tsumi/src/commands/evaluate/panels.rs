@@ -114,7 +114,7 @@ type Judged = (features::Measured, [[f64; 2]; 2]);
 fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
     let Some((first, _)) = judged.first() else { return Ok(Vec::new()) };
     let rows = judged.iter().map(|(measured, _)| (measured.code.clone(), measured.values.clone())).collect();
-    let known = Features::of_known(first.names.iter().copied(), rows).map_err(failure)?;
+    let known = Features::with_missing(first.names.iter().copied(), rows).map_err(failure)?;
     // Every other one is held back.
     let rows = |first: usize| -> Vec<(Vec<f64>, &Judged)> {
         let whole = judged.iter().filter_map(|one| Some((known.get(&one.0.code)?.to_vec(), one)));

@@ -28,7 +28,7 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
     for score in &rate::scores(&graded, aspect) {
         let Some(&estimate) = estimates.get(score.puzzle) else { continue };
         let solved = solved.get(&(score.person, score.puzzle)).copied();
-        raters.entry(score.person).or_default().answers.push(Answer { estimate, said: score.value, solved });
+        raters.entry(score.person).or_default().answers.push(Answer { estimate, value: score.value, solved });
     }
     raters.values_mut().for_each(|rater| rater.skill = Rater::share_solved(&rater.answers));
     raters.into_values().collect()
@@ -36,14 +36,14 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
 
 /// Prints what is gained by so many known answers.
 pub fn tell(raters: &[Rater], seed: u64, out: &mut impl Write) -> Result<(), Failure> {
-    for gain in KNOWN.iter().filter_map(|known| Gain::found(raters, *known, seed)) {
-        let Gain { known, group, own, saved, squares } = gain;
+    for gain in KNOWN.iter().filter_map(|known| Gain::cross_validate(raters, *known, seed)) {
+        let Gain { known, group, corrected, mae_saved: saved, mse_saved: squares } = gain;
         writeln!(
             out,
             "    {:>10} known: MAE {:.3} → {:.3}, saved {:+.3} ({:+.3} – {:+.3}), of its square {:+.3} ({:+.3} – {:+.3}), over {}",
             counted(known, "answer"),
             group.value,
-            own.value,
+            corrected.value,
             saved.value,
             saved.low,
             saved.high,

@@ -9,7 +9,7 @@ use crate::{
     reproduce::report::plot::Figure,
 };
 use clap::Args;
-use rate::{Check, Estimator, Examples, Method, Model, Reach};
+use rate::{Domain, Estimator, Examples, Holdout, Method, Model};
 use std::{
     io::{self, Write},
     path::PathBuf,
@@ -46,7 +46,8 @@ impl Fit {
         let (puzzles, said) = (counted(examples.len(), "puzzle"), rated.told(self.about.aspect));
         let mut told = format!("{}: {puzzles}, {said}, source {}\n", rated.kind, rated.source).into_bytes();
         let validations = self.dealing.validate(&examples, &[Method::Mean, self.method.clone()], &mut told)?;
-        let check = validations.first().zip(validations.last()).map(|(mean, ours)| Check::new(&examples, mean, ours));
+        let holdout =
+            validations.first().zip(validations.last()).map(|(mean, ours)| Holdout::new(&examples, mean, ours));
         let model = self.method.fit(&examples, self.dealing.seeded.seed).map_err(failure)?;
         let figure = match &self.plot {
             Some(path) => Some((path, self.figure(&rated, &model, &examples)?)),
@@ -60,13 +61,14 @@ impl Fit {
             written.push(path);
         }
         let Kind { game, steps } = rated.kind.clone();
-        let reach = Reach::of(&examples.names, examples.rows.iter().map(Vec::as_slice));
-        let estimator = Estimator { game, steps, aspect: self.about.aspect, source: rated.source, check, reach, model };
+        let domain = Domain::of(&examples.names, examples.rows.iter().map(Vec::as_slice));
+        let estimator =
+            Estimator { game, steps, aspect: self.about.aspect, source: rated.source, holdout, domain, model };
         atomic::write(&self.out, estimator.save().as_bytes())?;
         written.push(&self.out);
         let mut out = io::stdout().lock();
         out.write_all(&told)?;
-        if self.method != Method::Mean && check.is_some_and(|check| !check.is_better_than_the_mean()) {
+        if self.method != Method::Mean && holdout.is_some_and(|holdout| !holdout.beats_baseline()) {
             complain("this model is no better than saying the mean of all answers");
         }
         written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;

@@ -43,7 +43,7 @@ impl Import {
             of_person(opinion)?;
             opinions::name(opinion, code(&opinion.puzzle), |code| ids.contains_key(code))
         })?;
-        rejected::tell(&self.file, &sorted.refused, sorted.kept.len());
+        rejected::tell(&self.file, &sorted.rejected, sorted.kept.len());
         tell_unknown(&codes, &ids);
         let before = opinions::stored(&self.database, None)?;
         let key = |opinion: Opinion| ((opinion.person.clone(), puzzle_id(&opinion.puzzle)), opinion);
@@ -62,7 +62,7 @@ impl Import {
             Ok(tally)
         })?;
         writeln!(io::stdout(), "{tally}")?;
-        Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())))
+        Ok(ExitCode::from(u8::from(!sorted.rejected.is_empty())))
     }
 
     /// The ids of the puzzles that are stored, by their codes.
@@ -193,13 +193,13 @@ async fn take(
 
 /// Whether an opinion answers something otherwise than was answered before, or something that was not.
 fn differs(now: &Opinion, before: &Opinion) -> bool {
-    let graded = |aspect: &Aspect| now.about(*aspect).is_some() && now.about(*aspect) != before.about(*aspect);
+    let graded = |aspect: &Aspect| now.grade(*aspect).is_some() && now.grade(*aspect) != before.grade(*aspect);
     Aspect::ALL.iter().any(graded) || (now.good.is_some() && now.good != before.good)
 }
 
 /// The grades of a row, with the try that they are about; nothing, if no scale was answered.
 fn grade(opinion: &Opinion) -> Option<NewGrade> {
-    Aspect::ALL.iter().any(|aspect| opinion.about(*aspect).is_some()).then(|| NewGrade {
+    Aspect::ALL.iter().any(|aspect| opinion.grade(*aspect).is_some()).then(|| NewGrade {
         fun: opinion.fun.map(i64::from),
         difficulty: opinion.difficulty.map(i64::from),
         usefulness: opinion.usefulness.map(i64::from),

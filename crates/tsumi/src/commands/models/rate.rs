@@ -11,7 +11,7 @@ use clap::Args;
 use curator::{models::builtin, stock::features::BITS};
 use play::for_game;
 use puzzle::Measure;
-use rate::{Check, Estimator, Explanation, Features, Source};
+use rate::{Estimator, Explanation, Features, Holdout, Source};
 use rayon::prelude::*;
 use serde::Serialize;
 use std::{
@@ -72,13 +72,13 @@ impl Estimate {
         if let Some(path) = &self.features {
             let file = File::open(path).map_err(Failure::file(path))?;
             let sorted = Features::read(BufReader::new(file), str::to_owned).map_err(failure)?;
-            rejected::tell(path, &sorted.refused, sorted.kept.puzzles().len());
+            rejected::tell(path, &sorted.rejected, sorted.kept.puzzles().len());
             let mut out = BufWriter::new(io::stdout().lock());
             for model in &models {
                 self.print(model, &sorted.kept, &mut out)?;
             }
             out.flush()?;
-            return Ok(ExitCode::from(u8::from(!sorted.refused.is_empty())));
+            return Ok(ExitCode::from(u8::from(!sorted.rejected.is_empty())));
         }
         if let Some(database) = &self.database {
             interrupt::at_once("what was stored until then stays; the same command does the rest")?;
@@ -126,13 +126,15 @@ impl Estimate {
 
     /// Refuses models that would tell players less than nothing.
     fn refuse_worthless(&self, models: &[Estimator]) -> Result<(), Failure> {
-        let checks = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.check?)));
-        match checks.into_iter().find(|(_, check)| !self.anyway && !check.is_better_than_the_mean()) {
-            Some((path, Check { puzzles, error, of_mean, doubt })) => Err(Failure::Other(format!(
-                "{}: not surely better than saying the mean (error {error:.3} against {of_mean:.3}, the difference ±{doubt:.3}, on {puzzles} puzzles); \
+        let holdouts = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.holdout?)));
+        match holdouts.into_iter().find(|(_, holdout)| !self.anyway && !holdout.beats_baseline()) {
+            Some((path, Holdout { puzzles, mae: error, baseline_mae: of_mean, standard_error: doubt })) => {
+                Err(Failure::Other(format!(
+                    "{}: not surely better than saying the mean (error {error:.3} against {of_mean:.3}, the difference ±{doubt:.3}, on {puzzles} puzzles); \
                  expected a better model, or --anyway",
-                path.display()
-            ))),
+                    path.display()
+                )))
+            }
             None => Ok(()),
         }
     }
@@ -188,8 +190,8 @@ impl Estimate {
         let places = model.model.places(features.names()).map_err(failure)?;
         for ((puzzle, row), estimate) in features.puzzles().iter().zip(features.rows()).zip(estimates) {
             let why = self.why.then(|| model.model.explain(row, &places));
-            let beyond = model.reach.beyond(features.names(), row);
-            let line = Line { puzzle, aspect: model.aspect.name(), estimate, source: model.source, beyond, why };
+            let beyond = model.domain.first_outside(features.names(), row);
+            let line = Line { puzzle, aspect: model.aspect.as_str(), estimate, source: model.source, beyond, why };
             if self.json {
                 json_line(out, &line)?;
             } else {

@@ -5,7 +5,7 @@ mod parquet;
 
 use crate::output::{Failure, atomic, extension};
 use corpus::Corpus;
-use rate::{DAY, Opinion, Scale, Sorted};
+use rate::{MAX_SECONDS, Opinion, Scale, Validated};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
 /// What the columns mean; told by `tsumi help export` and written into every Parquet file.
@@ -30,19 +30,19 @@ impl<F: Fn(&mut Opinion) -> Result<(), String>> Wanted for F {}
 
 /// Lets an opinion name its puzzle by this code, if that is known.
 pub fn name(opinion: &mut Opinion, code: String, known: impl Fn(&str) -> bool) -> Result<(), String> {
-    opinion.of_known(|_| known(&code))?;
+    opinion.require_known(|_| known(&code))?;
     opinion.puzzle = code;
     Ok(())
 }
 
 /// Reads opinions from a file.
-pub fn read(path: &Path, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Failure> {
+pub fn read(path: &Path, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
     let read = if extension::is(path, "parquet") { parquet::read(file, wanted) } else { csv(file, wanted) };
     read.map_err(|why| Failure::Other(format!("{}: {why}", path.display())))
 }
 
-fn csv(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> {
+fn csv(file: File, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, String> {
     rate::read_opinions(std::io::BufReader::new(file), wanted).map_err(|error| error.to_string())
 }
 
@@ -77,8 +77,8 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         good: row.good.map(|good| good != 0),
         solved: row.solved.map(|solved| solved != 0),
         // Whoever left a page open for days did not try for days; what goes out can come in again.
-        seconds: row.ms.map(seconds).filter(|seconds| *seconds <= DAY),
-        limit_seconds: row.limit_ms.map(seconds).filter(|seconds| *seconds <= DAY),
+        seconds: row.ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
+        limit_seconds: row.limit_ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
     };
     Ok(grades.into_iter().map(opinion).collect())
 }

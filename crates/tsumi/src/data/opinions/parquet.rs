@@ -14,7 +14,7 @@ use parquet::{
     record::Field,
     schema::{parser::parse_message_type, types::Type},
 };
-use rate::{COLUMNS, Opinion, Sorted, Sorter, Source};
+use rate::{OPINION_COLUMNS, Opinion, OpinionValidator, Source, Validated};
 use std::{fs::File, io::Write, sync::Arc};
 
 const MESSAGE: &str = "message opinions {
@@ -36,7 +36,7 @@ const SOURCE: &str = "source";
 const INDEX: &str = "__index_level_";
 
 /// Reads opinions; rows are numbered from 1.
-pub fn read(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, String> {
+pub fn read(file: File, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, String> {
     let reader = SerializedFileReader::new(file).map_err(|error| error.to_string())?;
     let file = reader.metadata().file_metadata();
     check_columns(file)?;
@@ -45,7 +45,7 @@ pub fn read(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Str
         return Err(format!("compressed by {odd}: expected snappy, gzip, zstd, lz4 or none"));
     }
     let simulated = told(file, SOURCE).is_some_and(|source| source.parse() == Ok(Source::Simulated));
-    let mut sorter = Sorter::new(|opinion: &mut Opinion| {
+    let mut validator = OpinionValidator::new(|opinion: &mut Opinion| {
         // Whoever such a file names is no person, and is not to be taken for one anywhere.
         if simulated && !simulated_raters::is_name(&opinion.person) {
             opinion.person.insert_str(0, simulated_raters::NAME);
@@ -55,16 +55,16 @@ pub fn read(file: File, wanted: impl Wanted) -> Result<Sorted<Vec<Opinion>>, Str
     for (line, row) in (1..).zip(reader.get_row_iter(None).map_err(|error| error.to_string())?) {
         let row = row.map_err(|error| error.to_string())?;
         let of = |name: &str| row.get_column_iter().find(|(column, _)| *column == name);
-        let texts: Result<Vec<Option<String>>, String> = COLUMNS
+        let texts: Result<Vec<Option<String>>, String> = OPINION_COLUMNS
             .iter()
             .map(|name| of(name).map_or(Ok(None), |(_, field)| text(field).map_err(|why| format!("{name}: {why}"))))
             .collect();
         match texts {
-            Ok(texts) => sorter.row(line, std::array::from_fn(|place| texts[place].as_deref())),
-            Err(why) => sorter.refuse(line, why),
+            Ok(texts) => validator.row(line, std::array::from_fn(|place| texts[place].as_deref())),
+            Err(why) => validator.reject(line, why),
         }
     }
-    Ok(sorter.finish())
+    Ok(validator.finish())
 }
 
 /// Refuses files without the columns that must be there, with others, or with some of a kind that is no text, number or truth.
@@ -73,19 +73,20 @@ fn check_columns(file: &FileMetaData) -> Result<(), String> {
     let durations = told(file, arrow::KEY).map(arrow::durations).unwrap_or_default();
     for (place, column) in columns.iter().enumerate() {
         let name = column.name();
-        if !COLUMNS.contains(&name) {
-            return Err(format!("unknown column `{name}`: expected some of {}", COLUMNS.join(", ")));
+        if !OPINION_COLUMNS.contains(&name) {
+            return Err(format!("unknown column `{name}`: expected some of {}", OPINION_COLUMNS.join(", ")));
         }
         if columns[..place].iter().any(|other| other.name() == name) {
             return Err(format!("the column `{name}` is there twice"));
         }
         let odd = if durations.iter().any(|one| one == name) { Some("Duration".to_owned()) } else { odd_kind(column) };
         if let Some(kind) = odd {
-            let expected = if COLUMNS[..2].contains(&name) { "text" } else { "plain numbers, true or false, or text" };
+            let expected =
+                if OPINION_COLUMNS[..2].contains(&name) { "text" } else { "plain numbers, true or false, or text" };
             return Err(format!("the column `{name}` is of the kind {kind}: expected {expected}"));
         }
     }
-    match COLUMNS[..2].iter().find(|name| !columns.iter().any(|column| column.name() == **name)) {
+    match OPINION_COLUMNS[..2].iter().find(|name| !columns.iter().any(|column| column.name() == **name)) {
         Some(missing) => Err(format!("the column `{missing}` is missing")),
         None => Ok(()),
     }
@@ -153,7 +154,7 @@ pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String
 
 fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -> Result<(), ParquetError> {
     let described = KeyValue::new("description".to_owned(), SCHEMA.to_owned());
-    let source = KeyValue::new(SOURCE.to_owned(), simulated_raters::source(opinions).word().to_owned());
+    let source = KeyValue::new(SOURCE.to_owned(), simulated_raters::source(opinions).as_str().to_owned());
     let properties = WriterProperties::builder()
         .set_compression(Compression::SNAPPY)
         .set_key_value_metadata(Some(vec![described, source]));
@@ -173,7 +174,7 @@ fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -
             }
             (ColumnWriter::Int32ColumnWriter(column), number) => {
                 let aspect = rate::Aspect::ALL[number - 2];
-                let (values, there) = split(opinions, |opinion| opinion.about(aspect).map(i32::from));
+                let (values, there) = split(opinions, |opinion| opinion.grade(aspect).map(i32::from));
                 column.write_batch(&values, Some(&there), None)?;
             }
             (ColumnWriter::BoolColumnWriter(column), number) => {
@@ -214,12 +215,12 @@ mod tests {
         write_columns(opinions, &mut file, message).unwrap();
         file.seek(SeekFrom::Start(0)).unwrap();
         let sorted = read(file, |_: &mut Opinion| Ok(())).unwrap();
-        assert!(sorted.refused.is_empty(), "{:?}", sorted.refused);
+        assert!(sorted.rejected.is_empty(), "{:?}", sorted.rejected);
         sorted.kept
     }
 
     /// What other programs wrote: `tests/tables/make.py` tells how.
-    fn foreign(name: &str) -> Result<Sorted<Vec<Opinion>>, String> {
+    fn foreign(name: &str) -> Result<Validated<Vec<Opinion>>, String> {
         let path = format!("{}/tests/tables/{name}.parquet", env!("CARGO_MANIFEST_DIR"));
         read(File::open(path).unwrap(), |_: &mut Opinion| Ok(()))
     }
@@ -233,7 +234,7 @@ mod tests {
             ("bob".to_owned(), Some(3), None, None, Some(false), Some(60.0)),
             ("cat".to_owned(), None, Some(5), Some(false), None, None),
         ];
-        assert_eq!((plain.kept.iter().map(said).collect::<Vec<_>>(), plain.refused.len()), (expected.to_vec(), 0));
+        assert_eq!((plain.kept.iter().map(said).collect::<Vec<_>>(), plain.rejected.len()), (expected.to_vec(), 0));
         // Otherwise compressed; with 4.0 and NaN for whole numbers and blanks, and the numbers of rows.
         for name in ["pyarrow-gzip", "pyarrow-zstd", "pyarrow-lz4", "polars", "pandas"] {
             assert_eq!(foreign(name).as_ref(), Ok(&plain), "{name}");
@@ -244,7 +245,7 @@ mod tests {
 
     #[test]
     fn bytes_are_text_or_refused_and_decimals_numbers() {
-        let Sorted { kept, refused } = foreign("binary").unwrap();
+        let Validated { kept, rejected: refused } = foreign("binary").unwrap();
         let said: Vec<_> = kept.iter().map(|one| (one.person.as_str(), one.fun, one.usefulness)).collect();
         assert_eq!(said, [("simulated-a", Some(4), None), ("ann", Some(3), Some(5))]);
         let refused: Vec<String> = refused.iter().map(ToString::to_string).collect();

@@ -4,7 +4,7 @@ use nazo::bots::{
     Beam, Player, Thought,
     experiment::{ChainGame, chains},
 };
-use rate::Spread;
+use rate::Interval;
 use serde_json::json;
 
 const GAMES: usize = 100;
@@ -29,12 +29,12 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let (mut data, mut series) = (serde_json::Map::new(), Vec::new());
     for (name, player) in [("quick", Beam::quick as fn(u64) -> Beam), ("deep", Beam::deep)] {
         let played = chains(|seed| Box::<dyn Player>::from(player(seed)), &experiment.series(games, &tell));
-        let mean = |of: &dyn Fn(&ChainGame) -> f64| Spread::mean(&played.iter().map(of).collect::<Vec<_>>());
+        let mean = |of: &dyn Fn(&ChainGame) -> f64| Interval::mean(&played.iter().map(of).collect::<Vec<_>>());
         let chain = mean(&|game| f64::from(game.best.length));
         let score = mean(&|game| f64::from(game.best.score));
         let fired = mean(&|game| f64::from(game.fired.unwrap_or(game.moves)));
         let strong = played.iter().filter(|game| game.best.score >= STRONG).count();
-        let strong = Spread::share(strong as f64, played.len());
+        let strong = Interval::share(strong as f64, played.len());
         let thought: Thought = played.iter().map(|game| game.thought).sum();
         let time = a_move(played.iter().map(|game| game.thought));
         let beam = player(0);

@@ -7,7 +7,7 @@ use nazo::{
         experiment::{ChainGame, chains, combined, combined_as_printed},
     },
 };
-use rate::Spread;
+use rate::Interval;
 use serde_json::{Value, json};
 
 const GAMES: usize = 500;
@@ -26,7 +26,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ["", "paper combined", "ours", "95 %", "ours as printed", "95 %", "paper potential", "ours", "95 %"],
     );
     let mut measure = |name: &str, paper: (&str, &str), of: &dyn Fn(&ChainGame) -> Option<f64>| -> Value {
-        let of = |games: &[ChainGame]| Spread::mean(&games.iter().filter_map(of).collect::<Vec<_>>());
+        let of = |games: &[ChainGame]| Interval::mean(&games.iter().filter_map(of).collect::<Vec<_>>());
         let (ours, letter, rival) = (of(&both), of(&printed), of(&alone));
         table.row([
             name.to_owned(),

@@ -7,7 +7,7 @@ use nazo::{
     },
     joseki::Book,
 };
-use rate::Spread;
+use rate::Interval;
 use serde_json::{Value, json};
 
 /// What the paper says of a set of templates: moves to complete it by the method, by a human expert, the share of games above
@@ -124,7 +124,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         let (scored, complete) = (mean(moves_of(&deep)), mean(complete_of(&deep)));
         let flat = mean(moves_of(&shallow));
         let long = deep.iter().filter(|game| game.scored.is_none_or(|moves| moves > LONG)).count();
-        let above = Spread::share(long as f64, deep.len());
+        let above = Interval::share(long as f64, deep.len());
         let time = a_move(deep.iter().map(|game| game.thought));
         moves.row([
             row.name.to_owned(),
@@ -148,7 +148,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ]);
         let complete_games: Vec<_> = deep.iter().filter(|game| game.complete.is_some()).collect();
         let share = |so: &dyn Fn(Option<u32>) -> bool| {
-            Spread::share(complete_games.iter().filter(|game| so(game.fires)).count() as f64, complete_games.len())
+            Interval::share(complete_games.iter().filter(|game| so(game.fires)).count() as f64, complete_games.len())
         };
         let (eight, covered) = (share(&|rounds| rounds >= Some(ROUNDS)), share(&|rounds| rounds.is_none()));
         if row.is_chain {
@@ -204,7 +204,7 @@ fn complete_of(games: &[CompletionGame]) -> Vec<Option<u32>> {
     games.iter().map(|game| game.complete).collect()
 }
 
-fn mean(moves: Vec<Option<u32>>) -> Spread {
+fn mean(moves: Vec<Option<u32>>) -> Interval {
     let moves = moves.into_iter().map(|moves| f64::from(moves.unwrap_or(CompletionGame::MOST)));
-    Spread::mean(&moves.collect::<Vec<_>>())
+    Interval::mean(&moves.collect::<Vec<_>>())
 }

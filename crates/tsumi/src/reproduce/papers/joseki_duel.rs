@@ -7,7 +7,7 @@ use nazo::{
         experiment::{DuelGame, Series, Temper, combined_in_duel, duellists_as_printed, duels, potential_in_duel},
     },
 };
-use rate::Spread;
+use rate::Interval;
 use serde_json::json;
 
 const GAMES: usize = 500;
@@ -101,9 +101,9 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         let played = row.play(&experiment.series(games, &tell));
         let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
         let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
-        let share = Spread::share(won as f64 + drawn as f64 / 2.0, played.len());
+        let share = Interval::share(won as f64 + drawn as f64 / 2.0, played.len());
         let turns: Vec<f64> = played.iter().map(|game| f64::from(game.turns)).collect();
-        let turns = Spread::mean(&turns);
+        let turns = Interval::mean(&turns);
         table.row([
             row.name.to_owned(),
             played.len().to_string(),

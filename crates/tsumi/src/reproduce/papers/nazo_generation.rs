@@ -5,7 +5,7 @@ use nazo::{
     forge::{Census, census},
 };
 use puzzle::Forge;
-use rate::Spread;
+use rate::Interval;
 use serde_json::{Value, json};
 use std::{
     collections::BTreeMap,
@@ -90,7 +90,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     for row in &ROWS {
         let (counted, took, chain) = count(row.recipe, scale(row.drafts))?;
         let good = counted.of_length(chain);
-        let spread = Spread::share(f64::from(good), counted.drafts as usize);
+        let spread = Interval::share(f64::from(good), counted.drafts as usize);
         let each = took.as_secs_f64() / f64::from(good.max(1));
         let dash = || "–".to_owned();
         yields.row([
@@ -137,7 +137,7 @@ fn entry(recipe: &str, counted: &Census, chain: u32, each: f64) -> Value {
     let by_stones: BTreeMap<String, &BTreeMap<u32, u32>> =
         counted.by_stones.iter().map(|(stones, lengths)| (stones.to_string(), lengths)).collect();
     json!({
-        "recipe": recipe, "chain": chain, "yield": Spread::share(f64::from(counted.of_length(chain)), counted.drafts as usize),
+        "recipe": recipe, "chain": chain, "yield": Interval::share(f64::from(counted.of_length(chain)), counted.drafts as usize),
         "seconds_a_puzzle": each, "longest_chain_by_stones": by_stones,
     })
 }

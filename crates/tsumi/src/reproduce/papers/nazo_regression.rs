@@ -52,14 +52,14 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let seeds = || experiment.seed..experiment.seed + SEEDS as u64;
     let folds = FOLDS.min(examples.len());
     let validate = |method: &Method| cross_validate(&examples, method, folds, seeds(), || ()).map_err(failure);
-    let (mean, m5) = (validate(&Method::Mean)?.errors(), validate(&Method::M5)?);
-    let ours = validate(&Method::ours())?.errors();
+    let (mean, m5) = (validate(&Method::Mean)?.metrics(), validate(&Method::M5)?);
+    let ours = validate(&Method::ours())?.metrics();
     let mut errors = Table::new(
         "Difficulty, cross-validated RMSE (report: people; ours: programs)",
         ["", "report", "ours", "over dealings"],
     );
     let none = || "–".to_owned();
-    let m5_errors = m5.errors();
+    let m5_errors = m5.metrics();
     errors.row([
         "the mean".into(),
         format!("{:.4}", REPORT.1),

@@ -117,7 +117,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     if source == Source::Simulated {
         remarks.insert(0, "**These players are simulated**, seeded programs of two families that see what is near sooner than what is far, and begin again at dead ends. The table shows that the pipeline works. It says nothing about people, and agreement with the paper is no evidence for it.".to_owned());
     }
-    data.insert("source".to_owned(), source.word().into());
+    data.insert("source".to_owned(), source.as_str().into());
     Ok(Report {
         name: "shisen-difficulty",
         title: "What the state space says about difficulty: the regression of the 2012 paper on Shisen-sho",
@@ -152,12 +152,14 @@ fn source(plays: &[Play]) -> Source {
 fn cells(regression: &Option<Regression>) -> [String; 2] {
     let cell = |value: f64| format!("{value:.3}");
     let none = || ["–".to_owned(), "–".to_owned()];
-    regression.as_ref().map_or_else(none, |fit| [cell(fit.correlation), cell(fit.adjusted)])
+    regression.as_ref().map_or_else(none, |fit| [cell(fit.multiple_r), cell(fit.adjusted_r_squared)])
 }
 
 /// The same as data.
 fn numbers(regression: &Option<Regression>) -> Value {
-    regression.as_ref().map_or(Value::Null, |fit| json!({ "correlation": fit.correlation, "adjusted": fit.adjusted }))
+    regression
+        .as_ref()
+        .map_or(Value::Null, |fit| json!({ "correlation": fit.multiple_r, "adjusted": fit.adjusted_r_squared }))
 }
 
 /// The boards that were played, with the features at these places.

@@ -9,7 +9,7 @@ use crate::reproduce::{
     report::{plot::Figure, scatter::Scatter},
 };
 use crate::{data::features::failure, output::Failure};
-use rate::{Aspect, ErrorSpreads, Examples, Method, Settings, cross_validate, scores};
+use rate::{Aspect, Examples, LightGbmSettings, Method, MetricIntervals, cross_validate, scores};
 use serde_json::{Value, json};
 
 /// The thesis' MAE and SMAPE.
@@ -53,7 +53,7 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
     let (puzzles, opinions) = ask(&EXPERT, experiment.seed);
     let features = table(&puzzles)?;
     // Our own choice, nested in so many folds of so many puzzles, would take minutes for a figure that no person stands behind.
-    let method = if LIGHTGBM { Method::LightGbm(Settings::EXPERT) } else { Method::Ridge(0.3) };
+    let method = if LIGHTGBM { Method::LightGbm(LightGbmSettings::EXPERT) } else { Method::Ridge(0.3) };
     let by = if LIGHTGBM { "LightGBM" } else { "ridge" };
     let mut data = Vec::new();
     for (aspect, mae, smape) in THESIS {
@@ -62,8 +62,8 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
             let seeds = experiment.seed..experiment.seed + times;
             cross_validate(&examples, method, EXPERT.folds, seeds, || ()).map_err(failure)
         };
-        let (mean, found) = (validate(&Method::Mean)?.errors(), validate(&method)?);
-        let ErrorSpreads { mae: ours, smape: ours_smape, .. } = found.errors();
+        let (mean, found) = (validate(&Method::Mean)?.metrics(), validate(&method)?);
+        let MetricIntervals { mae: ours, smape: ours_smape, .. } = found.metrics();
         let pairs: Vec<(f64, f64)> = found.estimates.iter().copied().zip(examples.targets.iter().copied()).collect();
         let [all, above, tenth] = highly_rated(&pairs);
         expert.table.row([
@@ -78,7 +78,7 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
             above.to_string(),
             tenth.to_string(),
         ]);
-        data.push(json!({ "aspect": aspect.name(), "by": by, "source": "simulated", "mean": mean.mae, "mae": ours,
+        data.push(json!({ "aspect": aspect.as_str(), "by": by, "source": "simulated", "mean": mean.mae, "mae": ours,
             "smape": ours_smape, "rated_high": { "all": all.told(), "above_4_7": above.told(), "highest_tenth": tenth.told() } }));
         let title = format!("expert: {aspect}, estimated and said (one simulated expert)");
         let scatter = Scatter {

@@ -9,18 +9,18 @@ use crate::{
     output::Failure,
 };
 use rate::{
-    Aspect, ErrorSpreads, Examples, Features, Method, Model, Persons, Settings, Spread, correlation, cross_validate,
-    means, scores,
+    Aspect, Examples, Features, Interval, LightGbmSettings, Method, MetricIntervals, Model, RaterErrors, correlation,
+    cross_validate, means, scores,
 };
 use serde_json::{Value, json};
 use tspin::TSpin;
 
 /// What the thesis reports: its model's MAE and SMAPE, the parameters it used, for one inquiry and question.
-const THESIS: [(&str, Aspect, f64, f64, Settings); 4] = [
-    ("one-step", Aspect::Fun, 0.401, 15.65, Settings::ONE_STEP),
-    ("one-step", Aspect::Difficulty, 0.400, 15.28, Settings::ONE_STEP),
-    ("two-step", Aspect::Fun, 0.261, 8.741, Settings::TWO_STEP_FUN),
-    ("two-step", Aspect::Difficulty, 0.345, 14.77, Settings::TWO_STEP_DIFFICULTY),
+const THESIS: [(&str, Aspect, f64, f64, LightGbmSettings); 4] = [
+    ("one-step", Aspect::Fun, 0.401, 15.65, LightGbmSettings::ONE_STEP),
+    ("one-step", Aspect::Difficulty, 0.400, 15.28, LightGbmSettings::ONE_STEP),
+    ("two-step", Aspect::Fun, 0.261, 8.741, LightGbmSettings::TWO_STEP_FUN),
+    ("two-step", Aspect::Difficulty, 0.345, 14.77, LightGbmSettings::TWO_STEP_DIFFICULTY),
 ];
 /// Its correlation of mean fun and mean difficulty, and of both the mean and the deviation (table 5.1).
 const TOGETHER: [(&str, f64, [f64; 2], [f64; 2]); 2] =
@@ -77,7 +77,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         for (_, aspect, mae, smape, settings) in THESIS.iter().filter(|row| row.0 == inquiry.name) {
             let examples = Examples::rated(&features, &scores(&opinions, *aspect)).map_err(failure)?;
             let found = validate(experiment, inquiry, &examples, *settings, seeds)?;
-            let bounds = |spread: &Spread, digits: usize| match spread.value.is_nan() {
+            let bounds = |spread: &Interval, digits: usize| match spread.value.is_nan() {
                 true => "–".to_owned(),
                 false => format!("{:.digits$} ({:.digits$}–{:.digits$})", spread.value, spread.low, spread.high),
             };
@@ -100,7 +100,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
                 models.row(row);
             }
             data.push(
-                json!({ "inquiry": inquiry.name, "aspect": aspect.name(), "source": "simulated", "mean": found.mean,
+                json!({ "inquiry": inquiry.name, "aspect": aspect.as_str(), "source": "simulated", "mean": found.mean,
                 "thesis_parameters": found.thesis, "more_trees": found.more, "ours": found.ours }),
             );
             let name = format!("{}-{aspect}", inquiry.name);
@@ -132,7 +132,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         }
         said.extend([(Aspect::Fun, inquiry.name, fun), (Aspect::Difficulty, inquiry.name, hard)]);
         for (aspect, thesis) in PERSONS.iter().filter(|_| inquiry.steps == 2) {
-            let each = Persons::against_the_others(&scores(&opinions, *aspect));
+            let each = RaterErrors::leave_one_out(&scores(&opinions, *aspect));
             let ours = [Some(each.mean().value), each.best(), each.worst()]
                 .map(|value| format!("{:.3}", value.unwrap_or(f64::NAN)));
             let [a, b, c] = thesis.map(|value| format!("{value:.3}"));
@@ -187,7 +187,7 @@ fn remarks() -> Vec<String> {
 fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failure> {
     let mut methods = vec![Method::ours()];
     if LIGHTGBM {
-        methods.insert(0, Method::LightGbm(Settings::TWO_STEP_FUN));
+        methods.insert(0, Method::LightGbm(LightGbmSettings::TWO_STEP_FUN));
     }
     let range = experiment.seed..experiment.seed + seeds;
     let bar = experiment.bar(rate::Experiment::steps(&methods, &range) as usize, "folds");
@@ -197,12 +197,12 @@ fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failur
         "Planted ratings: 50 puzzles, 15 raters, 10 folds; how far estimates are from the mean rating (MAE)",
         ["", "MAE", "95 %", "of the way from the mean to the floor"],
     );
-    let mut row = |name: &str, mae: &Spread, way: String| {
+    let mut row = |name: &str, mae: &Interval, way: String| {
         table.row([name.to_owned(), format!("{:.3}", mae.value), spread(mae, 3), way]);
     };
-    row("floor: what no model can know", &run.floor, "100 %".to_owned());
-    let mut data = vec![json!({ "name": "floor", "mae": run.floor })];
-    for ((method, errors), closed) in run.methods.iter().zip(&run.closed) {
+    row("floor: what no model can know", &run.noise_floor, "100 %".to_owned());
+    let mut data = vec![json!({ "name": "floor", "mae": run.noise_floor })];
+    for ((method, errors), closed) in run.methods.iter().zip(&run.gap_closed) {
         let name = match method {
             Method::Mean => "baseline: the mean",
             Method::LightGbm(_) => "LightGBM, the thesis' parameters",
@@ -213,7 +213,7 @@ fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failur
         row(name, &errors.mae, format!("{value:.0} %{bounds}"));
         data.push(json!({ "name": name, "mae": errors.mae, "closed": closed }));
     }
-    let [mean, best, worst] = &run.persons;
+    let [mean, best, worst] = &run.raters;
     row("one rater against the others: mean (thesis 0.898)", mean, String::new());
     row("the best (thesis 0.529)", best, String::new());
     row("the worst (thesis 1.368)", worst, String::new());
@@ -222,11 +222,11 @@ fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failur
 
 /// What came of one cross-validation.
 struct Found {
-    mean: ErrorSpreads,
+    mean: MetricIntervals,
     /// By the thesis' parameters, if there is LightGBM, and by the same with more trees.
-    thesis: Option<ErrorSpreads>,
-    more: Option<ErrorSpreads>,
-    ours: ErrorSpreads,
+    thesis: Option<MetricIntervals>,
+    more: Option<MetricIntervals>,
+    ours: MetricIntervals,
     estimates: Vec<f64>,
     /// Fitted to all of it: the thesis' forest, if there is LightGBM, and ours.
     models: Vec<(&'static str, Model)>,
@@ -236,7 +236,7 @@ fn validate(
     experiment: &Experiment,
     inquiry: &Inquiry,
     examples: &Examples,
-    settings: Settings,
+    settings: LightGbmSettings,
     times: u64,
 ) -> Result<Found, Failure> {
     let seeds = || experiment.seed..experiment.seed + times;
@@ -248,19 +248,19 @@ fn validate(
         models.push(("lightgbm", thesis.fit(examples, experiment.seed).map_err(failure)?));
     }
     models.push(("ours", Method::ours().fit(examples, experiment.seed).map_err(failure)?));
-    let by_forest = |method: Method| -> Result<Option<ErrorSpreads>, Failure> {
-        if LIGHTGBM { Ok(Some(run(&method)?.errors())) } else { Ok(None) }
+    let by_forest = |method: Method| -> Result<Option<MetricIntervals>, Failure> {
+        if LIGHTGBM { Ok(Some(run(&method)?.metrics())) } else { Ok(None) }
     };
     let more = if inquiry.steps == 1 {
-        by_forest(Method::LightGbm(Settings { trees: MORE_TREES, ..settings }))?
+        by_forest(Method::LightGbm(LightGbmSettings { trees: MORE_TREES, ..settings }))?
     } else {
         None
     };
     Ok(Found {
-        mean: run(&Method::Mean)?.errors(),
+        mean: run(&Method::Mean)?.metrics(),
         thesis: by_forest(thesis)?,
         more,
-        ours: ours.errors(),
+        ours: ours.metrics(),
         estimates: ours.estimates,
         models,
     })
