@@ -1,9 +1,9 @@
 //! Tsumi on the command line: forges, solves, draws, measures and converts puzzles, and serves the page.
 //!
-//! Exit codes: 0 all went well; 1 some input was bad or something failed, as the messages say; 2 the command was used
-//! wrongly; 3 a puzzle could not be decided within the budget; 130 interrupted.
+//! Exit codes: 0 success; 1 invalid input or a failure, as the messages say; 2 wrong usage; 3 a puzzle could not be
+//! decided within the budget; 130 interrupted.
 
-// They panic where nobody reads: `writeln!` and `output::complain` do not.
+// These macros panic on a closed pipe; `writeln!` and `output::complain` do not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
@@ -23,7 +23,7 @@ use std::process::ExitCode;
 #[command(
     version,
     propagate_version = true,
-    after_help = "Exit codes: 0 all went well, 1 bad input or a failure, 2 wrong usage, 3 a puzzle was not decided within the budget, 130 interrupted."
+    after_help = "Exit codes: 0 success, 1 invalid input or a failure, 2 wrong usage, 3 a puzzle was not decided within the budget, 130 interrupted."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(code) => code,
-        // Who reads us has had enough, like `head`.
+        // The reader closed the pipe, as `head` does.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             output::complain(&failure);

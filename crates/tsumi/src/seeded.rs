@@ -2,10 +2,10 @@ use crate::output::progress::bar;
 use clap::Args;
 use indicatif::ProgressBar;
 
-/// What every command takes that draws by chance and may last.
+/// Options of commands that use random numbers and may take long.
 #[derive(Args)]
 pub struct Seeded {
-    /// The first seed
+    /// First seed
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
     /// No progress bar
@@ -14,7 +14,7 @@ pub struct Seeded {
 }
 
 impl Seeded {
-    /// A progress bar for so many things, if one is wanted.
+    /// A progress bar, unless quiet.
     pub fn bar(&self, count: u64, things: &str) -> ProgressBar {
         bar(count, things, self.quiet)
     }

@@ -13,21 +13,21 @@ use serde_json::{Map, Value};
 use std::{io::Write, process::ExitCode};
 use tspin::{Moves, Queue};
 
-/// Convert puzzles from and to the formats that communities use.
+/// Convert puzzles between our codes and the formats of other programs.
 #[derive(Args)]
 pub struct Convert {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// What to write; without it, codes become the usual format of their game, and all else becomes codes
+    /// Output format; without it codes become the usual format of their game, and everything else becomes codes
     #[arg(long)]
     to: Option<Format>,
-    /// The queue, where a fumen has none
+    /// Queue for fumens without one
     #[arg(long)]
     queue: Option<Queue>,
-    /// The goal, where a fumen (else tsd) or an address has none, like tst or chain>=3
+    /// Goal for fumens (default tsd) and addresses without one, like tst or chain>=3
     #[arg(long)]
     goal: Option<String>,
-    /// The moves, where a fumen has none; else drop
+    /// Allowed moves for fumens without them; default drop
     #[arg(long, value_parser = moves())]
     moves: Option<Moves>,
 }
@@ -44,7 +44,7 @@ impl Convert {
 }
 
 impl Convert {
-    /// Refuses options that a text of this format has no use for, rather than leave them unheeded.
+    /// Rejects options that do not apply to a text of this format, rather than ignoring them.
     fn refuse_idle(&self, from: Format) -> Result<(), Failure> {
         let (fumen, address) = (from == Format::Fumen, matches!(from, Format::Ips | Format::Puyop));
         let options = [
@@ -54,8 +54,8 @@ impl Convert {
         ];
         let idle = options.into_iter().find(|&(_, given, used, _)| given && !used);
         idle.map_or(Ok(()), |(option, _, _, where_used)| {
-            let what = if address { "an address, which has none" } else { "a code, which says that itself" };
-            Err(Failure::Usage(format!("{option} for {what}; expected it for {where_used} alone")))
+            let what = if address { "an address, which has none" } else { "a code, which contains it" };
+            Err(Failure::Usage(format!("{option} for {what}; expected only with {where_used}")))
         })
     }
 }

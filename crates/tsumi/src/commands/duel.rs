@@ -18,26 +18,26 @@ use std::{
     sync::atomic::Ordering,
 };
 
-/// Let two computer players fight each other at Puyo, without a screen.
+/// Let two computer players play Puyo against each other.
 #[derive(Args)]
 pub struct Duel {
     /// The first player
     one: Name,
     /// The second player
     other: Name,
-    /// Duels
+    /// Number of duels
     #[arg(long, default_value_t = 20)]
     games: usize,
-    /// The first duel has the pairs of this seed, the next ones of those after it
+    /// Seed of the pairs in the first duel; each duel takes the next one
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How chains turn into nuisance
+    /// Rules for nuisance
     #[arg(long, default_value = "tsu")]
     rules: Rules,
-    /// Turns that a round of a chain takes, in which the other side goes on
+    /// Turns that each link of a chain takes, during which the other side plays on
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
     pace: u32,
-    /// Print JSON, one object a duel
+    /// Print JSON, one object per duel
     #[arg(long)]
     json: bool,
     /// No progress bar
@@ -47,17 +47,17 @@ pub struct Duel {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Name {
-    /// Goes for the largest attack within three pairs
+    /// Builds the largest attack within three pairs
     Potential,
-    /// The same, but fires as soon as that is enough to win
+    /// Like potential, but fires as soon as that is enough to win
     HastyPotential,
-    /// Standard shapes first, then our own
+    /// Standard shapes (joseki) first, then our own search
     Combined,
-    /// The same, but fires as soon as that is enough to win
+    /// Like combined, but fires as soon as that is enough to win
     HastyCombined,
-    /// Our own, a tenth of a second a move
+    /// Our own search, a tenth of a second per move
     Quick,
-    /// Our own, half a second a move
+    /// Our own search, half a second per move
     Deep,
 }
 
@@ -76,9 +76,9 @@ impl Name {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Rules {
-    /// Seventy points send one stone
+    /// Seventy points send one nuisance stone
     Tsu,
-    /// The attack of the 2012 paper
+    /// The rules of the 2012 paper
     Paper2012,
 }
 
@@ -123,7 +123,7 @@ impl Duel {
             print(&played, &mut out)?;
         }
         if stop.load(Ordering::Relaxed) && played.len() < self.games {
-            let kept = format!("{} of {} duels came to their end and are told", played.len(), self.games);
+            let kept = format!("{} of {} duels were finished and printed", played.len(), self.games);
             return Err(Failure::Interrupted(kept));
         }
         Ok(ExitCode::SUCCESS)
@@ -154,12 +154,12 @@ fn print(played: &[DuelGame], out: &mut impl Write) -> Result<(), Failure> {
     let time = |side: usize| played.iter().map(|game| game.thought[side]).sum::<Thought>().milliseconds();
     let [one, other] = [0, 1].map(|side| time(side).map_or("–".to_owned(), |time| format!("{time:.1} ms")));
     if played.is_empty() {
-        return Ok(writeln!(out, "No duel came to its end")?);
+        return Ok(writeln!(out, "No duel was finished")?);
     }
     writeln!(
         out,
         "The first won {won}, lost {lost}, drew {drawn}: {:.3} ({:.3}–{:.3})",
         share.value, share.low, share.high
     )?;
-    Ok(writeln!(out, "Time a move: {one} and {other}")?)
+    Ok(writeln!(out, "Time per move: {one} and {other}")?)
 }

@@ -18,48 +18,48 @@ use std::{
 };
 use tspin::forge::Method;
 
-/// Make puzzles by the thousand, each one proved.
+/// Generate puzzles, each with a proof.
 #[derive(Args)]
 pub struct Forge {
     /// What to make: `tspin`, `donate`, `lookalike` (no answer) or a whole recipe like `reverse-2,first=30,unique`; for another
     /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`, `shisen/random-10x6-inside`
     recipe: String,
-    /// Pieces or pairs the player places
+    /// Number of pieces or pairs to place
     #[arg(long)]
     steps: Option<usize>,
-    /// Rounds of the chain (nazo)
+    /// Length of the chain (nazo)
     #[arg(long)]
     chain: Option<usize>,
-    /// Puzzles to make
+    /// Number of puzzles
     #[arg(long, default_value_t = 10)]
     count: usize,
-    /// The first seed; each draft takes the next one
+    /// First seed; each draft takes the next one
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; 0 for one a core
+    /// Number of threads; 0 for one per core
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
     jobs: u16,
     /// Only puzzles with exactly one answer
     #[arg(long)]
     unique: bool,
-    /// Also puzzles whose goal is possible without playing (tspin)
+    /// Allow puzzles whose goal is possible without a move (tspin)
     #[arg(long)]
     ready: bool,
-    /// Most covered empty cells the given board may have (tspin)
+    /// Maximum number of covered empty cells of the board (tspin)
     #[arg(long)]
     holes: Option<u32>,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Print JSON, one object a line, instead of codes
+    /// Print JSON, one object per line, instead of codes
     #[arg(long)]
     json: bool,
-    /// No progress bar and no closing table
+    /// No progress bar and no summary
     #[arg(long)]
     quiet: bool,
 }
 
-/// Drafts without a new puzzle after which a recipe is taken to have run dry.
+/// Number of drafts without a new puzzle after which a recipe counts as exhausted.
 const FRUITLESS: u64 = 200_000;
 
 #[derive(Serialize)]
@@ -77,7 +77,7 @@ struct Line {
 }
 
 impl Forge {
-    /// Makes the puzzles.
+    /// Generates and prints the puzzles.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let (key, name) = match self.recipe.split_once('/') {
             Some(split) => split,
@@ -93,7 +93,7 @@ impl Forge {
         let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
         let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
-        let pool = pool.map_err(|error| Failure::Other(format!("threads cannot be started: {error}")))?;
+        let pool = pool.map_err(|error| Failure::Other(format!("cannot start threads: {error}")))?;
         let start = Instant::now();
         let tally = match &self.out {
             None => pool.install(|| self.forge::<G>(recipe, io::stdout(), &stop))?,
@@ -103,7 +103,7 @@ impl Forge {
             }
         };
         if !self.quiet {
-            // Where nobody reads it, the puzzles are made all the same.
+            // A closed standard error does not matter here.
             let _ = io::stderr().write_all(closing_table(&tally, start.elapsed()).as_bytes());
         }
         if tally.puzzles < self.count as u64 {
@@ -113,20 +113,20 @@ impl Forge {
                 return Err(Failure::Interrupted(kept));
             }
             let found = tally.puzzles;
-            let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a recipe with more room");
+            let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a less restrictive recipe");
             return Err(Failure::Other(what));
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    /// A first word that is neither a game nor a method of the usual one may have been meant as either.
+    /// If the first word is neither a game nor a method of the default game, the error suggests both.
     fn hint(&self, bad: BadCode) -> BadCode {
         let method = self.recipe.split(['-', ',']).next().unwrap_or_default();
         let known = Method::ALL.iter().any(|known| known.word() == method) || play::game(method).is_some();
         if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", play::keys().join(", "))) }
     }
 
-    /// Whole lines only are written, so that what is there is valid whenever it ends.
+    /// Writes whole lines only, so that the output is valid whenever it ends.
     fn forge<G: Entry>(&self, recipe: G::Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
         let mut out = BufWriter::new(out);
         let mut batch = Batch::<G>::new(recipe, self.seed);
@@ -148,7 +148,7 @@ impl Forge {
             } else if tally.drafts - last.1 > FRUITLESS {
                 break;
             }
-            // Rounds long enough to keep all threads busy, short enough to notice Ctrl-C.
+            // Rounds are long enough to keep all threads busy and short enough to react to Ctrl-C.
             drafts = if start.elapsed() < Duration::from_millis(50) { (2 * drafts).min(1 << 14) } else { drafts };
         }
         out.flush()?;
@@ -172,7 +172,7 @@ impl Forge {
             certificate: forged.certificate.to_string(),
         };
         let mut text = Vec::with_capacity(512);
-        // Writing to memory and plain data: neither can fail.
+        // Serialising plain data to memory cannot fail.
         let _ = json_line(&mut text, &line);
         String::from_utf8(text).unwrap_or_default()
     }

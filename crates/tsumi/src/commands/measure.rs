@@ -28,28 +28,28 @@ use std::{
 pub struct Measure {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Find the state space and its features too (always, for shisen)
+    /// Also explore the state space and measure its features (always on for shisen)
     #[arg(long)]
     space: bool,
-    /// States it may have before the search ends
+    /// Maximum number of states
     #[arg(long, default_value_t = Limits::default().states)]
     states: u64,
-    /// Megabytes of memory it may take
+    /// Memory limit in megabytes
     #[arg(long, default_value_t = Limits::default().bytes >> 20)]
     memory: u64,
-    /// Seconds it may take; without it, as long as it takes
+    /// Time limit in seconds; without it there is none
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time: Option<Duration>,
 }
 
-/// A span of time from a number of seconds.
+/// Parses a duration in seconds.
 fn seconds(text: &str) -> Result<Duration, String> {
     let number: f64 = text.parse().map_err(|_| "expected seconds, like 10 or 0.5".to_owned())?;
     Duration::try_from_secs_f64(number).map_err(|why| format!("{why}; expected seconds, like 10 or 0.5"))
 }
 
-/// Positions looked at in each level that a state space was not finished in. With fewer, errors are told too small: what is rare
-/// and leads to much is then missed by all runs alike.
+/// Positions sampled in each unfinished level of a state space. With fewer, standard errors are underestimated: all runs
+/// miss rare positions with many successors.
 const SAMPLES: usize = 200;
 
 #[derive(Serialize)]
@@ -64,16 +64,16 @@ struct Measured {
     space: Option<SpaceReport>,
 }
 
-/// What is known of a puzzle in numbers, by name.
+/// Features of a puzzle and estimates by published formulas, by name.
 #[derive(Serialize)]
 pub struct Numbers {
     features: Map<String, Value>,
-    /// What the papers' formulas say; left out where a game has none.
+    /// Estimates by the papers' formulas; left out if the game has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     estimates: Option<Map<String, Value>>,
 }
 
-/// The numbers of a puzzle; null where one speaks of the answer and there is none.
+/// Features and estimates of a puzzle; null for features of the answer if there is none.
 pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Numbers {
     let measured = features::Numbers::along::<G>(puzzle, first_answer(solutions));
     let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
@@ -85,17 +85,17 @@ pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Number
     Numbers { features: features.collect(), estimates: (!estimates.is_empty()).then_some(estimates) }
 }
 
-/// Counts read better without a decimal point.
+/// Writes whole numbers without a decimal point.
 pub fn number(value: f64) -> Value {
     if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
 }
 
-/// A formula fitted to thirty puzzles has no tenth digit.
+/// Rounds to three digits: a formula fitted to thirty puzzles is not more precise.
 fn rounded(value: f64) -> Value {
     Value::from((value * 1000.0).round() / 1000.0)
 }
 
-/// The answer that is measured. Only a complete search knows which one comes first.
+/// The answer to measure: the first one, which only a complete search can determine.
 fn first_answer<G: Entry>(solutions: &Solutions<G>) -> Option<&Line<G>> {
     solutions.lines.first().filter(|_| solutions.complete)
 }
@@ -119,12 +119,12 @@ struct Measuring<'a> {
 }
 
 impl Measuring<'_> {
-    /// Ends the work where somebody wants that. What was measured by halves is not told.
+    /// Stops after Ctrl-C. A puzzle measured in part is not printed.
     fn go_on(&self) -> Result<(), Failure> {
         match (self.stop.load(Ordering::Relaxed), self.measured) {
             (false, _) => Ok(()),
-            (true, 1) => Err(Failure::Interrupted("1 puzzle was measured and is told".to_owned())),
-            (true, many) => Err(Failure::Interrupted(format!("{many} puzzles were measured and are told"))),
+            (true, 1) => Err(Failure::Interrupted("1 puzzle was measured and printed".to_owned())),
+            (true, many) => Err(Failure::Interrupted(format!("{many} puzzles were measured and printed"))),
         }
     }
 }
@@ -186,7 +186,7 @@ fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), 
         }
     }
     for (name, value) in measured.numbers.estimates.iter().flatten().filter(|(_, value)| value.is_number()) {
-        writeln!(out, "  {name:<16} {:>8}  By the formula of the paper, from 1 to 5.", text(value))?;
+        writeln!(out, "  {name:<16} {:>8}  Estimate by the formula of the paper, from 1 to 5.", text(value))?;
     }
     if let Some(space) = &measured.space {
         writeln!(out, "  {:<16} {space}", "space")?;

@@ -8,27 +8,27 @@ use std::{
 };
 use tspin::{Board, Moves, Queue};
 
-/// Count the lines of play from a board: the check of the rules, and of their speed.
+/// Count the lines of play from a board, to check the rules and their speed (perft).
 #[derive(Args)]
 pub struct Perft {
-    /// The board, rows from the top with `/` between
+    /// The board: rows from the top, separated by `/`
     #[arg(long, default_value = "..........")]
     board: Board,
     /// The pieces, in order
     #[arg(long, default_value = "IOTLJSZ")]
     queue: Queue,
-    /// How many of them to place
+    /// Number of pieces to place; without it all
     #[arg(long)]
     depth: Option<usize>,
-    /// How pieces may be brought to their places
+    /// Allowed moves
     #[arg(long, default_value = "all", value_parser = moves())]
     moves: Moves,
-    /// Print JSON, one object a line
+    /// Print JSON, one object per line
     #[arg(long)]
     json: bool,
 }
 
-/// Reads `drop` or `all`.
+/// Parser for `drop` or `all`.
 pub fn moves() -> impl TypedValueParser<Value = Moves> {
     let words = PossibleValuesParser::new(Moves::ALL.map(Moves::word));
     words.map(|word| Moves::from_word(&word).unwrap_or_default())
@@ -41,7 +41,7 @@ struct Depth {
 }
 
 impl Perft {
-    /// Counts depth by depth.
+    /// Counts and prints, depth by depth.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let longest = self.queue.0.len();
         let depth = self.depth.unwrap_or(longest);

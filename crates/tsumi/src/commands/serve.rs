@@ -7,27 +7,27 @@ use std::{
     process::ExitCode,
 };
 
-/// Serve the page and its API.
+/// Serve the web page and its API.
 #[derive(Args)]
 pub struct Serve {
-    /// Where to listen; port 0 takes a free one
+    /// Address to listen on; port 0 takes a free one
     #[arg(long, default_value_t = Config::default().address)]
     address: SocketAddr,
-    /// The database: the path of a SQLite file, which is made if it is not there
+    /// Database: the path of a SQLite file, which is created if missing
     #[arg(long, default_value_t = Config::default().database)]
     database: String,
-    /// Puzzles to have on each shelf
+    /// Number of puzzles to stock on each shelf
     #[arg(long, default_value_t = Config::default().stock)]
     stock: usize,
-    /// The seed an empty shelf is stocked from
+    /// First seed for stocking an empty shelf
     #[arg(long, default_value_t = Config::default().seed)]
     seed: u64,
-    /// Whether one address may ask for only so many changes a second; off for measurements
+    /// Rate limit for changes by one address; off for measurements
     #[arg(long, value_enum, default_value_t = Limits::On)]
     limits: Limits,
 }
 
-/// Whether requests are limited.
+/// Whether the rate limit is on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Limits {
     On,
@@ -47,7 +47,7 @@ impl Serve {
             limit: Config::default().limit.filter(|_| self.limits == Limits::On),
         };
         let runtime = tokio::runtime::Runtime::new()?;
-        // It serves also where nobody reads that it does.
+        // A closed standard output does not stop the server.
         let ready = |address| {
             let _ = writeln!(io::stdout(), "Tsumi is ready: http://{address}");
         };
@@ -58,7 +58,7 @@ impl Serve {
     }
 }
 
-/// Done when the program is asked to end, by the keyboard or by the system.
+/// Completes on Ctrl-C or SIGTERM.
 async fn interrupted() {
     let keyboard = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -21,22 +21,22 @@ use std::{
 pub struct Show {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Draw the first answer too, step by step; in a picture of tiles, its first pair
+    /// Also draw the first answer, step by step; of Shisen-sho only its first pair
     #[arg(long)]
     answer: bool,
-    /// Write an SVG file; an `n` in braces in its name becomes the number of the puzzle
+    /// Write an SVG file; an `n` in braces in its name is replaced by the number of the puzzle
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
-    /// Write a PNG file; an `n` in braces in its name becomes the number of the puzzle
+    /// Write a PNG file; an `n` in braces in its name is replaced by the number of the puzzle
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Side of a cell in pixels
+    /// Size of a cell in pixels
     #[arg(long, default_value_t = 28, value_parser = clap::value_parser!(u32).range(4..=200))]
     cell: u32,
-    /// Chalk on slate instead of ink on paper
+    /// Dark background
     #[arg(long)]
     dark: bool,
-    /// Letters instead of colours, also on a terminal
+    /// Letters instead of colours, even on a terminal
     #[arg(long)]
     plain: bool,
 }
@@ -45,7 +45,7 @@ pub struct Show {
 struct Drawn {
     code: String,
     goal: String,
-    /// The board, then the board after each step of the answer, if that was asked for.
+    /// The board, and with `--answer` the board after each step of the answer.
     pictures: Vec<String>,
     svg: Option<String>,
     png: Option<String>,
@@ -55,7 +55,7 @@ impl Show {
     /// Draws each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
         if self.puzzles.are_several() {
-            // Before anything is written.
+            // Check before anything is written.
             self.svg.iter().chain(&self.png).try_for_each(|path| numbered(path, 2).map(drop))?;
         }
         let mut drawing = Drawing { command: &self, number: 0, all_decided: true };
@@ -63,7 +63,7 @@ impl Show {
         Ok(exit_code(all_good, drawing.all_decided))
     }
 
-    /// Draws one puzzle; false if an answer was asked for and it was not decided whether there is one.
+    /// Draws one puzzle. Returns false if an answer was requested and the budget was too small to decide on one.
     fn draw<G: Entry>(&self, puzzle: &G::Puzzle, number: usize, mut out: &mut dyn Write) -> Result<bool, Failure> {
         let solutions = self.answer.then(|| G::solve(puzzle, Budget { keep: 1, ..self.puzzles.budget() }));
         let verdict = solutions.as_ref().map(Solutions::verdict);
@@ -71,7 +71,7 @@ impl Show {
         let decided = verdict != Some(Verdict::Unknown) || !moves.is_empty();
         let scenes: Vec<Scene> = (0..=moves.len()).map(|made| G::scene(puzzle, &moves[..made], None)).collect();
         let ground = if self.dark { Ground::Slate } else { Ground::Paper };
-        // A board of tiles takes too many moves to draw them all: it shows how the first pair is joined.
+        // Shisen-sho has too many moves to draw them all: only the path of the first pair is shown.
         let first =
             moves.get(..1).filter(|_| scenes[0].tiles).and_then(|first| G::motion(puzzle, first).into_iter().next());
         let drawn = first.as_ref().map_or(scenes.as_slice(), std::slice::from_ref);
@@ -123,12 +123,12 @@ impl Work for Drawing<'_> {
     }
 }
 
-/// The file of one puzzle. A second one must not overwrite the first.
+/// The file name for one puzzle; an error if a second puzzle would overwrite the first.
 fn numbered(path: &Path, number: usize) -> Result<PathBuf, Failure> {
     let text = path.to_string_lossy();
     match (text.contains("{n}"), number) {
         (true, _) => Ok(PathBuf::from(text.replace("{n}", &number.to_string()))),
         (false, 1) => Ok(path.to_owned()),
-        (false, _) => Err(Failure::Usage(format!("{text} for several puzzles; expected a name with {{n}} in it"))),
+        (false, _) => Err(Failure::Usage(format!("{text} for several puzzles; expected a file name with {{n}}"))),
     }
 }

@@ -11,12 +11,12 @@ use puzzle::{Budget, MoveOf, Solutions, Verdict};
 use serde::Serialize;
 use std::{io::Write, process::ExitCode};
 
-/// Find every answer of a puzzle.
+/// Find all answers of puzzles.
 #[derive(Args)]
 pub struct Solve {
     #[command(flatten)]
     puzzles: Puzzles,
-    /// Answers to print at most; all are counted
+    /// Maximum number of answers to print; all are counted
     #[arg(long, default_value_t = 100)]
     keep: usize,
 }
@@ -32,7 +32,7 @@ struct Report {
     solutions: Vec<Vec<Placed>>,
 }
 
-/// A move with what it puts down and where, for JSON.
+/// A move with its piece and cells, for JSON.
 #[derive(Serialize)]
 struct Placed {
     piece: String,

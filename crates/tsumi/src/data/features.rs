@@ -1,4 +1,4 @@
-//! Puzzles in numbers, for the models: one table for each game and number of moves, since each has features of its own.
+//! Feature tables of puzzles: one for each game and number of moves, as each has features of its own.
 
 use crate::{
     data::opinions::block_on,
@@ -27,12 +27,12 @@ use std::{
     path::Path,
 };
 
-/// Which puzzles a table is about.
+/// The puzzles of a feature table: one game and one number of moves.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Kind {
-    /// The game's key.
+    /// Key of the game.
     pub game: String,
-    /// Moves.
+    /// Number of moves.
     pub steps: usize,
 }
 
@@ -42,18 +42,18 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What was measured of one puzzle.
+/// Measured features of one puzzle.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// Which table it belongs to.
+    /// Kind of the puzzle.
     pub kind: Kind,
-    /// Its code, in the one way it is written.
+    /// Canonical code.
     pub code: String,
-    /// The names of the features.
+    /// Feature names.
     pub names: Vec<&'static str>,
-    /// Their values; not a number where one is unknown.
+    /// Feature values; NaN if unknown.
     pub values: Vec<f64>,
-    /// Whether an answer was found: of others little can be measured.
+    /// Whether an answer was found; without one most features are unknown.
     pub answered: bool,
 }
 
@@ -75,34 +75,34 @@ impl Measured {
         self.values.last().copied().unwrap_or_default()
     }
 
-    /// What is known of it alone.
+    /// The known features.
     pub fn known(&self) -> (Vec<&'static str>, Vec<f64>) {
         self.names.iter().zip(&self.values).filter(|(_, value)| value.is_finite()).unzip()
     }
 }
 
-/// Solves and measures a puzzle in whichever way it is written.
+/// Solves and measures a puzzle written in any format.
 pub fn measure(text: &str) -> Result<Measured, BadCode> {
     let (_, code) = format::find(text.trim(), &Missing::default())?;
     for_game!(key_of(&code), G => of::<G>(&code.parse()?))
 }
 
-/// How hard a puzzle is thought to be before anyone has played it.
+/// Estimated difficulty of an unplayed puzzle.
 #[derive(Clone, Debug)]
 pub struct Thought {
-    /// Which table it belongs to.
+    /// Kind of the puzzle.
     pub kind: Kind,
-    /// Its code, in the one way it is written.
+    /// Canonical code.
     pub code: String,
-    /// By the plain formula, in bits.
+    /// Difficulty by the formula, in bits.
     pub formula: f64,
-    /// As players see it at first.
+    /// First rating, as shown to players.
     pub starting: Starting,
-    /// Whether all lines of play were looked at.
+    /// Whether the search was complete.
     pub complete: bool,
 }
 
-/// Solves a puzzle within so many positions, and says how hard it is thought to be.
+/// Solves a puzzle with a budget of `nodes` positions and estimates its difficulty.
 pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
     let (_, code) = format::find(text.trim(), &Missing::default())?;
     for_game!(key_of(&code), G => thought_of::<G>(&code.parse()?, nodes))
@@ -122,7 +122,8 @@ pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     Measured::new::<G>(puzzle, &Numbers::of::<G>(puzzle, &solutions), !solutions.lines.is_empty())
 }
 
-/// How hard the plain formula thinks a solved puzzle is, in bits: as models know it, which are fitted to what the usual search finds.
+/// Difficulty of a solved puzzle by the formula, in bits. Solves again with the default budget if needed, since models are fitted
+/// to features measured with it.
 pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     let usual = G::budget();
     let same = solutions.complete && solutions.nodes <= usual.nodes && solutions.lines.len() <= usual.keep;
@@ -177,7 +178,7 @@ pub fn tables(codes: &Codes, stored: &Stored) -> BTreeMap<Kind, Features> {
     kinds.into_iter().map(table).collect()
 }
 
-/// A table of features from a CSV file, in the order of its puzzles' codes or names, and how many rows were refused.
+/// A feature table from a CSV file, sorted by code or name, and the number of rejected rows.
 pub fn read(path: &Path, codes: &Codes) -> Result<(Features, usize), Failure> {
     let file = File::open(path).map_err(Failure::file(path))?;
     let Validated { kept, rejected: refused } =
@@ -191,12 +192,12 @@ pub fn read(path: &Path, codes: &Codes) -> Result<(Features, usize), Failure> {
     Ok((features, refused.len()))
 }
 
-/// Whether some table has a puzzle.
+/// Whether any table contains a puzzle.
 pub fn knows(tables: &BTreeMap<Kind, Features>, puzzle: &str) -> bool {
     tables.values().any(|table| table.get(puzzle).is_some())
 }
 
-/// The one table of a game and a number of moves, or of all that there is, if that is one.
+/// The only table that matches game and number of moves; an error if there are none or several.
 pub fn choose<'a>(
     tables: &'a BTreeMap<Kind, Features>,
     game: Option<&str>,
@@ -213,12 +214,12 @@ pub fn choose<'a>(
         [] => {
             let kinds = listed(tables.keys());
             Err(Failure::Other(format!(
-                "no rated puzzle is of this kind, but of {kinds}; expected other --game or --steps"
+                "no rated puzzle of this kind, only of {kinds}; expected another --game or --steps"
             )))
         }
         _ => {
             let kinds = listed(found);
-            Err(Failure::Usage(format!("there are puzzles of several kinds ({kinds}); expected --game and --steps")))
+            Err(Failure::Usage(format!("puzzles of several kinds ({kinds}); expected --game and --steps")))
         }
     }
 }
@@ -227,7 +228,7 @@ fn listed<'a>(kinds: impl IntoIterator<Item = &'a Kind>) -> String {
     kinds.into_iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// Failures of `rate` are sentences.
+/// An error of `rate` as a failure.
 pub fn failure(error: Error) -> Failure {
     Failure::Other(error.to_string())
 }

@@ -1,4 +1,4 @@
-//! What models are fitted to and held against: training sets, features, simulated raters, tables of opinions.
+//! Data for fitting and evaluating models: training sets, features, opinion tables, simulated raters.
 
 pub mod features;
 pub mod opinions;

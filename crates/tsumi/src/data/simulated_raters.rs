@@ -1,4 +1,4 @@
-//! Opinions of simulated solvers. They are not people; their names say so, and every model that is fitted to them does.
+//! Opinions of simulated solvers. Their names, and every model fitted to them, say that they are not people.
 
 use crate::games::Entry;
 use puzzle::{
@@ -10,21 +10,21 @@ use rand_pcg::Pcg64Mcg;
 use rate::{Opinion, Source, strip_invisible};
 use rayon::prelude::*;
 
-/// What the name of every simulated solver begins with.
+/// Prefix of the names of simulated solvers.
 pub const NAME: &str = "simulated-";
 
-/// Whether a name is that of a simulated solver, in whichever letters and with whatever between them that nobody sees.
+/// Whether a name has the prefix of simulated solvers, ignoring case and invisible characters.
 pub fn is_name(name: &str) -> bool {
     strip_invisible(name).get(..NAME.len()).is_some_and(|start| start.eq_ignore_ascii_case(NAME))
 }
 
-/// Whose word opinions are: that of simulated solvers, if one of them is among them.
+/// Source of opinions: simulated if any of them is.
 pub fn source(opinions: &[Opinion]) -> Source {
     let simulated = opinions.iter().any(|opinion| is_name(&opinion.person));
     if simulated { Source::Simulated } else { Source::People }
 }
 
-/// So many puzzles of a recipe, from a seed on.
+/// Generates up to `count` puzzles by a recipe.
 pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Puzzle> {
     let mut batch = Batch::<G>::new(recipe.clone(), seed);
     let mut puzzles = Vec::new();
@@ -32,7 +32,7 @@ pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Pu
         let before = batch.tally().drafts;
         let round = batch.round(256, count - puzzles.len(), |_| ());
         puzzles.extend(round.into_iter().map(|(forged, ())| forged.puzzle));
-        // A recipe that has run dry gives what it gave.
+        // The recipe is exhausted.
         if batch.tally().drafts > 1_000_000 || batch.tally().drafts == before {
             break;
         }
@@ -45,14 +45,15 @@ pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, Nature)> 
     let mut dice = Pcg64Mcg::seed_from_u64(seed);
     let person = |number: usize| {
         let even = if count > 1 { number as f64 / (count - 1) as f64 } else { 0.5 };
-        // Nobody is exactly as strong as another.
+        // Jitter, so that no two are equally strong.
         let strength = even + 0.1 * (dice.random::<f64>() - 0.5);
         (format!("{NAME}{family}-{:02}", number + 1), Nature::new(family, strength))
     };
     (0..count).map(person).collect()
 }
 
-/// What each of some solvers says of each puzzle: how hard it was, and whether it was solved. `tell` is called after each puzzle.
+/// Simulated opinions of each solver about each puzzle: difficulty, and whether it was solved. `tell` is called before each puzzle;
+/// false leaves it out.
 pub fn opinions<G: Entry>(
     puzzles: &[G::Puzzle],
     people: &[(String, Nature)],

@@ -12,60 +12,60 @@ use corpus::PEOPLE;
 use rate::{Aspect, Examples, Features, Opinion, Planted, Source, THESIS_PUZZLES, ThumbScale, Validated, scores};
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
 
-/// Where opinions, and what was measured of their puzzles, come from.
+/// Source of the ratings.
 #[derive(Args)]
 #[group(id = "from", required = true, multiple = false)]
 pub struct From {
-    /// Opinions in a CSV or Parquet file (`tsumi help export` tells its columns)
+    /// Opinion table: a CSV or Parquet file (`tsumi help export` describes its columns)
     #[arg(long, value_name = "FILE")]
     opinions: Option<PathBuf>,
     /// Opinions in the server's database
     #[arg(long, value_name = "FILE")]
     database: Option<String>,
-    /// Ratings from play in the server's database: of puzzles that enough people have played, how hard play says that they are
+    /// Ratings from play in the server's database, of puzzles that enough people have played
     #[arg(long, value_name = "FILE")]
     played: Option<String>,
-    /// Planted opinions about fun, of which the truth is known, of so many people about fifty puzzles
+    /// Planted opinions with known truth: this many raters, fifty puzzles, about fun
     #[arg(long, value_name = "PEOPLE", value_parser = clap::value_parser!(u16).range(2..=2000))]
     planted: Option<u16>,
 }
 
-/// Which of the rated puzzles, and which question.
+/// Which puzzles and which question.
 #[derive(Args)]
 pub struct About {
-    /// What was asked: `fun`, `difficulty` or `usefulness`
+    /// Question: `fun`, `difficulty` or `usefulness`
     #[arg(long, default_value_t = Aspect::Difficulty)]
     pub aspect: Aspect,
     /// Only puzzles of this game
     #[arg(long, value_parser = games::key)]
     game: Option<String>,
-    /// Only puzzles of so many moves
+    /// Only puzzles with this number of moves
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
     steps: Option<u16>,
-    /// Features that were measured before, in a CSV file with a first column `puzzle`, of puzzles of --game and --steps; without it
-    /// puzzles are measured by their codes
+    /// Features measured before, of puzzles of --game with --steps: a CSV file whose first column is `puzzle`; without it puzzles are
+    /// measured
     #[arg(long, value_name = "FILE", requires_all = ["game", "steps"])]
     features: Option<PathBuf>,
 }
 
-/// Rated puzzles of one kind.
+/// Rated puzzles of one kind, with their features.
 pub struct Rated {
-    /// Which.
+    /// Kind of the puzzles.
     pub kind: Kind,
-    /// What was measured of them.
+    /// Their features.
     pub features: Features,
-    /// What was said of them.
+    /// Opinions about them; empty for ratings from play.
     pub opinions: Vec<Opinion>,
-    /// By whom.
+    /// Source of the ratings.
     pub source: Source,
-    /// How hard play says that they are, from 1 to 5, where that is what is asked.
+    /// Difficulty by play, on the scale from 1 to 5, if that was requested.
     played: BTreeMap<String, f64>,
-    /// Rows that could not be taken.
+    /// Number of rejected rows.
     refused: usize,
 }
 
 impl From {
-    /// All opinions in a file or in a database, of one game if so said.
+    /// All opinions in the file or database, optionally of one game.
     fn opinions(&self, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
         let (place, all) = match (&self.opinions, &self.database) {
             (Some(path), _) => {
@@ -80,15 +80,14 @@ impl From {
         };
         let of_game = game.map(|game| format!(" of {game}")).unwrap_or_default();
         match all[..] {
-            [] => Err(Failure::Other(format!("{place}: there are no opinions{of_game}"))),
+            [] => Err(Failure::Other(format!("{place}: no opinions{of_game}; expected at least one"))),
             _ => Ok(all),
         }
     }
 }
 
 impl About {
-    /// What was measured of puzzles, now or when they were put into the database they come from, and how many rows of a file of
-    /// features were refused.
+    /// Feature tables of the puzzles, measured now or when they were stored, and the number of rejected rows in the feature file.
     fn tables(&self, codes: &Codes, database: Option<&str>) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
         match (&self.features, &self.game, self.steps) {
             (Some(path), Some(game), Some(steps)) => {
@@ -96,7 +95,7 @@ impl About {
                 let kind = Kind { game: game.clone(), steps: usize::from(steps) };
                 Ok((BTreeMap::from([(kind, features)]), refused))
             }
-            (Some(_), ..) => Err(Failure::Usage("--features alone; expected --game and --steps with it".to_owned())),
+            (Some(_), ..) => Err(Failure::Usage("--features without --game and --steps; expected both".to_owned())),
             (None, ..) => {
                 let stored = database.map(|database| Stored::read(database, codes)).transpose()?;
                 Ok((features::tables(codes, &stored.unwrap_or_default()), 0))
@@ -104,7 +103,7 @@ impl About {
         }
     }
 
-    /// The one table that is meant.
+    /// The only table that matches the options.
     fn choose(&self, tables: &BTreeMap<Kind, Features>) -> Result<(Kind, Features), Failure> {
         let (kind, features) = features::choose(tables, self.game.as_deref(), self.steps.map(usize::from))?;
         Ok((kind.clone(), features.clone()))
@@ -112,7 +111,7 @@ impl About {
 }
 
 impl Rated {
-    /// Reads opinions and measures their puzzles. The seed is for planted ones.
+    /// Reads the ratings and measures their puzzles. The seed is for planted ones.
     pub fn read(from: &From, about: &About, seed: u64) -> Result<Self, Failure> {
         if let Some(people) = from.planted {
             let Planted { features, opinions, .. } = Planted::new(THESIS_PUZZLES, usize::from(people), seed);
@@ -127,7 +126,7 @@ impl Rated {
         let all = from.opinions(about.game.as_deref())?;
         let codes = Codes::new(all.iter().map(|opinion| opinion.puzzle.as_str()));
         let (tables, mut refused) = about.tables(&codes, from.database.as_deref())?;
-        // Again, now that it is known which puzzles there are: what is wrong is told by its line.
+        // Read again now that the puzzles are known, so that errors have line numbers.
         let mut opinions = match &from.opinions {
             Some(path) => {
                 let known = |code: &str| features::knows(&tables, code);
@@ -145,7 +144,7 @@ impl Rated {
         };
         let (kind, features) = about.choose(&tables)?;
         opinions.retain(|opinion| features.get(&opinion.puzzle).is_some());
-        // Whoever shuffles a file says the same.
+        // The order of rows must not matter.
         opinions.sort_by(|a, b| (&a.person, &a.puzzle).cmp(&(&b.person, &b.puzzle)));
         let rated = Self { kind, features, opinions, source: Source::People, played: BTreeMap::new(), refused };
         let mut rated = rated.about(about.aspect)?;
@@ -153,15 +152,18 @@ impl Rated {
         Ok(rated)
     }
 
-    /// Reads what play says.
+    /// Reads ratings from play.
     fn played(database: &str, about: &About) -> Result<Self, Failure> {
         if about.aspect != Aspect::Difficulty {
-            return Err(Failure::Usage(format!("play says nothing of {}; expected --aspect difficulty", about.aspect)));
+            return Err(Failure::Usage(format!(
+                "ratings from play are no {}; expected --aspect difficulty",
+                about.aspect
+            )));
         }
         let played: BTreeMap<String, f64> = opinions::played(database)?;
         if played.is_empty() {
             return Err(Failure::Other(format!(
-                "{database}: no puzzle has been played enough; expected some with {PEOPLE} games of settled players"
+                "{database}: no puzzle has been played enough; expected some with {PEOPLE} attempts of established players"
             )));
         }
         let codes = Codes::new(played.keys().map(String::as_str));
@@ -171,7 +173,7 @@ impl Rated {
         Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })
     }
 
-    /// Of the opinions those alone that speak of this; if there are none, what they speak of instead.
+    /// Keeps the opinions that answer this question; an error that lists the answered ones if there are none.
     fn about(mut self, aspect: Aspect) -> Result<Self, Failure> {
         let there = |other: &Aspect| {
             let count = self.opinions.iter().filter(|opinion| opinion.answers(*other)).count();
@@ -183,23 +185,23 @@ impl Rated {
             return Ok(self);
         }
         let instead = match &there[..] {
-            [] => "nor about anything else".to_owned(),
+            [] => "or about anything else".to_owned(),
             there => format!("but {}; expected another --aspect", there.join(" and ")),
         };
         Err(Failure::Other(format!("{}: no answers about {aspect}, {instead}", self.kind)))
     }
 
-    /// The code to exit with: whether all that was given could be taken.
+    /// The exit code: 1 if rows were rejected.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(u8::from(self.refused > 0))
     }
 
-    /// The opinions that give a grade; those in one bit left out.
+    /// The opinions with a grade; those with only a thumb are left out.
     pub fn graded(&self, aspect: Aspect) -> Vec<Opinion> {
         self.opinions.iter().filter(|opinion| opinion.grade(aspect).is_some()).cloned().collect()
     }
 
-    /// What was said, and by how many.
+    /// Number and kind of the answers, in words.
     pub fn told(&self, aspect: Aspect) -> String {
         if !self.played.is_empty() {
             return "ratings from play".to_owned();
@@ -209,14 +211,13 @@ impl Rated {
             0 => answers,
             bits => {
                 let ThumbScale { good, so_so, both } = ThumbScale::of(&self.opinions);
-                let by =
-                    if both > 0 { format!("by {both} who gave both") } else { "by how often each was said".into() };
-                format!("{answers} ({bits} in one bit: good counts as {good:.2}, hm as {so_so:.2}, {by})")
+                let by = if both > 0 { format!("by {both} with both") } else { "by their frequencies".into() };
+                format!("{answers} ({bits} thumbs: good counts as {good:.2}, hm as {so_so:.2}, {by})")
             }
         }
     }
 
-    /// The puzzles with their mean answers.
+    /// The puzzles with their mean ratings as targets.
     pub fn examples(&self, aspect: Aspect) -> Result<Examples, Failure> {
         if !self.played.is_empty() {
             let targets = self.played.iter().map(|(puzzle, difficulty)| (puzzle.as_str(), *difficulty)).collect();

@@ -3,13 +3,13 @@ use clap::Args;
 use rate::{Examples, Interval, Method, MetricIntervals, Reliability, Validation, cross_validate};
 use std::io::Write;
 
-/// How the folds of a cross-validation are dealt.
+/// Options of cross-validation.
 #[derive(Args)]
 pub struct Dealing {
-    /// Folds of the cross-validation
+    /// Number of folds
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u16).range(2..))]
     folds: u16,
-    /// How often the folds are dealt
+    /// Number of repetitions with different folds
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..))]
     pub times: u64,
     #[command(flatten)]
@@ -17,17 +17,17 @@ pub struct Dealing {
 }
 
 impl Dealing {
-    /// Folds of so many examples: no more than there are.
+    /// Number of folds, at most one for each example.
     pub fn folds(&self, examples: usize) -> usize {
         usize::from(self.folds).min(examples)
     }
 
-    /// The seeds by which they are dealt.
+    /// Seeds of the repetitions.
     pub fn seeds(&self) -> std::ops::Range<u64> {
         self.seeded.seed..self.seeded.seed.saturating_add(self.times)
     }
 
-    /// Cross-validates methods one after the other, and says how each did.
+    /// Cross-validates each method and prints its metrics.
     pub fn validate(
         &self,
         examples: &Examples,
@@ -35,9 +35,7 @@ impl Dealing {
         out: &mut impl Write,
     ) -> Result<Vec<Validation>, Failure> {
         if examples.len() < 2 {
-            return Err(Failure::Other(
-                "1 rated puzzle; expected 2 or more, for a model to be tried on some".to_owned(),
-            ));
+            return Err(Failure::Other("1 rated puzzle; expected 2 or more for a cross-validation".to_owned()));
         }
         let folds = self.folds(examples.len());
         let bar = self.seeded.bar(methods.len() as u64 * self.times * folds as u64, "folds");
@@ -51,13 +49,13 @@ impl Dealing {
         if self.times > 1 {
             writeln!(
                 out,
-                "  in brackets: how far that varies with how the puzzles are dealt; with other puzzles or raters it would vary more"
+                "  in brackets: 95 % interval over the partitions into folds; other puzzles or raters would vary more"
             )?;
         }
         if let Some(found) = Reliability::of(examples, self.seeded.seed) {
             writeln!(
                 out,
-                "  two halves of the raters agree by rank {:.3}: a perfect model would come to about {:.3}",
+                "  split-half rank correlation of the raters {:.3}: a perfect model would reach about {:.3}",
                 found.split_half, found.noise_ceiling
             )?;
         }
@@ -65,14 +63,14 @@ impl Dealing {
     }
 }
 
-/// The errors of a method in one line.
+/// The metrics of a method in one line.
 fn line(method: &Method, errors: &MetricIntervals) -> String {
     let MetricIntervals { mae, smape, rmse, rank } = errors;
     let part = |name: &str, spread: &Interval, digits: usize| {
         if spread.value.is_nan() {
             return format!("{name} –");
         }
-        // Of one dealing no bounds are known.
+        // One repetition has no interval.
         let bounds = if spread.count > 1 {
             format!(" ({:.digits$}–{:.digits$})", spread.low, spread.high)
         } else {

@@ -5,22 +5,22 @@ use crate::{
 use play::{for_game, key_of};
 use std::collections::{BTreeSet, HashMap};
 
-/// The code of a puzzle, in the one way it is written, in whichever way it came; what is no puzzle is a name, and stays.
+/// The canonical code of a puzzle written in any format. A text that is no puzzle is a name and is returned unchanged.
 pub fn code(text: &str) -> String {
     Ways::of(text).map_or_else(|| text.to_owned(), |ways| ways.code)
 }
 
-/// The codes by which some puzzles go: one each, however often and in whichever ways they are written.
+/// Canonical codes of some puzzles: one for each, in however many ways it is written.
 pub struct Codes(HashMap<String, String>);
 
 impl Codes {
-    /// The codes of puzzles that came as these texts.
+    /// Collects the codes of these texts.
     pub fn new<'a>(texts: impl IntoIterator<Item = &'a str>) -> Self {
         let mut codes: HashMap<String, String> = HashMap::new();
         for text in texts.into_iter().collect::<BTreeSet<_>>() {
             if let Some(Ways { code, named }) = Ways::of(text) {
                 let known = codes.entry(named).or_insert_with(|| code.clone());
-                // The first in their order, in whichever the texts came.
+                // The alphabetically first, independent of the order of the texts.
                 if code < *known {
                     *known = code;
                 }
@@ -29,19 +29,20 @@ impl Codes {
         Self(codes)
     }
 
-    /// The code of a puzzle: that of the same one, if there is one under other names of its tiles. What is no puzzle is a name, and stays.
+    /// The canonical code of a puzzle: that of an equal one with other names of its tiles, if there is one. A text that is no puzzle
+    /// is a name and is returned unchanged.
     pub fn of(&self, text: &str) -> String {
         let Some(Ways { code, named }) = Ways::of(text) else { return text.to_owned() };
         self.0.get(&named).cloned().unwrap_or(code)
     }
 
-    /// All codes, in their order.
+    /// All codes, sorted.
     pub fn all(&self) -> BTreeSet<&str> {
         self.0.values().map(String::as_str).collect()
     }
 }
 
-/// A puzzle's code, and the code that it has when its tiles are called by the order in which they come.
+/// A puzzle's code, and its code with tiles renamed in order of appearance.
 struct Ways {
     code: String,
     named: String,

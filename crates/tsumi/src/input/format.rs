@@ -1,4 +1,4 @@
-//! The ways in which puzzles are written: our own codes, and what communities pass around.
+//! Formats of puzzles: our own codes and those of other programs.
 
 use crate::games::Work;
 use crate::output::Failure;
@@ -9,7 +9,7 @@ use puzzle::BadCode;
 use std::io::Write;
 use tspin::{Goal, Moves, Puzzle, Queue, fumen};
 
-/// A way of writing a puzzle.
+/// A text format for puzzles.
 #[derive(Clone, Copy, ValueEnum, PartialEq, Eq, Debug)]
 pub enum Format {
     /// Our own code
@@ -18,12 +18,12 @@ pub enum Format {
     Fumen,
     /// An address of the ishikawa simulator, for nazo-puyo
     Ips,
-    /// An address of puyop.com, for nazo-puyo (it has no place for the goal)
+    /// An address of puyop.com, for nazo-puyo; it cannot contain the goal
     Puyop,
 }
 
 impl Format {
-    /// The word for it.
+    /// Name on the command line.
     pub fn word(self) -> &'static str {
         match self {
             Self::Code => "code",
@@ -34,18 +34,18 @@ impl Format {
     }
 }
 
-/// What to take where a text leaves it open.
+/// Defaults for parts that a text does not contain.
 #[derive(Default)]
 pub struct Missing {
-    /// The pieces of a fumen.
+    /// Queue of a fumen.
     pub queue: Option<Queue>,
-    /// The goal, in the words of the game.
+    /// Goal, in the notation of the game.
     pub goal: Option<String>,
-    /// How pieces of a fumen may be brought to their places.
+    /// Allowed moves of a fumen.
     pub moves: Moves,
 }
 
-/// Reads a puzzle in whichever way it is written, and does the work on it.
+/// Parses a puzzle in any format and works on it. The inner error says why the text is no puzzle.
 pub fn read(
     text: &str,
     missing: &Missing,
@@ -97,7 +97,7 @@ fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
     Puzzle::new(page.board, queue, goal, moves)
 }
 
-/// The puzzle of an address, with the goal that stands behind it or the one to take, if it has none of its own.
+/// The puzzle of an address, with the goal written after it or the default one if the address has none.
 fn from_address(sheet: &Sheet, behind: &str, missing: &Missing) -> Result<nazo::Puzzle, BadCode> {
     let words = if behind.is_empty() { missing.goal.as_deref() } else { Some(behind) };
     let goal = words.map(str::parse).transpose()?;

@@ -1,4 +1,4 @@
-//! Puzzles as they come in: arguments, standard input, formats of other programs.
+//! Input: puzzles from arguments or standard input in any format, and reports of rejected rows.
 
 pub mod codes;
 pub mod format;

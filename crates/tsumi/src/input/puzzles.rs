@@ -1,4 +1,4 @@
-//! Puzzles that come in: as arguments, or one a line from standard input.
+//! Puzzles as arguments, or one per line from standard input.
 
 use crate::{
     games::Work,
@@ -16,18 +16,18 @@ use std::{
 /// The puzzles a command works on.
 #[derive(Args)]
 pub struct Puzzles {
-    /// Codes of puzzles, fumens or addresses of Puyo simulators, or `-` to read one a line from standard input
+    /// Codes of puzzles, fumens or addresses of Puyo simulators, or `-` to read one per line from standard input
     #[arg(required = true, value_name = "CODE")]
     codes: Vec<String>,
-    /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
+    /// Print JSON, one object per line; an invalid puzzle gives an object with `error`
     #[arg(long)]
     pub json: bool,
-    /// Positions to look at before a puzzle is given up as undecided
+    /// Search budget in positions, after which a puzzle is undecided
     #[arg(long, default_value_t = Budget::default().nodes, value_name = "POSITIONS")]
     pub nodes: u64,
 }
 
-/// The exit code of a command: were all puzzles good, and all decided?
+/// The exit code of a command: 1 if a puzzle was invalid, 3 if one is undecided, otherwise 0.
 pub fn exit_code(all_good: bool, all_decided: bool) -> ExitCode {
     ExitCode::from(match (all_good, all_decided) {
         (false, _) => 1,
@@ -36,10 +36,10 @@ pub fn exit_code(all_good: bool, all_decided: bool) -> ExitCode {
     })
 }
 
-/// Bytes a line of input may have: more than any puzzle needs, so that noise does not fill the memory.
+/// Maximum length of an input line in bytes: more than any puzzle needs, and a bound on memory.
 const LONGEST_LINE: u64 = 64 * 1024;
 
-/// A puzzle that nothing can be said of, and why.
+/// Report of an invalid puzzle.
 #[derive(Serialize)]
 pub struct Bad<'a> {
     error: String,
@@ -51,12 +51,12 @@ pub struct Bad<'a> {
 }
 
 impl<'a> Bad<'a> {
-    /// A text that came as an argument, or in a line of standard input.
+    /// A report on a text given as an argument, or on a line of standard input.
     pub fn new(error: String, text: &'a str, line: Option<usize>) -> Self {
         Self { error, input: BadCode::excerpt(text), line, text }
     }
 
-    /// Tells it: as an object in the puzzle's place, or in words beside what is printed.
+    /// Prints the report: as a JSON object among the output, or as a message on standard error.
     pub fn tell(&self, json: bool, out: &mut impl Write) -> Result<(), Failure> {
         out.flush()?;
         if json {
@@ -73,13 +73,12 @@ impl<'a> Bad<'a> {
 }
 
 impl Puzzles {
-    /// Does the work on each puzzle; one that cannot be read is reported in its place and the rest go on. The answer is
-    /// whether all were good.
+    /// Works on each puzzle. Invalid ones are reported and skipped. Returns whether all were valid.
     pub fn each(&self, work: &mut impl Work) -> Result<bool, Failure> {
         self.each_with(&Missing::default(), work)
     }
 
-    /// The same with what to take where a text leaves it open.
+    /// Like [`Puzzles::each`], with defaults for parts that a text does not contain.
     pub fn each_with(&self, missing: &Missing, work: &mut impl Work) -> Result<bool, Failure> {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut all_good = true;
@@ -101,18 +100,18 @@ impl Puzzles {
         Ok(all_good)
     }
 
-    /// Whether more than one is named; how many lines there will be to read is not known.
+    /// Whether several codes were given. Lines of standard input are not counted.
     pub fn are_several(&self) -> bool {
         self.codes.len() > 1
     }
 
-    /// The budget that was asked for.
+    /// The search budget given on the command line.
     pub fn budget(&self) -> Budget {
         Budget { nodes: self.nodes, ..Budget::default() }
     }
 }
 
-/// Reads standard input line by line; empty lines are passed over, overlong ones cut to what names them.
+/// Reads standard input line by line. Skips empty lines and truncates overlong ones.
 pub fn lines(work: &mut impl FnMut(&str, Option<usize>) -> Result<(), Failure>) -> Result<(), Failure> {
     let stdin_failed = |error| Failure::Io("standard input".to_owned(), error);
     let mut input = io::stdin().lock();
@@ -124,7 +123,7 @@ pub fn lines(work: &mut impl FnMut(&str, Option<usize>) -> Result<(), Failure>) 
             break;
         }
         if read as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
-            // The start is enough to say what is wrong with it.
+            // Its start is enough for an error message.
             input.skip_until(b'\n').map_err(stdin_failed)?;
         }
         let text = String::from_utf8_lossy(&bytes);

@@ -1,24 +1,24 @@
-//! Rows of a file that were refused, told so that many of them do not hide what is wrong with them.
+//! Reports of rejected rows, summarised by cause if there are many.
 
 use crate::output::{complain, extension, plural::counted};
 use rate::RejectedLine;
 use std::{collections::BTreeMap, path::Path};
 
-/// Rows that are told one by one.
+/// Maximum number of rows to report one by one.
 const SHOWN: usize = 20;
 
-/// Tells the rows of a file that were refused, and how many were kept.
+/// Reports the rejected rows of a file on standard error, and how many were kept.
 pub fn tell(path: &Path, refused: &[RejectedLine], kept: usize) {
     lines(path, refused, kept).iter().for_each(complain);
 }
 
 fn lines(path: &Path, refused: &[RejectedLine], kept: usize) -> Vec<String> {
-    // A file of Parquet has no lines.
+    // Parquet files have no lines.
     let place = if extension::is(path, "parquet") { "row" } else { "line" };
     let one = |row: &RejectedLine| format!("{place} {}: {}", row.line, row.reason);
     let mut lines: Vec<String> = refused.iter().take(SHOWN).map(one).collect();
     if refused.len() > SHOWN {
-        lines.push(format!("and {} more; by what is wrong with them, all together:", refused.len() - SHOWN));
+        lines.push(format!("and {} more; all of them by cause:", refused.len() - SHOWN));
         let mut causes: BTreeMap<String, usize> = BTreeMap::new();
         refused.iter().for_each(|row| *causes.entry(cause(&row.reason)).or_default() += 1);
         let mut causes: Vec<(String, usize)> = causes.into_iter().collect();
@@ -31,14 +31,14 @@ fn lines(path: &Path, refused: &[RejectedLine], kept: usize) -> Vec<String> {
     lines
 }
 
-/// What is wrong, whatever it is wrong with: a reason without the words that it quotes.
+/// The cause of a rejection: its reason without quoted text.
 fn cause(reason: &str) -> String {
     let mut cause = String::new();
     let mut closing = None;
     for letter in reason.chars() {
         match (closing, letter) {
-            (None, '`' | '«') => {
-                let end = if letter == '«' { '»' } else { '`' };
+            (None, '`' | '«' | '"') => {
+                let end = if letter == '«' { '»' } else { letter };
                 cause.extend([letter, '…', end]);
                 closing = Some(end);
             }
@@ -80,7 +80,7 @@ mod tests {
         let told = lines(Path::new("a.csv"), &refused(920), 80);
         assert_eq!(told[19], "line 21: duplicate: `person-21` has already rated `p`");
         let causes = [
-            "and 900 more; by what is wrong with them, all together:",
+            "and 900 more; all of them by cause:",
             "     613 × unknown puzzle `…`",
             "     307 × duplicate: `…` has already rated `…`",
             "80 rows kept, 920 refused",

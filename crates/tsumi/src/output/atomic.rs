@@ -1,4 +1,4 @@
-//! Files that are there as a whole or not at all: written beside their place, and then put there.
+//! Atomic writing of files: to a temporary file in the same directory, which is then renamed.
 
 use crate::output::Failure;
 use std::{
@@ -7,16 +7,16 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Writes a file. What was there before stays until all of it is written, and if that fails.
+/// Writes a file atomically: an existing one stays until all is written, and if writing fails.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     put(path, bytes).map_err(Failure::file(path))
 }
 
 fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link goes on to lead where it led.
+    // Write through symbolic links.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let before = fs::metadata(&path).ok();
-    // Nothing can be put in the place of a pipe.
+    // Pipes and devices cannot be replaced.
     if is_stream(&path) {
         return fs::write(&path, bytes);
     }
@@ -36,17 +36,17 @@ fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
     file.sync_all()
 }
 
-/// Whether what is written there flows away, as into a pipe or a terminal: then somebody may wait for it, or never come.
+/// Whether the path is a pipe, terminal or other device, to which a write may block.
 pub fn is_stream(path: &Path) -> bool {
     path.exists() && !path.is_file()
 }
 
-/// Where a part of a file may go: to its place if nothing is there, or else beside it, for a part never takes the place of a whole.
+/// Where to write an incomplete result: beside an existing file, which it never replaces.
 pub fn place_of_part(path: &Path) -> PathBuf {
     if path.is_file() { marked(path, "part") } else { path.to_owned() }
 }
 
-/// A path with a word in front of its name's end: `table.csv` gives `table.part.csv`.
+/// A path with a word before its extension: `table.csv` gives `table.part.csv`.
 fn marked(path: &Path, word: &str) -> PathBuf {
     match path.extension() {
         Some(end) => path.with_extension(format!("{word}.{}", end.display())),

@@ -1,23 +1,23 @@
-//! Files that say by the end of their names how they are to be written. Without an end, the first way is meant.
+//! Output formats by file extension. Without an extension the first format is meant.
 
 use std::path::{Path, PathBuf};
 
-/// Tables of opinions.
+/// Formats of opinion tables.
 pub const TABLES: [&str; 2] = ["csv", "parquet"];
-/// Drawings.
+/// Formats of drawings.
 pub const DRAWINGS: [&str; 2] = ["svg", "png"];
 
-/// Whether a name ends so, in whichever letters.
+/// Whether a path has this extension, ignoring case.
 pub fn is(path: &Path, end: &str) -> bool {
     path.extension().is_some_and(|own| own.eq_ignore_ascii_case(end))
 }
 
-/// The path of a table that is to be written.
+/// Parses the path of an opinion table to write.
 pub fn table(text: &str) -> Result<PathBuf, String> {
     known(text, TABLES)
 }
 
-/// The path of a drawing that is to be made.
+/// Parses the path of a drawing to write.
 pub fn drawing(text: &str) -> Result<PathBuf, String> {
     known(text, DRAWINGS)
 }
@@ -27,7 +27,7 @@ fn known(text: &str, ends: [&str; 2]) -> Result<PathBuf, String> {
     match path.extension() {
         Some(own) if !ends.iter().any(|end| is(&path, end)) => {
             let [usual, other] = ends;
-            Err(format!("nothing is written as .{}; expected .{usual} or .{other}", own.display()))
+            Err(format!("unknown extension .{}; expected .{usual} or .{other}", own.display()))
         }
         _ => Ok(path),
     }
@@ -42,7 +42,7 @@ mod tests {
         for text in ["a.csv", "a.b.PARQUET", "folder.xlsx/a", "/dev/stdout"] {
             assert_eq!(table(text), Ok(PathBuf::from(text)));
         }
-        assert_eq!(table("a.xlsx"), Err("nothing is written as .xlsx; expected .csv or .parquet".to_owned()));
-        assert_eq!(drawing("a.csv.jpg"), Err("nothing is written as .jpg; expected .svg or .png".to_owned()));
+        assert_eq!(table("a.xlsx"), Err("unknown extension .xlsx; expected .csv or .parquet".to_owned()));
+        assert_eq!(drawing("a.csv.jpg"), Err("unknown extension .jpg; expected .svg or .png".to_owned()));
     }
 }

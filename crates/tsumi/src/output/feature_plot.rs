@@ -1,4 +1,4 @@
-//! What each feature contributes to a model, as a drawing (figure 5.8 of the T-spin thesis).
+//! Plot of the feature importances of a model (figure 5.8 of the T-spin thesis).
 
 use crate::{
     data::features::failure,
@@ -13,23 +13,23 @@ use plotters::{
 use rate::{Examples, Model};
 use std::collections::BTreeMap;
 
-/// Features beyond which a drawing says no more.
+/// Maximum number of features in a plot.
 const MOST: usize = 12;
 const WIDTH: u32 = 880;
 const ROW: u32 = 34;
 
-/// What features contribute, by one or several measures, each in shares of its sum. What contributes most by the first comes first.
+/// Feature importances by one or several measures, each normalised to sum 1, sorted by the first.
 #[derive(Debug, PartialEq)]
 pub struct Contributions {
-    /// What it is about.
+    /// Title of the plot.
     pub title: String,
-    /// The measures: their names, and each feature's share.
+    /// Name of each measure, with the features' shares.
     pub measures: Vec<(&'static str, BTreeMap<String, f64>)>,
 }
 
 impl Contributions {
-    /// Of a forest: how much the questions about a feature lowered the error, and how often it is asked. Of every model: how far the
-    /// feature moves the estimates of these examples, on average.
+    /// Importances in a model: for a forest by gain and by number of splits; for every model by the mean magnitude of the
+    /// contributions to the estimates of these examples.
     pub fn of(title: String, model: &Model, examples: &Examples) -> Result<Self, Failure> {
         let mut measures = Vec::new();
         if let Model::Forest(forest) = model {
@@ -47,7 +47,7 @@ impl Contributions {
         Ok(Self { title, measures })
     }
 
-    /// The features, what contributes most first.
+    /// The features, most important first.
     fn features(&self) -> Vec<&str> {
         let mut sizes: Vec<(&str, f64)> = self
             .measures
@@ -59,10 +59,10 @@ impl Contributions {
         sizes.into_iter().filter(|(_, size)| *size > 0.0).take(MOST).map(|(name, _)| name).collect()
     }
 
-    /// The drawing, or why there is none.
+    /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
         let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("the plot «{}» could not be drawn: {why}", self.title));
+        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
         let height = 120 + ROW * self.features().len() as u32;
         self.draw(SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area())
             .map_err(|why| failed(why.to_string()))?;
@@ -121,7 +121,7 @@ impl Contributions {
     }
 }
 
-/// Divides by the sum, if there is any.
+/// Normalises to sum 1, unless all are zero.
 fn share(sizes: &mut BTreeMap<String, f64>) {
     let sum: f64 = sizes.values().sum();
     if sum > 0.0 {

@@ -1,4 +1,4 @@
-//! What goes out: failures, lines of JSON, and whether to use colours.
+//! Output: failures, JSON lines, files, progress and plots.
 
 pub mod atomic;
 pub mod extension;
@@ -19,17 +19,17 @@ use std::{
 /// Why a command ended early.
 #[derive(Debug)]
 pub enum Failure {
-    /// The command line asks for something that cannot be.
+    /// Wrong usage of the command line.
     Usage(String),
     /// Reading or writing failed.
     Io(String, io::Error),
-    /// Somebody pressed Ctrl-C; what is kept of the work.
+    /// Interrupted by Ctrl-C; says what is kept of the work.
     Interrupted(String),
-    /// Something else.
+    /// Any other failure.
     Other(String),
 }
 
-/// The code to exit with after Ctrl-C, as shells have it.
+/// Exit code after Ctrl-C, as in shells: 128 + SIGINT.
 pub const INTERRUPTED: u8 = 130;
 
 impl Failure {
@@ -39,12 +39,12 @@ impl Failure {
         move |error| Self::Io(what, error)
     }
 
-    /// Whether the reader of our output went away.
+    /// Whether the reader of our output has closed it.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Io(_, error) if error.kind() == io::ErrorKind::BrokenPipe)
     }
 
-    /// The code to exit with.
+    /// The exit code.
     pub fn exit_code(&self) -> u8 {
         match self {
             Self::Usage(_) => 2,
@@ -76,13 +76,13 @@ impl From<BadCode> for Failure {
     }
 }
 
-/// Whether a file can be written there, as far as that shows before the work that it is for.
+/// Checks before long work that its output file can probably be written.
 pub fn check_place(path: &Path) -> Result<(), Failure> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     match (path.is_dir(), folder.is_dir()) {
-        (true, _) => Err(Failure::Other(format!("{} is a folder; expected a file", path.display()))),
+        (true, _) => Err(Failure::Other(format!("{} is a directory; expected a file", path.display()))),
         (_, false) => {
-            let why = format!("{}: there is no folder {}; expected one", path.display(), folder.display());
+            let why = format!("{}: no directory {}; expected an existing one", path.display(), folder.display());
             Err(Failure::Other(why))
         }
         (false, true) => Ok(()),
@@ -95,12 +95,12 @@ pub fn json_line(out: &mut impl Write, value: &impl Serialize) -> Result<(), Fai
     Ok(out.write_all(b"\n")?)
 }
 
-/// Says on standard error what is wrong. Where nobody reads that, there is nobody to tell.
+/// Prints a message on standard error, and ignores failures to do so.
 pub fn complain(what: impl fmt::Display) {
     let _ = writeln!(io::stderr(), "tsumi: {what}");
 }
 
-/// Whether standard output is a terminal that wants colours.
+/// Whether standard output is a terminal with colours, and `NO_COLOR` is not set.
 pub fn wants_colours() -> bool {
     io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
 }

@@ -1,4 +1,4 @@
-/// So many things, in words: `1 puzzle`, `2 puzzles`. Named by what one of them is.
+/// A count with its noun in singular or plural: `1 puzzle`, `2 puzzles`. Expects the singular.
 pub fn counted(count: usize, thing: &str) -> String {
     match (count, thing) {
         (1, thing) => format!("1 {thing}"),

@@ -3,7 +3,7 @@ use curator::png;
 use resvg::usvg;
 use std::sync::Arc;
 
-/// Turns a drawing into the bytes of a PNG file. Its words are written in the font that we bring along.
+/// Renders an SVG as PNG. Text uses the bundled font.
 pub fn render(svg: &str) -> Result<Vec<u8>, Failure> {
     let mut options = usvg::Options::default();
     if svg.contains("<text") {

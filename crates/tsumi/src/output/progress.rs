@@ -1,6 +1,6 @@
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress bar for so many things, drawn on standard error and only if that is a terminal; none if it is to be quiet.
+/// A progress bar on standard error, shown only on a terminal and unless `quiet`.
 pub fn bar(count: u64, things: &str, quiet: bool) -> ProgressBar {
     let style = format!("{{bar:32}} {{human_pos}} of {{human_len}} {things}  {{per_sec}}  {{eta}} left");
     match ProgressStyle::with_template(&style) {
@@ -9,7 +9,7 @@ pub fn bar(count: u64, things: &str, quiet: bool) -> ProgressBar {
     }
 }
 
-/// A sign of life for work of unknown length, drawn on standard error and only if that is a terminal.
+/// A spinner on standard error for work of unknown length, shown only on a terminal.
 pub fn spinner() -> ProgressBar {
     ProgressBar::new_spinner()
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt;
 
-/// What is told of a state space. What is not known is null, never a guess.
+/// Report on a state space. Unknown values are null, never guesses.
 #[derive(Serialize)]
 pub struct SpaceReport {
     states: u64,
@@ -13,7 +13,7 @@ pub struct SpaceReport {
     into_traps: Option<u64>,
     longest_trap: Option<u32>,
     complete: bool,
-    /// Standard errors of those features that were estimated from a sample; left out where all was counted.
+    /// Standard errors of features estimated from a sample; left out if all states were counted.
     #[serde(skip_serializing_if = "Map::is_empty")]
     errors: Map<String, Value>,
     #[serde(skip)]
@@ -21,7 +21,7 @@ pub struct SpaceReport {
 }
 
 impl SpaceReport {
-    /// A report on a space, of which so many moves are early in play.
+    /// A report on a space; the first `early` moves count as early in play.
     pub fn new(space: &Space, early: usize) -> Self {
         let figures = space.features(early);
         let error = |(feature, figure): (&puzzle::Feature, &Figure)| match figure {
@@ -40,7 +40,7 @@ impl SpaceReport {
         }
     }
 
-    /// Whether all of it was found.
+    /// Whether the whole space was explored.
     pub fn is_whole(&self) -> bool {
         self.complete
     }
@@ -50,7 +50,7 @@ impl SpaceReport {
         self.errors.get(feature).and_then(Value::as_f64)
     }
 
-    /// Its features by name.
+    /// Features of the space by name.
     pub fn features(&self) -> impl Iterator<Item = (String, Value)> {
         SPACE_FEATURES
             .iter()

@@ -52,9 +52,9 @@ fn options_without_a_use_are_refused() {
     let tspin = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
     let ips = done(&["convert", CODE]);
     for (option, value, text, says) in [
-        ("--goal", "tst", tspin, "--goal for a code, which says that itself; expected it for a fumen or an address"),
+        ("--goal", "tst", tspin, "--goal for a code, which contains it; expected only with a fumen or an address"),
         ("--queue", "TT", CODE, "--queue for a code"),
-        ("--moves", "all", ips.trim(), "--moves for an address, which has none; expected it for a fumen"),
+        ("--moves", "all", ips.trim(), "--moves for an address, which has none; expected only with a fumen"),
     ] {
         let told = complaint(&["convert", option, value, text], 2);
         assert!(told.contains(says), "{told}");

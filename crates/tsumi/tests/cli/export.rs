@@ -9,12 +9,12 @@ use std::fs;
 fn good_alone_comes_out_as_it_went_in() {
     let (database, file) = (stocked("good.sqlite"), temporary("good.csv"));
     fs::write(&file, format!("person,puzzle,good\nann,{0},true\nbob,{0},false\n", CODES[0])).unwrap();
-    assert_eq!(done(&["import", &file, "--database", &database]), "2 rows: 2 new, 0 there before\n");
+    assert_eq!(done(&["import", &file, "--database", &database]), "2 rows: 2 new, 0 already stored\n");
     let (out, lines) = exported(&database, "good-out.csv");
     let mut ends: Vec<&str> = lines.iter().map(|line| line.split_once(',').unwrap().1).collect();
     ends.sort_unstable();
     assert_eq!(ends, [format!("{},,,,false,,,", CODES[0]), format!("{},,,,true,,,", CODES[0])]);
-    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 there before\n");
+    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 already stored\n");
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
@@ -30,8 +30,8 @@ fn a_database_is_the_same_after_its_own_table_went_in() {
     let database = played("played.sqlite");
     let (out, before) = exported(&database, "played.csv");
     assert_eq!(before.len(), 3, "{before:?}");
-    let told = "3 rows: 0 new, 2 there before, 1 without answers\n\
-                2 tries not taken: the server stores those alone that it has seen played\n";
+    let told = "3 rows: 0 new, 2 already stored, 1 without answers\n\
+                2 tries not imported: the server stores only attempts played on it\n";
     for _ in 0..2 {
         assert_eq!(done(&["import", &out, "--database", &database]), told);
         assert_eq!(exported(&database, "played-again.csv").1, before);
@@ -53,17 +53,17 @@ fn answers_that_were_changed_are_counted_and_not_taken() {
         fs::write(&file, format!("person,puzzle,fun,good\n{rows}")).unwrap();
         done(&["import", &file, "--database", &database])
     };
-    assert_eq!(import(4, true), "3 rows: 3 new, 0 there before\n");
+    assert_eq!(import(4, true), "3 rows: 3 new, 0 already stored\n");
     let stored = exported(&database, "changed-before.csv").1;
-    assert_eq!(import(4, true), "3 rows: 0 new, 3 there before\n");
-    let told = "3 rows: 0 new, 3 there before (1 of them with other answers; the first answer counts)\n";
+    assert_eq!(import(4, true), "3 rows: 0 new, 3 already stored\n");
+    let told = "3 rows: 0 new, 3 already stored (1 of them with different answers; the first answer counts)\n";
     assert_eq!(import(5, true), told);
     assert_eq!(import(5, false), told.replace("(1 of", "(2 of"));
     assert_eq!(exported(&database, "changed-after.csv").1, stored);
     // One is told as one.
     fs::write(&file, format!("person,puzzle,fun,solved\ndan,{},,true\n", CODES[0])).unwrap();
     let told = done(&["import", &file, "--database", &database]);
-    assert!(told.starts_with("1 row: 0 new, 0 there before, 1 without answers\n1 try not taken: "), "{told}");
+    assert!(told.starts_with("1 row: 0 new, 0 already stored, 1 without answers\n1 try not imported: "), "{told}");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_database_without_answers_says_so() {
     for more in [&[][..], &["--game", "nazo"]] {
         let output = tsumi(&[&["evaluate", "opinions", "--database", &database][..], more].concat(), b"");
         let told = stderr(&output);
-        assert!(told.contains("there are no opinions") && told.contains("nazo") != more.is_empty(), "{told}");
+        assert!(told.contains(": no opinions") && told.contains("nazo") != more.is_empty(), "{told}");
         assert_eq!(output.status.code(), Some(1));
     }
 }
@@ -82,7 +82,7 @@ fn another_database_gets_the_answers_and_is_told_of_the_tries() {
     let (out, before) = exported(&played("from.sqlite"), "from.csv");
     let database = stocked("to.sqlite");
     let told = done(&["import", &out, "--database", &database]);
-    assert!(told.starts_with("3 rows: 2 new, 0 there before, 1 without answers\n2 tries not taken: "), "{told}");
+    assert!(told.starts_with("3 rows: 2 new, 0 already stored, 1 without answers\n2 tries not imported: "), "{told}");
     let puzzle_and_rest = |line: &String| line.split_once(',').unwrap().1.to_owned();
     let after: Vec<String> = exported(&database, "to.csv").1.iter().map(puzzle_and_rest).collect();
     assert_eq!(after.len(), 2);
@@ -103,5 +103,5 @@ fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
     });
     let (out, lines) = exported(&database, "days.csv");
     assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,"), "{lines:?}");
-    assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 there before\n");
+    assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 already stored\n");
 }

@@ -124,9 +124,9 @@ fn questions_that_nobody_answered_are_named_with_those_that_were() {
     let output = tsumi(&["evaluate", "opinions", "--planted", "60", "--quiet"], b"");
     refused(&output, 1, "no answers about difficulty, but 3000 answers about fun; expected another --aspect");
     let empty = file("empty.csv", "person,puzzle,fun\n");
-    refused(&fit(&empty, &model, &[]), 1, &format!("{empty}: there are no opinions\n"));
+    refused(&fit(&empty, &model, &[]), 1, &format!("{empty}: no opinions; expected at least one\n"));
     let output = fit(&opinions, &model, &["--game", "nazo"]);
-    refused(&output, 1, "no rated puzzle is of this kind, but of tspin of 2 moves; expected other --game or --steps");
+    refused(&output, 1, "no rated puzzle of this kind, only of tspin of 2 moves; expected another --game or --steps");
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn refused_rows_are_a_failure_and_the_model_is_written() {
     refused(&output, 1, "line 86: unknown puzzle `puzzle-0`\n");
     let told = stderr(&output);
     assert!(!told.contains("puzzle-20"), "{told}");
-    let summary = "tsumi: and 11 more; by what is wrong with them, all together:\n\
+    let summary = "tsumi: and 11 more; all of them by cause:\n\
                    tsumi:       30 × unknown puzzle `…`\n\
                    tsumi:        1 × difficulty `…`: expected a whole number from 1 to 5\n\
                    tsumi: 84 rows kept, 31 refused\n";
@@ -166,10 +166,10 @@ fn other_ways_to_write_are_refused_with_those_that_are_known() {
     }
     let simulate = ["simulate", "tspin", "reverse-1", "--out", &table];
     for command in [&simulate[..], &["export", "--database", "none.sqlite", "--out", &table]] {
-        refused(&tsumi(command, b""), 2, "nothing is written as .xlsx; expected .csv or .parquet");
+        refused(&tsumi(command, b""), 2, "unknown extension .xlsx; expected .csv or .parquet");
     }
     let fit = ["fit", "--planted", "9", "--aspect", "fun", "--quiet", "--out", &model, "--plot", "plot.jpg"];
-    refused(&tsumi(&fit, b""), 2, "nothing is written as .jpg; expected .svg or .png");
+    refused(&tsumi(&fit, b""), 2, "unknown extension .jpg; expected .svg or .png");
     assert!(!fs::exists(&table).unwrap() && !fs::exists(&model).unwrap());
 }
 
@@ -180,8 +180,8 @@ fn a_place_where_nothing_can_be_written_is_named_at_once() {
     let fit = ["fit", "--planted", "2000", "--aspect", "fun", "--times", "1000000", "--quiet", "--out"];
     let simulate = ["simulate", "tspin", "reverse-2", "--count", "100000000", "--quiet", "--out"];
     for command in [&fit[..], &simulate] {
-        refused(&tsumi(&[command, &[folder]].concat(), b""), 1, &format!("{folder} is a folder; expected a file"));
-        refused(&tsumi(&[command, &[&nowhere]].concat(), b""), 1, &format!("{nowhere}: there is no folder "));
+        refused(&tsumi(&[command, &[folder]].concat(), b""), 1, &format!("{folder} is a directory; expected a file"));
+        refused(&tsumi(&[command, &[&nowhere]].concat(), b""), 1, &format!("{nowhere}: no directory "));
     }
 }
 
@@ -213,8 +213,8 @@ fn a_model_of_another_kind_says_which_it_is_for() {
         "tsumi estimator 1\ngame tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n",
     );
     let output = tsumi(&["rate", "--model", &model, TWO, "nazo:rrr...:rb:chain=1"], b"");
-    refused(&output, 1, "no model that was given is for tspin of 2 moves; expected a puzzle of tspin of 1 move");
-    refused(&output, 1, "no model that was given is for nazo of 1 move; expected a puzzle of tspin of 1 move");
+    refused(&output, 1, "no given model is for tspin of 2 moves; expected a puzzle of tspin of 1 move");
+    refused(&output, 1, "no given model is for nazo of 1 move; expected a puzzle of tspin of 1 move");
     refused(&tsumi(&["rate", "--forget"], b""), 2, "--database <FILE>");
     assert!(!stderr(&tsumi(&["rate", "--forget"], b"")).contains("<CODE>"));
 }
@@ -266,5 +266,5 @@ fn whatever_names_a_simulated_table_has_its_model_is_simulated() {
         &["fit", "--opinions", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tables/duration.parquet"), "--out", &path],
         b"",
     );
-    refused(&column, 1, "the column `seconds` is of the kind Duration: expected plain numbers");
+    refused(&column, 1, "column `seconds` has type Duration: expected plain numbers");
 }

@@ -93,10 +93,10 @@ fn tables_go_into_the_database_and_come_out_again() {
     fs::write(&file, format!("{header}\n{rows}")).unwrap();
     let output = tsumi(&["import", &file, "--database", &database], b"");
     assert!(output.status.code() == Some(1) && stderr(&output).contains("line 4: the puzzle"), "{}", stderr(&output));
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 there before\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 already stored\n");
     assert!(done(&["export", "--database", &database, "--out", &out]).contains("wrote 2 rows"));
     // What came out goes in again without being new.
-    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 there before\n");
+    assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 already stored\n");
     let csv = temporary("export.csv");
     done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
     let text = fs::read_to_string(&csv).unwrap();
@@ -127,19 +127,18 @@ fn models_that_are_worth_nothing_or_cut_off_are_not_stored_and_what_they_have_no
     let worthless = format!("{head}checked 9 error 0.4 mean 0.3 doubt 0.1\n{body}end\n");
     let refused = put(&worthless, &[]);
     assert!(refused.status.code() == Some(1), "{}", stderr(&refused));
-    let told =
-        "not surely better than saying the mean (error 0.400 against 0.300, the difference ±0.100, on 9 puzzles)";
+    let told = "not clearly better than the mean (error 0.400 against 0.300, standard error of the difference 0.100, on 9 puzzles)";
     assert!(stderr(&refused).contains(told), "{}", stderr(&refused));
     // A little better is not enough.
     let doubtful = put(&worthless.replace("error 0.4", "error 0.25"), &[]);
-    assert!(doubtful.status.code() == Some(1) && stderr(&doubtful).contains("not surely better"));
+    assert!(doubtful.status.code() == Some(1) && stderr(&doubtful).contains("not clearly better"));
     let cut = put(&format!("{head}{body}"), &[]);
     assert!(cut.status.code() == Some(1) && stderr(&cut).contains("truncated: expected a last line `end`"));
     // Taken anyway, it says nothing of puzzles that are quite different from all that it has seen.
     let taken = put(&worthless, &["--anyway"]);
     assert!(String::from_utf8(taken.stdout).unwrap().contains("stored 0 estimates"));
     let told = done(&["rate", "--model", &model, CODES[0]]);
-    assert!(told.contains("fun 3.50 (people; beyond what it has seen: filled)"), "{told}");
+    assert!(told.contains("fun 3.50 (people; outside the training range: filled)"), "{told}");
 }
 
 #[test]
@@ -152,7 +151,7 @@ fn simulated_solvers_are_refused_by_their_lines_and_people_kept() {
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("line 3: `simulated-triers-01` is simulated: expected opinions of people"), "{told}");
     assert!(told.contains("line 4: `Simulated-me` is simulated") && told.contains("2 rows kept, 2 refused"), "{told}");
-    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 there before\n");
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "2 rows: 2 new, 0 already stored\n");
     let funs: Vec<String> = exported(&database, "simulated-out.csv").1;
     assert!(funs.len() == 2 && funs.iter().all(|line| !line.contains(",5,")), "{funs:?}");
 }
@@ -234,7 +233,7 @@ fn tables_of_other_programs_go_in() {
     for program in ["pyarrow", "pandas", "polars"] {
         let database = stocked(&format!("{program}.sqlite"));
         let file = format!("{}/tests/tables/{program}.parquet", env!("CARGO_MANIFEST_DIR"));
-        assert_eq!(done(&["import", &file, "--database", &database]), "3 rows: 3 new, 0 there before\n");
+        assert_eq!(done(&["import", &file, "--database", &database]), "3 rows: 3 new, 0 already stored\n");
     }
 }
 
@@ -245,7 +244,7 @@ fn puzzles_that_may_still_come_are_named() {
         .unwrap();
     let told = stderr(&tsumi(&["import", &file, "--database", &database], b""));
     assert!(told.contains("line 2: seconds `1e300`: expected a number from 0 to 86400 (one day)"), "{told}");
-    let says = "not in the database: `x` and 1 more; a server may still be stocking its shelves, and ";
+    let says = "not in the database: `x` and 1 more; the server may still be stocking its shelves, and ";
     assert!(told.contains(says), "{told}");
 }
 
@@ -262,12 +261,9 @@ fn what_is_interrupted_says_what_is_kept() {
     let _ = fs::remove_file(&pipe);
     std::process::Command::new("mkfifo").arg(&pipe).status().unwrap();
     let commands: [(&[&str], &str); 4] = [
-        (&["import", &file], "nothing is taken into the database"),
-        (&["rate", "--model", &model], "what was stored until then stays; the same command does the rest"),
-        (
-            &["curate", "--shelf", "tspin-1"],
-            "the sets that were chosen until then are stored, and the others stay as they were",
-        ),
+        (&["import", &file], "nothing is imported"),
+        (&["rate", "--model", &model], "what is stored so far stays; run the same command for the rest"),
+        (&["curate", "--shelf", "tspin-1"], "the sets chosen so far are stored; the others are unchanged"),
         (&["export", "--out", &pipe], "nothing is written"),
     ];
     let runtime = tokio::runtime::Runtime::new().unwrap();

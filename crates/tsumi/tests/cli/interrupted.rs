@@ -84,7 +84,7 @@ fn a_forge_leaves_a_valid_file() {
 fn duels_that_came_to_their_end_are_told() {
     let output = interrupted(&["duel", "potential", "potential", "--games", "1000000", "--json", "--quiet"]);
     let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
-    assert_eq!(told(&output, "of 1000000 duels came to their end and are told"), lines);
+    assert_eq!(told(&output, "of 1000000 duels were finished and printed"), lines);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn puzzles_that_were_measured_are_told() {
     let all = ["--states", "1000000000000", "--memory", "1000000", "--time", "3600"];
     let output = interrupted(&[&["measure", "--json", small, large.trim(), small][..], &all].concat());
     let lines = output.stdout.iter().filter(|&&byte| byte == b'\n').count();
-    assert_eq!((told(&output, "puzzle was measured and is told"), lines), (1, 1));
+    assert_eq!((told(&output, "puzzle was measured and printed"), lines), (1, 1));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn a_model_is_not_written_by_halves() {
     assert!(output.stdout.is_empty());
     assert_eq!(std::fs::read_to_string(&model).unwrap(), "before");
     let output = interrupted(&[&["evaluate", "opinions"], &planted[..]].concat());
-    assert_eq!(stderr(&output), "tsumi: interrupted; what was found until then is told\n");
+    assert_eq!(stderr(&output), "tsumi: interrupted; the results so far are printed\n");
     assert!(output.stdout.starts_with(b"planted of 2 moves: 50 puzzles"));
 }
 

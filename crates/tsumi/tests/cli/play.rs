@@ -99,14 +99,14 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
     let told = done(&["fit", "--played", &database, "--times", "1", "--quiet", "--out", &model]);
     assert!(told.contains("tspin of 1 move: 30 puzzles, ratings from play, source people"), "{told}");
     let told = done(&["evaluate", "opinions", "--played", &database, "--times", "1", "--quiet"]);
-    assert!(!told.contains("one person against") && !told.contains("own answers"), "{told}");
+    assert!(!told.contains("one rater against") && !told.contains("personal correction"), "{told}");
 
     let told = done(&["rate", "--database", &database, "--model", &model]);
     // A few of the others are unlike any of the thirty.
     let spoken: usize = told.split_whitespace().nth(1).unwrap().parse().unwrap();
     assert!((54..=60).contains(&spoken), "{told}");
-    assert!(told.contains("first ratings as 30 puzzles got theirs by play"), "{told}");
-    assert!(told.contains("30 puzzles that nobody has played got first ratings"), "{told}");
+    assert!(told.contains("first ratings by regression on 30 puzzles rated by play"), "{told}");
+    assert!(told.contains("30 unplayed puzzles got first ratings"), "{told}");
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let (mut off, mut silent) = (0.0, 0);
@@ -131,9 +131,9 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
     });
 
     let twice = tsumi(&["rate", "--database", &database, "--model", &model, "--model", &model], b"");
-    assert!(stderr(&twice).contains("two models of difficulty for tspin of 1 moves; expected one"));
+    assert!(stderr(&twice).contains("two models of difficulty for tspin with 1 moves; expected one"));
     let told = done(&["rate", "--database", &database, "--forget"]);
-    assert!(told.contains("forgot 1 models") && told.contains("30 puzzles got back"), "{told}");
+    assert!(told.contains("removed 1 models") && told.contains("30 puzzles are back"), "{told}");
     let sources = block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         [stored(&corpus, &puzzles[0]).await.source, stored(&corpus, &puzzles[ALL - 1]).await.source]
@@ -172,7 +172,7 @@ fn fun_in_one_bit_makes_a_model_too() {
         corpus.close().await;
     });
     let told = done(&["fit", "--database", &database, "--aspect", "fun", "--times", "1", "--quiet", "--out", &model]);
-    assert!(told.contains("60 puzzles, 180 answers about fun (179 in one bit: good counts as 3."), "{told}");
+    assert!(told.contains("60 puzzles, 180 answers about fun (179 thumbs: good counts as 3."), "{told}");
     done(&["rate", "--database", &database, "--model", &model]);
     let fun: Vec<(f64, f64)> = block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();

@@ -1,48 +1,48 @@
 use rate::{Source, rank_correlation};
 use serde::Serialize;
 
-/// A puzzle that no model was fitted to: how hard it is said to be.
+/// Estimated difficulty of a held-out puzzle, by different sources.
 #[derive(Clone, Copy)]
 pub struct Found {
-    /// By the first family, and by others of it.
+    /// By two independent panels of searchers.
     pub searchers: [f64; 2],
-    /// By the second, and by others of it.
+    /// By two independent panels of triers.
     pub triers: [f64; 2],
-    /// By a model that was fitted to the first family on other puzzles.
+    /// By a model fitted to searchers on other puzzles.
     pub model: f64,
-    /// By the plain formula.
+    /// By the formula.
     pub formula: f64,
-    /// Its moves.
+    /// Number of moves.
     pub moves: usize,
 }
 
-/// Rank correlations over some puzzles, and what bounds them.
+/// Rank correlations over some puzzles with the difficulty by triers, and their noise ceiling.
 #[derive(Serialize)]
 pub struct Agreement<'a> {
     /// The game's key.
     pub game: &'a str,
-    /// Which puzzles.
+    /// Name of the group of puzzles.
     pub puzzles: &'a str,
-    /// How many.
+    /// Number of puzzles.
     pub count: usize,
-    /// All of it is simulated.
+    /// Always simulated.
     pub source: Source,
-    /// Of one family with the other.
+    /// Of searchers with triers.
     pub searchers: f64,
-    /// Of the model with the second family.
+    /// Of the model with triers.
     pub model: f64,
-    /// Of the plain formula with the second family.
+    /// Of the formula with triers.
     pub formula: f64,
-    /// Of the number of moves alone; 0 where all have equally many.
+    /// Of the number of moves with triers; 0 if all are equal.
     pub moves: f64,
-    /// What the families would come to if they thought alike: as many others of the same family agree so well.
+    /// Noise ceiling: the correlation that the families would reach if they differed only by chance.
     pub ceiling: f64,
-    /// How far the puzzles lie apart: the deviation of what both families say together.
+    /// Standard deviation of the mean difficulty by both families.
     pub spread: f64,
 }
 
 impl<'a> Agreement<'a> {
-    /// Of these puzzles, under this name.
+    /// Computes the correlations over these puzzles.
     pub fn of(game: &'a str, puzzles: &'a str, found: &[Found]) -> Self {
         let rank = |one: fn(&Found) -> f64, other: fn(&Found) -> f64| {
             let (one, other): (Vec<f64>, Vec<f64>) = found.iter().map(|found| (one(found), other(found))).unzip();
@@ -72,7 +72,7 @@ impl<'a> Agreement<'a> {
 mod tests {
     use super::*;
 
-    /// Says the same of each puzzle whenever asked, but for the searchers' dice.
+    /// A puzzle on which only the second panel of searchers is off.
     fn found(number: usize, off: f64) -> Found {
         let true_one = number as f64;
         let searchers = [true_one, if number.is_multiple_of(2) { true_one + off } else { true_one - off }];

@@ -19,20 +19,19 @@ use std::{
     sync::atomic::Ordering,
 };
 
-/// Our difficulty of nazo-puyo against grades that their authors gave: rank correlation in all, and among equal numbers of moves
+/// Rank correlation of our difficulty of nazo-puyo with their authors' grades, overall and within equal numbers of moves
 #[derive(Args)]
 pub struct Labels {
-    /// A CSV file with the columns `code` (ours, or a simulator's address) and `label` (a number or stars; more is harder)
+    /// CSV file with the columns `code` (our code or a simulator's address) and `label` (a number or stars; more is harder)
     #[arg(long, value_name = "FILE")]
     labels: PathBuf,
-    /// Positions that are searched for the answers of each puzzle; the default takes in every line of six pairs, in about a
-    /// second each
+    /// Search budget in positions for each puzzle; the default covers every line of six pairs in about a second
     #[arg(long, default_value_t = 120_000_000)]
     nodes: u64,
     /// No progress bar
     #[arg(long)]
     quiet: bool,
-    /// Print JSON: every puzzle and every correlation
+    /// Print JSON: all puzzles and all correlations
     #[arg(long)]
     json: bool,
 }
@@ -43,17 +42,17 @@ struct Labelled {
     label: f64,
 }
 
-/// A puzzle with its label, and what we think of it.
+/// A puzzle with its label and our estimates.
 struct Row<'a> {
     labelled: &'a Labelled,
     thought: Thought,
 }
 
-/// Puzzles of one number of moves below which a correlation says nothing.
+/// Minimum number of puzzles for a meaningful correlation.
 const FEWEST: usize = 5;
 
 impl Labels {
-    /// Reads, measures, correlates.
+    /// Reads the labels, estimates the puzzles and prints correlations.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let (labelled, mut refused) = self.read()?;
         let (stop, bar) = (interrupt::flag()?, bar(labelled.len() as u64, "puzzles", self.quiet));
@@ -68,12 +67,12 @@ impl Labels {
             .collect();
         bar.finish_and_clear();
         if stop.load(Ordering::Relaxed) {
-            return Err(Failure::Interrupted("nothing is told".to_owned()));
+            return Err(Failure::Interrupted("nothing is printed".to_owned()));
         }
         let (mut rows, mut lines) = (Vec::new(), HashMap::new());
         for (labelled, thought) in labelled.iter().zip(thoughts) {
             let reason = match thought {
-                // However it is written, a puzzle counts once.
+                // A puzzle counts once, even if written in two ways.
                 Ok(thought) if thought.kind.game == "nazo" => match lines.entry(thought.code.clone()) {
                     Entry::Vacant(entry) => {
                         entry.insert(labelled.line);
@@ -127,7 +126,7 @@ impl Labels {
                     continue;
                 }
             };
-            // Codes of two pairs and more have commas; where nobody put quotes around them, the label is what comes last.
+            // Codes of two or more pairs contain commas. If they are not quoted, the label is the last field.
             if records.header == ["code", "label"] && fields.len() > 2 {
                 let label = fields.pop().unwrap_or_default();
                 fields = vec![fields.join(","), label];
@@ -139,7 +138,7 @@ impl Labels {
             let (text, code) = (fields[label].as_str(), fields[code].clone());
             match (Some(code).filter(|code| !code.is_empty()), number(text)) {
                 (Some(code), Some(label)) => labelled.push(Labelled { line, code, label }),
-                (None, _) => refused.push(RejectedLine { line, reason: "no code".to_owned() }),
+                (None, _) => refused.push(RejectedLine { line, reason: "the code is missing".to_owned() }),
                 (_, None) => {
                     let reason = format!("label `{}`: expected a number or stars", BadCode::excerpt(text));
                     refused.push(RejectedLine { line, reason });
@@ -150,21 +149,20 @@ impl Labels {
     }
 }
 
-/// A label as a number: itself, or how many stars it has.
+/// A label as a number: its value, or its number of stars.
 fn number(label: &str) -> Option<f64> {
     let stars = label.chars().filter(|c| "★*".contains(*c)).count();
     let only_stars = stars > 0 && label.chars().all(|c| "★☆*".contains(c));
     if only_stars { Some(stars as f64) } else { label.parse().ok().filter(|number: &f64| number.is_finite()) }
 }
 
-/// How well one of our numbers orders puzzles as their labels do.
+/// Rank correlation of one of our estimates with the labels.
 fn rank(rows: &[&Row], ours: fn(&Thought) -> f64) -> f64 {
     let (ours, labels): (Vec<f64>, Vec<f64>) = rows.iter().map(|row| (ours(&row.thought), row.labelled.label)).unzip();
     rank_correlation(&ours, &labels)
 }
 
-/// How much better the formula orders puzzles than the number of moves alone, and between which bounds that lies in 95 of 100 collections
-/// that are drawn from this one.
+/// Gain in rank correlation of the formula over the number of moves, with its 95 % bootstrap interval.
 fn gain(all: &[&Row]) -> [f64; 3] {
     let over_moves =
         |rows: &[&Row]| rank(rows, |thought| thought.formula) - rank(rows, |thought| thought.kind.steps as f64);
@@ -175,7 +173,7 @@ fn gain(all: &[&Row]) -> [f64; 3] {
     [over_moves(all), gains[DRAWS / 40], gains[DRAWS - 1 - DRAWS / 40]]
 }
 
-/// Collections that are drawn.
+/// Number of bootstrap samples.
 const DRAWS: usize = 1000;
 
 fn json(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write) -> Result<(), Failure> {
@@ -205,17 +203,17 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
     let [gained, low, high] = gain(all);
     writeln!(
         out,
-        "the formula orders them by {gained:+.3} better than moves alone (95 %, puzzles drawn anew: {low:+.3} to {high:+.3})"
+        "gain of the formula over the number of moves: {gained:+.3} (95 % bootstrap interval {low:+.3} to {high:+.3})"
     )?;
     for (moves, rows) in within {
         let told = if rows.iter().all(|row| row.labelled.label == rows[0].labelled.label) {
-            "all have one label".to_owned()
+            "all labels are equal".to_owned()
         } else if rows.len() < FEWEST {
-            format!("{}, of too few to mean much", by_both(rows))
+            format!("{}, too few to mean much", by_both(rows))
         } else {
             by_both(rows)
         };
-        // What unrelated numbers have for their rank correlation, most of the time.
+        // Standard deviation of the rank correlation of unrelated numbers.
         let chance = 1.0 / (rows.len().max(2) as f64 - 1.0).sqrt();
         let (moves, puzzles) = (counted(*moves, "move"), counted(rows.len(), "puzzle"));
         writeln!(out, "  within {moves}: {told} ({puzzles}; chance alone gives ±{chance:.2})")?;
@@ -223,11 +221,11 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
     let modelled = all.iter().filter(|row| row.thought.starting.source == Source::Simulated).count();
     writeln!(
         out,
-        "The formula is plain (source formula). No number in it was fitted to labels, but its signs were settled by someone who had seen those of a public collection: only other labels are a fair test."
+        "The formula (source formula) has no parameter fitted to labels, but its features were selected after seeing those of a public collection: only other labels are a fair test."
     )?;
     writeln!(
         out,
-        "What players see is the first rating: of {} from a model of simulated solvers (source simulated), of {} from the formula, where there is no model for so many moves or the puzzle is quite different from all that it has seen.",
+        "Players see the first rating: of {} by a model of simulated solvers (source simulated), of {} by the formula, if there is no model for the number of moves or the puzzle lies outside its training range.",
         counted(modelled, "puzzle"),
         all.len() - modelled
     )?;
@@ -235,7 +233,7 @@ fn words(all: &[&Row], within: &BTreeMap<usize, Vec<&Row>>, out: &mut impl Write
     if cut > 0 {
         writeln!(
             out,
-            "Of {} not every line of play was searched: what the answers would tell is left out; --nodes searches more.",
+            "The search was incomplete for {}, and features of the answers are left out; --nodes searches more.",
             counted(cut, "puzzle")
         )?;
     }

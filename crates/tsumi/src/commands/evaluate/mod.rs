@@ -1,4 +1,4 @@
-//! How good the estimates are: against what people said, against authors' grades, against other simulated solvers.
+//! Evaluation of estimates: against people's opinions, authors' grades, and other simulated solvers.
 
 pub mod agreement;
 pub mod labels;
@@ -10,7 +10,7 @@ use crate::output::Failure;
 use clap::{Args, Subcommand};
 use std::process::ExitCode;
 
-/// Say how good estimates are.
+/// Evaluate estimates.
 #[derive(Args)]
 pub struct Evaluate {
     #[command(subcommand)]

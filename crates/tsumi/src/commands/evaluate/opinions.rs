@@ -14,14 +14,14 @@ use std::{
     process::ExitCode,
 };
 
-/// Ways to estimate what people said, cross-validated, beside how well one person tells the others' mean
+/// Cross-validate methods on people's opinions, beside the agreement between raters
 #[derive(Args)]
 pub struct Said {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
     about: About,
-    /// Ways to compare, like `m5` or `ridge=0.3`
+    /// Methods to compare, like `m5` or `ridge=0.3`
     #[arg(long = "method", default_values = ["mean", "m5", "ridge=0.3", "ours"])]
     methods: Vec<Method>,
     #[command(flatten)]
@@ -29,9 +29,9 @@ pub struct Said {
 }
 
 impl Said {
-    /// Cross-validates each way.
+    /// Cross-validates each method and prints its metrics.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        interrupt::at_once("what was found until then is told")?;
+        interrupt::at_once("the results so far are printed")?;
         let rated = Rated::read(&self.from, &self.about, self.dealing.seeded.seed)?;
         let examples = rated.examples(self.about.aspect)?;
         let (kind, count, source) = (&rated.kind, examples.len(), rated.source);
@@ -46,22 +46,22 @@ impl Said {
             counted(times as usize, "time")
         )?;
         let validations = self.dealing.validate(&examples, &self.methods, &mut out)?;
-        // A bit is no grade of a person's: here those alone count who gave one.
+        // Agreement is about grades: thumbs do not count.
         let graded = rated.graded(self.about.aspect);
         let persons = RaterErrors::leave_one_out(&scores(&graded, self.about.aspect));
         if let (Some(best), Some(worst)) = (persons.best(), persons.worst()) {
             let mean = persons.mean().value;
             writeln!(
                 out,
-                "  one person against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
+                "  one rater against the others' mean: MAE {mean:.3} on average, best {best:.3}, worst {worst:.3}"
             )?;
         }
-        // Play has no answers of persons.
+        // Ratings from play have no individual answers.
         let answered = !graded.is_empty();
         if let (Some(method), Some(validation), true) = (self.methods.last(), validations.last(), answered) {
             writeln!(
                 out,
-                "  corrected by a person's own answers, on their others; the group's model is `{method}`, fitted without the puzzle:"
+                "  personal correction by known answers, evaluated on the others; group model `{method}`, fitted without the puzzle:"
             )?;
             let raters = personal::raters(&rated, self.about.aspect, &validation.estimates);
             personal::tell(&raters, self.dealing.seeded.seed, &mut out)?;

@@ -20,18 +20,18 @@ use std::{
     sync::atomic::Ordering,
 };
 
-/// Whether two different families of simulated solvers find the same puzzles hard, on puzzles that no model was fitted to
+/// Agreement of two families of simulated solvers on the difficulty of held-out puzzles
 #[derive(Args)]
 pub struct Panels {
     /// `tspin`, `nazo` or `shisen`
     game: String,
-    /// Recipes of the puzzles, instead of the usual ones from one move on
+    /// Recipes for the puzzles; without it those that the server uses
     #[arg(long = "recipe")]
     recipes: Vec<String>,
-    /// Puzzles of each recipe: half of them to fit a model to, half to try it on
+    /// Number of puzzles for each recipe: one half to fit a model to, the other to evaluate it
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(FEWEST..))]
     count: u32,
-    /// Solvers of each of six strengths, in each of two panels of a family
+    /// Number of solvers of each of six strengths, in each of the two panels of a family
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..))]
     each: u64,
     #[command(flatten)]
@@ -41,9 +41,9 @@ pub struct Panels {
     json: bool,
 }
 
-/// Puzzles of a recipe at least: two to fit a model to, and two that can be put in an order.
+/// Minimum number of puzzles for a recipe: two to fit a model to, and two to rank.
 const FEWEST: i64 = 4;
-/// Puzzles as they are served, from one move on.
+/// Recipes that the server uses, by rising number of moves.
 const TSPIN: [&str; 5] = ["reverse-1", "reverse-2", "donate-2", "reverse-3", "reverse-4"];
 const NAZO: [&str; 6] = [
     "reverse-1-2",
@@ -55,11 +55,11 @@ const NAZO: [&str; 6] = [
 ];
 const SHISEN: [&str; 7] =
     ["random-6x4", "random-8x5", "random-10x6", "random-14x8", "back-18x8", "random-10x6-inside", "trappy-8x6-inside"];
-/// From the seed of the puzzles to that of the solvers who are asked again: no panel is so large that the two would meet.
+/// Offset from the first panel's seed to the second's, larger than any panel.
 const AGAIN: u64 = 1 << 32;
 
 impl Panels {
-    /// Forges, lets solve, fits, compares.
+    /// Generates puzzles, simulates both families, fits a model and compares.
     pub fn run(self) -> Result<ExitCode, Failure> {
         for_game!(self.game.as_str(), G => self.run_for::<G>())?
     }
@@ -97,7 +97,7 @@ impl Panels {
                 })
                 .collect();
             if stop.load(Ordering::Relaxed) {
-                return Err(Failure::Interrupted("nothing is told".to_owned()));
+                return Err(Failure::Interrupted("nothing is printed".to_owned()));
             }
             all.push((name.to_owned(), compare(&judged, self.seeded.seed)?));
         }
@@ -107,15 +107,15 @@ impl Panels {
     }
 }
 
-/// A puzzle with what each family says of it, twice.
+/// A puzzle with its difficulty by two panels of each family.
 type Judged = (features::Measured, [[f64; 2]; 2]);
 
-/// Fits a model to the first family on every other puzzle, and tells what is said of the rest.
+/// Fits a model to searchers on every other puzzle, and returns the estimates for the rest.
 fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
     let Some((first, _)) = judged.first() else { return Ok(Vec::new()) };
     let rows = judged.iter().map(|(measured, _)| (measured.code.clone(), measured.values.clone())).collect();
     let known = Features::with_missing(first.names.iter().copied(), rows).map_err(failure)?;
-    // Every other one is held back.
+    // Every other one is held out.
     let rows = |first: usize| -> Vec<(Vec<f64>, &Judged)> {
         let whole = judged.iter().filter_map(|one| Some((known.get(&one.0.code)?.to_vec(), one)));
         whole.skip(first).step_by(2).collect()
@@ -136,14 +136,14 @@ fn compare(judged: &[Judged], seed: u64) -> Result<Vec<Found>, Failure> {
 }
 
 const REMARKS: &str = "\
-searchers: what the other family finds hard; model: fitted to the searchers on other puzzles; formula: no simulation, but of chain
-puzzles it goes by the looks that the triers go by; moves: their number alone. ceiling: what searchers would come to if both families
-thought alike, and only the dice of the solvers stood between them (each family against as many others of its own). spread: deviation of
-the difficulty, 1 to 5.
-All recipes together agree better than the puzzles of any one: between recipes it is mostly the number of moves that counts, and all
-agree on that. What solvers add to it shows within one recipe. There the spread is small, and what is left is how one thinks: where an
-agreement lies far below its ceiling, more solvers would not raise it, and the estimates do hang on who was asked.
-All of them are programs, and both families see moves with the same eyes. This says nothing about people.";
+searchers: difficulty by the other family; model: fitted to searchers on other puzzles; formula: no simulation, but for chain puzzles
+it uses the same heuristics as triers; moves: number of moves alone; ceiling: noise ceiling, the correlation that searchers would reach
+if both families differed only by chance (two panels of each family against each other); spread: standard deviation of the difficulty,
+from 1 to 5.
+The correlation over all recipes is higher than within any one: between recipes the number of moves dominates, on which all agree. What
+solvers add shows within a recipe, where the spread is small. If a correlation lies far below its ceiling there, more solvers would not
+raise it: the families differ in how they solve, and the estimates depend on the family.
+All solvers are programs, and both families use the same heuristics for moves. This says nothing about people.";
 
 fn report(game: &str, all: &[(String, Vec<Found>)], json: bool, out: &mut impl Write) -> Result<(), Failure> {
     let together: Vec<Found> = all.iter().flat_map(|(_, found)| found.iter().copied()).collect();

@@ -1,4 +1,4 @@
-//! Whether a person's own answers make the estimates for that person better.
+//! Whether personal corrections improve the estimates.
 
 use crate::{
     data::training_set::Rated,
@@ -7,14 +7,13 @@ use crate::{
 use rate::{Answer, Aspect, Gain, Rater, means, scores};
 use std::{collections::BTreeMap, io::Write};
 
-/// Answers of a person that are known.
+/// Numbers of known answers to evaluate.
 const KNOWN: [usize; 6] = [0, 1, 3, 10, 20, 40];
 
-/// The people with what they said, beside estimates by a model that had not seen the puzzle. How skilled they are is how many of the
-/// puzzles they solved, where that is known.
+/// Raters with their answers and held-out estimates. Skill is the fraction of puzzles solved, if known.
 pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
     let scores = scores(&rated.opinions, aspect);
-    // The estimates are those of the puzzles that were rated, in the order of the table.
+    // The estimates are of the rated puzzles, in the order of the table.
     let means = means(&scores);
     let puzzles = rated.features.puzzles().iter().map(String::as_str).filter(|puzzle| means.contains_key(puzzle));
     let estimates: BTreeMap<&str, f64> = puzzles.zip(estimates.iter().copied()).collect();
@@ -34,7 +33,7 @@ pub fn raters(rated: &Rated, aspect: Aspect, estimates: &[f64]) -> Vec<Rater> {
     raters.into_values().collect()
 }
 
-/// Prints what is gained by so many known answers.
+/// Prints the gain for several numbers of known answers.
 pub fn tell(raters: &[Rater], seed: u64, out: &mut impl Write) -> Result<(), Failure> {
     for gain in KNOWN.iter().filter_map(|known| Gain::cross_validate(raters, *known, seed)) {
         let Gain { known, group, corrected, mae_saved: saved, mse_saved: squares } = gain;

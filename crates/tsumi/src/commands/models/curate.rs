@@ -8,30 +8,30 @@ use std::{
     process::ExitCode,
 };
 
-/// Choose the numbered sets of the page anew: from all puzzles of a shelf, by what models and formulas say of them by now.
+/// Select the numbered sets of the page again, from all puzzles of a shelf, by their present estimates.
 ///
-/// A set has no near-twins and every theme of its shelf, as far as that can be, and rises in difficulty. What players have solved stays
-/// solved, under whatever number.
+/// A set has rising difficulty and, as far as possible, no near-duplicates and every theme of its shelf. Puzzles that players have
+/// solved stay solved, whatever their new number.
 #[derive(Args)]
 pub struct Curate {
-    /// The server's database: the path of a SQLite file
+    /// Database of the server: the path of a SQLite file
     #[arg(long, value_name = "FILE")]
     database: String,
-    /// A shelf to choose for, like `tspin-2`; without one, all of them
+    /// Shelf to select for, like `tspin-2`; without it all shelves
     #[arg(long = "shelf", value_name = "SHELF", value_parser = clap::builder::PossibleValuesParser::new(sets::shelves()))]
     shelves: Vec<String>,
-    /// More fun than this, on the scale from 1 to 5, where fun is known
+    /// Minimum fun, exclusive, from 1 to 5, where fun is known
     #[arg(long, value_name = "FUN", default_value_t = Selection::default().fun_above, value_parser = grade)]
     fun_above: f64,
-    /// Puzzles of each set
+    /// Number of puzzles in each set
     #[arg(long, default_value_t = Selection::default().size as u32, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
 }
 
 impl Curate {
-    /// Chooses, stores and tells.
+    /// Selects, stores and reports.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        interrupt::at_once("the sets that were chosen until then are stored, and the others stay as they were")?;
+        interrupt::at_once("the sets chosen so far are stored; the others are unchanged")?;
         let selection = Selection { size: self.count as usize, fun_above: self.fun_above, ..Selection::default() };
         let wanted = |shelf: &&str| self.shelves.is_empty() || self.shelves.iter().any(|one| one == shelf);
         let choices = block_on(async {
@@ -53,10 +53,10 @@ impl Curate {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// What a set was chosen by, in words.
+    /// The criteria by which a set was selected, in words.
     fn ground(&self, choice: &Choice) -> String {
         if choice.candidates == 0 {
-            return "nothing: the shelf is empty".to_owned();
+            return "nothing; the shelf is empty".to_owned();
         }
         let sources = |aspect| {
             let known = choice.known.iter().filter(|((about, _), _)| *about == aspect);
@@ -64,7 +64,7 @@ impl Curate {
             Some(told.collect::<Vec<_>>().join(" and ")).filter(|told| !told.is_empty())
         };
         let fun = sources(Aspect::Fun).map_or_else(
-            || "no fun is known".to_owned(),
+            || "fun unknown".to_owned(),
             |sources| format!("fun by {sources}, {} chosen above {}", choice.fun_enough, self.fun_above),
         );
         let usefulness = sources(Aspect::Usefulness).map(|sources| format!("usefulness by {sources}"));
@@ -73,7 +73,7 @@ impl Curate {
     }
 }
 
-/// Whose word an estimate is, in words: what is chosen by is always a model's or a formula's.
+/// The source of an estimate in words. Sets are selected by models or formulas only.
 fn whose(source: &str) -> &'static str {
     match source.parse() {
         Ok(Source::People) => "a model of people",
@@ -82,7 +82,7 @@ fn whose(source: &str) -> &'static str {
     }
 }
 
-/// A grade from 1 to 5.
+/// Parses a grade from 1 to 5.
 fn grade(text: &str) -> Result<f64, String> {
     let grade = text.parse().ok().filter(|grade| (1.0..=5.0).contains(grade));
     grade.ok_or_else(|| "expected a number from 1 to 5, like 3.4".to_owned())

@@ -10,14 +10,14 @@ use std::{
     process::ExitCode,
 };
 
-/// Write what players let us know of puzzles into a table: answers, opinions, first tries.
+/// Export the opinions of players as a table: answers, thumbs, first attempts.
 #[derive(Args)]
 #[command(after_help = SCHEMA)]
 pub struct Export {
-    /// The server's database
+    /// Database of the server
     #[arg(long, value_name = "FILE")]
     database: String,
-    /// Where to write: a CSV file, or Parquet if its name ends so
+    /// Output file: Parquet if its extension says so, otherwise CSV
     #[arg(long, value_name = "FILE", value_parser = extension::table)]
     out: PathBuf,
     /// Only puzzles of this game
@@ -26,7 +26,7 @@ pub struct Export {
 }
 
 impl Export {
-    /// Reads and writes.
+    /// Reads the database and writes the table.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let unfinished = interrupt::at_once("nothing is written")?;
         check_place(&self.out)?;

@@ -16,28 +16,28 @@ use std::{
     process::ExitCode,
 };
 
-/// Fit a model of what people say of puzzles, and say how well it tells what it has not seen.
+/// Fit a model to opinions or ratings of puzzles, and report its cross-validated error.
 #[derive(Args)]
 pub struct Fit {
     #[command(flatten)]
     from: From,
     #[command(flatten)]
     about: About,
-    /// How: `mean`, `squares`, `m5`, `ridge=…`, `lasso=…`, `lightgbm=two-step-fun` (or other settings), or `ours`, which chooses
+    /// Method: `mean`, `squares`, `m5`, `ridge=…`, `lasso=…`, `lightgbm=two-step-fun` (or other settings), or `ours`, which selects the best
     #[arg(long, default_value = "ours")]
     method: Method,
     #[command(flatten)]
     dealing: Dealing,
-    /// Where to write the model
+    /// Output file for the model
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Where to draw what each feature contributes: SVG, or PNG if its name ends so
+    /// Output file for a plot of the feature contributions: PNG if its extension says so, otherwise SVG
     #[arg(long, value_name = "FILE", value_parser = extension::drawing)]
     plot: Option<PathBuf>,
 }
 
 impl Fit {
-    /// Tries the way on what it has not seen, and only then fits a model to all of it and writes that.
+    /// Cross-validates the method, then fits a model to all examples and writes it.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let unfinished = interrupt::at_once("nothing is written")?;
         [Some(&self.out), self.plot.as_ref()].into_iter().flatten().try_for_each(|path| check_place(path))?;
@@ -54,7 +54,7 @@ impl Fit {
             None => None,
         };
         unfinished.last_steps();
-        // First the files: whoever reads what is said of them may go away before the end.
+        // Files first: the reader of standard output may close it early.
         let mut written = Vec::new();
         if let Some((path, figure)) = figure {
             figure.write(path)?;
@@ -69,13 +69,13 @@ impl Fit {
         let mut out = io::stdout().lock();
         out.write_all(&told)?;
         if self.method != Method::Mean && holdout.is_some_and(|holdout| !holdout.beats_baseline()) {
-            complain("this model is no better than saying the mean of all answers");
+            complain("this model is no better than the mean of all answers");
         }
         written.iter().try_for_each(|path| writeln!(out, "wrote {}", path.display()))?;
         Ok(rated.exit_code())
     }
 
-    /// What each feature contributes.
+    /// Plot of the feature contributions.
     fn figure(&self, rated: &Rated, model: &Model, examples: &Examples) -> Result<Figure, Failure> {
         let title = format!("{}: what counts for {} ({})", rated.kind, self.about.aspect, rated.source);
         Contributions::of(title, model, examples)?.figure()

@@ -19,22 +19,22 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// Take the answers of a table of opinions into the server's database. Puzzles must be there; opinions of simulated solvers stay
-/// outside, and so do tries without an answer, which the server must have seen played.
+/// Import the answers of an opinion table into the server's database. Puzzles must already be stored. Rejects opinions of simulated
+/// solvers and ignores attempts without an answer, since the server stores only attempts played on it.
 #[derive(Args)]
 #[command(after_help = SCHEMA)]
 pub struct Import {
-    /// A CSV or Parquet file
+    /// Opinion table: a CSV or Parquet file
     file: PathBuf,
-    /// The server's database
+    /// Database of the server
     #[arg(long, value_name = "FILE")]
     database: String,
 }
 
 impl Import {
-    /// Reads, checks against the database, and stores what is good, all of it or nothing.
+    /// Validates the table against the database and stores the valid rows in one transaction.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let unfinished = interrupt::at_once("nothing is taken into the database")?;
+        let unfinished = interrupt::at_once("nothing is imported")?;
         let all = opinions::read(&self.file, of_person)?.kept;
         let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as i64);
         let codes: BTreeSet<String> = all.iter().map(|opinion| code(&opinion.puzzle)).collect();
@@ -65,7 +65,7 @@ impl Import {
         Ok(ExitCode::from(u8::from(!sorted.rejected.is_empty())))
     }
 
-    /// The ids of the puzzles that are stored, by their codes.
+    /// Ids of the stored puzzles by code.
     fn ids(&self, codes: &BTreeSet<String>) -> Result<HashMap<String, String>, Failure> {
         block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
@@ -81,7 +81,7 @@ impl Import {
     }
 }
 
-/// Says how many puzzles the database does not have, and what may be the matter.
+/// Warns about puzzles that are not in the database.
 fn tell_unknown(codes: &BTreeSet<String>, ids: &HashMap<String, String>) {
     let mut unknown = codes.iter().filter(|code| !ids.contains_key(*code));
     if let Some(first) = unknown.next() {
@@ -90,12 +90,12 @@ fn tell_unknown(codes: &BTreeSet<String>, ids: &HashMap<String, String>) {
             others => format!(" and {others} more"),
         };
         complain(format!(
-            "not in the database: `{first}`{others}; a server may still be stocking its shelves, and what is taken now is not taken twice later"
+            "not in the database: `{first}`{others}; the server may still be stocking its shelves; importing again later adds only what is new"
         ));
     }
 }
 
-/// The database holds the word of people alone.
+/// Rejects simulated raters: the database holds opinions of people only.
 fn of_person(opinion: &mut Opinion) -> Result<(), String> {
     if simulated_raters::is_name(&opinion.person) {
         return Err(format!("`{}` is simulated: expected opinions of people", opinion.person));
@@ -103,19 +103,19 @@ fn of_person(opinion: &mut Opinion) -> Result<(), String> {
     Ok(())
 }
 
-/// What people had said before, by who and of which puzzle.
+/// Opinions already stored, by person and puzzle id.
 type Before = HashMap<(String, String), Opinion>;
 
-/// What became of the rows of a table.
+/// Counts of imported rows.
 #[derive(Default)]
 struct Tally {
     new: usize,
     there_before: usize,
-    /// Of these, such as say something else.
+    /// Rows already stored with different answers.
     otherwise: usize,
-    /// Rows that say nothing but how a try went.
+    /// Rows with an attempt but no answer.
     without_answers: usize,
-    /// Tries that were told of, with an answer that holds no try or without any.
+    /// Attempts that were not imported: their row has no grade to store them with.
     tries: usize,
 }
 
@@ -138,33 +138,32 @@ impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Self { new, there_before, otherwise, without_answers, tries } = self;
         let rows = counted(new + there_before + without_answers, "row");
-        write!(f, "{rows}: {new} new, {there_before} there before")?;
+        write!(f, "{rows}: {new} new, {there_before} already stored")?;
         if *otherwise > 0 {
-            write!(f, " ({otherwise} of them with other answers; the first answer counts)")?;
+            write!(f, " ({otherwise} of them with different answers; the first answer counts)")?;
         }
         if *without_answers > 0 {
             write!(f, ", {without_answers} without answers")?;
         }
         if *tries > 0 {
             let tries = counted(*tries, "try");
-            write!(f, "\n{tries} not taken: the server stores those alone that it has seen played")?;
+            write!(f, "\n{tries} not imported: the server stores only attempts played on it")?;
         }
         Ok(())
     }
 }
 
-/// What a row answered.
+/// What became of the answers of a row.
 enum Answered {
     New,
-    /// What was answered before; whether this is something else.
+    /// Already answered; `otherwise` if the answers differ.
     Before {
         otherwise: bool,
     },
     Nothing,
 }
 
-/// Stores what a row answers: grades where a scale was asked, and whether it was good where that was. A try is no answer: the
-/// questionnaire would take its puzzle for done.
+/// Stores the grades and the thumb of a row. An attempt alone is not stored: the survey would count its puzzle as answered.
 async fn take(
     intake: &mut Intake,
     opinion: &Opinion,
@@ -191,13 +190,13 @@ async fn take(
     Ok(Answered::Before { otherwise: before.is_some_and(|before| differs(opinion, before)) })
 }
 
-/// Whether an opinion answers something otherwise than was answered before, or something that was not.
+/// Whether an opinion has an answer that differs from the stored one, or that is not stored.
 fn differs(now: &Opinion, before: &Opinion) -> bool {
     let graded = |aspect: &Aspect| now.grade(*aspect).is_some() && now.grade(*aspect) != before.grade(*aspect);
     Aspect::ALL.iter().any(graded) || (now.good.is_some() && now.good != before.good)
 }
 
-/// The grades of a row, with the try that they are about; nothing, if no scale was answered.
+/// The grades of a row with their attempt, or `None` without a grade.
 fn grade(opinion: &Opinion) -> Option<NewGrade> {
     Aspect::ALL.iter().any(|aspect| opinion.grade(*aspect).is_some()).then(|| NewGrade {
         fun: opinion.fun.map(i64::from),
@@ -205,7 +204,7 @@ fn grade(opinion: &Opinion) -> Option<NewGrade> {
         usefulness: opinion.usefulness.map(i64::from),
         solved: opinion.solved,
         ms: opinion.seconds.map(milliseconds),
-        // A limit is never none at all.
+        // A limit below a millisecond still is one.
         limit_ms: opinion.limit_seconds.map(|seconds| milliseconds(seconds).max(1)),
     })
 }

@@ -22,32 +22,32 @@ use std::{
     process::ExitCode,
 };
 
-/// Estimate how hard puzzles are, or what else a model was fitted to, and say why.
+/// Estimate the difficulty of puzzles, or whatever else a model was fitted to, and explain it.
 #[derive(Args)]
 pub struct Estimate {
-    /// Codes of puzzles, or `-` to read one a line from standard input
+    /// Codes of puzzles, or `-` to read one per line from standard input
     #[arg(value_name = "CODE", required_unless_present_any = ["features", "database", "forget"])]
     codes: Vec<String>,
-    /// Models that `tsumi fit` wrote; without one, those that came with the program, which were fitted to simulated solvers
+    /// Models written by `tsumi fit`; without it the built-in ones, which were fitted to simulated solvers
     #[arg(long, value_name = "FILE")]
     model: Vec<PathBuf>,
-    /// Puzzles that were measured before, in a CSV file with a first column `puzzle`, for one model
+    /// Features measured before: a CSV file whose first column is `puzzle`
     #[arg(long, value_name = "FILE", requires = "model", conflicts_with = "codes")]
     features: Option<PathBuf>,
-    /// Store the models in the server's database: they speak of every puzzle there and to come, for sets, the API and the page, and
-    /// those of difficulty give puzzles that nobody has played their first ratings
+    /// Store the models in the server's database: they estimate all present and future puzzles, for sets, the API and the page, and
+    /// models of difficulty give unplayed puzzles their first ratings
     #[arg(long, value_name = "FILE", conflicts_with_all = ["codes", "features"])]
     database: Option<String>,
-    /// Forget the models in the database and what they said, and go back to those that came with the program
+    /// Remove the models and their estimates from the database, and use the built-in ones again
     #[arg(long, requires = "database", conflicts_with = "model")]
     forget: bool,
-    /// Store even models that are no better than saying the mean
+    /// Store models even if they are no better than the mean
     #[arg(long, requires = "database")]
     anyway: bool,
-    /// Say what makes it more and what less
+    /// Print which features raise and lower the estimate
     #[arg(long)]
     why: bool,
-    /// Print JSON, one object a line; a bad puzzle gives an object with `error` in its place
+    /// Print JSON, one object per line; an invalid puzzle gives an object with `error`
     #[arg(long)]
     json: bool,
 }
@@ -58,7 +58,7 @@ struct Line<'a> {
     aspect: &'static str,
     estimate: f64,
     source: Source,
-    /// The feature in which the puzzle is quite different from all that the model has seen.
+    /// A feature outside the applicability domain of the model.
     #[serde(skip_serializing_if = "Option::is_none")]
     beyond: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -66,7 +66,7 @@ struct Line<'a> {
 }
 
 impl Estimate {
-    /// Estimates and prints, puzzle by puzzle.
+    /// Estimates and prints, or stores the models.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let models = self.models()?;
         if let Some(path) = &self.features {
@@ -81,7 +81,7 @@ impl Estimate {
             return Ok(ExitCode::from(u8::from(!sorted.rejected.is_empty())));
         }
         if let Some(database) = &self.database {
-            interrupt::at_once("what was stored until then stays; the same command does the rest")?;
+            interrupt::at_once("what is stored so far stays; run the same command for the rest")?;
             let out = &mut io::stdout().lock();
             match (self.forget, self.model.is_empty()) {
                 (true, _) => crate::commands::models::stored::forget(database, out)?,
@@ -124,13 +124,13 @@ impl Estimate {
         self.model.iter().map(load).collect()
     }
 
-    /// Refuses models that would tell players less than nothing.
+    /// Rejects models that do not beat the mean.
     fn refuse_worthless(&self, models: &[Estimator]) -> Result<(), Failure> {
         let holdouts = self.model.iter().zip(models).filter_map(|(path, model)| Some((path, model.holdout?)));
         match holdouts.into_iter().find(|(_, holdout)| !self.anyway && !holdout.beats_baseline()) {
             Some((path, Holdout { puzzles, mae: error, baseline_mae: of_mean, standard_error: doubt })) => {
                 Err(Failure::Other(format!(
-                    "{}: not surely better than saying the mean (error {error:.3} against {of_mean:.3}, the difference ±{doubt:.3}, on {puzzles} puzzles); \
+                    "{}: not clearly better than the mean (error {error:.3} against {of_mean:.3}, standard error of the difference {doubt:.3}, on {puzzles} puzzles); \
                  expected a better model, or --anyway",
                     path.display()
                 )))
@@ -139,7 +139,7 @@ impl Estimate {
         }
     }
 
-    /// The codes, with the numbers of their lines if they come from standard input.
+    /// The codes, with line numbers for those from standard input.
     fn codes(&self) -> Result<Vec<(String, Option<usize>)>, Failure> {
         let mut codes = Vec::new();
         for code in &self.codes {
@@ -155,7 +155,7 @@ impl Estimate {
         Ok(codes)
     }
 
-    /// What the models of its kind say of a puzzle.
+    /// Prints the estimates of one puzzle by all models of its kind.
     fn one(&self, models: &[Estimator], code: &str, measured: &Measured, out: &mut impl Write) -> Result<(), Failure> {
         let Kind { game, steps } = &measured.kind;
         let (names, values) = measured.known();
@@ -169,20 +169,20 @@ impl Estimate {
         fitting.iter().try_for_each(|model| self.print(model, &features, out))
     }
 
-    /// Why there is no word on puzzles of a kind, and of which there is.
+    /// Why a puzzle of this kind has no estimate, and which kinds have.
     fn lacking(&self, models: &[Estimator], kind: &Kind) -> String {
         if self.model.is_empty() {
             return match models.iter().find(|model| model.game == kind.game) {
-                Some(_) => format!("there is no model for {kind}"),
+                Some(_) => format!("no model for {kind}; expected --model with one"),
                 None => {
-                    format!("there is no model for {}; expected a puzzle of another game, or --model", kind.game)
+                    format!("no model for {}; expected a puzzle of another game, or --model", kind.game)
                 }
             };
         }
         let given: BTreeSet<Kind> =
             models.iter().map(|model| Kind { game: model.game.clone(), steps: model.steps }).collect();
         let given = given.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        format!("no model that was given is for {kind}; expected a puzzle of {given}, or another --model")
+        format!("no given model is for {kind}; expected a puzzle of {given}, or another --model")
     }
 
     fn print(&self, model: &Estimator, features: &Features, out: &mut impl Write) -> Result<(), Failure> {
@@ -195,7 +195,7 @@ impl Estimate {
             if self.json {
                 json_line(out, &line)?;
             } else {
-                let beyond = line.beyond.map(|feature| format!("; beyond what it has seen: {feature}"));
+                let beyond = line.beyond.map(|feature| format!("; outside the training range: {feature}"));
                 let beyond = beyond.unwrap_or_default();
                 writeln!(out, "{puzzle}  {} {estimate:.2} ({}{beyond})", line.aspect, line.source)?;
                 line.why.iter().try_for_each(|why| reasons(why, &model.game, line.aspect, out))?;
@@ -205,11 +205,11 @@ impl Estimate {
     }
 }
 
-/// Reasons that are told of an estimate at most.
+/// Maximum number of contributions to print.
 const REASONS: usize = 5;
 
 fn reasons(why: &Explanation, game: &str, aspect: &str, out: &mut impl Write) -> Result<(), Failure> {
-    writeln!(out, "  such puzzles are {:.2} on average", why.base)?;
+    writeln!(out, "  average of such puzzles: {:.2}", why.base)?;
     for part in why.parts.iter().take(REASONS) {
         let more = if part.adds > 0.0 { "more" } else { "less" };
         let sentence = sentence(game, &part.feature);
@@ -218,7 +218,7 @@ fn reasons(why: &Explanation, game: &str, aspect: &str, out: &mut impl Write) ->
     Ok(())
 }
 
-/// What a feature counts, in one sentence.
+/// Name and description of a feature.
 fn sentence(game: &str, feature: &str) -> String {
     let known = for_game!(game, G => G::features()).unwrap_or_default().iter().find(|known| known.name == feature);
     match known {

@@ -15,32 +15,32 @@ use std::{
     sync::atomic::Ordering,
 };
 
-/// Let simulated solvers rate puzzles, until people have: a table of opinions for `tsumi fit`.
+/// Let simulated solvers rate new puzzles, and write an opinion table for `tsumi fit`.
 #[derive(Args)]
 pub struct Simulate {
     /// `tspin`, `nazo` or `shisen`
     game: String,
-    /// Recipes of the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
+    /// Recipes for the puzzles, like `reverse-2` or `reverse-2-3,loose=4,unique`
     #[arg(required = true, value_name = "RECIPE")]
     recipes: Vec<String>,
-    /// Puzzles of each recipe
+    /// Number of puzzles for each recipe
     #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// Solvers of each family, from novice to expert
+    /// Number of solvers in each family, from novice to expert
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u16).range(1..))]
     people: u16,
-    /// How they think, `searchers` or `triers`; without it there are both
+    /// Family of solvers, `searchers` or `triers`; without it both
     #[arg(long)]
     family: Option<Family>,
     #[command(flatten)]
     seeded: Seeded,
-    /// Where to write: a CSV file, or Parquet if its name ends so
+    /// Output file: Parquet if its extension says so, otherwise CSV
     #[arg(long, value_name = "FILE", value_parser = extension::table)]
     out: PathBuf,
 }
 
 impl Simulate {
-    /// Forges, lets solve, writes.
+    /// Generates puzzles, simulates opinions and writes them.
     pub fn run(self) -> Result<ExitCode, Failure> {
         for_game!(self.game.as_str(), G => self.run_for::<G>())?
     }
@@ -52,14 +52,12 @@ impl Simulate {
         for name in &self.recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
             if stop.load(Ordering::Relaxed) {
-                return Err(Failure::Interrupted(
-                    "the puzzles were still being made, and nothing is written".to_owned(),
-                ));
+                return Err(Failure::Interrupted("the puzzles were still being made; nothing is written".to_owned()));
             }
             puzzles.extend(simulated_raters::forge::<G>(&recipe, self.count as usize, self.seeded.seed));
         }
         if puzzles.is_empty() {
-            return Err(Failure::Other("no puzzle of these recipes could be made, and nothing is written".to_owned()));
+            return Err(Failure::Other("no puzzle could be made by these recipes; nothing is written".to_owned()));
         }
         let families = self.family.map_or(Family::ALL.to_vec(), |family| vec![family]);
         let people: Vec<_> = families
@@ -72,12 +70,12 @@ impl Simulate {
             !stop.load(Ordering::Relaxed)
         });
         bar.finish_and_clear();
-        // Whatever is rated is rated by all of them.
+        // Every rated puzzle has been rated by all solvers.
         let (rated, all) = (said.len() / people.len(), puzzles.len());
         let out = if rated < all { atomic::place_of_part(&self.out) } else { self.out.clone() };
         let path = out.display();
         if rated == 0 {
-            return Err(Failure::Interrupted(format!("0 of {all} puzzles were rated, and nothing is written")));
+            return Err(Failure::Interrupted(format!("0 of {all} puzzles were rated; nothing is written")));
         }
         opinions::write(&said, &out)?;
         let told = counted(said.len(), "opinion");

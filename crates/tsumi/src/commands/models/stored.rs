@@ -1,4 +1,4 @@
-//! The models of a database: put into it, so that they speak of every puzzle there and to come, or forgotten.
+//! Storing models in a database, where they estimate all present and future puzzles, and removing them.
 
 use crate::{
     data::{features::Kind, opinions::block_on},
@@ -9,16 +9,19 @@ use curator::models::refit::{self, Link};
 use rate::Estimator;
 use std::io::Write;
 
-/// Stores models in a database, and tells what followed.
+/// Stores models in a database and reports the effects.
 pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result<(), Failure> {
     for (number, model) in models.iter().enumerate() {
         let Estimator { game, steps, aspect, .. } = model;
         if play::game(game).is_none() {
-            return Err(Failure::Other(format!("a model for «{game}»; expected one for {}", play::keys().join(", "))));
+            return Err(Failure::Other(format!(
+                "a model for unknown game \"{game}\"; expected one of {}",
+                play::keys().join(", ")
+            )));
         }
         let same = |other: &Estimator| (&other.game, other.steps, other.aspect) == (game, *steps, *aspect);
         if models[..number].iter().any(same) {
-            return Err(Failure::Other(format!("two models of {aspect} for {game} of {steps} moves; expected one")));
+            return Err(Failure::Other(format!("two models of {aspect} for {game} with {steps} moves; expected one")));
         }
     }
     let refit = block_on(async {
@@ -32,25 +35,22 @@ pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result
         let kind = Kind { game: model.game.clone(), steps: model.steps };
         match link {
             Link::None => continue,
-            Link::Simulated => writeln!(out, "{kind}: first ratings by the scale of simulated solvers")?,
-            Link::Play(count) => writeln!(out, "{kind}: first ratings as {count} puzzles got theirs by play")?,
+            Link::Simulated => writeln!(out, "{kind}: first ratings on the scale of simulated solvers")?,
+            Link::Play(count) => writeln!(out, "{kind}: first ratings by regression on {count} puzzles rated by play")?,
             Link::Spread(count) => {
-                writeln!(
-                    out,
-                    "{kind}: first ratings with the mean and spread of the ratings that {count} puzzles had"
-                )?;
+                writeln!(out, "{kind}: first ratings with the mean and standard deviation of {count} present ratings")?;
             }
             Link::Unlinked => writeln!(
                 out,
-                "{kind}: no first ratings by it; too few puzzles, or it tells none apart, or play says the contrary"
+                "{kind}: no first ratings: too few puzzles, constant estimates, or play contradicts them"
             )?,
         }
     }
-    writeln!(out, "{} puzzles that nobody has played got first ratings that follow from that", refit.ratings)?;
+    writeln!(out, "{} unplayed puzzles got first ratings from that", refit.ratings)?;
     Ok(())
 }
 
-/// Forgets the models of a database, and tells what followed.
+/// Removes the models from a database and reports the effects.
 pub fn forget(database: &str, out: &mut impl Write) -> Result<(), Failure> {
     let (models, ratings) = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
@@ -60,7 +60,7 @@ pub fn forget(database: &str, out: &mut impl Write) -> Result<(), Failure> {
     })?;
     writeln!(
         out,
-        "forgot {models} models and what they said; {ratings} puzzles got back the program's own first ratings"
+        "removed {models} models and their estimates; {ratings} puzzles are back to their built-in first ratings"
     )?;
     Ok(())
 }

@@ -1,22 +1,21 @@
-//! What Arrow writes into Parquet files of its own: its schema. Durations stand nowhere else; to Parquet they are plain numbers, in units
-//! that it does not know.
+//! Arrow's schema in the metadata of Parquet files. Only it tells durations, which to Parquet are plain numbers in an unknown unit.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 
-/// The key of the schema in a file's metadata.
+/// Metadata key of the schema.
 pub const KEY: &str = "ARROW:schema";
 
-/// The number of durations among Arrow's types.
+/// Type id of durations in Arrow's flatbuffer schema.
 const DURATION: u8 = 18;
 
-/// The columns that hold durations. Of a schema that cannot be read nothing is known.
+/// Columns that hold durations; none if the schema cannot be read.
 pub fn durations(schema: &str) -> Vec<String> {
     BASE64_STANDARD.decode(schema).ok().and_then(|bytes| names(&bytes)).unwrap_or_default()
 }
 
-/// Walks a message of Arrow, a flatbuffer: its header is the schema, which has a list of fields.
+/// Walks an Arrow message, a flatbuffer: its header is the schema, which has a list of fields.
 fn names(bytes: &[u8]) -> Option<Vec<String>> {
-    // A mark and the message's length stand in front; old ones lack the mark.
+    // A marker and the length come first; old messages lack the marker.
     let start = if bytes.starts_with(&[0xff; 4]) { 8 } else { 4 };
     let buffer = Buffer(bytes.get(start..)?);
     let schema = buffer.follow(buffer.slot(buffer.follow(0)?, 2)?)?;
@@ -35,7 +34,7 @@ fn names(bytes: &[u8]) -> Option<Vec<String>> {
     Some(names)
 }
 
-/// A flatbuffer: tables, each with a table of where its values are.
+/// A flatbuffer: tables, each with a vtable of the offsets of its values.
 struct Buffer<'a>(&'a [u8]);
 
 impl Buffer<'_> {
@@ -43,12 +42,12 @@ impl Buffer<'_> {
         Some(u32::from_le_bytes(self.0.get(place..place.checked_add(4)?)?.try_into().ok()?))
     }
 
-    /// Where the number at a place points to.
+    /// Target of the offset at a place.
     fn follow(&self, place: usize) -> Option<usize> {
         place.checked_add(self.number(place)? as usize)
     }
 
-    /// Where a table has its value of this number, if it has one.
+    /// Place of a table's field by its number, if present.
     fn slot(&self, table: usize, number: usize) -> Option<usize> {
         let places = usize::try_from(table as i64 - i64::from(self.number(table)? as i32)).ok()?;
         let short =

@@ -29,10 +29,10 @@ const MESSAGE: &str = "message opinions {
     OPTIONAL DOUBLE limit_seconds;
 }";
 
-/// Under which key a file says whose word it is.
+/// Metadata key of the source.
 const SOURCE: &str = "source";
 
-/// What the columns begin with in which pandas keeps the numbers of its rows.
+/// Prefix of the index columns of pandas.
 const INDEX: &str = "__index_level_";
 
 /// Reads opinions; rows are numbered from 1.
@@ -42,11 +42,11 @@ pub fn read(file: File, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, 
     check_columns(file)?;
     let chunks = reader.metadata().row_groups().iter().flat_map(|group| group.columns());
     if let Some(odd) = chunks.map(|chunk| chunk.compression()).find(|one| !is_known(*one)) {
-        return Err(format!("compressed by {odd}: expected snappy, gzip, zstd, lz4 or none"));
+        return Err(format!("compressed with {odd}: expected snappy, gzip, zstd, lz4 or none"));
     }
     let simulated = told(file, SOURCE).is_some_and(|source| source.parse() == Ok(Source::Simulated));
     let mut validator = OpinionValidator::new(|opinion: &mut Opinion| {
-        // Whoever such a file names is no person, and is not to be taken for one anywhere.
+        // Persons in a simulated file must never pass for people.
         if simulated && !simulated_raters::is_name(&opinion.person) {
             opinion.person.insert_str(0, simulated_raters::NAME);
         }
@@ -67,7 +67,7 @@ pub fn read(file: File, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, 
     Ok(validator.finish())
 }
 
-/// Refuses files without the columns that must be there, with others, or with some of a kind that is no text, number or truth.
+/// Rejects files with missing, unknown or duplicate columns, or with unsupported types.
 fn check_columns(file: &FileMetaData) -> Result<(), String> {
     let columns: Vec<_> = file.schema().get_fields().iter().filter(|one| !one.name().starts_with(INDEX)).collect();
     let durations = told(file, arrow::KEY).map(arrow::durations).unwrap_or_default();
@@ -77,22 +77,22 @@ fn check_columns(file: &FileMetaData) -> Result<(), String> {
             return Err(format!("unknown column `{name}`: expected some of {}", OPINION_COLUMNS.join(", ")));
         }
         if columns[..place].iter().any(|other| other.name() == name) {
-            return Err(format!("the column `{name}` is there twice"));
+            return Err(format!("duplicate column `{name}`"));
         }
         let odd = if durations.iter().any(|one| one == name) { Some("Duration".to_owned()) } else { odd_kind(column) };
         if let Some(kind) = odd {
             let expected =
                 if OPINION_COLUMNS[..2].contains(&name) { "text" } else { "plain numbers, true or false, or text" };
-            return Err(format!("the column `{name}` is of the kind {kind}: expected {expected}"));
+            return Err(format!("column `{name}` has type {kind}: expected {expected}"));
         }
     }
     match OPINION_COLUMNS[..2].iter().find(|name| !columns.iter().any(|column| column.name() == **name)) {
-        Some(missing) => Err(format!("the column `{missing}` is missing")),
+        Some(missing) => Err(format!("missing column `{missing}`")),
         None => Ok(()),
     }
 }
 
-/// The kind of a column, if it is one that cannot be taken.
+/// The type of a column if it is not supported.
 fn odd_kind(column: &Type) -> Option<String> {
     let info = column.get_basic_info();
     if column.is_group() || (info.has_repetition() && info.repetition() == parquet::basic::Repetition::REPEATED) {
@@ -109,36 +109,36 @@ fn odd_kind(column: &Type) -> Option<String> {
     }
 }
 
-/// Whether we can read what was compressed so.
+/// Whether the compression is supported.
 fn is_known(compression: Compression) -> bool {
     !matches!(compression, Compression::BROTLI(_) | Compression::LZO)
 }
 
-/// What a file tells of itself under a key.
+/// A value of the file metadata.
 fn told<'a>(file: &'a FileMetaData, key: &str) -> Option<&'a str> {
     file.key_value_metadata()?.iter().find(|pair| pair.key == key)?.value.as_deref()
 }
 
-/// A value as the text that a CSV file would have.
+/// A value as text, as in a CSV file.
 fn text(field: &Field) -> Result<Option<String>, String> {
     Ok(match field {
         Field::Null => None,
         Field::Str(text) => Some(text.clone()),
-        // Programs that know no text write its bytes.
+        // Some programs write text as bytes.
         Field::Bytes(bytes) => {
-            let text = std::str::from_utf8(bytes.data()).map_err(|_| "bytes that are no text: expected UTF-8")?;
+            let text = std::str::from_utf8(bytes.data()).map_err(|_| "invalid text: expected UTF-8")?;
             Some(text.to_owned())
         }
-        // Where programs have no other way to leave a number blank.
+        // Some programs write blanks as NaN.
         Field::Double(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
         Field::Float(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
         Field::Float16(number) => Some(number.to_string()).filter(|_| !number.is_nan()),
-        Field::Decimal(decimal) => Some(number(decimal).ok_or("a decimal too long: expected a plain number")?),
+        Field::Decimal(decimal) => Some(number(decimal).ok_or("decimal too long: expected at most 16 bytes")?),
         other => Some(other.to_string()),
     })
 }
 
-/// A decimal as a plain number: the crate's own way to write it panics where all digits stand behind the point.
+/// A decimal as a plain number. The crate's own formatting panics if all digits are behind the point.
 fn number(decimal: &Decimal) -> Option<String> {
     let bytes = decimal.data();
     let first = i128::from(bytes.first().copied().unwrap_or_default() as i8);
@@ -147,7 +147,7 @@ fn number(decimal: &Decimal) -> Option<String> {
     (bytes.len() <= 16).then(|| (whole as f64 / 10f64.powi(decimal.scale())).to_string())
 }
 
-/// Writes opinions so that [`read`] reads the same.
+/// Writes opinions as [`read`] reads them.
 pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String> {
     write_columns(opinions, file, MESSAGE).map_err(|error| error.to_string())
 }
@@ -197,7 +197,7 @@ fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -
     Ok(())
 }
 
-/// The values that are there, and for every row whether it has one, as Parquet counts levels.
+/// The present values, and the definition level of every row.
 fn split<T>(opinions: &[Opinion], of: impl Fn(&Opinion) -> Option<T>) -> (Vec<T>, Vec<i16>) {
     let values: Vec<Option<T>> = opinions.iter().map(of).collect();
     let there = values.iter().map(|value| i16::from(value.is_some())).collect();
@@ -209,7 +209,7 @@ mod tests {
     use super::*;
     use std::io::{Seek, SeekFrom};
 
-    /// What is read again of opinions that were written with these columns.
+    /// Writes opinions with these columns and reads them again.
     fn read_again(opinions: &[Opinion], message: &str) -> Vec<Opinion> {
         let mut file = tempfile::tempfile().unwrap();
         write_columns(opinions, &mut file, message).unwrap();
@@ -219,7 +219,7 @@ mod tests {
         sorted.kept
     }
 
-    /// What other programs wrote: `tests/tables/make.py` tells how.
+    /// Reads a file written by another program; see `tests/tables/make.py`.
     fn foreign(name: &str) -> Result<Validated<Vec<Opinion>>, String> {
         let path = format!("{}/tests/tables/{name}.parquet", env!("CARGO_MANIFEST_DIR"));
         read(File::open(path).unwrap(), |_: &mut Opinion| Ok(()))
@@ -235,12 +235,15 @@ mod tests {
             ("cat".to_owned(), None, Some(5), Some(false), None, None),
         ];
         assert_eq!((plain.kept.iter().map(said).collect::<Vec<_>>(), plain.rejected.len()), (expected.to_vec(), 0));
-        // Otherwise compressed; with 4.0 and NaN for whole numbers and blanks, and the numbers of rows.
+        // Other compressions; whole numbers as 4.0, blanks as NaN, and an index column.
         for name in ["pyarrow-gzip", "pyarrow-zstd", "pyarrow-lz4", "polars", "pandas"] {
             assert_eq!(foreign(name).as_ref(), Ok(&plain), "{name}");
         }
         let brotli = foreign("pyarrow-brotli").unwrap_err();
-        assert!(brotli.starts_with("compressed by BROTLI") && brotli.contains(": expected snappy, gzip, "), "{brotli}");
+        assert!(
+            brotli.starts_with("compressed with BROTLI") && brotli.contains(": expected snappy, gzip, "),
+            "{brotli}"
+        );
     }
 
     #[test]
@@ -249,7 +252,7 @@ mod tests {
         let said: Vec<_> = kept.iter().map(|one| (one.person.as_str(), one.fun, one.usefulness)).collect();
         assert_eq!(said, [("simulated-a", Some(4), None), ("ann", Some(3), Some(5))]);
         let refused: Vec<String> = refused.iter().map(ToString::to_string).collect();
-        assert_eq!(refused, ["line 3: person: bytes that are no text: expected UTF-8"]);
+        assert_eq!(refused, ["line 3: person: invalid text: expected UTF-8"]);
         assert_eq!(simulated_raters::source(&kept), Source::Simulated);
     }
 
@@ -260,8 +263,7 @@ mod tests {
             ("duration", "seconds", "Duration"),
             ("list", "fun", "list or group"),
         ] {
-            let expected =
-                format!("the column `{column}` is of the kind {kind}: expected plain numbers, true or false, or text");
+            let expected = format!("column `{column}` has type {kind}: expected plain numbers, true or false, or text");
             assert_eq!(foreign(file), Err(expected));
         }
     }

@@ -22,7 +22,7 @@ impl Scatter {
     /// The drawing, or why there is none.
     pub fn figure(self) -> Result<Figure, Failure> {
         let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("the plot «{}» could not be drawn: {why}", self.title));
+        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
         self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
             .map_err(|why| failed(why.to_string()))?;
         Ok(Figure { title: self.title, svg })

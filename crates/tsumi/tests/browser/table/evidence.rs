@@ -56,7 +56,7 @@ async fn what_a_model_of_people_says_is_not_called_play() {
         let terms = "tsumi linear model 1\nintercept 1\nterm filled weight 0.1 mean 10\n";
         std::fs::write(&model, format!("{head}{terms}")).unwrap();
         let told = run(&["rate", "--database", &database, "--model", &model]);
-        assert!(told.contains("got first ratings") && !told.contains("\n0 puzzles"), "{told}");
+        assert!(told.contains("got first ratings") && !told.contains("\n0 unplayed puzzles"), "{told}");
         // What came before that is not shown.
         visitor.page.refresh().await.unwrap();
         let (source, said, whole) = evidence_after_a_failure(&visitor, "tspin", size, hands).await;
