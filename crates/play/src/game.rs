@@ -4,7 +4,7 @@ use crate::{
     theme,
 };
 use puzzle::BadCode;
-use types::{Nazo, Shisen, TSpin};
+use types::{Nazo, Null, Shisen, TSpin};
 
 /// A game as the page tells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,8 @@ pub struct GameInfo {
     pub themes: &'static [ThemeInfo],
     /// The steps of its lesson.
     pub lesson: &'static [Step],
+    /// Whether it is offered to players; the others are there for who knows of them.
+    pub listed: bool,
 }
 
 /// All games, the first one for those who name none.
@@ -26,16 +28,17 @@ pub const GAMES: &[GameInfo] = &[
     info::<TSpin>(Text::ThemeTSpin, theme::tspin::THEMES, lesson::tspin::STEPS),
     info::<Nazo>(Text::GameNazo, theme::nazo::THEMES, lesson::nazo::STEPS),
     info::<Shisen>(Text::GameShisen, theme::shisen::THEMES, lesson::shisen::STEPS),
+    GameInfo { listed: false, ..info::<Null>(Text::GameNull, &[], &[]) },
 ];
 
 const fn info<G: Table>(name: Text, themes: &'static [ThemeInfo], lesson: &'static [Step]) -> GameInfo {
-    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, lesson }
+    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, lesson, listed: true }
 }
 
 /// The games by type, as [`for_game!`](crate::for_game) names them.
 pub mod types {
     pub use nazo::Nazo;
-    pub use puzzle::Game;
+    pub use puzzle::{Game, null::Null};
     pub use shisen::Shisen;
     pub use tspin::TSpin;
 }
@@ -45,7 +48,7 @@ pub mod types {
 #[macro_export]
 macro_rules! for_game {
     ($key:expr, $game:ident => $made:expr) => {
-        $crate::for_game!(@ $key, $game => $made, TSpin Nazo Shisen)
+        $crate::for_game!(@ $key, $game => $made, TSpin Nazo Shisen Null)
     };
     (@ $key:expr, $game:ident => $made:expr, $($each:ident)*) => {
         match $key {
@@ -58,9 +61,14 @@ macro_rules! for_game {
     };
 }
 
-/// The keys of all games.
+/// The games that are offered to players.
+pub fn listed() -> impl Iterator<Item = &'static GameInfo> {
+    GAMES.iter().filter(|game| game.listed)
+}
+
+/// The keys of the games that are offered to players.
 pub fn keys() -> Vec<&'static str> {
-    GAMES.iter().map(|game| game.key).collect()
+    listed().map(|game| game.key).collect()
 }
 
 /// The refusal of a key that no game has.

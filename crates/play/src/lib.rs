@@ -13,7 +13,7 @@ mod text;
 mod theme;
 pub mod wire;
 
-pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, types, unknown_game};
+pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, listed, types, unknown_game};
 pub use scene::decimal::Decimal;
 pub use scene::palette::Ground;
 pub use scene::{Cell, Ink, Look, Scene};

@@ -1,6 +1,7 @@
 //! How each game is played on a page: what inputs do to the piece in hand, and how positions are drawn.
 
 pub mod nazo;
+mod null;
 pub mod shisen;
 pub mod tspin;
 

@@ -3,6 +3,8 @@
 #[macro_use]
 mod nazo;
 #[macro_use]
+mod null;
+#[macro_use]
 mod shisen;
 mod reason;
 #[macro_use]
@@ -439,7 +441,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen texts] }
+page! { [tspin nazo shisen null texts] }
 
 #[cfg(test)]
 mod tests {

@@ -1,8 +1,10 @@
 //! The smallest game: a heap of stones, of which one takes 1 to `most` at a time until exactly none is left. It shows all
-//! that a new game has to provide, and serves the tests of this crate.
+//! that a new game has to provide: it is built and registered like any other, but has no shelves and is not offered on the page.
 //!
 //! The code `null:<stones>:<most>` is the puzzle; a move is the number taken; lines that take the same numbers in another
 //! order are one answer.
+
+mod train;
 
 use crate::{BadCode, Flaw, Forge, Game, Outcome, Position, Solutions, Solve};
 use std::{fmt, str::FromStr};
@@ -16,6 +18,26 @@ pub struct Null;
 pub struct Heap {
     stones: u8,
     most: u8,
+}
+
+impl Heap {
+    /// Stones that can be on a heap.
+    pub const STONES: u8 = 12;
+
+    /// Stones on it.
+    pub fn stones(&self) -> u8 {
+        self.stones
+    }
+
+    /// Stones that may be taken at a time.
+    pub fn most(&self) -> u8 {
+        self.most
+    }
+
+    /// Moves that it takes at least.
+    pub fn moves(&self) -> usize {
+        self.stones.div_ceil(self.most).into()
+    }
 }
 
 impl fmt::Display for Heap {
@@ -36,7 +58,7 @@ impl FromStr for Heap {
             Ok(n) if (1..=longest).contains(&n) => Ok(n),
             _ => Err(BadCode::new(format!("«{}»", BadCode::excerpt(text)), format!("a number from 1 to {longest}"))),
         };
-        Ok(Self { stones: number(stones, 12)?, most: number(most, 4)? })
+        Ok(Self { stones: number(stones, Self::STONES)?, most: number(most, 4)? })
     }
 }
 
@@ -45,6 +67,13 @@ impl FromStr for Heap {
 pub struct Left {
     stones: u8,
     most: u8,
+}
+
+impl Left {
+    /// Stones that are left.
+    pub fn stones(&self) -> u8 {
+        self.stones
+    }
 }
 
 /// One choice: how many to take.
@@ -107,11 +136,11 @@ impl Forge for Null {
     type Recipe = Take;
 
     fn draft(recipe: &Take, seed: u64) -> Result<Heap, Flaw> {
-        let stones = (seed % 13) as u8;
+        let stones = (seed % u64::from(Heap::STONES + 1)) as u8;
         if stones == 0 || stones > recipe.0 {
             return Err(Flaw("no such heap"));
         }
-        Ok(Heap { stones, most: (seed / 13 % 4) as u8 + 1 })
+        Ok(Heap { stones, most: (seed / u64::from(Heap::STONES + 1) % 4) as u8 + 1 })
     }
 
     fn flaw(_: &Take, _: &Heap, solutions: &Solutions<Null>) -> Option<Flaw> {

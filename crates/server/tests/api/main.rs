@@ -14,6 +14,7 @@ mod http {
 mod puzzles {
     mod fun;
     mod grounds;
+    mod null;
     mod own;
     mod share;
     mod slow;

@@ -1,6 +1,7 @@
 //! The games on the command line, and what a command does for a puzzle of whichever game.
 
 mod nazo;
+mod null;
 mod shisen;
 mod tspin;
 
@@ -17,6 +18,9 @@ use std::io::Write;
 pub trait Entry: Train + Table + Simulated {
     /// The formats that its community uses, the usual one first.
     const FORMATS: &'static [Format];
+
+    /// Recipes of its puzzles as they are served, from easy to hard.
+    const SERVED: &'static [&'static str];
 
     /// What a move puts down, by name, and the cells it fills.
     fn placed(m: MoveOf<Self>) -> (String, Vec<(i32, i32)>);
@@ -77,6 +81,21 @@ impl<'a> RecipeWords<'a> {
     /// A name and nothing else.
     pub fn named(name: &'a str) -> Self {
         Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
+    }
+
+    /// Refuses all options, for a game to which none of them means anything.
+    fn refuse_options(&self, game: &str) -> Result<(), BadCode> {
+        let options = [
+            ("--steps", self.steps.is_some()),
+            ("--chain", self.chain.is_some()),
+            ("--unique", self.unique),
+            ("--ready", self.ready),
+            ("--holes", self.holes.is_some()),
+        ];
+        match options.into_iter().find(|(_, given)| *given) {
+            Some((option, _)) => Err(self.without(option, game)),
+            None => Ok(()),
+        }
     }
 
     /// The refusal of an option that means nothing to a game.

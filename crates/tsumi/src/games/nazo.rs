@@ -5,6 +5,14 @@ use puzzle::BadCode;
 
 impl Entry for Nazo {
     const FORMATS: &'static [Format] = &[Format::Ips, Format::Puyop];
+    const SERVED: &'static [&'static str] = &[
+        "reverse-1-2",
+        "reverse-1-3,unique",
+        "reverse-2-3,loose=4,unique",
+        "reverse-2-4,loose=6,unique",
+        "reverse-3-4,loose=6,unique",
+        "reverse-4-5,loose=4,unique",
+    ];
 
     fn placed(landing: Landing) -> (String, Vec<(i32, i32)>) {
         (landing.pair().to_string(), landing.cells().map(|(x, y)| (x as i32, y as i32)).to_vec())

@@ -9,6 +9,15 @@ use shisen::{Lines, Puzzle, Recipe, Shisen, Take, forge::Method};
 
 impl Entry for Shisen {
     const FORMATS: &'static [Format] = &[];
+    const SERVED: &'static [&'static str] = &[
+        "random-6x4",
+        "random-8x5",
+        "random-10x6",
+        "random-14x8",
+        "back-18x8",
+        "random-10x6-inside",
+        "trappy-8x6-inside",
+    ];
     const SPACE: bool = true;
 
     fn placed(take: Take) -> (String, Vec<(i32, i32)>) {
@@ -44,16 +53,7 @@ impl Entry for Shisen {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        let options = [
-            ("--steps", words.steps.is_some()),
-            ("--chain", words.chain.is_some()),
-            ("--unique", words.unique),
-            ("--ready", words.ready),
-            ("--holes", words.holes.is_some()),
-        ];
-        if let Some((option, _)) = options.into_iter().find(|option| option.1) {
-            return Err(words.without(option, "shisen"));
-        }
+        words.refuse_options("shisen")?;
         let named = |method| Recipe::new(method, 8, 4, Lines::Outside);
         match words.name {
             "" => Ok(named(Method::Random)),

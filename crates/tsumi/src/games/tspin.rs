@@ -5,6 +5,7 @@ use tspin::{Placement, Puzzle, Recipe, TSpin, forge::Method, fumen};
 
 impl Entry for TSpin {
     const FORMATS: &'static [Format] = &[Format::Fumen];
+    const SERVED: &'static [&'static str] = &["reverse-1", "reverse-2", "donate-2", "reverse-3", "reverse-4"];
 
     fn placed(placement: Placement) -> (String, Vec<(i32, i32)>) {
         (placement.piece().to_string(), placement.cells().to_vec())

@@ -16,6 +16,7 @@ mod run;
 
 mod games {
     mod nazo;
+    mod null;
     mod shisen;
     mod tspin;
 }

@@ -43,18 +43,6 @@ pub struct Panels {
 
 /// Minimum number of puzzles for a recipe: two to fit a model to, and two to rank.
 const FEWEST: i64 = 4;
-/// Recipes that the server uses, by rising number of moves.
-const TSPIN: [&str; 5] = ["reverse-1", "reverse-2", "donate-2", "reverse-3", "reverse-4"];
-const NAZO: [&str; 6] = [
-    "reverse-1-2",
-    "reverse-1-3,unique",
-    "reverse-2-3,loose=4,unique",
-    "reverse-2-4,loose=6,unique",
-    "reverse-3-4,loose=6,unique",
-    "reverse-4-5,loose=4,unique",
-];
-const SHISEN: [&str; 7] =
-    ["random-6x4", "random-8x5", "random-10x6", "random-14x8", "back-18x8", "random-10x6-inside", "trappy-8x6-inside"];
 /// Offset from the first panel's seed to the second's, larger than any panel.
 const AGAIN: u64 = 1 << 32;
 
@@ -66,13 +54,11 @@ impl Panels {
 
     fn run_for<G: Entry>(&self) -> Result<ExitCode, Failure> {
         let stop = interrupt::flag()?;
-        let usual = || match G::KEY {
-            "nazo" => NAZO.to_vec(),
-            "shisen" => SHISEN.to_vec(),
-            _ => TSPIN.to_vec(),
+        let recipes: Vec<&str> = if self.recipes.is_empty() {
+            G::SERVED.to_vec()
+        } else {
+            self.recipes.iter().map(String::as_str).collect()
         };
-        let recipes: Vec<&str> =
-            if self.recipes.is_empty() { usual() } else { self.recipes.iter().map(String::as_str).collect() };
         let bar = self.seeded.bar(recipes.len() as u64 * u64::from(self.count), "puzzles");
         let mut all: Vec<(String, Vec<Found>)> = Vec::new();
         for name in recipes {
