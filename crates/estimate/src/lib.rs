@@ -31,6 +31,6 @@ mod tests {
         let model = "tsumi linear model 1\nintercept 3\n";
         assert_eq!(evaluate(model, "gaps\nheight", &[1.0, 2.0]), Ok(3.0));
         assert!(evaluate(model, "gaps", &[]).unwrap_err().starts_with("0 values for 1 features"));
-        assert!(evaluate("tree?", "gaps", &[1.0]).unwrap_err().starts_with("this is no model"));
+        assert!(evaluate("tree?", "gaps", &[1.0]).unwrap_err().starts_with("not a model"));
     }
 }

@@ -49,6 +49,12 @@ impl Numbers {
         features.into_iter().filter_map(|(name, value)| Some((name, value.as_f64()?))).collect()
     }
 
+    /// The same, or `None` if the object has a null: a number that is not known.
+    pub fn read_complete(features: &str) -> Option<Self> {
+        let features: Map<String, Value> = serde_json::from_str(features).ok()?;
+        features.into_iter().map(|(name, value)| Some((name, value.as_f64()?))).collect()
+    }
+
     /// As a JSON object from name to number; null where one is not known.
     pub fn write(&self) -> String {
         let named = self.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
@@ -102,6 +108,8 @@ mod tests {
         assert_eq!(numbers.published().collect::<Vec<_>>(), [("fun", 2.5)]);
         assert_eq!((numbers.published_of(Aspect::Fun), numbers.published_of(Aspect::Difficulty)), (Some(2.5), None));
         assert_eq!(Numbers::read("no JSON"), Numbers::default());
+        assert_eq!(Numbers::read_complete(r#"{"stones":12,"missing":null}"#), None);
+        assert_eq!(Numbers::read_complete(r#"{"stones":12}"#), Some(Numbers::read(r#"{"stones":12}"#)));
     }
 
     #[test]

@@ -77,7 +77,7 @@ fn explanations_are_those_of_python() {
 
 #[test]
 fn contributions_are_those_of_python() {
-    let contributions = Forest::parse(MODEL).unwrap().contributions();
+    let contributions = Forest::parse(MODEL).unwrap().importances();
     for row in table(IMPORTANCE).1 {
         let found = contributions.iter().find(|contribution| contribution.feature == row[0]).unwrap();
         // The text has gains with six digits.

@@ -58,19 +58,15 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// A puzzle of which these numbers are known.
+    /// Measurements of a puzzle. Short puzzles have only the first features of their game.
     fn new<G: Entry>(puzzle: &G::Puzzle, numbers: &Numbers, answered: bool) -> Self {
-        let names: Vec<&str> = G::features().iter().chain([&BITS]).map(|feature| feature.name).collect();
-        Self {
-            kind: Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) },
-            code: puzzle.to_string(),
-            values: names.iter().map(|name| numbers.get(name).unwrap_or(f64::NAN)).collect(),
-            names,
-            answered,
-        }
+        let names = G::features().iter().chain([&BITS]).map(|feature| feature.name);
+        let (names, values) = names.filter_map(|name| Some((name, numbers.get(name)?))).unzip();
+        let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
+        Self { kind, code: puzzle.to_string(), names, values, answered }
     }
 
-    /// How hard the plain formula thinks it is, in bits.
+    /// Difficulty by the formula, in bits.
     pub fn bits(&self) -> f64 {
         self.values.last().copied().unwrap_or_default()
     }
@@ -130,7 +126,7 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
-/// What a database knows of puzzles that were measured when they were stored, by their codes; nothing, where there is none.
+/// Measurements stored with the puzzles of a database, by code; only complete ones.
 #[derive(Default)]
 pub struct Stored(HashMap<String, (Numbers, bool)>);
 
@@ -141,8 +137,9 @@ impl Stored {
             let corpus = Corpus::open_existing(database).await?;
             let mut stored = HashMap::new();
             for code in codes.all() {
-                if let Some(puzzle) = corpus.puzzle(&puzzle_id(code)).await? {
-                    stored.insert(puzzle.code, (Numbers::read(&puzzle.features), puzzle.answers > 0));
+                let Some(puzzle) = corpus.puzzle(&puzzle_id(code)).await? else { continue };
+                if let Some(numbers) = Numbers::read_complete(&puzzle.features) {
+                    stored.insert(puzzle.code, (numbers, puzzle.answers > 0));
                 }
             }
             corpus.close().await;
@@ -150,18 +147,21 @@ impl Stored {
         })
     }
 
-    /// What was measured of a puzzle, if that is all that would be measured now.
+    /// The stored measurements of a puzzle, unless an older version stored other features than are measured now.
     fn measured(&self, code: &str) -> Option<Measured> {
         let (numbers, answered) = self.0.get(code)?;
-        let measured =
-            for_game!(key_of(code), G => Measured::new::<G>(&code.parse().ok()?, numbers, *answered)).ok()?;
-        measured.values.iter().all(|value| value.is_finite()).then_some(measured)
+        let (measured, all) = for_game!(key_of(code), G => {
+            (Measured::new::<G>(&code.parse().ok()?, numbers, *answered), G::features())
+        })
+        .ok()?;
+        let features = measured.names.strip_suffix(&[BITS.name])?;
+        let current = all.iter().map(|feature| feature.name).zip(features).all(|(now, &then)| now == then);
+        current.then_some(measured)
     }
 }
 
-/// The tables of some puzzles, by kind, in the order of their codes: what comes of a table must not hang on where a row stood in a file.
-/// Those that cannot be read or have no answer are left out,
-/// and so are numbers that are unknown of many.
+/// Feature tables of some puzzles by kind, sorted by code, so that results do not depend on the order of a file. Leaves out invalid
+/// puzzles, puzzles without an answer, and features that are often unknown.
 pub fn tables(codes: &Codes, stored: &Stored) -> BTreeMap<Kind, Features> {
     let codes: Vec<&str> = codes.all().into_iter().collect();
     let measured = |code: &&str| stored.measured(code).or_else(|| measure(code).ok()).filter(|one| one.answered);

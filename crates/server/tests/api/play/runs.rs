@@ -180,5 +180,5 @@ async fn bests_are_told_by_time_and_player() {
     assert_eq!(visitor.ever, best(0, 20));
     one.get("/api/bests?game=tspin&kind=marathon").await.refused(400, "kind");
     one.get("/api/bests").await.refused(400, "kind");
-    one.get("/api/bests?kind=rush&game=chess").await.refused(404, "no game");
+    one.get("/api/bests?kind=rush&game=chess").await.refused(404, "unknown game");
 }
