@@ -155,9 +155,17 @@ async fn an_upgraded_database_is_played_on() {
         let session = NewSession { player: &player, puzzle, mode: "practice", run: None, review: None, notice: false };
         let session = corpus.begin_session(session, now).await.unwrap();
         let (outcome, received_at) = (Outcome::Solved, now + 4000);
-        let new = NewAttempt { session: &session, transcript: "{}", outcome, moves: 4, client_ms: 3000, received_at };
+        let new = NewAttempt {
+            session: &session,
+            transcript: "{}",
+            outcome,
+            moves: 4,
+            client_ms: 3000,
+            received_at,
+            rated: true,
+        };
         let stored = corpus.add_attempt(new, reckon).await.unwrap();
-        assert!(stored.new && stored.game.is_some());
+        assert!(stored.new && stored.rated.is_some());
         assert!(corpus.give_opinion(&player, puzzle, true, now + 5000).await.unwrap());
         assert!(corpus.rate_difficulty(&player, puzzle, 4, now + 5000).await.unwrap());
         let after = corpus.player_standing(&player, "tspin").await.unwrap().unwrap();

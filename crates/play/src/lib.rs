@@ -22,6 +22,7 @@ pub use session::Session;
 pub use session::desk::{self, Desk};
 pub use session::drill::Drill;
 pub use session::input::Input;
+pub use session::rated::PASTED_SHELF;
 pub use session::record::Record;
 pub use session::run::{Run, RunKind};
 pub use session::transcript::{Act, Refused, Replay, Step, Transcript, replay};

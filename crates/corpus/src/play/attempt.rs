@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Game, Reckoned, Session, Standing, id, play::rated_attempt};
+use crate::{Corpus, Error, RatedAttempt, Reckoned, Session, Standing, id, play::rated_attempt};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// How far the client's clock may be ahead of the server's, in milliseconds.
@@ -40,6 +40,9 @@ pub struct NewAttempt<'a> {
     pub client_ms: i64,
     /// When it arrived.
     pub received_at: i64,
+    /// Whether its mode and the origin of its puzzle let it be rated. It is, if it also is the player's first at this puzzle, made
+    /// without help and in possible times.
+    pub rated: bool,
 }
 
 /// What came of storing an attempt.
@@ -49,8 +52,8 @@ pub struct Stored {
     pub attempt: Attempt,
     /// Whether it was not there already.
     pub new: bool,
-    /// The game it was, if it counted.
-    pub game: Option<Game>,
+    /// What it did to the ratings, if it counted.
+    pub rated: Option<RatedAttempt>,
 }
 
 /// A stored attempt.
@@ -107,13 +110,13 @@ impl Corpus {
         let told: Option<Attempt> =
             sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut **transaction).await?;
         if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
-            let game = rated_attempt::of(&mut transaction, &attempt.id).await?;
-            return Ok(Stored { attempt, new: false, game });
+            let rated = rated_attempt::of(&mut transaction, &attempt.id).await?;
+            return Ok(Stored { attempt, new: false, rated });
         }
         let attempt = insert(&mut transaction, &new).await?;
-        let game = rated_attempt::count(&mut transaction, &attempt, &new.session.mode, reckon).await?;
+        let rated = rated_attempt::count(&mut transaction, &attempt, new.rated, reckon).await?;
         transaction.commit().await?;
-        Ok(Stored { attempt, new: true, game })
+        Ok(Stored { attempt, new: true, rated })
     }
 
     /// The newest attempts of all players, newest first.

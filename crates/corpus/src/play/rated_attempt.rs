@@ -1,12 +1,12 @@
 use crate::{Attempt, Error, Puzzle, Standing, puzzle::shelf};
 use sqlx::{FromRow, Sqlite, Transaction};
 
-/// Games with players who are known well, after which a puzzle's rating is said to come from people.
+/// Rated attempts of players who are known well, after which a puzzle's rating is said to come from people.
 pub const PEOPLE: i64 = 20;
 
-/// One attempt that counted: a game between a player and a puzzle.
+/// An attempt that moved ratings: won by the player if it solved the puzzle, and else by the puzzle.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct Game {
+pub struct RatedAttempt {
     /// The attempt's id.
     pub attempt: String,
     /// When it was.
@@ -29,7 +29,7 @@ pub struct Game {
     pub puzzle_deviation_after: f64,
 }
 
-/// What a game comes to, by the caller's reckoning.
+/// What a rated attempt does to the ratings, by the caller's reckoning.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reckoned {
     /// The chance of solving it that the ratings gave.
@@ -44,38 +44,40 @@ pub struct Reckoned {
     pub known: f64,
 }
 
-/// The game that an attempt was, if it counted.
-pub(crate) async fn of(transaction: &mut Transaction<'static, Sqlite>, attempt: &str) -> Result<Option<Game>, Error> {
+/// What an attempt did to the ratings, if it counted.
+pub(crate) async fn of(
+    transaction: &mut Transaction<'static, Sqlite>,
+    attempt: &str,
+) -> Result<Option<RatedAttempt>, Error> {
     let sql = "SELECT * FROM games WHERE attempt = $1";
     Ok(sqlx::query_as(sql).bind(attempt).fetch_optional(&mut **transaction).await?)
 }
 
-/// Counts an attempt that was just stored: first for the puzzle's own counters, then as a game. Only the first one of a
-/// player at a puzzle does either, made in possible times and without help. In a rush, in a questionnaire, whose link says how little
-/// time there is, and on what players brought along themselves there are no games.
+/// Counts an attempt that was just stored: first for the puzzle's own counters, then, if it may be rated, for the ratings. Only the
+/// first one of a player at a puzzle does either, made in possible times and without help.
 pub(crate) async fn count(
     transaction: &mut Transaction<'static, Sqlite>,
     attempt: &Attempt,
-    mode: &str,
+    may_be_rated: bool,
     reckon: impl FnOnce(Option<Standing>, Standing, bool) -> Reckoned + Send,
-) -> Result<Option<Game>, Error> {
+) -> Result<Option<RatedAttempt>, Error> {
     if !attempt.is_possible() || is_known(transaction, attempt).await? {
         return Ok(None);
     }
     let sql = "UPDATE puzzles SET plays = plays + 1, solved = solved + $2 WHERE id = $1 RETURNING *";
     let query = sqlx::query_as(sql).bind(&attempt.puzzle).bind(i64::from(attempt.is_solved()));
     let puzzle: Puzzle = query.fetch_one(&mut **transaction).await?;
-    if matches!(mode, "rush" | "asked") || puzzle.shelf == "shared" {
+    if !may_be_rated {
         return Ok(None);
     }
     let sql = "SELECT rating, deviation, volatility FROM player_ratings WHERE player = $1 AND game = $2";
     let query = sqlx::query_as(sql).bind(&attempt.player).bind(&puzzle.game);
     let player: Option<Standing> = query.fetch_optional(&mut **transaction).await?;
     let reckoned = reckon(player, puzzle.standing(), attempt.is_solved());
-    let game = store(transaction, attempt, &puzzle, &reckoned).await?;
+    let rated = store(transaction, attempt, &puzzle, &reckoned).await?;
     store_player(transaction, attempt, &puzzle, &reckoned.player).await?;
     store_puzzle(transaction, &puzzle, &reckoned).await?;
-    Ok(Some(game))
+    Ok(Some(rated))
 }
 
 /// Whether the player knew the puzzle before: by an earlier attempt, or by its answer or a hint, shown in any session or
@@ -95,7 +97,7 @@ async fn store(
     attempt: &Attempt,
     puzzle: &Puzzle,
     reckoned: &Reckoned,
-) -> Result<Game, Error> {
+) -> Result<RatedAttempt, Error> {
     let sql = "INSERT INTO games (attempt, player, puzzle, game, at, solved, expected,
                    player_rating_before, player_deviation_before, player_rating_after, player_deviation_after,
                    puzzle_rating_before, puzzle_deviation_before, puzzle_rating_after, puzzle_deviation_after)

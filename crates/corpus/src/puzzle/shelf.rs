@@ -143,7 +143,15 @@ mod tests {
             };
             let session = corpus.begin_session(new, 0).await.unwrap();
             let (outcome, received_at) = (Outcome::Solved, at * 1000);
-            let new = NewAttempt { session: &session, transcript: "", outcome, moves: 1, client_ms: 100, received_at };
+            let new = NewAttempt {
+                session: &session,
+                transcript: "",
+                outcome,
+                moves: 1,
+                client_ms: 100,
+                received_at,
+                rated: true,
+            };
             corpus.add_attempt(new, known).await.unwrap();
             corpus.put_first_ratings(&[first(1, Some(5.0)), first(2, None)]).await.unwrap();
             check(&corpus).await;

@@ -10,9 +10,9 @@ pub struct ThemeCount {
     pub puzzles: i64,
 }
 
-/// A player's try that counted, at a puzzle that has a theme.
+/// A player's rated attempt at a puzzle that has a theme.
 #[derive(Clone, Debug, PartialEq, FromRow)]
-pub struct ThemeGame {
+pub struct ThemeAttempt {
     /// The theme's name.
     pub theme: String,
     /// 1 if it was solved.
@@ -37,8 +37,8 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
     }
 
-    /// A player's tries that counted, once for each theme of their puzzles, by the name of the theme.
-    pub async fn theme_games(&self, player: &str, game: &str) -> Result<Vec<ThemeGame>, Error> {
+    /// A player's rated attempts, once for each theme of their puzzles, by the name of the theme.
+    pub async fn theme_attempts(&self, player: &str, game: &str) -> Result<Vec<ThemeAttempt>, Error> {
         let sql = "SELECT puzzle_themes.theme, games.solved, games.expected, attempts.client_ms FROM games
                    JOIN attempts ON attempts.id = games.attempt
                    JOIN puzzle_themes ON puzzle_themes.puzzle = games.puzzle

@@ -1,4 +1,4 @@
-use crate::{Attempt, Corpus, Error, Game};
+use crate::{Attempt, Corpus, Error, RatedAttempt};
 use sqlx::FromRow;
 use std::collections::HashMap;
 
@@ -9,8 +9,8 @@ pub struct Past {
     pub attempt: Attempt,
     /// In which way it was played.
     pub mode: String,
-    /// The game it was, if it counted.
-    pub game: Option<Game>,
+    /// What it did to the ratings, if it counted.
+    pub rated: Option<RatedAttempt>,
 }
 
 #[derive(FromRow)]
@@ -33,9 +33,10 @@ impl Corpus {
         let sql = "SELECT games.* FROM games JOIN attempts ON attempts.id = games.attempt
                    WHERE attempts.player = $1 AND attempts.received_at < $2 AND attempts.received_at >= $3";
         let query = sqlx::query_as(sql).bind(player).bind(before).bind(oldest);
-        let games: Vec<Game> = query.fetch_all(&self.pool).await?;
-        let mut games: HashMap<String, Game> = games.into_iter().map(|game| (game.attempt.clone(), game)).collect();
-        let past = |Played { attempt, mode }| Past { game: games.remove(&attempt.id), attempt, mode };
+        let rated: Vec<RatedAttempt> = query.fetch_all(&self.pool).await?;
+        let mut rated: HashMap<String, RatedAttempt> =
+            rated.into_iter().map(|rated| (rated.attempt.clone(), rated)).collect();
+        let past = |Played { attempt, mode }| Past { rated: rated.remove(&attempt.id), attempt, mode };
         Ok(played.into_iter().map(past).collect())
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Game};
+use crate::{Corpus, Error, RatedAttempt};
 use sqlx::FromRow;
 
 /// Milliseconds of a day.
@@ -48,8 +48,8 @@ impl Corpus {
         Ok(sqlx::query_scalar(sql).bind(player).bind(DAY_MS).fetch_all(&self.pool).await?)
     }
 
-    /// The tries of a player that counted, the oldest first.
-    pub async fn games(&self, player: &str, game: &str) -> Result<Vec<Game>, Error> {
+    /// The rated attempts of a player at a game, the oldest first.
+    pub async fn rated_attempts(&self, player: &str, game: &str) -> Result<Vec<RatedAttempt>, Error> {
         let sql = "SELECT * FROM games WHERE player = $1 AND game = $2 ORDER BY at, attempt";
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }

@@ -1,4 +1,4 @@
-//! What counts: which attempts are games between player and puzzle, and what they do to ratings and counters.
+//! Which attempts are rated, and what they do to ratings and counters.
 
 use corpus::{
     Corpus, FirstRating, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Session, Standing, Stored,
@@ -44,8 +44,7 @@ struct Story {
 impl Story {
     async fn new() -> Self {
         let corpus = Corpus::in_memory().await.unwrap();
-        let mut puzzles: Vec<NewPuzzle> = (1..=9).map(|n| puzzle("null-2", n)).collect();
-        puzzles.push(puzzle("shared", 10));
+        let puzzles: Vec<NewPuzzle> = (1..=9).map(|n| puzzle("null-2", n)).collect();
         corpus.add_puzzles(&puzzles, 0).await.unwrap();
         Self { corpus, now: 1_000_000 }
     }
@@ -62,11 +61,20 @@ impl Story {
 
     /// A try that takes as long as said, ten seconds after the session began.
     async fn try_for(&mut self, session: &Session, solved: bool, client_ms: i64) -> Stored {
+        self.submit(session, solved, client_ms, true).await
+    }
+
+    /// A solving try that may not be rated.
+    async fn try_unrated(&mut self, session: &Session) -> Stored {
+        self.submit(session, true, 9000, false).await
+    }
+
+    async fn submit(&mut self, session: &Session, solved: bool, client_ms: i64, rated: bool) -> Stored {
         self.now += 10_000;
         let outcome = if solved { Outcome::Solved } else { Outcome::Failed };
         let transcript = format!("{} {client_ms}", self.now);
         let (transcript, received_at) = (transcript.as_str(), self.now);
-        let new = NewAttempt { session, transcript, outcome, moves: 3, client_ms, received_at };
+        let new = NewAttempt { session, transcript, outcome, moves: 3, client_ms, received_at, rated };
         self.corpus.add_attempt(new, ten_points).await.unwrap()
     }
 
@@ -91,18 +99,18 @@ async fn the_first_attempt_counts_and_no_other() {
     let mut story = Story::new().await;
     let player = story.player().await;
     assert_eq!(story.rating(&player).await, None);
-    let game = story.play(&player, 1, "practice", true).await.game.unwrap();
+    let rated = story.play(&player, 1, "practice", true).await.rated.unwrap();
     assert_eq!(
-        (game.player_rating_before, game.player_rating_after, game.puzzle_rating_after),
+        (rated.player_rating_before, rated.player_rating_after, rated.puzzle_rating_after),
         (1200.0, 1210.0, 990.0)
     );
     assert_eq!((story.rating(&player).await, story.told(1).await), (Some(1210.0), (990.0, 1, 1)));
     let session = story.begin(&player, 2, "daily").await;
-    assert!(story.try_for(&session, false, 500).await.game.is_some());
+    assert!(story.try_for(&session, false, 500).await.rated.is_some());
     for _ in 0..2 {
-        assert_eq!(story.try_for(&session, true, 500).await.game, None);
+        assert_eq!(story.try_for(&session, true, 500).await.rated, None);
     }
-    assert_eq!(story.play(&player, 1, "practice", false).await.game, None, "an old one again, in a new session");
+    assert_eq!(story.play(&player, 1, "practice", false).await.rated, None, "an old one again, in a new session");
     assert_eq!((story.rating(&player).await, story.told(2).await), (Some(1200.0), (1010.0, 1, 0)));
     assert_eq!(story.told(1).await, (990.0, 1, 1));
     assert_eq!(story.corpus.player_standing(&player, "null").await.unwrap().unwrap().games, 2);
@@ -116,26 +124,26 @@ async fn what_cannot_be_or_was_helped_counts_for_nothing() {
     for (n, client_ms, possible) in [(1, 12_001, false), (2, 12_000, true), (3, 179, false), (4, 180, true)] {
         let session = story.begin(&player, n, "practice").await;
         let stored = story.try_for(&session, true, client_ms).await;
-        assert_eq!((stored.attempt.is_possible(), stored.game.is_some()), (possible, possible), "{client_ms} ms");
+        assert_eq!((stored.attempt.is_possible(), stored.rated.is_some()), (possible, possible), "{client_ms} ms");
         assert_eq!(story.told(n).await.1, i64::from(possible));
     }
-    assert_eq!(story.play(&player, 1, "practice", true).await.game, None, "the first one was spent");
+    assert_eq!(story.play(&player, 1, "practice", true).await.rated, None, "the first one was spent");
     let rating = story.rating(&player).await;
     let answered = story.begin(&player, 5, "practice").await;
     story.corpus.answer_shown(&answered.id, story.now).await.unwrap();
-    assert_eq!(story.try_for(&answered, true, 9000).await.game, None);
+    assert_eq!(story.try_for(&answered, true, 9000).await.rated, None);
     let hinted = story.begin(&player, 6, "practice").await;
     story.corpus.hint_shown(&hinted.id, story.now).await.unwrap();
-    assert_eq!(story.play(&player, 6, "practice", true).await.game, None, "hinted at in another session");
+    assert_eq!(story.play(&player, 6, "practice", true).await.rated, None, "hinted at in another session");
     story.corpus.add_glimpses(&player, &[id(7)], story.now).await.unwrap();
-    assert_eq!(story.play(&player, 7, "practice", true).await.game, None);
-    assert_eq!(story.play(&player, 8, "rush", true).await.game, None);
-    assert_eq!(story.play(&player, 10, "shared", true).await.game, None);
+    assert_eq!(story.play(&player, 7, "practice", true).await.rated, None);
+    let unrated = story.begin(&player, 8, "rush").await;
+    assert_eq!(story.try_unrated(&unrated).await.rated, None, "the caller's rules rate no rush");
     assert_eq!(story.rating(&player).await, rating);
     for n in 5..=7 {
         assert_eq!(story.told(n).await, (1000.0, 0, 0), "helped ones say nothing of the puzzle");
     }
-    assert_eq!((story.told(8).await, story.told(10).await), ((1000.0, 1, 1), (1000.0, 1, 1)));
+    assert_eq!(story.told(8).await, (1000.0, 1, 1), "but it was played");
 }
 
 #[tokio::test]
@@ -226,9 +234,9 @@ async fn progress_adds_up_and_history_goes_back() {
     );
     assert_eq!(corpus.days_played(&player).await.unwrap(), [1, 0]);
     let curve: Vec<f64> =
-        corpus.games(&player, "null").await.unwrap().iter().map(|game| game.player_rating_after).collect();
+        corpus.rated_attempts(&player, "null").await.unwrap().iter().map(|game| game.player_rating_after).collect();
     assert_eq!(curve, [1210.0, 1200.0, 1210.0, 1220.0]);
-    let themes = corpus.theme_games(&player, "null").await.unwrap();
+    let themes = corpus.theme_attempts(&player, "null").await.unwrap();
     let solved = |theme: &str| {
         let games = themes.iter().filter(|game| game.theme == theme);
         games.fold((0, 0), |(tries, solved), game| (tries + 1, solved + game.solved))
@@ -239,9 +247,9 @@ async fn progress_adds_up_and_history_goes_back() {
     assert_eq!(counts, [("even", 9), ("odd", 5), ("small", 4)]);
 
     let newest = corpus.history(&player, None, i64::MAX, 2).await.unwrap();
-    assert_eq!((newest[0].mode.as_str(), newest[0].game.is_some(), newest[1].game.is_some()), ("daily", false, true));
+    assert_eq!((newest[0].mode.as_str(), newest[0].rated.is_some(), newest[1].rated.is_some()), ("daily", false, true));
     let older = corpus.history(&player, None, newest[1].attempt.received_at, 10).await.unwrap();
     let puzzles: Vec<&str> = newest.iter().chain(&older).map(|past| past.attempt.puzzle.as_str()).collect();
     assert_eq!(puzzles, [id(1), id(4), id(3), id(2), id(1)]);
-    assert!(older.iter().all(|past| past.game.as_ref().unwrap().attempt == past.attempt.id));
+    assert!(older.iter().all(|past| past.rated.as_ref().unwrap().attempt == past.attempt.id));
 }

@@ -84,12 +84,13 @@ async fn story(corpus: &Corpus) {
         moves: 0,
         client_ms: 7,
         received_at,
+        rated: true,
     };
     let first = corpus.add_attempt(attempt("a", 150, Outcome::Failed), nothing).await.unwrap();
     // Sent again because its reply was lost, it is still the same one.
     let again = corpus.add_attempt(attempt("a", 180, Outcome::Failed), nothing).await.unwrap();
-    assert!(first.new && !again.new && first.game.is_some());
-    assert_eq!((&again.attempt, &again.game), (&first.attempt, &first.game));
+    assert!(first.new && !again.new && first.rated.is_some());
+    assert_eq!((&again.attempt, &again.rated), (&first.attempt, &first.rated));
     let first = first.attempt;
     let (second, third) = tokio::join!(
         corpus.add_attempt(attempt("b", 210, Outcome::Solved), nothing),
@@ -140,7 +141,15 @@ async fn many_attempts_at_once_are_numbered_one_by_one() {
             tokio::spawn(async move {
                 let (outcome, transcript) = (Outcome::Failed, received_at.to_string());
                 let transcript = transcript.as_str();
-                let new = NewAttempt { session: &session, transcript, outcome, moves: 0, client_ms: 0, received_at };
+                let new = NewAttempt {
+                    session: &session,
+                    transcript,
+                    outcome,
+                    moves: 0,
+                    client_ms: 0,
+                    received_at,
+                    rated: true,
+                };
                 corpus.add_attempt(new, nothing).await.unwrap().attempt.number
             })
         })

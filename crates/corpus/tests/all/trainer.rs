@@ -47,7 +47,15 @@ pub async fn stocked() -> (Corpus, String) {
 pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
     let new = NewSession { player, puzzle, mode, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, at - 10).await.unwrap();
-    let new = NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 700, received_at: at };
+    let new = NewAttempt {
+        session: &session,
+        transcript: "x",
+        outcome,
+        moves: 1,
+        client_ms: 700,
+        received_at: at,
+        rated: true,
+    };
     corpus.add_attempt(new, nothing).await.unwrap().attempt
 }
 
@@ -178,7 +186,8 @@ async fn a_set_gives_way_to_another_and_knows_what_a_player_made_of_its_puzzles(
     for (transcript, outcome, client_ms) in
         [("a", Outcome::Failed, 300), ("b", Outcome::Solved, 500), ("c", Outcome::Solved, 100)]
     {
-        let new = NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000 };
+        let new =
+            NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000, rated: true };
         corpus.add_attempt(new, nothing).await.unwrap();
     }
     attempt(&corpus, &player, &id(201), "practice", Outcome::Failed, 2000).await;

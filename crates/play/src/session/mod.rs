@@ -1,6 +1,7 @@
 pub mod desk;
 pub mod drill;
 pub mod input;
+pub mod rated;
 pub mod record;
 pub mod run;
 pub mod transcript;

@@ -51,7 +51,8 @@ pub async fn submit(
     survey::check(&app, &session, &replay.transcript, &transcript).await?;
     let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);
-    let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
+    let rated = sessions::mode(&session)?.is_rated(&puzzle.shelf);
+    let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at, rated };
     let stored = app.corpus.add_attempt(new, ratings::reckon).await?;
     let run = runs::after_attempt(&app, &session, &stored.attempt).await?;
     let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
@@ -63,7 +64,7 @@ pub async fn submit(
         ending,
         client_ms: stored.attempt.client_ms.unsigned_abs(),
         server_ms: stored.attempt.server_ms.unsigned_abs(),
-        rated: stored.game.as_ref().map(ratings::change),
+        rated: stored.rated.as_ref().map(ratings::change),
         puzzle: ratings::card(&ratings::rating(&puzzle.standing())),
         grounds: ratings::grounds(&app, &puzzle).await?,
         crowd: crowd::of(&app, &puzzle).await?,

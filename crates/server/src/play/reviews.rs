@@ -145,7 +145,7 @@ mod tests {
             session = app.corpus.session(&session.id).await.unwrap().unwrap();
         }
         let (transcript, moves, client_ms) = ("x", 2, 900);
-        let new = NewAttempt { session: &session, transcript, outcome, moves, client_ms, received_at: at };
+        let new = NewAttempt { session: &session, transcript, outcome, moves, client_ms, received_at: at, rated: true };
         let attempt = app.corpus.add_attempt(new, ratings::reckon).await.unwrap().attempt;
         let puzzle = app.corpus.puzzle(&id).await.unwrap().unwrap();
         after_attempt(app, &session, &attempt, &puzzle).await.unwrap()

@@ -56,6 +56,17 @@ async fn check(app: &App, guest: &Guest, wish: &BeginSession, puzzle: &Puzzle) -
     Ok(())
 }
 
+/// The mode of a stored session.
+pub fn mode(session: &Session) -> Result<Mode, Refusal> {
+    Mode::from_word(&session.mode).ok_or_else(|| {
+        let modes = Mode::ALL.map(Mode::word).join(", ");
+        Refusal::fault(format!(
+            "session {} has the unknown mode «{}»; expected one of {modes}",
+            session.id, session.mode
+        ))
+    })
+}
+
 /// The session of this id, if it is the guest's own. Of other players' sessions nothing is told, not even that they are.
 pub async fn find(app: &App, guest: &Guest, id: &str) -> Result<Session, Refusal> {
     let own = app.corpus.session(id).await?.filter(|session| guest.id() == Some(&session.player));

@@ -49,14 +49,14 @@ pub async fn list(
     Ok(Json(cards))
 }
 
-async fn card(app: &App, Past { attempt, mode, game }: Past) -> Result<HistoryCard, Refusal> {
+async fn card(app: &App, Past { attempt, mode, rated }: Past) -> Result<HistoryCard, Refusal> {
     Ok(HistoryCard {
         puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?, &Taste::default()).await?,
         at: attempt.received_at,
         mode: Mode::from_word(&mode).unwrap_or_default(),
         ending: if attempt.is_solved() { Ending::Solved } else { Ending::Failed },
         client_ms: attempt.client_ms.unsigned_abs(),
-        rated: game.as_ref().map(ratings::change),
+        rated: rated.as_ref().map(ratings::change),
         transcript: serde_json::from_str(&attempt.transcript).map_err(Refusal::fault)?,
         id: attempt.id,
     })

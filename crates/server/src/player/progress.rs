@@ -5,7 +5,7 @@ use crate::{
     puzzles::ratings,
 };
 use axum::{Json, extract::State};
-use corpus::{Game, ThemeGame};
+use corpus::{RatedAttempt, ThemeAttempt};
 use curator::stock::plan;
 use play::wire::{CurvePoint, Day, Problem, ProgressCard, ThemeProgress};
 
@@ -39,8 +39,8 @@ pub async fn show(
         games,
         tries: totals.tries.unsigned_abs(),
         solved: totals.solved.unsigned_abs(),
-        curve: curve(&app.corpus.games(player, game).await?),
-        themes: themes(&app.corpus.theme_games(player, game).await?),
+        curve: curve(&app.corpus.rated_attempts(player, game).await?),
+        themes: themes(&app.corpus.theme_attempts(player, game).await?),
         days: days.iter().map(told).collect(),
         glimpses: app.corpus.glimpses_since(player, 0).await?,
     }))
@@ -52,41 +52,42 @@ fn told(day: &corpus::Day) -> Day {
     Day { day: day::Day(day.day).to_string(), tries, solved }
 }
 
-/// The rating after each game, thinned out to some evenly spread ones, of which the newest is always one.
-fn curve(games: &[Game]) -> Vec<CurvePoint> {
-    let points = games.len().min(POINTS);
-    let spread = (1..=points).map(|n| &games[n * games.len() / points - 1]);
-    let point = |game: &Game| CurvePoint {
-        at: game.at,
-        rating: game.player_rating_after.round() as i32,
-        deviation: game.player_deviation_after.round() as u32,
+/// The rating after each rated attempt, thinned out to some evenly spread ones, of which the newest is always one.
+fn curve(attempts: &[RatedAttempt]) -> Vec<CurvePoint> {
+    let points = attempts.len().min(POINTS);
+    let spread = (1..=points).map(|n| &attempts[n * attempts.len() / points - 1]);
+    let point = |attempt: &RatedAttempt| CurvePoint {
+        at: attempt.at,
+        rating: attempt.player_rating_after.round() as i32,
+        deviation: attempt.player_deviation_after.round() as u32,
     };
     spread.map(point).collect()
 }
 
-/// Theme by theme, from games that are sorted by theme.
-fn themes(games: &[ThemeGame]) -> Vec<ThemeProgress> {
-    let theme = |games: &[ThemeGame]| {
-        let mut times: Vec<i64> = games.iter().filter(|game| game.solved != 0).map(|game| game.client_ms).collect();
+/// Theme by theme, from attempts that are sorted by theme.
+fn themes(attempts: &[ThemeAttempt]) -> Vec<ThemeProgress> {
+    let theme = |attempts: &[ThemeAttempt]| {
+        let solved = attempts.iter().filter(|attempt| attempt.solved != 0);
+        let mut times: Vec<i64> = solved.map(|attempt| attempt.client_ms).collect();
         times.sort_unstable();
-        let expected = games.iter().map(|game| game.expected).sum::<f64>() / games.len() as f64;
+        let expected = attempts.iter().map(|attempt| attempt.expected).sum::<f64>() / attempts.len() as f64;
         ThemeProgress {
-            theme: games[0].theme.clone(),
-            tries: games.len() as u64,
+            theme: attempts[0].theme.clone(),
+            tries: attempts.len() as u64,
             solved: times.len() as u64,
             expected: (expected * 1000.0).round() as u32,
             median_ms: times.get(times.len() / 2).map(|ms| ms.unsigned_abs()),
         }
     };
-    games.chunk_by(|one, two| one.theme == two.theme).map(theme).collect()
+    attempts.chunk_by(|one, two| one.theme == two.theme).map(theme).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn game(at: i64) -> Game {
-        Game {
+    fn attempt(at: i64) -> RatedAttempt {
+        RatedAttempt {
             attempt: String::new(),
             at,
             solved: 1,
@@ -102,10 +103,10 @@ mod tests {
 
     #[test]
     fn a_long_curve_is_thinned_and_keeps_its_end() {
-        let games: Vec<Game> = (1..=1234).map(game).collect();
-        let thinned = curve(&games);
+        let attempts: Vec<RatedAttempt> = (1..=1234).map(attempt).collect();
+        let thinned = curve(&attempts);
         assert_eq!((thinned.len(), thinned[POINTS - 1].at, thinned[POINTS - 1].deviation), (POINTS, 1234, 50));
         assert!(thinned.is_sorted_by(|one, two| one.at < two.at));
-        assert_eq!((curve(&games[..3]).len(), curve(&[]).len()), (3, 0));
+        assert_eq!((curve(&attempts[..3]).len(), curve(&[]).len()), (3, 0));
     }
 }

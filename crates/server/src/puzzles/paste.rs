@@ -10,10 +10,10 @@ use curator::{
     games,
     models::Fitted,
 };
-use play::wire::{PastePuzzle, Problem, PuzzleCard};
-
-/// The shelf of puzzles from elsewhere, which players cannot choose.
-const SHELF: &str = "shared";
+use play::{
+    PASTED_SHELF,
+    wire::{PastePuzzle, Problem, PuzzleCard},
+};
 
 /// Takes a puzzle from elsewhere: a code, a fumen, an address that contains a fumen or leads to a puzzle's page, an address of
 /// IPS or of puyop with a goal behind it, or an id.
@@ -45,7 +45,7 @@ pub async fn add(
     let id = puzzle_id(&code);
     let mut status = StatusCode::OK;
     if app.corpus.puzzle(&id).await?.is_none() {
-        let measured = app.pastes.run(visitor, move || games::assess(&code, SHELF, "pasted")).await?;
+        let measured = app.pastes.run(visitor, move || games::assess(&code, PASTED_SHELF, "pasted")).await?;
         let row = measured.map_err(Refusal::unbelievable)?.rated(&Fitted::load(&app.corpus).await?);
         if app.corpus.add_itself(row, clock::now()).await? {
             status = StatusCode::CREATED;

@@ -1,7 +1,7 @@
 //! Between the numbers of `rate` and the rows of `corpus`.
 
 use crate::{App, http::refusal::Refusal};
-use corpus::{PEOPLE, Puzzle, Reckoned, Standing};
+use corpus::{PEOPLE, Puzzle, RatedAttempt, Reckoned, Standing};
 pub use curator::models::consensus::source;
 use play::wire::{Grounds, RatingCard, RatingChange};
 use rate::Rating;
@@ -55,12 +55,12 @@ pub fn reckon(player: Option<Standing>, puzzle: Standing, solved: bool) -> Recko
     }
 }
 
-/// What a game did to the player's rating.
-pub fn change(game: &corpus::Game) -> RatingChange {
+/// What a rated attempt did to the player's rating.
+pub fn change(rated: &RatedAttempt) -> RatingChange {
     let told = |rating, deviation| card(&Rating { rating, deviation, ..Rating::default() });
     RatingChange {
-        before: told(game.player_rating_before, game.player_deviation_before),
-        after: told(game.player_rating_after, game.player_deviation_after),
+        before: told(rated.player_rating_before, rated.player_deviation_before),
+        after: told(rated.player_rating_after, rated.player_deviation_after),
     }
 }
 

@@ -51,8 +51,15 @@ pub fn stocked(name: &str) -> String {
 async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Outcome) {
     let new = NewSession { player, puzzle: &puzzle_id(code), mode: "practice", run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
-    let new =
-        NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 2500, received_at: 10_000 };
+    let new = NewAttempt {
+        session: &session,
+        transcript: "x",
+        outcome,
+        moves: 1,
+        client_ms: 2500,
+        received_at: 10_000,
+        rated: true,
+    };
     let stay = |player: Option<Standing>, puzzle: Standing, _| {
         let player = player.unwrap_or(puzzle);
         Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }

@@ -62,8 +62,15 @@ async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f6
     let new = NewSession { player, puzzle: &id, mode: "practice", run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
     let outcome = Outcome::Solved;
-    let new =
-        NewAttempt { session: &session, transcript: "x", outcome, moves: 1, client_ms: 2500, received_at: 10_000 };
+    let new = NewAttempt {
+        session: &session,
+        transcript: "x",
+        outcome,
+        moves: 1,
+        client_ms: 2500,
+        received_at: 10_000,
+        rated: true,
+    };
     let known = Standing { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
     let reckon = |_: Option<Standing>, puzzle: Standing, _| {
         let after = Standing { rating: true_rating, deviation: 80.0, ..puzzle };

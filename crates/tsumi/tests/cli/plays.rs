@@ -78,7 +78,8 @@ async fn play(corpus: &Corpus, player: &str, code: &str, pace: i64, solved: bool
     let outcome = if solved { Outcome::Solved } else { Outcome::Failed };
     let received_at = at + client_ms;
     let moves = moves as i64;
-    let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
+    let new =
+        NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at, rated: false };
     let standing = Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 };
     let nothing = |_, puzzle, _| Reckoned { expected: 0.5, before: standing, player: standing, puzzle, known: 110.0 };
     corpus.add_attempt(new, nothing).await.unwrap();

@@ -56,7 +56,15 @@ async fn visited(puzzles: u32) -> (Browser, Meter, String) {
         let transcript = json!({ "puzzle": code(n), "steps": [] }).to_string();
         let outcome = if n.is_multiple_of(2) { Outcome::Solved } else { Outcome::Failed };
         let (moves, client_ms, received_at) = (2, 5000, at + 6000);
-        let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at };
+        let new = NewAttempt {
+            session: &session,
+            transcript: &transcript,
+            outcome,
+            moves,
+            client_ms,
+            received_at,
+            rated: true,
+        };
         corpus.add_attempt(new, unmoved).await.unwrap();
     }
     corpus.add_glimpses(&player, &[puzzle_id(&code(0))], LONG_AGO).await.unwrap();

@@ -26,13 +26,14 @@ async fn play(corpus: &Corpus, now: i64, deviation: f64) {
         moves: 2,
         client_ms: 4000,
         received_at: now + 5000,
+        rated: true,
     };
     let reckon = |_, puzzle: Standing, _| {
         let before = Standing { rating: 1300.0, deviation, volatility: 0.06 };
         let after = Standing { rating: puzzle.rating - 5.0, ..puzzle };
         Reckoned { expected: 0.7, before, player: before, puzzle: after, known: 110.0 }
     };
-    assert!(corpus.add_attempt(new, reckon).await.unwrap().game.is_some());
+    assert!(corpus.add_attempt(new, reckon).await.unwrap().rated.is_some());
 }
 
 #[tokio::test]
