@@ -89,7 +89,7 @@ impl Corpus {
                         None => None,
                     }
                 }
-                None => self.from_any_place(&wanted).await?,
+                None => self.at_any_place(&wanted).await?,
             };
             if found.is_some() {
                 return Ok(found);
@@ -99,7 +99,7 @@ impl Corpus {
     }
 
     /// The first puzzle from a random place on.
-    async fn from_any_place(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
+    async fn at_any_place(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
         let place = id::random_shuffle()?;
         // Each shelf gets its turn to be the first.
         let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
@@ -146,7 +146,7 @@ impl Corpus {
         }
         // Nothing was seen and yet nothing is left: all there is was not wanted.
         let whole = Wanted { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
-        self.from_any_place(&whole).await
+        self.at_any_place(&whole).await
     }
 }
 

@@ -150,14 +150,15 @@ impl Stored {
     /// The stored measurements of a puzzle, unless an older version stored other features than are measured now.
     fn measured(&self, code: &str) -> Option<Measured> {
         let (numbers, answered) = self.0.get(code)?;
-        let (measured, all) = for_game!(key_of(code), G => {
-            (Measured::new::<G>(&code.parse().ok()?, numbers, *answered), G::features())
-        })
-        .ok()?;
-        let features = measured.names.strip_suffix(&[BITS.name])?;
-        let current = all.iter().map(|feature| feature.name).zip(features).all(|(now, &then)| now == then);
-        current.then_some(measured)
+        for_game!(key_of(code), G => current::<G>(&code.parse().ok()?, numbers, *answered)).ok()?
     }
+}
+
+fn current<G: Entry>(puzzle: &G::Puzzle, numbers: &Numbers, answered: bool) -> Option<Measured> {
+    let measured = Measured::new::<G>(puzzle, numbers, answered);
+    let features = measured.names.strip_suffix(&[BITS.name])?;
+    let mut names = G::features().iter().map(|feature| feature.name).zip(features);
+    names.all(|(now, &then)| now == then).then_some(measured)
 }
 
 /// Feature tables of some puzzles by kind, sorted by code, so that results do not depend on the order of a file. Leaves out invalid

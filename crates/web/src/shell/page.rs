@@ -125,7 +125,7 @@ fn mark_root(app: App) {
     Effect::new(move |_| {
         app.view.with(|view| {
             mark("data-state", view.status.name());
-            mark("data-puzzle", &view.puzzle.code());
+            mark("data-puzzle", view.puzzle.code());
             mark("data-made", &view.puzzle.made.to_string());
             let recorded =
                 if let Recorded::Kept(number) = view.attempt.recorded { number.to_string() } else { String::new() };

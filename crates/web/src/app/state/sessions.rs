@@ -80,10 +80,10 @@ mod tests {
     fn reports_are_done_when_all_of_them_are() {
         let mut sessions = Sessions::default();
         assert!(sessions.reports().is_none());
-        let _ = sessions.add_report(async {});
+        drop(sessions.add_report(async {}));
         assert_eq!(sessions.reports().unwrap().now_or_never(), Some(()));
-        let _ = sessions.add_report(pending());
-        let _ = sessions.add_report(async {});
+        drop(sessions.add_report(pending()));
+        drop(sessions.add_report(async {}));
         assert_eq!(sessions.reports().unwrap().now_or_never(), None, "the one before is still on its way");
     }
 }
