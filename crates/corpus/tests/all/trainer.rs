@@ -1,8 +1,7 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
 use corpus::{
-    Attempt, Corpus, Estimate, Listed, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Standing,
-    puzzle_id,
+    Attempt, Corpus, Estimate, Listed, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id,
 };
 
 pub const MINUTE: i64 = 60_000;
@@ -105,46 +104,6 @@ async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
     assert_eq!(best(Some(other.id.as_str()), 0).await.unwrap(), 0);
     assert_eq!((best(None, 0).await.unwrap(), best(None, 101).await.unwrap()), (2, 0));
     assert_eq!(corpus.best_score("null", "streak", None, 0).await.unwrap(), 0);
-}
-
-#[tokio::test]
-async fn a_changed_mind_moves_the_counters() {
-    let (corpus, player) = stocked().await;
-    assert!(!corpus.give_opinion(&player, &id(1), true, 5).await.unwrap(), "never tried");
-    attempt(&corpus, &player, &id(1), "practice", Outcome::Failed, 10).await;
-    let mut told = Vec::new();
-    for good in [true, true, false, true] {
-        assert!(corpus.give_opinion(&player, &id(1), good, 20).await.unwrap());
-        let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
-        told.push((puzzle.good, puzzle.so_so));
-    }
-    assert_eq!(told, [(1, 0), (1, 0), (0, 1), (1, 0)]);
-}
-
-#[tokio::test]
-async fn an_opinion_from_a_file_is_counted_once_and_changes_no_mind() {
-    let (corpus, player) = stocked().await;
-    attempt(&corpus, &player, &id(1), "practice", Outcome::Solved, 10).await;
-    corpus.give_opinion(&player, &id(1), true, 20).await.unwrap();
-    for keep in [false, true] {
-        let mut intake = corpus.intake().await.unwrap();
-        assert!(!intake.opinion(&player, &id(1), false, 30).await.unwrap());
-        // Whoever is known by a name alone has tried it elsewhere.
-        let ann = intake.person("ann", 30).await.unwrap();
-        assert!(intake.opinion(&ann, &id(1), false, 30).await.unwrap());
-        assert!(!intake.opinion(&ann, &id(1), true, 40).await.unwrap());
-        let grade = NewGrade { fun: Some(4), ..NewGrade::default() };
-        assert!(intake.grade(&ann, &id(1), grade, 40).await.unwrap());
-        // All or nothing.
-        if keep {
-            intake.keep().await.unwrap();
-        } else {
-            drop(intake);
-        }
-        let puzzle = corpus.puzzle(&id(1)).await.unwrap().unwrap();
-        assert_eq!((puzzle.good, puzzle.so_so), (1, i64::from(keep)));
-        assert_eq!(corpus.grades(None).await.unwrap().len(), 1 + usize::from(keep));
-    }
 }
 
 #[tokio::test]

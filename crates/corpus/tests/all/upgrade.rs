@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, path::PathBuf};
 use tempfile::TempDir;
 
 /// A database at migration 30, filled by play.
-const FIXTURE: &str = include_str!("fixtures/schema_0030.sql");
+const FIXTURE: &str = include_str!("../fixtures/schema_0030.sql");
 
 /// The tokens of its three players, as their cookies hold them.
 const TOKENS: [&str; 3] = ["zwwnxg0k5j2xd2ewyvjabfcgfw", "p1sptt7g6hs24xy1mcbaergpbc", "qe0jzhjvkj4fxk827exbbqqrgr"];
