@@ -1,5 +1,6 @@
 //! Requests to the server, as JSON.
 
+use crate::api::json;
 use crate::browser::pause;
 use leptos::prelude::window;
 use play::wire::Problem;
@@ -36,7 +37,7 @@ pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
 
 /// Sends a POST request and reads the reply.
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
-    let body = serde_json::to_string(body).map_err(|_| ApiError::Refused)?;
+    let body = json::write(body).ok_or(ApiError::Refused)?;
     send("POST", path, Some(&body)).await
 }
 
@@ -45,7 +46,7 @@ pub async fn post_with_message<T: DeserializeOwned>(
     path: &str,
     body: &impl Serialize,
 ) -> Result<T, (ApiError, String)> {
-    let body = serde_json::to_string(body).map_err(|_| (ApiError::Refused, String::new()))?;
+    let body = json::write(body).ok_or((ApiError::Refused, String::new()))?;
     send_with_message("POST", path, Some(&body)).await
 }
 
@@ -77,9 +78,9 @@ async fn send_with_message<T: DeserializeOwned>(
     let (ok, status, text) = exchange(method, path, body).await.map_err(|error| (error, String::new()))?;
     if !ok {
         let error = if status >= 500 { ApiError::Unreachable } else { ApiError::Refused };
-        return Err((error, serde_json::from_str::<Problem>(&text).map(|problem| problem.error).unwrap_or_default()));
+        return Err((error, json::read::<Problem>(&text).map(|problem| problem.error).unwrap_or_default()));
     }
-    serde_json::from_str(&text).map_err(|_| (ApiError::Refused, String::new()))
+    json::read(&text).ok_or((ApiError::Refused, String::new()))
 }
 
 async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, u16, String), ApiError> {

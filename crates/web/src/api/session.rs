@@ -1,4 +1,5 @@
 use crate::api::http::{ApiError, post_with_retry};
+use crate::api::json::Empty;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
 use play::Transcript;
@@ -56,13 +57,13 @@ impl Session {
     /// Asks for the answers.
     pub async fn answers(self) -> Result<AnswerCard, ApiError> {
         let path = self.path("answer").await?;
-        post_with_retry(&path, &serde_json::Map::new()).await
+        post_with_retry(&path, &Empty {}).await
     }
 
     /// Asks for a hint.
     pub async fn hint(self) -> Result<HintCard, ApiError> {
         let path = self.path("hint").await?;
-        post_with_retry(&path, &serde_json::Map::new()).await
+        post_with_retry(&path, &Empty {}).await
     }
 
     async fn path(self, what: &str) -> Result<String, ApiError> {

@@ -1,6 +1,7 @@
 //! Where the puzzles of each mode of play are fetched from.
 
 use crate::api::http::{ApiError, get, post};
+use crate::api::json::Empty;
 use crate::api::next_query::next_path;
 use crate::app::App;
 use crate::app::modes::PlayMode;
@@ -24,7 +25,7 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
             app.daily.set(Some(card));
             Ok(puzzle)
         }
-        PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &serde_json::Map::new()).await,
+        PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &Empty {}).await,
         PlayMode::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
         PlayMode::Survey(_) => {
             let next = app.state(|state| state.survey.as_ref()?.next(not).map(str::to_owned)).flatten();

@@ -1,3 +1,4 @@
+use crate::api::json;
 use crate::browser;
 use crate::route::game::Game;
 use crate::route::is_name;
@@ -50,7 +51,7 @@ impl Options {
 
     /// Reads the stored form; what cannot be read has its default.
     pub fn parse(json: &str) -> Self {
-        let mut options: Self = serde_json::from_str(json).unwrap_or_default();
+        let mut options: Self = json::read(json).unwrap_or_default();
         options.difficulty = options.difficulty.clamp(-600, 600);
         options.limit =
             options.limit.filter(|limit| Game::ALL.iter().any(|game| limits(*game).contains(&Some(*limit))));
@@ -60,7 +61,7 @@ impl Options {
 
     /// The stored form.
     pub fn to_json(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
+        json::write(self).unwrap_or_default()
     }
 
     /// Adds a theme, or removes it again.

@@ -1,6 +1,7 @@
 //! Runs: how they begin, go on and end.
 
 use crate::api::http::{ApiError, get, post};
+use crate::api::json::Empty;
 use crate::app::App;
 use crate::app::attempts;
 use crate::app::phase::Phase;
@@ -11,7 +12,6 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::RunKind;
 use play::wire::{BeginRun, RunCard};
-use serde_json::Map;
 
 /// Milliseconds for which a mistake stays in sight.
 const MISTAKE: i32 = 450;
@@ -173,5 +173,5 @@ fn close(app: App) {
 }
 
 async fn post_run(id: &str, what: &str) -> Result<RunCard, ApiError> {
-    post(&format!("./api/runs/{id}/{what}"), &Map::new()).await
+    post(&format!("./api/runs/{id}/{what}"), &Empty {}).await
 }
