@@ -1,10 +1,8 @@
 //! The choosing of the numbered puzzles of a shelf, by what is stored then.
 
-use crate::stock::{
-    features::Numbers,
-    plan::{self, Plan},
-};
+use crate::stock::features::Numbers;
 use corpus::{Candidate, Corpus, Estimate};
+use play::Shelf;
 use rate::{Aspect, Selection, Source};
 use std::collections::BTreeMap;
 
@@ -25,7 +23,7 @@ pub struct Choice {
 
 /// The shelves that have sets, game by game, from easy to hard.
 pub fn shelves() -> impl Iterator<Item = &'static str> {
-    plan::listed().map(|plan| plan.shelf)
+    Shelf::listed().map(|shelf| shelf.name)
 }
 
 /// Chooses the set of a shelf anew from all that is on it, and stores it. An empty shelf keeps what it has.
@@ -39,15 +37,15 @@ pub async fn choose_set(corpus: &Corpus, shelf: &'static str, selection: Selecti
 
 /// Sees to the set of a shelf that players may choose, after `new` puzzles were put on it. One that has no set gets one as soon as it has
 /// enough puzzles. When the shelf is `full` it gets one from all of them; but while nothing new came, what is there stays.
-pub async fn after_stocking(corpus: &Corpus, plan: Plan, new: u64, full: bool) -> Result<(), corpus::Error> {
-    if !plan.listed {
+pub async fn after_stocking(corpus: &Corpus, shelf: Shelf, new: u64, full: bool) -> Result<(), corpus::Error> {
+    if !shelf.listed {
         return Ok(());
     }
     let selection = Selection::default();
-    let none = corpus.curated(plan.shelf).await?.is_empty();
-    let enough = full || corpus.count(plan.shelf).await? >= selection.size as u64;
+    let none = corpus.curated(shelf.name).await?.is_empty();
+    let enough = full || corpus.count(shelf.name).await? >= selection.size as u64;
     if (none && enough) || (full && new > 0) {
-        choose_set(corpus, plan.shelf, selection).await?;
+        choose_set(corpus, shelf.name, selection).await?;
     }
     Ok(())
 }
@@ -100,6 +98,7 @@ fn usefulness(candidate: &Candidate) -> Option<(f64, &'static str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::SHELVES;
 
     fn candidates(count: usize) -> Vec<Candidate> {
         let theme = |n: usize| ["lean", "wall", "cover"][n / 2 % 3].to_owned();
@@ -167,7 +166,7 @@ mod tests {
     #[tokio::test]
     async fn a_set_comes_early_and_again_when_the_shelf_is_full_but_not_for_nothing() {
         let corpus = Corpus::in_memory().await.unwrap();
-        let plan = plan::PLANS[0];
+        let shelf = SHELVES[0];
         let stop = std::sync::atomic::AtomicBool::new(false);
         let mut before = Vec::new();
         // How many are on the shelf, how many of them are new, whether that is all; and how many are chosen, whether anew.
@@ -179,17 +178,17 @@ mod tests {
             (100, 0, true, 50, false),
             (140, 40, true, 50, true),
         ] {
-            crate::stock::fill_shelf(&corpus, plan, count, 1, &stop).await.unwrap();
-            after_stocking(&corpus, plan, new, full).await.unwrap();
-            let set: Vec<String> = corpus.curated(plan.shelf).await.unwrap().into_iter().map(|one| one.id).collect();
+            crate::stock::fill_shelf(&corpus, shelf, count, 1, &stop).await.unwrap();
+            after_stocking(&corpus, shelf, new, full).await.unwrap();
+            let set: Vec<String> = corpus.curated(shelf.name).await.unwrap().into_iter().map(|one| one.id).collect();
             assert_eq!((set.len(), set != before), (chosen, anew), "{count}");
             before = set;
         }
-        let small = plan::PLANS[1];
+        let small = SHELVES[1];
         crate::stock::fill_shelf(&corpus, small, 5, 1, &stop).await.unwrap();
-        after_stocking(&corpus, Plan { listed: false, ..small }, 5, true).await.unwrap();
-        assert!(corpus.curated(small.shelf).await.unwrap().is_empty());
+        after_stocking(&corpus, Shelf { listed: false, ..small }, 5, true).await.unwrap();
+        assert!(corpus.curated(small.name).await.unwrap().is_empty());
         after_stocking(&corpus, small, 5, true).await.unwrap();
-        assert_eq!(corpus.curated(small.shelf).await.unwrap().len(), 5);
+        assert_eq!(corpus.curated(small.name).await.unwrap().len(), 5);
     }
 }

@@ -14,6 +14,8 @@ pub struct Shelf {
     pub game: &'static str,
     /// What its puzzles are.
     pub kind: ShelfKind,
+    /// The recipe that its puzzles are forged by, as text.
+    pub recipe: &'static str,
     /// Moves that a solution of its puzzles takes.
     pub steps: u32,
     /// Whether players may choose it; the others hold look-alikes.
@@ -60,58 +62,57 @@ impl ShelfKind {
 
 /// All shelves: game by game, those that players may choose first, from easy to hard.
 pub const SHELVES: [Shelf; 31] = [
-    tspin("tspin-1", 1).like("lookalike-1"),
-    tspin("tspin-2", 2).like("lookalike-2"),
-    tspin("tspin-3", 3).like("lookalike-3"),
-    tspin("tspin-4", 4),
-    donation("donate-2", 2),
-    donation("donate-3", 3),
-    donation("donate-4", 4),
-    tspin("lookalike-1", 1).unlisted(),
-    tspin("lookalike-2", 2).unlisted(),
-    tspin("lookalike-3", 3).unlisted(),
-    chain("nazo-1-2", 1, 2),
-    chain("nazo-1-3", 1, 3).like("nazo-lookalike-1-3"),
-    chain("nazo-2-3", 2, 3).like("nazo-lookalike-2-3"),
-    chain("nazo-2-4", 2, 4).like("nazo-lookalike-2-4"),
-    chain("nazo-3-4", 3, 4).like("nazo-lookalike-3-4"),
-    chain("nazo-3-5", 3, 5).like("nazo-lookalike-3-5"),
-    chain("nazo-4-5", 4, 5),
-    chain("nazo-lookalike-1-3", 1, 3).unlisted(),
-    chain("nazo-lookalike-2-3", 2, 3).unlisted(),
-    chain("nazo-lookalike-2-4", 2, 4).unlisted(),
-    chain("nazo-lookalike-3-4", 3, 4).unlisted(),
-    chain("nazo-lookalike-3-5", 3, 5).unlisted(),
-    tiles("shisen-6x4", TileRules::Open, 6, 4),
-    tiles("shisen-8x5", TileRules::Open, 8, 5),
-    tiles("shisen-10x6", TileRules::Open, 10, 6),
-    tiles("shisen-14x8", TileRules::Open, 14, 8),
-    tiles("shisen-18x8", TileRules::Open, 18, 8),
-    tiles("shisen-inside-6x4", TileRules::Inside, 6, 4),
-    tiles("shisen-inside-8x5", TileRules::Inside, 8, 5),
-    tiles("shisen-inside-10x6", TileRules::Inside, 10, 6),
-    tiles("shisen-traps-8x6", TileRules::Traps, 8, 6),
+    tspin("tspin-1", "reverse-1", 1).like("lookalike-1"),
+    tspin("tspin-2", "reverse-2", 2).like("lookalike-2"),
+    tspin("tspin-3", "reverse-3", 3).like("lookalike-3"),
+    tspin("tspin-4", "reverse-4", 4),
+    donation("donate-2", "donate-2", 2),
+    donation("donate-3", "donate-3", 3),
+    donation("donate-4", "donate-4", 4),
+    tspin("lookalike-1", "lookalike-1", 1).unlisted(),
+    tspin("lookalike-2", "lookalike-2", 2).unlisted(),
+    tspin("lookalike-3", "lookalike-3", 3).unlisted(),
+    // The first may have several answers, for those who begin.
+    chain("nazo-1-2", "reverse-1-2", 1, 2),
+    chain("nazo-1-3", "reverse-1-3,unique", 1, 3).like("nazo-lookalike-1-3"),
+    chain("nazo-2-3", "reverse-2-3,loose=4,unique", 2, 3).like("nazo-lookalike-2-3"),
+    chain("nazo-2-4", "reverse-2-4,loose=6,unique", 2, 4).like("nazo-lookalike-2-4"),
+    chain("nazo-3-4", "reverse-3-4,loose=6,unique", 3, 4).like("nazo-lookalike-3-4"),
+    chain("nazo-3-5", "reverse-3-5,loose=4,unique", 3, 5).like("nazo-lookalike-3-5"),
+    chain("nazo-4-5", "reverse-4-5,loose=4,unique", 4, 5),
+    chain("nazo-lookalike-1-3", "lookalike-1-3", 1, 3).unlisted(),
+    chain("nazo-lookalike-2-3", "lookalike-2-3,loose=4", 2, 3).unlisted(),
+    chain("nazo-lookalike-2-4", "lookalike-2-4,loose=6", 2, 4).unlisted(),
+    chain("nazo-lookalike-3-4", "lookalike-3-4,loose=6", 3, 4).unlisted(),
+    chain("nazo-lookalike-3-5", "lookalike-3-5,loose=4", 3, 5).unlisted(),
+    tiles("shisen-6x4", "random-6x4", TileRules::Open, 6, 4),
+    tiles("shisen-8x5", "random-8x5", TileRules::Open, 8, 5),
+    tiles("shisen-10x6", "random-10x6", TileRules::Open, 10, 6),
+    tiles("shisen-14x8", "random-14x8", TileRules::Open, 14, 8),
+    // By chance, some of these take long to be proved.
+    tiles("shisen-18x8", "back-18x8", TileRules::Open, 18, 8),
+    tiles("shisen-inside-6x4", "random-6x4-inside", TileRules::Inside, 6, 4),
+    tiles("shisen-inside-8x5", "random-8x5-inside", TileRules::Inside, 8, 5),
+    tiles("shisen-inside-10x6", "random-10x6-inside", TileRules::Inside, 10, 6),
+    tiles("shisen-traps-8x6", "trappy-8x6-inside", TileRules::Traps, 8, 6),
 ];
 
-const fn shelf(name: &'static str, game: &'static str, kind: ShelfKind, steps: u32) -> Shelf {
-    Shelf { name, game, kind, steps, listed: true, lookalike: None }
+const fn tspin(name: &'static str, recipe: &'static str, steps: u32) -> Shelf {
+    Shelf { name, game: TSpin::KEY, kind: ShelfKind::TSpin, recipe, steps, listed: true, lookalike: None }
 }
 
-const fn tspin(name: &'static str, steps: u32) -> Shelf {
-    shelf(name, TSpin::KEY, ShelfKind::TSpin, steps)
+const fn donation(name: &'static str, recipe: &'static str, steps: u32) -> Shelf {
+    Shelf { kind: ShelfKind::Donation, ..tspin(name, recipe, steps) }
 }
 
-const fn donation(name: &'static str, steps: u32) -> Shelf {
-    shelf(name, TSpin::KEY, ShelfKind::Donation, steps)
-}
-
-const fn chain(name: &'static str, steps: u32, length: u32) -> Shelf {
-    shelf(name, Nazo::KEY, ShelfKind::Chain(length), steps)
+const fn chain(name: &'static str, recipe: &'static str, steps: u32, length: u32) -> Shelf {
+    Shelf { game: Nazo::KEY, kind: ShelfKind::Chain(length), ..tspin(name, recipe, steps) }
 }
 
 /// A move takes two tiles.
-const fn tiles(name: &'static str, rules: TileRules, columns: u32, rows: u32) -> Shelf {
-    shelf(name, Shisen::KEY, ShelfKind::Tiles(rules, columns, rows), columns * rows / 2)
+const fn tiles(name: &'static str, recipe: &'static str, rules: TileRules, columns: u32, rows: u32) -> Shelf {
+    let kind = ShelfKind::Tiles(rules, columns, rows);
+    Shelf { game: Shisen::KEY, kind, ..tspin(name, recipe, columns * rows / 2) }
 }
 
 impl Shelf {

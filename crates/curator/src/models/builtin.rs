@@ -61,8 +61,8 @@ mod tests {
     /// Every shelf of tiles has its model, and all that it goes by has words.
     #[test]
     fn boards_of_tiles_are_estimated_too() {
-        for plan in crate::stock::plan::PLANS.iter().filter(|plan| plan.shelf.starts_with("shisen")) {
-            assert!(find("shisen", plan.steps.into()).is_some(), "{}", plan.shelf);
+        for shelf in play::SHELVES.iter().filter(|shelf| shelf.name.starts_with("shisen")) {
+            assert!(find("shisen", shelf.steps.into()).is_some(), "{}", shelf.name);
         }
         let row = crate::games::assess("shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE", "shisen-6x4", "by hand")
             .unwrap()

@@ -1,7 +1,7 @@
 //! Whatever makes the puzzles of a shelf.
 
-use crate::stock::{plan::Plan, row::Measured};
-use play::for_game;
+use crate::stock::row::Measured;
+use play::{Shelf, for_game};
 use puzzle::{BadCode, Batch, Forge, Game, Train};
 
 /// Something that makes puzzles, round by round.
@@ -10,26 +10,26 @@ pub trait Mill: Send {
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured>;
 }
 
-/// Whatever makes the puzzles of a plan, from a seed on.
-pub fn mill(plan: Plan, seed: u64) -> Result<Box<dyn Mill>, BadCode> {
-    for_game!(plan.game, G => {
-        Box::new(Shop { plan, batch: Batch::<G>::new(plan.recipe.parse()?, seed) }) as Box<dyn Mill>
+/// Whatever makes the puzzles of a shelf, from a seed on.
+pub fn mill(shelf: Shelf, seed: u64) -> Result<Box<dyn Mill>, BadCode> {
+    for_game!(shelf.game, G => {
+        Box::new(Shop { shelf, batch: Batch::<G>::new(shelf.recipe.parse()?, seed) }) as Box<dyn Mill>
     })
 }
 
-/// The beginning of the certificates of a plan's puzzles, up to the seed, and their end after it.
-pub fn certificate_ends(plan: Plan) -> Result<(String, String), BadCode> {
-    for_game!(plan.game, G => (format!("{}/{}#", G::KEY, plan.recipe), format!("@{}", G::VERSION)))
+/// The beginning of the certificates of a shelf's puzzles, up to the seed, and their end after it.
+pub fn certificate_ends(shelf: Shelf) -> Result<(String, String), BadCode> {
+    for_game!(shelf.game, G => (format!("{}/{}#", G::KEY, shelf.recipe), format!("@{}", G::VERSION)))
 }
 
 struct Shop<G: Forge> {
-    plan: Plan,
+    shelf: Shelf,
     batch: Batch<G>,
 }
 
 impl<G: Train> Mill for Shop<G> {
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured> {
-        let shelf = self.plan.shelf;
+        let shelf = self.shelf.name;
         let made = self.batch.round(drafts, wanted, |forged| {
             Measured::new::<G>(&forged.puzzle, &forged.solutions, shelf, &forged.certificate.to_string())
         });

@@ -13,12 +13,10 @@ use crate::{
     clock,
     models::Fitted,
     sets,
-    stock::{
-        forger::{certificate_ends, mill},
-        plan::Plan,
-    },
+    stock::forger::{certificate_ends, mill},
 };
 use corpus::{Corpus, NewPuzzle};
+use play::Shelf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
 
@@ -29,8 +27,8 @@ const FRUITLESS: u32 = 2000;
 
 /// Puts a first few puzzles on every shelf, going on where the last filling ended, until `stop` is raised.
 pub async fn begin(corpus: &Corpus, few: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
-    for plan in plan::in_turn() {
-        fill_shelf(corpus, plan, few as u64, seed, stop).await?;
+    for shelf in plan::in_turn() {
+        fill_shelf(corpus, shelf, few as u64, seed, stop).await?;
     }
     Ok(())
 }
@@ -40,12 +38,12 @@ pub async fn begin(corpus: &Corpus, few: usize, seed: u64, stop: &AtomicBool) ->
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
-        for plan in plan::in_turn() {
-            let new = fill_shelf(corpus, plan, goal as u64, seed, stop).await?;
+        for shelf in plan::in_turn() {
+            let new = fill_shelf(corpus, shelf, goal as u64, seed, stop).await?;
             if stop.load(Ordering::Relaxed) {
                 return Ok(());
             }
-            sets::after_stocking(corpus, plan, new, goal >= wanted).await?;
+            sets::after_stocking(corpus, shelf, new, goal >= wanted).await?;
         }
         if goal >= wanted || stop.load(Ordering::Relaxed) {
             return Ok(());
@@ -55,16 +53,22 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
 }
 
 /// Fills one shelf up to `wanted` puzzles, and says how many of them are new.
-pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, stop: &AtomicBool) -> Result<u64, Error> {
-    let before = corpus.count(plan.shelf).await?;
+pub async fn fill_shelf(
+    corpus: &Corpus,
+    shelf: Shelf,
+    wanted: u64,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Result<u64, Error> {
+    let before = corpus.count(shelf.name).await?;
     let mut there = before;
     if there >= wanted {
         return Ok(0);
     }
-    let bad = |why: puzzle::BadCode| Error::Shelf(format!("the plan of the shelf {} is wrong: {why}", plan.shelf));
-    let last = last_seed(plan, &corpus.certificates(plan.shelf).await?).map_err(bad)?;
+    let bad = |why: puzzle::BadCode| Error::Shelf(format!("the recipe of the shelf {} is wrong: {why}", shelf.name));
+    let last = last_seed(shelf, &corpus.certificates(shelf.name).await?).map_err(bad)?;
     let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
-    let mut mill = mill(plan, first).map_err(bad)?;
+    let mut mill = mill(shelf, first).map_err(bad)?;
     let mut models = Fitted::load(corpus).await?;
     let mut fruitless = 0;
     while there < wanted && fruitless < FRUITLESS && !stop.load(Ordering::Relaxed) {
@@ -85,16 +89,16 @@ pub async fn fill_shelf(corpus: &Corpus, plan: Plan, wanted: u64, seed: u64, sto
         fruitless = if new == 0 { fruitless + 1 } else { 0 };
     }
     if fruitless == FRUITLESS {
-        tracing::warn!("the shelf {} stays at {there} of {wanted} puzzles: no new ones are found", plan.shelf);
+        tracing::warn!("the shelf {} stays at {there} of {wanted} puzzles: no new ones are found", shelf.name);
     } else {
-        tracing::debug!("the shelf {} holds {there} puzzles", plan.shelf);
+        tracing::debug!("the shelf {} holds {there} puzzles", shelf.name);
     }
     Ok(there - before)
 }
 
-/// The highest seed among the certificates that this plan would give now.
-fn last_seed(plan: Plan, certificates: &[String]) -> Result<Option<u64>, puzzle::BadCode> {
-    let (start, end) = certificate_ends(plan)?;
+/// The highest seed among the certificates that this shelf would get now.
+fn last_seed(shelf: Shelf, certificates: &[String]) -> Result<Option<u64>, puzzle::BadCode> {
+    let (start, end) = certificate_ends(shelf)?;
     let seed = |text: &String| text.strip_prefix(&start)?.strip_suffix(&end)?.parse().ok();
     Ok(certificates.iter().filter_map(seed).max())
 }
@@ -102,7 +106,7 @@ fn last_seed(plan: Plan, certificates: &[String]) -> Result<Option<u64>, puzzle:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stock::plan::PLANS;
+    use play::SHELVES;
     use std::collections::HashSet;
 
     #[tokio::test]
@@ -112,28 +116,28 @@ mod tests {
         begin(&corpus, 1, 7, &stop).await.unwrap();
         assert!(corpus.curated("tspin-1").await.unwrap().is_empty(), "more is to come");
         fill(&corpus, 1, 2, 7, &stop).await.unwrap();
-        for plan in plan::listed() {
-            assert_eq!(corpus.curated(plan.shelf).await.unwrap().len(), 2, "all there is on {}", plan.shelf);
+        for shelf in Shelf::listed() {
+            assert_eq!(corpus.curated(shelf.name).await.unwrap().len(), 2, "all there is on {}", shelf.name);
         }
         let shelves = corpus.shelves().await.unwrap();
-        assert_eq!(shelves.len(), PLANS.len());
+        assert_eq!(shelves.len(), SHELVES.len());
         for shelf in &shelves {
-            let plan = PLANS.iter().find(|plan| plan.shelf == shelf.key).unwrap();
-            assert_eq!((shelf.puzzles, shelf.steps, shelf.game.as_str()), (2, plan.steps.into(), plan.game));
+            let planned = SHELVES.iter().find(|planned| planned.name == shelf.key).unwrap();
+            assert_eq!((shelf.puzzles, shelf.steps, shelf.game.as_str()), (2, planned.steps.into(), planned.game));
         }
-        let plan = PLANS[1];
-        let before = corpus.certificates(plan.shelf).await.unwrap();
-        fill_shelf(&corpus, plan, 5, 7, &stop).await.unwrap();
-        let after = corpus.certificates(plan.shelf).await.unwrap();
+        let shelf = SHELVES[1];
+        let before = corpus.certificates(shelf.name).await.unwrap();
+        fill_shelf(&corpus, shelf, 5, 7, &stop).await.unwrap();
+        let after = corpus.certificates(shelf.name).await.unwrap();
         assert_eq!(after.iter().collect::<HashSet<_>>().len(), 5);
-        assert!(last_seed(plan, &after).unwrap() > last_seed(plan, &before).unwrap());
+        assert!(last_seed(shelf, &after).unwrap() > last_seed(shelf, &before).unwrap());
         assert!(before.iter().all(|certificate| after.contains(certificate)));
     }
 
     #[tokio::test]
     async fn what_is_stored_is_proved_and_measured() {
         let corpus = Corpus::in_memory().await.unwrap();
-        fill_shelf(&corpus, PLANS[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
+        fill_shelf(&corpus, SHELVES[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
         let wanted = corpus::Wanted {
             game: "tspin",
             shelves: &["tspin-2"],
@@ -162,6 +166,6 @@ mod tests {
     #[test]
     fn only_seeds_of_the_same_recipe_and_version_count() {
         let certificates = ["tspin/reverse-2#7@1", "tspin/reverse-2,unique#9@1", "tspin/reverse-2#8@0", "by hand"];
-        assert_eq!(last_seed(PLANS[1], &certificates.map(str::to_owned)).unwrap(), Some(7));
+        assert_eq!(last_seed(SHELVES[1], &certificates.map(str::to_owned)).unwrap(), Some(7));
     }
 }

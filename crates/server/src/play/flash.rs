@@ -33,7 +33,7 @@ pub struct Wish {
 ))]
 pub async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Result<Json<Vec<FlashCard>>, Refusal> {
     let shelves = match wish.shelf.as_deref().filter(|names| !names.is_empty()) {
-        Some(names) => names.split(',').map(|name| Ok(plan::find(name)?.shelf)).collect::<Result<_, Refusal>>()?,
+        Some(names) => names.split(',').map(|name| Ok(plan::find(name)?.name)).collect::<Result<_, Refusal>>()?,
         None => plan::shelves(plan::game(wish.game.as_deref())?),
     };
     let count = wish.count.unwrap_or(10).clamp(1, MOST);

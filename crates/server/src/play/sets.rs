@@ -16,13 +16,13 @@ pub async fn list(
     guest: Guest,
     Path(shelf): Path<String>,
 ) -> Result<Json<Vec<CuratedPuzzle>>, Refusal> {
-    let plan = plan::find(&shelf)?;
+    let shelf = plan::find(&shelf)?;
     let tried = match guest.id() {
-        Some(player) => app.corpus.tried_of_curated(plan.shelf, player).await?,
+        Some(player) => app.corpus.tried_of_curated(shelf.name, player).await?,
         None => Default::default(),
     };
     let mut cards = Vec::new();
-    for (number, puzzle) in (1..).zip(app.corpus.curated(plan.shelf).await?) {
+    for (number, puzzle) in (1..).zip(app.corpus.curated(shelf.name).await?) {
         let tried = tried.get(&puzzle.id);
         let crowd = crowd::of(&app, &puzzle).await?;
         let solved_ms = tried.and_then(|tried| tried.solved_ms).map(i64::unsigned_abs);

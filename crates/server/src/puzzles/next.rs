@@ -7,7 +7,10 @@ use crate::{
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, Wanted};
 use curator::stock::plan;
-use play::wire::{Mode, Problem, PuzzleCard};
+use play::{
+    Shelf,
+    wire::{Mode, Problem, PuzzleCard},
+};
 use puzzle::BadCode;
 use serde::Deserialize;
 use std::ops::RangeInclusive;
@@ -82,7 +85,7 @@ pub async fn next(State(app): State<App>, guest: Guest, Query(wish): Query<Wish>
 fn game(wish: &Wish) -> Result<&'static str, Refusal> {
     let first = names(&wish.shelf).first().and_then(|shelf| plan::find(shelf).ok());
     match (first, &wish.game) {
-        (Some(plan), None) => Ok(plan.game),
+        (Some(shelf), None) => Ok(shelf.game),
         (_, key) => Ok(plan::game(key.as_deref())?),
     }
 }
@@ -160,7 +163,7 @@ fn lookalikes(wish: &Wish, shelves: &[&str]) -> Result<Vec<&'static str>, Refusa
     if wish.mode != Some(Mode::Doubt) || corpus::random_seed()? % 2 == 0 {
         return Ok(Vec::new());
     }
-    Ok(plan::listed().filter(|plan| shelves.contains(&plan.shelf)).filter_map(|plan| plan.lookalike).collect())
+    Ok(Shelf::listed().filter(|shelf| shelves.contains(&shelf.name)).filter_map(|shelf| shelf.lookalike).collect())
 }
 
 /// The names in a list that is separated by commas.

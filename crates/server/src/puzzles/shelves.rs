@@ -1,6 +1,5 @@
 use crate::{App, http::refusal::Refusal};
 use axum::{Json, extract::State};
-use curator::stock::plan;
 use play::wire::{Problem, Shelf};
 
 /// The shelves that players may choose and that hold puzzles, game by game, from easy to hard.
@@ -10,20 +9,20 @@ use play::wire::{Problem, Shelf};
 ))]
 pub async fn list(State(app): State<App>) -> Result<Json<Vec<Shelf>>, Refusal> {
     let stored = app.corpus.shelves().await?;
-    let card = |plan: plan::Plan| {
-        let shelf = stored.iter().find(|shelf| shelf.key == plan.shelf)?;
+    let card = |shelf: &play::Shelf| {
+        let held = stored.iter().find(|held| held.key == shelf.name)?;
         Some(Shelf {
-            key: plan.shelf.to_owned(),
-            game: plan.game.to_owned(),
-            kind: plan.kind.to_owned(),
-            steps: plan.steps,
-            chain: plan.chain,
-            doubt: plan.lookalike.is_some(),
-            puzzles: shelf.puzzles.unsigned_abs(),
-            simulated: shelf.simulated.unsigned_abs(),
-            modelled: shelf.modelled.unsigned_abs(),
-            people: shelf.people.unsigned_abs(),
+            key: shelf.name.to_owned(),
+            game: shelf.game.to_owned(),
+            kind: shelf.kind.word().to_owned(),
+            steps: shelf.steps,
+            chain: shelf.chain(),
+            doubt: shelf.lookalike.is_some(),
+            puzzles: held.puzzles.unsigned_abs(),
+            simulated: held.simulated.unsigned_abs(),
+            modelled: held.modelled.unsigned_abs(),
+            people: held.people.unsigned_abs(),
         })
     };
-    Ok(Json(plan::listed().filter_map(card).collect()))
+    Ok(Json(play::Shelf::listed().filter_map(card).collect()))
 }

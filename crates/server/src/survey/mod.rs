@@ -33,13 +33,13 @@ const COUNT: RangeInclusive<u32> = 1..=500;
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<BeginAsking>) -> Result<Response, Refusal> {
-    let plan = plan::find(&wish.shelf)?;
+    let shelf = plan::find(&wish.shelf)?;
     if !COUNT.contains(&wish.count) {
         return Err(Refusal::unbelievable(format!("a questionnaire of {} puzzles; expected 1 to 500", wish.count)));
     }
-    let mut puzzles = app.corpus.first_of_shelf(plan.shelf, wish.count.into()).await?;
+    let mut puzzles = app.corpus.first_of_shelf(shelf.name, wish.count.into()).await?;
     if puzzles.is_empty() {
-        return Err(Refusal::unknown(format!("no puzzle on the shelf {}; expected some, but it is empty", plan.shelf)));
+        return Err(Refusal::unknown(format!("no puzzle on the shelf {}; expected some, but it is empty", shelf.name)));
     }
     let (player, cookie) = guest.or_new(&app).await?;
     sort(&mut puzzles, wish.order, &player.id);

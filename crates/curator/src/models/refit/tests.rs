@@ -1,9 +1,7 @@
 use super::*;
-use crate::{
-    games,
-    stock::{fill_shelf, plan::PLANS},
-};
+use crate::{games, stock::fill_shelf};
 use corpus::{NewPuzzle, puzzle_id};
+use play::Shelf;
 use rate::{Aspect, Domain, Linear, Model, Term};
 
 /// What some people may have said of two-move puzzles: the contrary of what is thought of them.
@@ -26,8 +24,8 @@ fn moments(puzzles: &[Puzzle]) -> (f64, f64) {
 #[tokio::test]
 async fn what_people_said_orders_what_is_there_and_what_comes_until_it_is_forgotten() {
     let corpus = Corpus::in_memory().await.unwrap();
-    let (plan, stop) = (*PLANS.iter().find(|plan| plan.shelf == "tspin-2").unwrap(), AtomicBool::new(false));
-    fill_shelf(&corpus, plan, 24, 1, &stop).await.unwrap();
+    let (shelf, stop) = (*Shelf::find("tspin-2").unwrap(), AtomicBool::new(false));
+    fill_shelf(&corpus, shelf, 24, 1, &stop).await.unwrap();
     let before = puzzles(&corpus).await;
     let contrary = model(Aspect::Difficulty, Source::People);
     let refit = put(&corpus, &[contrary.clone(), model(Aspect::Fun, Source::People)]).await.unwrap();
@@ -43,7 +41,7 @@ async fn what_people_said_orders_what_is_there_and_what_comes_until_it_is_forgot
     assert!(by_bits.is_sorted_by(|one, two| one.rating >= two.rating - 1e-6), "the contrary of before");
 
     // What comes later is judged by the same models, on the same scale.
-    fill_shelf(&corpus, plan, 30, 1, &stop).await.unwrap();
+    fill_shelf(&corpus, shelf, 30, 1, &stop).await.unwrap();
     for new in puzzles(&corpus).await.iter().filter(|one| !before.iter().any(|old| old.id == one.id)) {
         let estimates = corpus.estimates(&new.id).await.unwrap();
         assert_eq!((new.source.as_str(), estimates.len()), ("people", 2));
@@ -79,8 +77,8 @@ async fn what_people_said_orders_what_is_there_and_what_comes_until_it_is_forgot
 #[tokio::test]
 async fn a_model_says_nothing_of_what_is_quite_different_from_all_that_it_has_seen() {
     let corpus = Corpus::in_memory().await.unwrap();
-    let (plan, stop) = (*PLANS.iter().find(|plan| plan.shelf == "tspin-2").unwrap(), AtomicBool::new(false));
-    fill_shelf(&corpus, plan, 60, 1, &stop).await.unwrap();
+    let (shelf, stop) = (*Shelf::find("tspin-2").unwrap(), AtomicBool::new(false));
+    fill_shelf(&corpus, shelf, 60, 1, &stop).await.unwrap();
     let everywhere = model(Aspect::Difficulty, Source::People);
     assert_eq!(put(&corpus, std::slice::from_ref(&everywhere)).await.unwrap().estimates, 60);
     // Seen were those of middling bits.

@@ -3,9 +3,9 @@
 use crate::browser::{Browser, attempt};
 use axum::http::StatusCode;
 use corpus::Corpus;
-use curator::stock::{fill_shelf, plan::Plan};
+use curator::stock::fill_shelf;
 use play::{
-    Input, desk,
+    Input, ShelfKind, desk,
     wire::{AnswerCard, AttemptCard, Ending, PuzzleCard, ShareCard, Shelf},
 };
 use puzzle::{Game, Outcome, null::Null};
@@ -13,13 +13,12 @@ use serde_json::{from_value, json};
 use std::sync::atomic::AtomicBool;
 
 /// A shelf of heaps; the server has none.
-const PLAN: Plan = Plan {
-    shelf: "null",
+const SHELF: play::Shelf = play::Shelf {
+    name: "null",
     game: Null::KEY,
-    kind: "null",
-    steps: 1,
-    chain: None,
+    kind: ShelfKind::TSpin,
     recipe: "12",
+    steps: 1,
     listed: false,
     lookalike: None,
 };
@@ -28,7 +27,7 @@ const PLAN: Plan = Plan {
 async fn a_forged_heap_is_stored_served_and_played() {
     let corpus = Corpus::in_memory().await.unwrap();
     let stop = AtomicBool::new(false);
-    assert_eq!(fill_shelf(&corpus, PLAN, 5, 1, &stop).await.unwrap(), 5);
+    assert_eq!(fill_shelf(&corpus, SHELF, 5, 1, &stop).await.unwrap(), 5);
     let stored = corpus.catalogue("", Some("null"), 10).await.unwrap();
     assert_eq!(stored.len(), 5);
     let puzzle = &stored[0].puzzle;
@@ -74,7 +73,7 @@ async fn a_pasted_heap_has_a_picture_a_hint_and_answers() {
 #[tokio::test]
 async fn the_smallest_game_is_offered_to_nobody() {
     let corpus = Corpus::in_memory().await.unwrap();
-    fill_shelf(&corpus, PLAN, 1, 1, &AtomicBool::new(false)).await.unwrap();
+    fill_shelf(&corpus, SHELF, 1, 1, &AtomicBool::new(false)).await.unwrap();
     let mut browser = Browser::new(&corpus);
     assert_eq!(from_value::<Vec<Shelf>>(browser.get("/api/shelves").await.json).unwrap(), []);
     for path in ["/api/puzzles/next", "/api/daily", "/api/themes", "/api/me"] {
