@@ -98,3 +98,39 @@ impl Attempt {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attempt_that_took_its_whole_time_is_late() {
+        let attempt = Attempt::new(Some(5000.0), false);
+        assert!(!attempt.view(None).late && !attempt.view(Some(4999)).late && attempt.view(Some(5000)).late);
+        assert!(!Attempt::default().view(Some(u32::MAX)).late, "without a limit nothing is late");
+    }
+
+    #[test]
+    fn a_judged_attempt_is_open_until_the_server_replies() {
+        let mut attempt = Attempt::default();
+        assert!(!attempt.view(None).tried);
+        attempt.judged();
+        assert_eq!((attempt.view(None).tried, attempt.view(None).recorded), (true, Recorded::Open));
+        attempt.reported(Err(ApiError::Unreachable));
+        assert_eq!(attempt.view(None).recorded, Recorded::Lost);
+    }
+
+    #[test]
+    fn the_last_difficulty_counts_whatever_the_replies_say_of_others() {
+        let mut attempt = Attempt::default();
+        attempt.state_difficulty(2);
+        attempt.state_difficulty(4);
+        attempt.difficulty_reported(2, true);
+        assert_eq!(attempt.view(None).difficulty, Some(StatedDifficulty { value: 4, kept: false }));
+        attempt.difficulty_reported(4, true);
+        assert_eq!(attempt.view(None).difficulty, Some(StatedDifficulty { value: 4, kept: true }));
+        attempt.state_difficulty(1);
+        attempt.difficulty_reported(1, false);
+        assert_eq!(attempt.view(None).difficulty, None, "what the server refused is not said");
+    }
+}

@@ -88,3 +88,35 @@ impl Help {
         self.place = self.place.saturating_add_signed(step + count as isize) % count;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(name: &str) -> AnswerLine {
+        AnswerLine { line: vec![name.to_owned()], holes: 0, roughness: 0 }
+    }
+
+    #[test]
+    fn one_thing_is_asked_for_at_a_time() {
+        let mut help = Help::default();
+        assert_eq!((help.request(), help.request()), (Some(()), None));
+        help.replied();
+        assert_eq!(help.request(), Some(()));
+    }
+
+    #[test]
+    fn answers_are_stepped_through_in_a_circle() {
+        let mut help = Help::default();
+        assert_eq!(help.moves(), None);
+        help.receive(Some(AnswerCard { answers: 3, lines: ["a", "b", "c"].map(answer).to_vec() }));
+        let mut seen = Vec::new();
+        for step in [0, 1, 1, 1, -1] {
+            help.step(step);
+            seen.push(help.moves().unwrap()[0].clone());
+        }
+        assert_eq!(seen, ["a", "b", "c", "a", "c"]);
+        assert_eq!(help.view(Some(Phase::Answer)).shown.map(|shown| (shown.at, shown.of)), Some((3, 3)));
+        assert_eq!(help.view(Some(Phase::Playing)).shown, None);
+    }
+}

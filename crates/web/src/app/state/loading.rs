@@ -90,3 +90,40 @@ impl Loading {
         self.chosen.is_some_and(|chosen| now - chosen < ECHO)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_outdates_the_one_before() {
+        let mut loading = Loading::default();
+        let first = loading.request();
+        assert!(loading.request() != first && loading.waiting == Some(Status::Loading));
+        let shown = loading.show();
+        assert!(loading.serial == shown && loading.waiting.is_none());
+        loading.restart(false);
+        assert_ne!(loading.serial, shown);
+    }
+
+    #[test]
+    fn a_puzzle_in_play_stays_when_the_next_does_not_come() {
+        let mut loading = Loading::default();
+        loading.request();
+        loading.fail(ApiError::Unreachable, true);
+        assert_eq!(loading.view(), LoadingView { next_failed: true, not_found: false });
+        assert_eq!(loading.waiting, None);
+        loading.request();
+        loading.fail(ApiError::Refused, false);
+        assert_eq!(loading.view(), LoadingView { next_failed: false, not_found: true });
+        assert_eq!(loading.waiting, Some(Status::Error));
+    }
+
+    #[test]
+    fn only_a_tap_right_after_a_choice_is_an_echo() {
+        let mut loading = Loading::default();
+        assert!(!loading.is_echo(0.0));
+        loading.choose(1000.0);
+        assert!(loading.is_echo(1000.0 + ECHO - 1.0) && !loading.is_echo(1000.0 + ECHO));
+    }
+}
