@@ -1,13 +1,13 @@
 //! Numbers only: features and ratings in, models and estimates out. Knows no game and no database.
 //!
-//! - [`skill`]: Glicko-2 ratings of players and puzzles, spaced repetition, the scale from grades to ratings.
-//! - [`opinion`]: people's opinions of puzzles, read from tables, validated and averaged.
-//! - [`data`]: feature tables, and the examples that models are fitted to.
-//! - [`fit`]: methods of fitting a model, from least squares to LightGBM.
-//! - [`model`]: fitted models: run, saved as text, explained.
-//! - [`evaluate`]: cross-validation, error metrics, agreement and reliability of raters.
-//! - [`personal`]: corrections of a model's estimates for one person (random effects).
-//! - [`select`]: selecting the puzzles of a set.
+//! - `skill`: Glicko-2 ratings of players and puzzles, spaced repetition, the scale from grades to ratings.
+//! - `opinion`: people's opinions of puzzles, read from tables, validated and averaged.
+//! - `data`: feature tables, and the examples that models are fitted to.
+//! - `fit`: methods of fitting a model, from least squares to LightGBM.
+//! - `model`: fitted models: run, saved as text, explained.
+//! - `evaluate`: cross-validation, error metrics, agreement and reliability of raters.
+//! - `personal`: corrections of a model's estimates for one person (random effects).
+//! - `select`: selecting the puzzles of a set.
 //!
 //! Beside the rooms: [`Error`], [`Interval`] (a value with its confidence interval) and [`Source`] (where an estimate comes
 //! from).
