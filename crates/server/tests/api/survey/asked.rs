@@ -123,7 +123,7 @@ async fn what_is_no_questionnaire_is_refused() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let wish = |shelf: &str, count: u32, order: &str| json!({ "shelf": shelf, "count": count, "order": order });
-    browser.post("/api/asked", wish("gone", 5, "fixed")).await.refused(404, "no shelf «gone»");
+    browser.post("/api/asked", wish("gone", 5, "fixed")).await.refused(404, "unknown shelf \"gone\"");
     browser.post("/api/asked", wish("tspin-1", 5, "fixed")).await.refused(404, "it is empty");
     browser.post("/api/asked", wish("tspin-2", 0, "fixed")).await.refused(422, "expected 1 to 500");
     browser.post("/api/asked", wish("tspin-2", 5, "odd")).await.refused(422, "odd");
