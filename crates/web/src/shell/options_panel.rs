@@ -150,7 +150,9 @@ fn themes(app: App) -> impl IntoView {
     let words = Memo::new(move |_| {
         let mut words: Vec<String> = all.with(|all| all.iter().map(|theme| theme.theme.clone()).collect());
         let told = play::themes(app.game.get_untracked().key());
-        words.sort_by_key(|word| told.iter().position(|theme| theme.word == word));
+        words.sort_by_cached_key(|word| {
+            (0_i64..).zip(told).find(|(_, theme)| theme.word == word).map_or(-1, |(place, _)| place)
+        });
         let set = app.options.with_untracked(|options| options.themes.clone());
         words.extend(set.into_iter().filter(|theme| all.with(|all| all.iter().all(|known| known.theme != *theme))));
         words

@@ -71,7 +71,7 @@ fn totals(app: App, card: &ProgressCard) -> impl IntoView + use<> {
 fn themes(app: App, mut standings: Vec<ThemeStrength>) -> impl IntoView {
     let (strong, weak) = extremes(&standings);
     let none = strong.is_empty() && weak.is_empty();
-    standings.sort_by_key(|one| std::cmp::Reverse(one.tries));
+    standings.sort_by_cached_key(|one| -one.tries.cast_signed());
     let all = (!standings.is_empty()).then(|| {
         view! {
             <details class="all-themes">

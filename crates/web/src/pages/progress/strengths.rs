@@ -54,7 +54,8 @@ impl ThemeStrength {
 /// The themes in which a player is better, and worse, than expected: the clearest first.
 pub fn extremes(all: &[ThemeStrength]) -> (Vec<ThemeStrength>, Vec<ThemeStrength>) {
     let mut known: Vec<&ThemeStrength> = all.iter().filter(|one| one.tries >= ENOUGH).collect();
-    known.sort_by_key(|one| -one.lead());
+    // One kind of key for all that the page sorts: each kind is compiled with a sort of its own.
+    known.sort_by_cached_key(|one| -one.lead());
     let strong = known.iter().filter(|one| one.lead() >= NOTABLE).take(NAMED).copied().cloned().collect();
     let weak = known.iter().rev().filter(|one| one.lead() <= -NOTABLE).take(NAMED).copied().cloned().collect();
     (strong, weak)
