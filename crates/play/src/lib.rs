@@ -17,7 +17,7 @@ pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, listed, types, unkn
 pub use scene::decimal::Decimal;
 pub use scene::palette::Ground;
 pub use scene::{Cell, Ink, Look, Scene};
-pub use scene::{picture, tile};
+pub use scene::{painter, picture, tile};
 pub use session::Session;
 pub use session::desk::{self, Desk};
 pub use session::drill::Drill;

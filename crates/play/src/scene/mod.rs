@@ -1,6 +1,7 @@
 //! Scenes: what a moment of play looks like, and how it is drawn on any ground.
 
 pub mod decimal;
+pub mod painter;
 pub mod palette;
 pub mod picture;
 pub mod tile;

@@ -1,5 +1,6 @@
 use crate::canvas::pattern;
-use play::{Cell, Ground, Ink, Look};
+use play::painter::Sides;
+use play::{Ground, Ink, Look};
 use std::f64::consts::{FRAC_PI_2, TAU};
 use web_sys::CanvasRenderingContext2d;
 
@@ -42,33 +43,25 @@ impl Brush<'_> {
         }
     }
 
-    /// The outline of a whole ghost of blocks: only the sides that no other cell of it shares.
-    pub fn outline(&self, cell: &Cell, all: &[Cell], (x, y): (f64, f64)) {
-        let colour = self.ground.fill(cell.ink);
+    /// A cell of a ghost or a slot: a faint ground, and a line on the open sides.
+    pub fn outline(&self, look: Look, open: Sides, colour: &str, (x, y): (f64, f64)) {
         self.context.set_fill_style_str(colour);
         // A slot is set off from the ghost of a piece that hovers over it.
-        self.context.set_global_alpha(if cell.look == Look::Slot { 0.24 } else { 0.12 });
+        self.context.set_global_alpha(if look == Look::Slot { 0.24 } else { 0.12 });
         self.context.fill_rect(x + 1.0, y + 1.0, self.side - 1.0, self.side - 1.0);
         self.context.set_global_alpha(1.0);
         let line = (1.5 * self.ratio).round().max(1.0);
-        let shared =
-            |dx: i32, dy: i32| all.iter().any(|c| c.look == cell.look && (c.x, c.y) == (cell.x + dx, cell.y + dy));
         let (far, full) = (self.side + 1.0 - line, self.side + 1.0);
-        for (dx, dy, left, top, width, height) in [
-            (-1, 0, 0.0, 0.0, line, full),
-            (1, 0, far, 0.0, line, full),
-            (0, 1, 0.0, 0.0, full, line),
-            (0, -1, 0.0, far, full, line),
+        for (open, left, top, width, height) in [
+            (open.left, 0.0, 0.0, line, full),
+            (open.right, far, 0.0, line, full),
+            (open.above, 0.0, 0.0, full, line),
+            (open.below, 0.0, far, full, line),
         ] {
-            if !shared(dx, dy) {
+            if open {
                 self.context.fill_rect(x + left, y + top, width, height);
             }
         }
-    }
-
-    /// A gap that should have been filled: a ring in the page's own colour of emphasis.
-    pub fn gap(&self, at: (f64, f64)) {
-        self.ring(at, 0.26, self.ground.accent());
     }
 
     /// A ring around the middle of a cell; the radius as a share of its side.

@@ -1,45 +1,89 @@
 use crate::canvas::animation::frame::Shot;
 use crate::canvas::blocks::Brush;
 use crate::canvas::layout::Fit;
-use play::{Cell, Ground, Look};
+use crate::canvas::stones::{RADIUS, gone};
+use play::painter::{Painter, Ring, Sides, Stone, paint};
+use play::{Cell, Ground, Ink, Look};
 use web_sys::CanvasRenderingContext2d;
 
 /// Draws a scene at a moment of its showing.
 pub fn board(context: &CanvasRenderingContext2d, shot: &Shot, fit: Fit, ground: Ground, ratio: f64) {
     let (width, height) = (f64::from(fit.width()), f64::from(fit.height()));
+    let brush = Brush { context, ground, side: f64::from(fit.cell), ratio };
+    let mut canvas = Canvas { brush, shot, fit };
     if shot.scene.tiles {
         context.clear_rect(0.0, 0.0, width, height);
-        return Brush { context, ground, side: f64::from(fit.cell), ratio }.tray(shot, fit);
+        return paint(&shot.scene, ground, &mut canvas);
     }
     context.set_fill_style_str(ground.well());
     context.fill_rect(0.0, 0.0, width, height);
     grid(context, fit, ground);
-    let scene = &shot.scene;
-    let brush = Brush { context, ground, side: f64::from(fit.cell), ratio };
-    for &(x, y) in &scene.marks {
-        brush.cross(fit.corner(x, y));
-    }
-    brush.lay(shot, |x, y| fit.place(x, y));
-    for cell in &scene.cells {
-        let corner = fit.corner(cell.x, cell.y);
-        match (cell.look, cell.ink.is_round()) {
-            (Look::Solid, true) => {}
-            (Look::Held, true) => brush.stone(cell.ink, corner),
-            (Look::Ghost, true) => brush.ghost(cell.ink, corner),
-            (Look::Slot, true) if is_over(cell, &scene.cells) => brush.halo(corner),
-            (Look::Slot, true) => brush.ghost(cell.ink, corner),
-            (Look::Solid | Look::Held, false) => brush.block(cell.ink, corner),
-            (Look::Ghost | Look::Slot, false) => brush.outline(cell, &scene.cells, corner),
-            (Look::Gap, _) => brush.gap(corner),
-        }
-    }
+    paint(&shot.scene, ground, &mut canvas);
     light(context, shot, fit, ground);
     walls(context, fit, ground);
 }
 
-/// Whether a cell lies over something at rest.
-pub fn is_over(cell: &Cell, all: &[Cell]) -> bool {
-    all.iter().any(|other| other.look == Look::Solid && (other.x, other.y) == (cell.x, cell.y))
+/// A canvas at a moment of an animation.
+struct Canvas<'a> {
+    brush: Brush<'a>,
+    shot: &'a Shot,
+    fit: Fit,
+}
+
+impl Canvas<'_> {
+    fn corner(&self, cell: &Cell) -> (f64, f64) {
+        self.fit.corner(cell.x, cell.y)
+    }
+}
+
+impl Painter for Canvas<'_> {
+    fn mark(&mut self, (x, y): (i32, i32), colour: &'static str) {
+        self.brush.cross(self.fit.corner(x, y), colour);
+    }
+
+    fn stones(&mut self, stones: &[Stone<'_>]) {
+        self.brush.stones(stones, self.shot, |x, y| self.fit.place(x, y));
+    }
+
+    fn solid(&mut self, cell: &Cell) {
+        let corner = self.corner(cell);
+        match cell.ink {
+            Ink::Tile(_) => self.brush.resting_tile(cell, self.shot, corner),
+            ink if ink.is_round() => self.brush.stone(ink, corner),
+            ink => self.brush.block(ink, corner),
+        }
+    }
+
+    fn outline(&mut self, cell: &Cell, open: Sides, colour: &'static str) {
+        self.brush.outline(cell.look, open, colour, self.corner(cell));
+    }
+
+    fn ring(&mut self, cell: &Cell, ring: Ring, colour: &'static str) {
+        let corner = self.corner(cell);
+        match ring {
+            Ring::Ghost => self.brush.ghost(cell.ink, colour, corner),
+            Ring::Halo => self.brush.ring(corner, RADIUS - 0.09, colour),
+            Ring::Gap => self.brush.ring(corner, 0.26, colour),
+        }
+    }
+
+    fn frame(&mut self, cell: &Cell) {
+        let corner = self.corner(cell);
+        match cell.look {
+            Look::Solid => {}
+            Look::Held => self.brush.frame(corner, 1.0),
+            Look::Slot | Look::Gap => self.brush.frame(corner, 0.9),
+            Look::Ghost => self.brush.corners(corner),
+        }
+    }
+
+    fn edge(&mut self) {
+        self.brush.edge(self.fit);
+    }
+
+    fn line(&mut self, corners: &[(i32, i32)], colour: &'static str) {
+        self.brush.line(corners, self.fit, 1.0 - gone(self.shot), colour);
+    }
 }
 
 /// Full rows light up first and then go out.

@@ -1,6 +1,7 @@
 use crate::canvas::animation::frame::Shot;
 use crate::canvas::blocks::Brush;
-use play::{Cell, Ink, Look};
+use play::painter::Stone;
+use play::{Cell, Ink};
 
 /// The radius of a stone, as a share of the side of its cell.
 pub const RADIUS: f64 = 0.455;
@@ -9,7 +10,7 @@ const NECK: (f64, f64) = (0.881_957_806_884_947_5, 0.471_328_364_173_74);
 /// How strongly the mark of a stone stands out: it is what tells stones apart besides their colours.
 const MARK: f64 = 0.62;
 /// The share of its time in which what vanishes lights up; for the rest, it shrinks.
-pub const LIGHT: f64 = 0.55;
+const LIGHT: f64 = 0.55;
 
 impl Brush<'_> {
     /// A round stone with its mark. Nuisance is a shade that the ground shows through.
@@ -41,8 +42,7 @@ impl Brush<'_> {
     }
 
     /// Where a stone would come to rest: a ring of its colour, with its mark.
-    pub fn ghost(&self, ink: Ink, at: (f64, f64)) {
-        let colour = self.ground.fill(ink);
+    pub fn ghost(&self, ink: Ink, colour: &str, at: (f64, f64)) {
         self.context.set_fill_style_str(colour);
         self.context.set_global_alpha(0.12);
         self.circle(at, RADIUS - 0.06);
@@ -52,35 +52,28 @@ impl Brush<'_> {
         self.pattern(ink, at, colour);
     }
 
-    /// Sets a stone off: what is spoken of.
-    pub fn halo(&self, at: (f64, f64)) {
-        self.ring(at, RADIUS - 0.09, self.ground.lit());
-    }
-
-    /// All round stones at rest: equal neighbours run into each other; what is about to vanish lights up and is gone.
-    pub fn lay(&self, shot: &Shot, corner: impl Fn(f64, f64) -> (f64, f64)) {
-        let scene = &shot.scene;
+    /// Round stones at rest: equal neighbours run into each other; what is about to vanish lights up and is gone.
+    pub fn stones(&self, stones: &[Stone<'_>], shot: &Shot, corner: impl Fn(f64, f64) -> (f64, f64)) {
         let place = |cell: &Cell| corner(f64::from(cell.x), f64::from(cell.y) + shot.lift(cell.x, cell.y));
-        let stones = || scene.cells.iter().filter(|cell| cell.look == Look::Solid && cell.ink.is_round());
-        let vanishes = |cell: &Cell| scene.flash.contains(&(cell.x, cell.y));
-        let gone = ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0);
+        let vanishes = |cell: &Cell| shot.scene.flash.contains(&(cell.x, cell.y));
+        let gone = gone(shot);
         let size = |cell: &Cell| if vanishes(cell) && !shot.calm { 1.0 - gone * gone } else { 1.0 };
         let alpha = |cell: &Cell| if vanishes(cell) && shot.calm { 1.0 - gone } else { 1.0 };
-        let at = |x: i32, y: i32| stones().find(|cell| (cell.x, cell.y) == (x, y));
-        let joined = |a: &Cell, b: &Cell| {
+        // Equal neighbours part while only one of them falls or vanishes.
+        let together = |a: &Cell, b: &Cell| {
             let falls = shot.lift(a.x, a.y) - shot.lift(b.x, b.y);
-            let whole = size(a) == 1.0 && size(b) == 1.0 && alpha(a) == alpha(b);
-            let low = a.y.max(b.y) < scene.joins;
-            low && whole && a.ink == b.ink && a.ink != Ink::Nuisance && falls == 0.0
+            size(a) == 1.0 && size(b) == 1.0 && alpha(a) == alpha(b) && falls == 0.0
         };
-        for cell in stones() {
-            let fill = self.ground.fill(cell.ink);
+        let right = |stone: &Stone<'_>| stone.right.filter(|other| together(stone.cell, other)).copied();
+        let above = |stone: &Stone<'_>| stone.above.filter(|other| together(stone.cell, other)).copied();
+        let at = |cell: Cell| stones.iter().find(|stone| *stone.cell == cell);
+        for stone in stones {
+            let cell = stone.cell;
             let lit = if vanishes(cell) { light(shot.through) } else { 0.0 };
-            let colour = mix(fill, self.ground.lit(), lit);
+            let colour = mix(self.ground.fill(cell.ink), self.ground.lit(), lit);
             self.context.set_global_alpha(alpha(cell));
             self.body(cell.ink, &colour, place(cell), size(cell));
-            let (right, above) = (at(cell.x + 1, cell.y), at(cell.x, cell.y + 1));
-            let (beside, over) = (right.filter(|other| joined(cell, other)), above.filter(|other| joined(cell, other)));
+            let (beside, over) = (right(stone), above(stone));
             if beside.is_some() {
                 self.neck(&colour, place(cell), (1.0, 0.0));
             }
@@ -88,17 +81,17 @@ impl Brush<'_> {
                 self.neck(&colour, place(cell), (0.0, -1.0));
             }
             // Four in a square leave no hole in their middle.
-            if let (Some(beside), Some(over), Some(across)) = (beside, over, at(cell.x + 1, cell.y + 1))
-                && joined(beside, across)
-                && joined(over, across)
+            if let (Some(beside), Some(over)) = (beside.and_then(at), over.and_then(at))
+                && above(beside).is_some()
+                && right(over).is_some()
             {
                 let ((x, y), half) = (place(cell), self.side / 2.0);
                 self.context.fill_rect(x + half, y - half, self.side + 1.0, self.side + 1.0);
             }
             self.context.set_global_alpha(1.0);
         }
-        for cell in stones().filter(|cell| !vanishes(cell)) {
-            self.mark(cell.ink, place(cell));
+        for stone in stones.iter().filter(|stone| !vanishes(stone.cell)) {
+            self.mark(stone.cell.ink, place(stone.cell));
         }
     }
 
@@ -125,8 +118,8 @@ impl Brush<'_> {
     }
 
     /// A cell that must stay empty: a small cross.
-    pub fn cross(&self, (x, y): (f64, f64)) {
-        self.context.set_stroke_style_str(self.ground.wall());
+    pub fn cross(&self, (x, y): (f64, f64), colour: &str) {
+        self.context.set_stroke_style_str(colour);
         self.context.set_global_alpha(0.45);
         self.context.set_line_width((1.5 * self.ratio).round());
         let (near, far) = (self.side * 0.36 + 0.5, self.side * 0.64 + 0.5);
@@ -138,6 +131,11 @@ impl Brush<'_> {
         self.context.stroke();
         self.context.set_global_alpha(1.0);
     }
+}
+
+/// How far what vanishes is gone, from 0 to 1: it lights up first.
+pub fn gone(shot: &Shot) -> f64 {
+    ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0)
 }
 
 /// How strongly what vanishes is lit: up, a little down, and up again before it goes.

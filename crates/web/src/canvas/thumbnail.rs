@@ -1,8 +1,9 @@
 use crate::app::App;
-use crate::canvas::paint::{extent, is_over};
+use crate::canvas::paint::extent;
 use crate::canvas::svg_paths::Strokes;
 use leptos::prelude::*;
-use play::{Cell, Decimal, Ground, Ink, Look, Scene, desk, tile};
+use play::painter::{Painter, Ring, Sides, Stone, paint};
+use play::{Cell, Ground, Ink, Scene, desk, tile};
 use std::fmt::Write;
 
 /// The side of a cell in the picture's own measure.
@@ -31,9 +32,8 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
     if scene.tiles {
         return tray(scene, ground);
     }
-    let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST);
     let queue = if scene.next.is_empty() { 0 } else { 2 * SIDE };
-    let (width, height) = (scene.width * SIDE, top * SIDE);
+    let (width, height) = (scene.width * SIDE, rows(scene) * SIDE);
     let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 {} {} {}">"#,
         -queue,
@@ -41,24 +41,10 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         height + queue + 2
     );
     let _ = write!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, ground.well());
-    let mut strokes = Strokes::default();
-    let mut over = String::new();
-    for cell in &scene.cells {
-        let (x, y) = (cell.x * SIDE, height - (cell.y + 1) * SIDE);
-        match (cell.look, cell.ink.is_round()) {
-            (Look::Solid | Look::Held, false) => strokes.square(cell.ink, x, y, SIDE - 1),
-            (Look::Solid | Look::Held, true) => {
-                strokes.stone(cell.ink, x, y, SIDE);
-                join(&mut strokes, cell, scene, (x, y));
-            }
-            (Look::Ghost | Look::Slot, false) => {
-                outline(&mut out, cell, &scene.cells, (x, y), ground.fill(cell.ink));
-            }
-            (Look::Gap, _) => ring(&mut over, (x, y), (2.5, 2.0), ground.accent()),
-            (Look::Slot, true) if is_over(cell, &scene.cells) => ring(&mut over, (x, y), (2.4, 1.4), ground.lit()),
-            (Look::Ghost | Look::Slot, true) => ring(&mut over, (x, y), (3.7, 1.6), ground.fill(cell.ink)),
-        }
-    }
+    let mut thumb = Thumb { scene, ground, strokes: Strokes::default(), under: String::new(), over: String::new() };
+    paint(scene, ground, &mut thumb);
+    let Thumb { mut strokes, under, over, .. } = thumb;
+    out.push_str(&under);
     let mut left = 0;
     for piece in &scene.next {
         coming(&mut strokes, piece, left);
@@ -76,79 +62,124 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
     out
 }
 
-/// A tray of tiles, with the line that joins two of them. It has an edge where lines must stay inside.
+/// A tray of tiles, with the line that joins two of them.
 fn tray(scene: &Scene, ground: Ground) -> String {
     let (width, height, room) = (scene.width * SIDE, scene.height * SIDE, SIDE / 2);
-    let mut out = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{room} -{room} {} {}">"#,
+    let mut thumb = Thumb { scene, ground, strokes: Strokes::default(), under: String::new(), over: String::new() };
+    paint(scene, ground, &mut thumb);
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{room} -{room} {} {}">{}</svg>"#,
         width + 2 * room,
-        height + 2 * room
-    );
-    if scene.margin == 0 {
-        let (well, wall) = (ground.well(), ground.wall());
-        let (across, up) = (width + 3, height + 3);
+        height + 2 * room,
+        thumb.under + &thumb.over
+    )
+}
+
+/// A small picture while it is painted. What is alike is one path; outlines lie under it, rings and lines over it.
+struct Thumb<'a> {
+    scene: &'a Scene,
+    ground: Ground,
+    strokes: Strokes,
+    under: String,
+    over: String,
+}
+
+impl Thumb<'_> {
+    /// The left top corner of a cell: of those shown, the lowest row ends at the floor.
+    fn corner(&self, cell: &Cell) -> (i32, i32) {
+        (cell.x * SIDE, (rows(self.scene) - cell.y - 1) * SIDE)
+    }
+}
+
+impl Painter for Thumb<'_> {
+    /// Too small to be seen here.
+    fn mark(&mut self, _: (i32, i32), _: &'static str) {}
+
+    fn stones(&mut self, stones: &[Stone<'_>]) {
+        for stone in stones {
+            let (ink, (x, y)) = (stone.cell.ink, self.corner(stone.cell));
+            self.strokes.stone(ink, x, y, SIDE);
+            if stone.right.is_some() {
+                self.strokes.bar(ink, (x + 5, y + 2), (SIDE, 6));
+            }
+            if stone.above.is_some() {
+                self.strokes.bar(ink, (x + 2, y - 5), (6, SIDE));
+            }
+        }
+    }
+
+    fn solid(&mut self, cell: &Cell) {
+        let (x, y) = self.corner(cell);
+        match cell.ink {
+            Ink::Tile(kind) => {
+                let corner = (f64::from(x), f64::from(y));
+                self.under.push_str(&tile::svg(kind, corner, f64::from(SIDE), self.ground));
+            }
+            ink if ink.is_round() => self.strokes.stone(ink, x, y, SIDE),
+            ink => self.strokes.square(ink, x, y, SIDE - 1),
+        }
+    }
+
+    /// A faint ground, and a line on the open sides.
+    fn outline(&mut self, cell: &Cell, open: Sides, colour: &'static str) {
+        let ((x, y), out) = (self.corner(cell), &mut self.under);
+        let _ = write!(out, r#"<path d="M{x} {y}h10v10h-10z" fill="{colour}" fill-opacity=".16"/><path d=""#);
+        let lines = [(open.left, "h0v10"), (open.right, "m10 0v10"), (open.above, "h10"), (open.below, "m0 10h10")];
+        for (_, line) in lines.into_iter().filter(|(open, _)| *open) {
+            let _ = write!(out, "M{x} {y}{line}");
+        }
+        let _ = write!(out, r#"" stroke="{colour}" stroke-linecap="square" fill="none"/>"#);
+    }
+
+    fn ring(&mut self, cell: &Cell, ring: Ring, colour: &'static str) {
+        let (x, y) = self.corner(cell);
+        let (x, y) = (x + SIDE / 2, y + SIDE / 2);
+        let (radius, line) = match ring {
+            Ring::Ghost => ("3.7", "1.6"),
+            Ring::Halo => ("2.4", "1.4"),
+            Ring::Gap => ("2.5", "2"),
+        };
         let _ = write!(
-            out,
+            self.over,
+            r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{line}"/>"#
+        );
+    }
+
+    /// Nothing is picked or pointed at in a list.
+    fn frame(&mut self, _: &Cell) {}
+
+    fn edge(&mut self) {
+        let (across, up) = (self.scene.width * SIDE + 3, self.scene.height * SIDE + 3);
+        let (well, wall) = (self.ground.well(), self.ground.wall());
+        let _ = write!(
+            self.under,
             r#"<rect x="-1.5" y="-1.5" width="{across}" height="{up}" fill="{well}" stroke="{wall}" stroke-width="0.8"/>"#
         );
     }
-    for cell in &scene.cells {
-        let (x, y) = (f64::from(cell.x * SIDE), f64::from(height - (cell.y + 1) * SIDE));
-        if let Ink::Tile(kind) = cell.ink {
-            out.push_str(&tile::svg(kind, (x, y), f64::from(SIDE), ground));
-        }
-    }
-    // Outside there is half a cell.
-    let along = |at: i32, cells: i32| match at {
-        at if at < 0 => -SIDE / 4,
-        at if at >= cells => cells * SIDE + SIDE / 4,
-        at => at * SIDE + SIDE / 2,
-    };
-    let points = scene
-        .line
-        .iter()
-        .map(|&(x, y)| format!("{},{}", along(x, scene.width), along(scene.height - 1 - y, scene.height)));
-    let points = points.collect::<Vec<_>>().join(" ");
-    let _ = write!(
-        out,
-        r#"<polyline points="{points}" fill="none" stroke="{}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/></svg>"#,
-        ground.accent()
-    );
-    out
-}
 
-/// Equal stones beside and above each other run into each other.
-fn join(strokes: &mut Strokes, cell: &Cell, scene: &Scene, (x, y): (i32, i32)) {
-    let equal = |dx: i32, dy: i32| {
-        let there = |one: &&Cell| (one.x, one.y) == (cell.x + dx, cell.y + dy) && one.look == Look::Solid;
-        let low = cell.y + dy < scene.joins && cell.look == Look::Solid && cell.ink != Ink::Nuisance;
-        low && scene.cells.iter().find(there).is_some_and(|one| one.ink == cell.ink)
-    };
-    if equal(1, 0) {
-        strokes.bar(cell.ink, (x + 5, y + 2), (SIDE, 6));
-    }
-    if equal(0, 1) {
-        strokes.bar(cell.ink, (x + 2, y - 5), (6, SIDE));
+    fn line(&mut self, corners: &[(i32, i32)], colour: &'static str) {
+        // Outside there is half a cell.
+        let along = |at: i32, cells: i32| match at {
+            at if at < 0 => -SIDE / 4,
+            at if at >= cells => cells * SIDE + SIDE / 4,
+            at => at * SIDE + SIDE / 2,
+        };
+        let (width, height) = (self.scene.width, self.scene.height);
+        let points = corners.iter().map(|&(x, y)| format!("{},{}", along(x, width), along(height - 1 - y, height)));
+        let points = points.collect::<Vec<_>>().join(" ");
+        let _ = write!(
+            self.over,
+            r#"<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"/>"#
+        );
     }
 }
 
-fn ring(out: &mut String, (x, y): (i32, i32), (radius, line): (f64, f64), colour: &str) {
-    let (x, y) = (x + SIDE / 2, y + SIDE / 2);
-    let (radius, line) = (Decimal(radius), Decimal(line));
-    let _ =
-        write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="{line}"/>"#);
-}
-
-/// A cell of a slot: a faint ground, and a line on the sides that no other cell of it shares.
-fn outline(out: &mut String, cell: &Cell, all: &[Cell], (x, y): (i32, i32), colour: &str) {
-    let _ = write!(out, r#"<path d="M{x} {y}h10v10h-10z" fill="{colour}" fill-opacity=".16"/><path d=""#);
-    for (dx, dy, line) in [(-1, 0, "h0v10"), (1, 0, "m10 0v10"), (0, 1, "h10"), (0, -1, "m0 10h10")] {
-        let shared = |one: &Cell| one.look == cell.look && (one.x, one.y) == (cell.x + dx, cell.y + dy);
-        if !all.iter().any(shared) {
-            let _ = write!(out, "M{x} {y}{line}");
-        }
+/// Rows that are shown: of a tray all, of a board those that matter.
+fn rows(scene: &Scene) -> i32 {
+    if scene.tiles {
+        return scene.height;
     }
-    let _ = write!(out, r#"" stroke="{colour}" stroke-linecap="square" fill="none"/>"#);
+    scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST)
 }
 
 /// A piece to come, at half size above the board.

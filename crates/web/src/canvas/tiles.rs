@@ -1,7 +1,7 @@
 use crate::canvas::animation::frame::Shot;
 use crate::canvas::blocks::Brush;
 use crate::canvas::layout::Fit;
-use crate::canvas::stones::LIGHT;
+use crate::canvas::stones::gone;
 use play::{Cell, Ink, Look, tile};
 use web_sys::{CanvasWindingRule, Path2d};
 
@@ -9,40 +9,24 @@ use web_sys::{CanvasWindingRule, Path2d};
 const FAINT: f64 = 0.3;
 
 impl Brush<'_> {
-    /// A tray of tiles: those at rest, those picked or spoken of, what the keys point at, and the line between two that go.
-    pub fn tray(&self, shot: &Shot, fit: Fit) {
-        let scene = &shot.scene;
-        if scene.margin == 0 {
-            self.edge(fit);
+    /// A tile on its tray, at a moment of an animation: what goes shrinks and fades, framed.
+    pub fn resting_tile(&self, cell: &Cell, shot: &Shot, corner: (f64, f64)) {
+        let (vanishes, gone) = (shot.scene.flash.contains(&(cell.x, cell.y)), gone(shot));
+        let size = if vanishes && !shot.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
+        self.context.set_global_alpha(match vanishes {
+            true => 1.0 - gone,
+            false if shot.faint => FAINT,
+            false => 1.0,
+        });
+        self.tile(cell, corner, size);
+        if vanishes {
+            self.frame(corner, 0.9);
         }
-        let gone = ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0);
-        for cell in scene.cells.iter().filter(|cell| matches!(cell.look, Look::Solid | Look::Held)) {
-            let vanishes = scene.flash.contains(&(cell.x, cell.y));
-            let size = if vanishes && !shot.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
-            self.context.set_global_alpha(match vanishes {
-                true => 1.0 - gone,
-                false if shot.faint => FAINT,
-                false => 1.0,
-            });
-            self.tile(cell, fit.corner(cell.x, cell.y), size);
-            if vanishes {
-                self.frame(fit.corner(cell.x, cell.y), 0.9);
-            }
-            self.context.set_global_alpha(1.0);
-        }
-        for cell in &scene.cells {
-            match cell.look {
-                Look::Solid => {}
-                Look::Held => self.frame(fit.corner(cell.x, cell.y), 1.0),
-                Look::Slot | Look::Gap => self.frame(fit.corner(cell.x, cell.y), 0.9),
-                Look::Ghost => self.corners(fit.corner(cell.x, cell.y)),
-            }
-        }
-        self.line(&scene.line, fit, 1.0 - gone);
+        self.context.set_global_alpha(1.0);
     }
 
     /// The edge that lines must not cross.
-    fn edge(&self, fit: Fit) {
+    pub fn edge(&self, fit: Fit) {
         let line = f64::from(fit.edge);
         self.context.set_fill_style_str(self.ground.well());
         self.context.set_stroke_style_str(self.ground.wall());
@@ -89,7 +73,7 @@ impl Brush<'_> {
     }
 
     /// A line around a tile: it is picked, or spoken of.
-    fn frame(&self, (x, y): (f64, f64), strength: f64) {
+    pub fn frame(&self, (x, y): (f64, f64), strength: f64) {
         let line = (self.side * 0.075).max(2.0 * self.ratio).round();
         let inset = self.side * tile::GAP + line / 2.0;
         self.context.save();
@@ -102,7 +86,7 @@ impl Brush<'_> {
     }
 
     /// Four corners around a tile: the keys point at it.
-    fn corners(&self, (x, y): (f64, f64)) {
+    pub fn corners(&self, (x, y): (f64, f64)) {
         let (line, arm, side) = ((self.side * 0.07).max(2.0 * self.ratio).round(), self.side * 0.3, self.side);
         let (near, far) = (line / 2.0, side - line / 2.0);
         self.context.set_stroke_style_str(self.ground.wall());
@@ -119,13 +103,10 @@ impl Brush<'_> {
     }
 
     /// The line between two tiles, from the middle of the one to that of the other.
-    fn line(&self, points: &[(i32, i32)], fit: Fit, strength: f64) {
-        if points.len() < 2 {
-            return;
-        }
+    pub fn line(&self, points: &[(i32, i32)], fit: Fit, strength: f64, colour: &str) {
         self.context.save();
         self.context.set_global_alpha(strength);
-        self.context.set_stroke_style_str(self.ground.accent());
+        self.context.set_stroke_style_str(colour);
         self.context.set_line_width((self.side * 0.12).max(3.0 * self.ratio));
         self.context.set_line_cap("round");
         self.context.set_line_join("round");

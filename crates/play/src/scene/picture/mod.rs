@@ -4,6 +4,7 @@ mod poster;
 
 pub use poster::poster;
 
+use super::painter::{Painter, Ring, Sides, Stone, paint};
 use crate::{Cell, Decimal, Ground, Ink, Look, Scene, scene::tile};
 use std::fmt::Write;
 
@@ -24,21 +25,23 @@ pub fn svg(scenes: &[Scene], ground: Ground, cell: u32) -> String {
     for scene in scenes {
         let floor = height - margin;
         let (board_width, board_height) = (scene.width * cell, scene.height * cell);
+        let mut board = Svg { out: &mut out, scene, left, floor, cell, ground };
         if scene.tiles {
-            tray(&mut out, scene, (left, floor), cell, ground);
+            paint(scene, ground, &mut board);
             left += board_width + margin;
             continue;
         }
-        rect(&mut out, (left, floor - board_height), (board_width, board_height), 0, ground.well());
-        grid(&mut out, (left, floor), (scene.width, scene.height), cell, ground);
-        board(&mut out, scene, (left, floor), cell, ground);
+        rect(board.out, (left, floor - board_height), (board_width, board_height), 0, ground.well());
+        grid(board.out, (left, floor), (scene.width, scene.height), cell, ground);
+        paint(scene, ground, &mut board);
         let walls = format!("M{left} {}V{floor}H{}V{}", floor - board_height, left + board_width, floor - board_height);
-        stroke(&mut out, &walls, ground.wall(), 2);
+        stroke(board.out, &walls, ground.wall(), 2);
         for (place, piece) in (0..).zip(&scene.next) {
             // A piece's cells lie around its centre: one to the left, two to the right, one up.
             let half = cell / 2;
-            let at = (left + (place * 5 + 1) * half, floor - board_height - half);
-            piece.iter().for_each(|drawn| draw(&mut out, drawn, at, half, ground));
+            let (left, floor) = (left + (place * 5 + 1) * half, floor - board_height - half);
+            let mut coming = Svg { out: &mut out, scene, left, floor, cell: half, ground };
+            piece.iter().for_each(|cell| coming.solid(cell));
         }
         left += board_width + margin;
     }
@@ -57,86 +60,110 @@ fn grid(out: &mut String, (left, floor): (i32, i32), (columns, rows): (i32, i32)
     stroke(out, &lines, ground.grid(), 1);
 }
 
-/// What is on the board: marked cells, the bridges between equal stones, and the cells.
-fn board(out: &mut String, scene: &Scene, (left, floor): (i32, i32), cell: i32, ground: Ground) {
-    for &(x, y) in &scene.marks {
-        let (x, y, side) = (left + x * cell + cell / 4, floor - (y + 1) * cell + cell / 4, cell / 2);
-        stroke(out, &format!("M{x} {y}l{side} {side}m-{side} 0l{side} -{side}"), ground.wall(), 2);
+/// A board or a tray in an SVG picture: where its left wall and its floor are, and how large its cells.
+struct Svg<'a> {
+    out: &'a mut String,
+    scene: &'a Scene,
+    left: i32,
+    floor: i32,
+    cell: i32,
+    ground: Ground,
+}
+
+impl Svg<'_> {
+    /// The left top corner of a cell.
+    fn corner(&self, x: i32, y: i32) -> (i32, i32) {
+        (self.left + x * self.cell, self.floor - (y + 1) * self.cell)
     }
-    let stones: Vec<&Cell> = scene.cells.iter().filter(|cell| joins(scene, cell)).collect();
-    for one in &stones {
-        for (right, up) in [(1, 0), (0, 1)] {
-            let equal = |other: &&Cell| (other.x, other.y, other.ink) == (one.x + right, one.y + up, one.ink);
-            if stones.iter().copied().any(|other| equal(&other)) {
-                let (x, y) = (left + one.x * cell + cell / 2, floor - one.y * cell - cell / 2);
-                let (half, length) = (cell * 3 / 10, cell);
-                let (at, size) = if up == 0 {
-                    ((x, y - half), (length, 2 * half))
-                } else {
-                    ((x - half, y - length), (2 * half, length))
-                };
-                rect(out, at, size, 0, ground.fill(one.ink));
+
+    fn middle(&self, x: i32, y: i32) -> (i32, i32) {
+        (self.left + x * self.cell + self.cell / 2, self.floor - y * self.cell - self.cell / 2)
+    }
+
+    fn square(&mut self, cell: &Cell, colour: &str) {
+        let ((x, y), side) = (self.corner(cell.x, cell.y), self.cell - 4);
+        stroke(self.out, &format!("M{} {}h{side}v{side}h-{side}z", x + 2, y + 2), colour, 2);
+    }
+
+    fn circle(&mut self, cell: &Cell, less: f64, paint: &str) {
+        let ((x, y), cell) = (self.corner(cell.x, cell.y), self.cell);
+        let (x, y, radius) = (x + cell / 2, y + cell / 2, Decimal(f64::from(cell) * 0.46 - less));
+        let _ = write!(self.out, r#"<circle cx="{x}" cy="{y}" r="{radius}" {paint}/>"#);
+    }
+
+    /// A round stone with an arc of light.
+    fn stone(&mut self, cell: &Cell) {
+        self.circle(cell, 0.0, &format!(r#"fill="{}""#, self.ground.fill(cell.ink)));
+        if self.cell > 12 {
+            let ((x, y), side, reach) = (self.corner(cell.x, cell.y), self.cell, self.cell / 4);
+            let (x, y) = (x + side / 2 - reach, y + side / 2 - side / 16);
+            let arc = format!("M{x} {y}a{reach} {reach} 0 0 1 {reach} -{reach}");
+            stroke(self.out, &arc, self.ground.light(), (side / 14).max(1));
+        }
+    }
+}
+
+impl Painter for Svg<'_> {
+    fn mark(&mut self, (x, y): (i32, i32), colour: &'static str) {
+        let ((x, y), side) = (self.corner(x, y), self.cell / 2);
+        let (x, y) = (x + self.cell / 4, y + self.cell / 4);
+        stroke(self.out, &format!("M{x} {y}l{side} {side}m-{side} 0l{side} -{side}"), colour, 2);
+    }
+
+    fn stones(&mut self, stones: &[Stone<'_>]) {
+        for stone in stones {
+            let ((x, y), colour) = (self.middle(stone.cell.x, stone.cell.y), self.ground.fill(stone.cell.ink));
+            let (half, length) = (self.cell * 3 / 10, self.cell);
+            if stone.right.is_some() {
+                rect(self.out, (x, y - half), (length, 2 * half), 0, colour);
+            }
+            if stone.above.is_some() {
+                rect(self.out, (x - half, y - length), (2 * half, length), 0, colour);
+            }
+        }
+        stones.iter().for_each(|stone| self.stone(stone.cell));
+    }
+
+    fn solid(&mut self, cell: &Cell) {
+        let ((x, y), side) = (self.corner(cell.x, cell.y), self.cell);
+        if cell.ink.is_round() {
+            self.stone(cell);
+        } else if let Ink::Tile(kind) = cell.ink {
+            self.out.push_str(&tile::svg(kind, (x.into(), y.into()), side.into(), self.ground));
+        } else {
+            rect(self.out, (x + 1, y + 1), (side - 1, side - 1), 2, self.ground.fill(cell.ink));
+            if side > 12 {
+                stroke(self.out, &format!("M{} {}h{}", x + 3, y + 2, side - 5), self.ground.light(), 1);
             }
         }
     }
-    scene.cells.iter().for_each(|drawn| draw(out, drawn, (left, floor), cell, ground));
-}
 
-/// A tray of tiles, with the line that joins two of them. It has an edge where lines must stay inside.
-fn tray(out: &mut String, scene: &Scene, (left, floor): (i32, i32), cell: i32, ground: Ground) {
-    if scene.margin == 0 {
-        let (top, width) = (floor - scene.height * cell, scene.width * cell);
-        rect(out, (left, top), (width, scene.height * cell), 0, ground.well());
-        stroke(out, &format!("M{left} {top}H{}V{floor}H{left}z", left + width), ground.wall(), 2);
+    fn outline(&mut self, cell: &Cell, _: Sides, colour: &'static str) {
+        self.square(cell, colour);
     }
-    scene.cells.iter().for_each(|drawn| draw(out, drawn, (left, floor), cell, ground));
-    let mut path = String::new();
-    for (place, &(x, y)) in scene.line.iter().enumerate() {
-        let way = if place == 0 { 'M' } else { 'L' };
-        let _ = write!(path, "{way}{} {}", left + x * cell + cell / 2, floor - y * cell - cell / 2);
-    }
-    if !path.is_empty() {
-        stroke(out, &path, ground.accent(), (cell / 8).max(2));
-    }
-}
 
-/// Whether a stone is at rest where equal ones join.
-fn joins(scene: &Scene, cell: &Cell) -> bool {
-    let joins = cell.ink.is_round() && cell.ink != Ink::Nuisance;
-    joins && cell.look == Look::Solid && cell.y < scene.joins
-}
+    fn ring(&mut self, cell: &Cell, _: Ring, colour: &'static str) {
+        self.circle(cell, 1.0, &format!(r#"fill="none" stroke="{colour}" stroke-width="2""#));
+    }
 
-fn draw(out: &mut String, drawn: &Cell, (left, floor): (i32, i32), cell: i32, ground: Ground) {
-    let (x, y) = (left + drawn.x * cell, floor - (drawn.y + 1) * cell);
-    let colour = ground.fill(drawn.ink);
-    if drawn.ink.is_round() {
-        stone(out, drawn.look, (x + cell / 2, y + cell / 2), cell, ground, colour);
-    } else if let (Ink::Tile(kind), Look::Solid | Look::Held) = (drawn.ink, drawn.look) {
-        out.push_str(&tile::svg(kind, (x.into(), y.into()), cell.into(), ground));
-    } else if matches!(drawn.look, Look::Ghost | Look::Slot | Look::Gap) {
-        stroke(out, &format!("M{} {}h{s}v{s}h-{s}z", x + 2, y + 2, s = cell - 4), colour, 2);
-    } else {
-        rect(out, (x + 1, y + 1), (cell - 1, cell - 1), 2, colour);
-        if cell > 12 {
-            stroke(out, &format!("M{} {}h{}", x + 3, y + 2, cell - 5), ground.light(), 1);
+    fn frame(&mut self, cell: &Cell) {
+        if cell.look != Look::Held {
+            self.square(cell, self.ground.fill(cell.ink));
         }
     }
-}
 
-/// A round stone about its centre.
-fn stone(out: &mut String, look: Look, (x, y): (i32, i32), cell: i32, ground: Ground, colour: &str) {
-    let radius = f64::from(cell) * 0.46;
-    if matches!(look, Look::Ghost | Look::Slot | Look::Gap) {
-        let radius = Decimal(radius - 1.0);
-        let _ =
-            write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}" fill="none" stroke="{colour}" stroke-width="2"/>"#);
-        return;
+    fn edge(&mut self) {
+        let (left, floor) = (self.left, self.floor);
+        let (width, height) = (self.scene.width * self.cell, self.scene.height * self.cell);
+        let top = floor - height;
+        rect(self.out, (left, top), (width, height), 0, self.ground.well());
+        stroke(self.out, &format!("M{left} {top}H{}V{floor}H{left}z", left + width), self.ground.wall(), 2);
     }
-    let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="{}" fill="{colour}"/>"#, Decimal(radius));
-    if cell > 12 {
-        let reach = cell / 4;
-        let arc = format!("M{} {}a{r} {r} 0 0 1 {reach} -{reach}", x - reach, y - cell / 16, r = reach);
-        stroke(out, &arc, ground.light(), (cell / 14).max(1));
+
+    fn line(&mut self, corners: &[(i32, i32)], colour: &'static str) {
+        let points = corners.iter().map(|&(x, y)| self.middle(x, y)).map(|(x, y)| format!("{x} {y}"));
+        let path = points.collect::<Vec<_>>().join("L");
+        stroke(self.out, &format!("M{path}"), colour, (self.cell / 8).max(2));
     }
 }
 

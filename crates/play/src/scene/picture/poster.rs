@@ -1,4 +1,5 @@
-use super::{board, draw, grid, rect, stroke, tray};
+use super::{Svg, grid, rect, stroke};
+use crate::scene::painter::{Painter, paint};
 use crate::{Cell, Ground, Scene};
 
 /// What previews of links like.
@@ -27,14 +28,14 @@ pub fn poster(scene: &Scene, ground: Ground) -> String {
     rect(&mut out, (left, floor - height), (width, height), 0, ground.well());
     grid(&mut out, (left, floor), (scene.width, rows), cell, ground);
     let shown = Scene { marks: scene.marks.iter().copied().filter(|mark| mark.1 < rows).collect(), ..scene.clone() };
-    board(&mut out, &shown, (left, floor), cell, ground);
+    paint(&shown, ground, &mut Svg { out: &mut out, scene: &shown, left, floor, cell, ground });
     stroke(
         &mut out,
         &format!("M{left} {}V{floor}H{}V{}", floor - height, left + width, floor - height),
         ground.wall(),
         4,
     );
-    queue(&mut out, &scene.next, left + width + MARGIN, ground);
+    queue(&mut out, scene, left + width + MARGIN, ground);
     out.push_str("</svg>\n");
     out
 }
@@ -47,27 +48,28 @@ fn tiles(scene: &Scene, ground: Ground) -> String {
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">"#
     );
     rect(&mut out, (0, 0), (WIDTH, HEIGHT), 0, ground.page());
-    tray(&mut out, scene, (left, floor), cell, ground);
+    paint(scene, ground, &mut Svg { out: &mut out, scene, left, floor, cell, ground });
     out.push_str("</svg>\n");
     out
 }
 
 /// The pieces that come, the next one at the top, each in the middle of an equal share of the height.
-fn queue(out: &mut String, pieces: &[Vec<Cell>], left: i32, ground: Ground) {
-    let count = i32::try_from(pieces.len()).unwrap_or(i32::MAX).max(1);
+fn queue(out: &mut String, scene: &Scene, left: i32, ground: Ground) {
+    let count = i32::try_from(scene.next.len()).unwrap_or(i32::MAX).max(1);
     let share = ((HEIGHT - 2 * MARGIN) / count).min(150);
     // Two rows and a gap; four columns to the edge.
     let cell = (share / 3).min((WIDTH - MARGIN - left) / 4).min(44);
     let start = (HEIGHT - count * share) / 2;
-    for (place, piece) in (0..count).zip(pieces) {
+    for (place, piece) in (0..count).zip(&scene.next) {
         let reach = |axis: fn(&Cell) -> i32| {
             let (low, high) = (piece.iter().map(axis).min().unwrap_or(0), piece.iter().map(axis).max().unwrap_or(0));
             (low, high - low + 1)
         };
         let ((x, columns), (y, rows)) = (reach(|cell| cell.x), reach(|cell| cell.y));
         let middle = start + place * share + share / 2;
-        let at = (left + (4 - columns) * cell / 2 - x * cell, middle + rows * cell / 2 + y * cell);
-        piece.iter().for_each(|drawn| draw(out, drawn, at, cell, ground));
+        let (left, floor) = (left + (4 - columns) * cell / 2 - x * cell, middle + rows * cell / 2 + y * cell);
+        let mut coming = Svg { out, scene, left, floor, cell, ground };
+        piece.iter().for_each(|drawn| coming.solid(drawn));
     }
 }
 
