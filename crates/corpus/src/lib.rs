@@ -1,6 +1,13 @@
 //! Storage: puzzles, players, sessions, attempts, ratings, runs and review lists, in SQLite. The SQL stands beside its noun
 //! and is written so that PostgreSQL can join: portable types, ids from the program, `$1` placeholders.
 //!
+//! - `puzzle`: puzzles, shelves, themes, sets, and the choice of the next one
+//! - `play`: players, sessions, attempts, ratings, runs, reviews
+//! - `opinion`: what people say of puzzles
+//! - `model`: stored models and their estimates
+//! - `stats`: sums over many rows
+//! - `store`, `group_commit`, `health`: the database itself, durable writes, and whether it can be written to
+//!
 //! This crate knows rows. It knows no game and no clock: whoever calls says what time it is, in milliseconds since the
 //! Unix epoch.
 

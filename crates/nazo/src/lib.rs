@@ -1,5 +1,10 @@
 //! Puyo: the rules, chain puzzles (nazo-puyo), their solver, their forge and their measures.
 //!
+//! - `rules`: field, pairs, chains, placements, positions, goals
+//! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
+//! - `formats`: codes, simulators' addresses, pictures
+//! - `bots`, `joseki`: players of the real game, and the shapes they build
+//!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
 //! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
 //! [`forge`] makes more of them. With the feature `players` there are [`bots`], who play the real game, and [`joseki`], the

@@ -1,6 +1,13 @@
 //! What the server and the browser share: a session of play, its transcript and the replay of it, the scenes that are
 //! drawn, the messages between the two, and every sentence a player reads, in both languages.
 //!
+//! - `session`: a session of play, its transcript and the replay of it
+//! - `tables`: how each game is played on a page
+//! - `scene`: what is seen, and how it is painted
+//! - `lesson`, `theme`: what is taught, and what puzzles are about
+//! - `text`: every sentence that a player reads
+//! - `wire`: the messages between server and browser
+//!
 //! A game joins by implementing [`Table`], and by its lines in [`GAMES`] and [`for_game!`], the one list of games.
 
 mod game;

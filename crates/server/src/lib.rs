@@ -1,5 +1,11 @@
 //! The server: the API and the embedded client. [`router`] is its table of contents; each resource has a file of its own.
 //!
+//! - `http`: extractors, guests, rate limits, refusals, health
+//! - `puzzles`, `play`, `player`, `survey`, `export`: the resources
+//! - `client`: the embedded page
+//! - `compute`: work that takes a while, in lanes
+//! - `models`, `cache`: the models in force, and what else is kept for a while
+//!
 //! It believes moves, never claims: what a player did is replayed by the rules before anything is stored.
 
 mod app;

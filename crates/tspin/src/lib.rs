@@ -1,5 +1,10 @@
 //! Falling blocks: the rules, T-spin puzzles, their solver, their forge and their measures.
 //!
+//! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
+//! - `reach`: every place where a piece can come to rest
+//! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
+//! - `formats`: codes and fumens
+//!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
 //! [`Position`] what they play on, [`finish`] tells whether they made it, [`forge`] makes more of them.
 

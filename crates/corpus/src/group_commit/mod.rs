@@ -1,3 +1,5 @@
+//! Group commit: writes that wait for the disk at the same time share one transaction.
+
 use crate::Error;
 use sqlx::{Sqlite, SqlitePool, Transaction};
 use std::{

@@ -1,3 +1,5 @@
+//! Models stored for a collection, and the estimates that they gave.
+
 pub mod estimate;
 
 use crate::{Corpus, Error, puzzle::shelf};

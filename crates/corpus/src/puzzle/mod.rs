@@ -1,3 +1,5 @@
+//! Puzzles: rows, shelves, themes, sets, the catalogue, and the choice of the next one.
+
 pub mod catalogue;
 pub mod daily;
 pub mod lookup;

@@ -1,3 +1,5 @@
+//! Measures of a puzzle: the features of the report, themes, difficulty, and what a failed try lacked.
+
 pub mod hardness;
 pub mod sense;
 pub mod shortfall;

@@ -1,3 +1,5 @@
+//! The solver, the bounds that spare it lines of play, its plain oracle, and surveys of all lines.
+
 pub mod bound;
 pub mod plain;
 pub mod sample;

@@ -1,3 +1,5 @@
+//! Sessions of play: inputs, moves, undo, the transcript and its replay.
+
 pub mod desk;
 pub mod drill;
 pub mod input;

@@ -1,3 +1,5 @@
+//! Work that takes a while, in lanes that never wait for each other.
+
 pub mod pastes;
 
 use crate::{

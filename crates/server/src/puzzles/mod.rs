@@ -1,3 +1,5 @@
+//! Puzzles as the API shows them: the next one, cards, answers, hints, links, pictures, pastes and opinions.
+
 pub mod answer;
 pub mod circles;
 pub mod crowd;

@@ -1,3 +1,5 @@
+//! The survey: which puzzles it asks about, in which order, and the answers.
+
 pub mod grades;
 pub mod tidiness;
 

@@ -1,3 +1,5 @@
+//! Measures of a puzzle: the features of the papers, themes, and what a failed try lacked.
+
 pub mod sense;
 pub mod shortfall;
 pub mod theme;

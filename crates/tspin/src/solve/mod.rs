@@ -1,3 +1,5 @@
+//! The solver, the bounds that spare it lines of play, its plain oracle, and perft.
+
 pub mod bound;
 pub mod finish;
 pub mod last;

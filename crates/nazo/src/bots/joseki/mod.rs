@@ -1,3 +1,5 @@
+//! The player that builds standard shapes.
+
 mod choice;
 mod outlook;
 mod search;

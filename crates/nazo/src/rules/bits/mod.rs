@@ -1,3 +1,5 @@
+//! Sets of cells as bits: 16 bits a column.
+
 pub mod lanes;
 pub mod planes;
 

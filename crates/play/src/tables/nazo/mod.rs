@@ -1,3 +1,5 @@
+//! Nazo-puyo on a page.
+
 pub mod hand;
 pub mod words;
 

@@ -1,3 +1,5 @@
+//! Shisen-sho on a page.
+
 pub mod hand;
 
 use crate::{

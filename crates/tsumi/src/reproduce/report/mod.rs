@@ -1,3 +1,5 @@
+//! Reports of experiments: tables, plots, and the log of what was computed.
+
 pub mod log;
 pub(crate) mod plot;
 pub mod scatter;

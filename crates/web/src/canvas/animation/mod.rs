@@ -1,3 +1,5 @@
+//! Animation: which scene is shown when, and how stones fall in between.
+
 pub mod falling;
 pub mod frame;
 pub mod frames;
