@@ -78,7 +78,7 @@ fn sheet(app: App) -> impl IntoView {
     view! {
         <main class="sheet" node_ref=main data-place=move || name.get()>
             {move || {
-                here.track();
+                here.get();
                 match app.route.with_untracked(|route| route.place.clone()) {
                     Place::Set(_) => sets::sets(app).into_any(),
                     Place::Flash(_) => flash::flash(app).into_any(),
