@@ -1,23 +1,24 @@
-//! What a browser fetches before the first puzzle can be played, found by following the page's own references.
+//! The first load: the files that a browser fetches before the first puzzle can be played, found by following the
+//! page's references.
 
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// The list, in the packed client's folder.
+/// The file with the list, in the folder of the packed client.
 pub const FILE: &str = "first-load.txt";
 
-/// The kinds of links whose files the page fetches at once; icons and manifests can wait.
+/// Relations of links that the page fetches at once; icons and manifests can wait.
 const LINKS: [&str; 3] = ["stylesheet", "modulepreload", "preload"];
 
-/// Writes the names of the files of the first load, one a line.
-pub fn write(dist: &Path) -> Result<()> {
-    let names = list(dist)?;
+/// Writes the names of the files of the first load, one a line. Files of `later` are loaded when they are wanted.
+pub fn write(dist: &Path, later: &[String]) -> Result<()> {
+    let names = list(dist, later)?;
     fs::write(dist.join(FILE), names.join("\n") + "\n").with_context(|| format!("writing {FILE}"))
 }
 
-/// The page, and all that it and what it loads refer to.
-fn list(dist: &Path) -> Result<Vec<String>> {
+/// The page, and everything that it refers to, directly or not.
+fn list(dist: &Path, later: &[String]) -> Result<Vec<String>> {
     let mut names = vec!["index.html".to_owned()];
     let mut read = 0;
     while let Some(name) = names.get(read).cloned() {
@@ -26,7 +27,7 @@ fn list(dist: &Path) -> Result<Vec<String>> {
             let Some(path) = reference.strip_prefix("./").or(Some(reference)).filter(|path| is_own(path)) else {
                 bail!("{name} loads {reference:?}; expected a file of the client like ./style.css");
             };
-            if !names.iter().any(|known| known == path) {
+            if !names.iter().chain(later).any(|known| known == path) {
                 names.push(path.to_owned());
             }
         }
@@ -42,7 +43,7 @@ fn is_own(path: &str) -> bool {
 fn references<'a>(name: &str, text: &'a str) -> Vec<&'a str> {
     match name.rsplit('.').next() {
         Some("html") => text.split('<').filter_map(tag).collect(),
-        // Static imports, and what a script finds beside itself.
+        // Static imports, and files addressed relative to the script.
         Some("js") => after(text, &["from \"", "from '", "import \"", "import '", "new URL(\"", "new URL('"]),
         Some("css") => after(text, &["@import \"", "url(\"", "url('"]),
         _ => Vec::new(),
@@ -59,7 +60,7 @@ fn tag(tag: &str) -> Option<&str> {
     }
 }
 
-/// What stands between each of these marks and the quote that ends it.
+/// The texts between each of these marks and the next quote.
 fn after<'a>(text: &'a str, marks: &[&str]) -> Vec<&'a str> {
     let quoted = |mark: &&str| {
         let quote = if mark.ends_with('\'') { '\'' } else { '"' };
@@ -90,20 +91,24 @@ mod tests {
             ("style.css", "body { margin: 0 }"),
             ("icon.svg", "<svg/>"),
             ("start.js", r#"import start from "./client.js"; start();"#),
-            ("client.js", "path = new URL('client_bg.wasm', import.meta.url); later = () => import('./estimate.js')"),
+            (
+                "client.js",
+                "import * as split from \"./split.js\"; path = new URL('client_bg.wasm', import.meta.url); later = () => import('./estimate.js')",
+            ),
+            ("split.js", "load = () => fetch(new URL(\"./pages.wasm\", import.meta.url))"),
             ("client_bg.wasm", "\0asm"),
             ("estimate.js", ""),
         ]);
-        write(dist.path()).unwrap();
+        write(dist.path(), &["pages.wasm".to_owned()]).unwrap();
         let list = fs::read_to_string(dist.path().join(FILE)).unwrap();
-        assert_eq!(list, "index.html\nstyle.css\nstart.js\nclient.js\nclient_bg.wasm\n");
+        assert_eq!(list, "index.html\nstyle.css\nstart.js\nclient.js\nsplit.js\nclient_bg.wasm\n");
     }
 
     #[test]
     fn a_file_that_is_missing_or_elsewhere_is_named() {
         let missing = client(&[("index.html", r#"<script src="./gone.js"></script>"#)]);
-        assert!(format!("{:#}", list(missing.path()).unwrap_err()).contains("gone.js"));
+        assert!(format!("{:#}", list(missing.path(), &[]).unwrap_err()).contains("gone.js"));
         let elsewhere = client(&[("index.html", r#"<script src="https://example.org/a.js"></script>"#)]);
-        assert!(list(elsewhere.path()).unwrap_err().to_string().contains("example.org"));
+        assert!(list(elsewhere.path(), &[]).unwrap_err().to_string().contains("example.org"));
     }
 }

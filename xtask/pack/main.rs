@@ -1,8 +1,9 @@
-//! Packs the client: binds the compiled modules to JavaScript, adds the static files, compresses what shrinks.
+//! Packs the client: binds the compiled modules to JavaScript, adds the static files, and compresses what shrinks.
 //!
-//! `pack-client CLIENT ESTIMATE STATIC DIST`; `cargo xtask client` calls it.
+//! `pack-client CLIENT ESTIMATE WORKER STATIC DIST`; `cargo xtask client` calls it.
 
 mod first_load;
+mod split;
 mod squeeze;
 
 use anyhow::{Context, Result, bail};
@@ -13,15 +14,18 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<()> {
     let args: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let [client, estimate, pages, dist] = args.as_slice() else {
-        bail!("usage: pack-client CLIENT ESTIMATE STATIC DIST (run it through `cargo xtask client`)");
+    let [client, estimate, worker, pages, dist] = args.as_slice() else {
+        bail!("usage: pack-client CLIENT ESTIMATE WORKER STATIC DIST (run it through `cargo xtask client`)");
     };
     fs::create_dir_all(dist)?;
-    bind(client, "client", dist)?;
+    let split = split::split(client, "client.js", dist)?;
+    bind(&split.main, "client", dist)?;
     bind(estimate, "estimate", dist)?;
+    bind(worker, "worker", dist)?;
+    strip(dist)?;
     copy(pages, dist)?;
     squeeze::folder(dist)?;
-    first_load::write(dist)
+    first_load::write(dist, &split.later)
 }
 
 /// Binds a compiled module to a script of that name.
@@ -31,15 +35,30 @@ fn bind(module: &Path, name: &str, dist: &Path) -> Result<()> {
         .web(true)?
         .typescript(false)
         .out_name(name)
-        // So that the page need only call `init()`: the script finds its module beside itself.
+        // The page need only call `init()`: the script finds its module beside itself.
         .omit_default_module_path(false)
+        // The parts of the client share its memory, its table and its stack pointer.
+        .keep_lld_exports(true)
+        // A name section is needed to part the client, and is in the way afterwards.
+        .demangle(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(dist)
         .context("wasm-bindgen failed; its version here must equal the one in Cargo.toml")
 }
 
-/// Copies a folder's content, subfolders and all; a name that is already taken is a mistake.
+/// Strips all modules of a folder.
+fn strip(dist: &Path) -> Result<()> {
+    for entry in dist.read_dir()? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|kind| kind == "wasm") {
+            split::strip(&path).with_context(|| format!("stripping {}", path.display()))?;
+        }
+    }
+    Ok(())
+}
+
+/// Copies the content of a folder recursively; a name that is already taken is an error.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to)?;
     for entry in from.read_dir()? {

@@ -1,4 +1,4 @@
-//! Compressed copies beside each file, made once so that the server never compresses.
+//! Compressed copies beside each file, made at build time so that the server never compresses.
 
 use anyhow::{Context, Result};
 use brotli::enc::BrotliEncoderParams;
@@ -8,7 +8,7 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Writes `.gz` and `.br` beside every file of a folder whose kind compresses well.
+/// Writes `.gz` and `.br` beside every file of a folder whose type compresses well.
 pub fn folder(folder: &Path) -> Result<()> {
     for entry in folder.read_dir()? {
         let path = entry?.path();
@@ -21,7 +21,7 @@ pub fn folder(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Pictures and fonts for the web are compressed already.
+/// Images and web fonts are compressed already.
 fn shrinks(path: &Path) -> bool {
     let kinds = ["css", "html", "ico", "js", "json", "svg", "txt", "wasm", "webmanifest", "xml"];
     path.extension().and_then(OsStr::to_str).is_some_and(|kind| kinds.contains(&kind))

@@ -1,10 +1,10 @@
-//! Installing Debian packages, where we may.
+//! Installs Debian packages, where permitted.
 
 use crate::command::{on_path, output, run};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 
-/// Installs these packages, or says what to install and what for.
+/// Installs these packages, or says what to install and why.
 pub fn install(packages: &[&str], purpose: &str) -> Result<()> {
     let list = packages.join(" ");
     let Some(prefix) = prefix() else {
@@ -17,7 +17,7 @@ pub fn install(packages: &[&str], purpose: &str) -> Result<()> {
     if run(apt(&prefix, &["install"]).args(packages)).is_ok() {
         return Ok(());
     }
-    // A fresh machine knows no packages at all, an old one only those of yesterday.
+    // A fresh machine has no package lists, and an old one outdated ones.
     run(&mut apt(&prefix, &["update"]))
         .and_then(|()| run(apt(&prefix, &["install"]).args(packages)))
         .with_context(|| format!("{purpose}: apt-get could not install {list}; install it by hand"))

@@ -1,4 +1,4 @@
-//! The benchmarks: how long, and how many instructions.
+//! The benchmarks: wall time and instruction counts.
 
 use crate::apt;
 use crate::command::{cargo, on_path, run};
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Gungraun's runner and library speak a private format: the version in Cargo.toml, no other.
+/// Gungraun's runner and library use a private format, so this must be the version in Cargo.toml.
 const RUNNER: Version = Version(0, 20, 0);
 
-/// Runs the wall-time benches, and the instruction counts if this machine can have what they need.
+/// Runs the wall-time benchmarks, and the instruction counts if this machine supports them.
 pub fn bench(place: &Place) -> Result<()> {
     for package in packages(place, "wall")? {
         run(&mut cargo_bench(place, &package, "wall"))?;
@@ -28,7 +28,7 @@ pub fn bench(place: &Place) -> Result<()> {
             counted.iter().try_for_each(count)
         }
         Err(error) => {
-            println!("Instruction counts are left out: {error:#}");
+            println!("Skipping instruction counts: {error:#}");
             Ok(())
         }
     }
@@ -38,12 +38,13 @@ fn cargo_bench(place: &Place, package: &str, name: &str) -> Command {
     let mut command = cargo(place);
     command
         .args(["bench", "--package", package, "--bench", name])
-        // Valgrind finds the functions to count by their symbols; the same for both, or all is compiled twice.
+        // Valgrind finds the functions to count by their symbols. Set for both kinds, or everything is compiled
+        // twice.
         .env("CARGO_PROFILE_BENCH_DEBUG", "true");
     command
 }
 
-/// The crates that have benches of this name, in the order of the alphabet.
+/// The crates that have benchmarks of this name, sorted.
 fn packages(place: &Place, name: &str) -> Result<Vec<String>> {
     let has = |folder: &PathBuf| folder.join("benches").join(name).with_extension("rs").is_file();
     let folders = fs::read_dir(place.root.join("crates"))?.map(|entry| Ok(entry?.path()));

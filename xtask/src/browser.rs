@@ -1,16 +1,16 @@
-//! What the browser tests need of the machine.
+//! Requirements of the browser tests.
 
 use crate::apt;
 use crate::command::{on_path, output};
 use anyhow::Result;
 use std::process::Command;
 
-/// Sees to a browser, its driver, and a font that can draw Japanese.
+/// Ensures that a browser, its driver and a Japanese font are installed.
 pub fn ready() -> Result<()> {
     let missing = missing(
         ["chromium", "chromium-browser", "google-chrome", "chrome"].iter().any(|name| on_path(name).is_some()),
         on_path("chromedriver").is_some(),
-        // Other systems come with such fonts and without fontconfig.
+        // Other systems have such fonts, and no fontconfig.
         !cfg!(target_os = "linux") || draws_japanese(),
     );
     if missing.is_empty() {

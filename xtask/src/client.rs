@@ -1,4 +1,4 @@
-//! The browser client: compiled, bound to JavaScript, joined by its static files, compressed.
+//! Builds the browser client: compiles it, binds it to JavaScript, adds static files and compresses.
 
 use crate::command::{cargo, run};
 use crate::place::Place;
@@ -9,20 +9,21 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What cargo is told to build the packer alone.
+/// Arguments for cargo to build only the packer.
 pub const PACKER: [&str; 4] = ["--package", "xtask", "--features", "pack"];
 
-/// Brings target/client up to date and prints what is in it. `packer` is what cargo is told to build the packer among.
+/// Brings target/client up to date and prints its content. `packer` are the arguments with which cargo builds the
+/// packer.
 pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> {
     let way = wasm::ready(asked)?;
-    let modules @ [client, estimate] = &wasm::build(place, way)?;
+    let modules @ [client, estimate, worker] = &wasm::build(place, way)?;
     let pages = place.root.join("crates/web/static");
     if !pages.join("index.html").is_file() {
         bail!("{} is missing: the client needs a page to start on", pages.join("index.html").display());
     }
-    // The packer counts as an input: another way to pack gives other files.
-    let listing = stamp::list(&[client, estimate, &pages, &place.root.join("xtask/pack")])?;
-    // Beside the client, not in it: all that is in it is served.
+    // The packer counts as an input, because it determines the output.
+    let listing = stamp::list(&[client, estimate, worker, &pages, &place.root.join("xtask/pack")])?;
+    // Beside the client, because everything inside it is served.
     let stamp = place.target.join("client.stamp");
     let dist = place.dist();
     if stamp::is_fresh(&stamp, &listing) && dist.join("first-load.txt").is_file() {
@@ -36,7 +37,7 @@ pub fn client(place: &Place, asked: Option<Way>, packer: &[&str]) -> Result<()> 
     Ok(())
 }
 
-/// Packs into a new folder and then swaps, so that nobody ever embeds half a client.
+/// Packs into a new folder and then swaps, so that an incomplete client is never embedded.
 fn pack(place: &Place, packer: &[&str], modules: &[PathBuf], pages: &Path) -> Result<()> {
     let dist = place.dist();
     let fresh = place.target.join("client.new");
@@ -72,7 +73,7 @@ fn sizes(dist: &Path) -> Result<String> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// Bytes that a browser fetches before the first puzzle can be played: the compressed files that the packer listed.
+/// Bytes that a browser fetches before the first puzzle can be played: the compressed sizes of the listed files.
 fn first_load(dist: &Path) -> Result<u64> {
     let list = dist.join("first-load.txt");
     let names = fs::read_to_string(&list).with_context(|| list.display().to_string())?;

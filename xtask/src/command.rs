@@ -1,4 +1,4 @@
-//! Running other programs, and saying plainly what went wrong.
+//! Runs other programs, and reports clearly what went wrong.
 
 use crate::place::Place;
 use anyhow::{Context, Result, bail};
@@ -10,9 +10,9 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A cargo of this machine's own toolchain, in the workspace, that knows where the client is.
+/// A cargo command of this machine's toolchain, in the workspace, with the path of the client in its environment.
 pub fn cargo(place: &Place) -> Command {
-    // The server embeds this folder, so it has to exist even before the first client is built.
+    // The server embeds this folder, so it must exist even before the first client is built.
     let _ = fs::create_dir_all(place.dist());
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
@@ -21,7 +21,7 @@ pub fn cargo(place: &Place) -> Command {
     command
 }
 
-/// Hides that we were started by cargo: build scripts that watch these would run again for nothing.
+/// Removes the variables that show that cargo started us: build scripts that watch them would run again needlessly.
 pub fn forget_package(command: &mut Command) {
     for (name, _) in env::vars_os() {
         if name.to_str().is_some_and(names_a_package) {
@@ -35,7 +35,7 @@ fn names_a_package(name: &str) -> bool {
         || ["CARGO_BIN_NAME", "CARGO_CRATE_NAME", "CARGO_PRIMARY_PACKAGE"].contains(&name)
 }
 
-/// Runs a command to its end; an unsuccessful end is an error that shows the command.
+/// Runs a command to its end; failure is an error that shows the command.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = shown(command);
     let status = command.status().with_context(|| format!("`{line}` could not be started"))?;
@@ -45,14 +45,14 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a command quietly: what it printed if it succeeded.
+/// Runs a command quietly; returns its output if it succeeded.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then_some(text)
 }
 
-/// Runs a command for at most so long: whether it succeeded in time.
+/// Runs a command with a time limit; returns whether it succeeded in time.
 pub fn run_within(limit: Duration, command: &mut Command) -> bool {
     let begun = Instant::now();
     let Ok(mut child) = command.stdin(Stdio::null()).spawn() else {
@@ -65,7 +65,7 @@ pub fn run_within(limit: Duration, command: &mut Command) -> bool {
             Err(_) => break,
         }
     }
-    // It may have ended by itself just now; either way it is gone after this.
+    // It may have ended just now; in either case it is gone after this.
     let _ = child.kill();
     let _ = child.wait();
     false

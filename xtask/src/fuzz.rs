@@ -1,4 +1,4 @@
-//! The fuzz targets, each for a while.
+//! Runs the fuzz targets for a limited time.
 
 use crate::command::{forget_package, on_path, output, run};
 use crate::place::{Place, rust_files};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Runs one fuzz target or all of them, so many seconds each.
+/// Runs one fuzz target or all of them, each for some seconds.
 pub fn fuzz(place: &Place, only: Option<&str>, seconds: u32) -> Result<()> {
     let Some(folder) = place.fuzz() else {
         bail!("there is no folder fuzz in {}", place.root.display());
@@ -30,7 +30,7 @@ pub fn fuzz(place: &Place, only: Option<&str>, seconds: u32) -> Result<()> {
 }
 
 fn cargo_fuzz(place: &Place, folder: &Path, target: &str, seconds: u32) -> Result<Command> {
-    // Rustup's own cargo: only that one understands `+nightly`.
+    // Rustup's cargo: only that one understands `+nightly`.
     let mut command = Command::new("cargo");
     forget_package(&mut command);
     command
@@ -45,10 +45,10 @@ fn cargo_fuzz(place: &Place, folder: &Path, target: &str, seconds: u32) -> Resul
     Ok(command)
 }
 
-/// Where a target's inputs are: first those that the fuzzer found and adds to, then those given to it to start from.
+/// The folders of a target's inputs: first those that the fuzzer found and adds to, then the seeds.
 fn inputs(folder: &Path, target: &str) -> Result<Vec<PathBuf>> {
     let (found, given) = (folder.join("corpus").join(target), folder.join("seeds").join(target));
-    // Only the one folder that goes without saying is made by cargo-fuzz itself.
+    // cargo-fuzz creates only its default folder.
     fs::create_dir_all(&found)?;
     Ok([found, given].into_iter().filter(|folder| folder.is_dir()).collect())
 }

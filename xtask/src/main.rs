@@ -31,40 +31,40 @@ enum Task {
         #[arg(long)]
         way: Option<wasm::Way>,
     },
-    /// Build the client, then the server that carries it
+    /// Build the client, then the server that embeds it
     Build,
     /// Build everything, then serve it
     Play {
-        /// Passed on to `tsumi serve`, which they are for: --address, --database, --stock, --seed
+        /// Options of `tsumi serve`: --address, --database, --stock, --seed, --limits
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Check everything: format, lints, tests, documentation, and the real client in a real browser
+    /// Check everything: format, lints, tests, documentation, and the client in a real browser
     Test {
-        /// Leave out the client and the browser
+        /// Skip the client and the browser
         #[arg(long)]
         quick: bool,
     },
-    /// Run the benchmarks: wall time, and instruction counts where valgrind can be had
+    /// Run the benchmarks: wall time, and instruction counts where valgrind is available
     Bench,
     /// Feed random input to the fuzz targets, one after another
     Fuzz {
         /// Only this target
         target: Option<String>,
-        /// How long to spend on each target
+        /// Seconds for each target
         #[arg(long, default_value_t = 30)]
         seconds: u32,
     },
-    /// Fetch what LightGBM needs to be compiled, then lint and test the models that it fits
+    /// Fetch what LightGBM needs to compile, then lint and test the code that uses it
     Models {
-        /// Run cargo with this instead, such as `run --release -p tsumi --features lightgbm`
+        /// Arguments for cargo instead, such as `run --release -p tsumi --features lightgbm`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
 }
 
 fn main() -> ExitCode {
-    // Returned from main, an error may come with a backtrace; whoever reads these needs the sentence only.
+    // An error returned from main may come with a backtrace; only the message is of use here.
     match Place::find().and_then(|place| Task::parse().run(&place)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,4 +1,4 @@
-//! Fitting with LightGBM: what compiling it needs, and the checks of the code behind its feature.
+//! Fitting with LightGBM: its build requirements, and the checks of the code behind its feature.
 
 use crate::apt;
 use crate::command::{cargo, on_path, output, run};
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The CMake that LightGBM asks for.
+/// The CMake version that LightGBM requires.
 const CMAKE: Version = Version(3, 28, 0);
 
-/// Runs cargo with all that LightGBM needs; without arguments, lints and tests the code behind the feature.
+/// Runs cargo with everything LightGBM needs; without arguments, lints and tests the code behind the feature.
 pub fn models(place: &Place, args: &[String]) -> Result<()> {
     let needs = needs(place)?;
     let with_needs = || {
@@ -31,7 +31,7 @@ pub fn models(place: &Place, args: &[String]) -> Result<()> {
     run(with_needs().arg("test").args(program).arg("models::"))
 }
 
-/// What the build of LightGBM reads from the environment, after seeing to it that it is there.
+/// The environment for building LightGBM, after installing what it refers to.
 fn needs(place: &Place) -> Result<Vec<(&'static str, PathBuf)>> {
     let missing: Vec<&str> = [("c++", "g++"), ("make", "make")]
         .iter()
@@ -47,7 +47,7 @@ fn needs(place: &Place) -> Result<Vec<(&'static str, PathBuf)>> {
     }
     if env::var_os("LIBCLANG_PATH").is_none() && !has_clang() {
         needs.push(("LIBCLANG_PATH", libclang(place)?));
-        // The package is the bare library: the compiler's own headers, such as stddef.h, are borrowed from the C++ compiler.
+        // The package has only the library: headers such as stddef.h come from the C++ compiler.
         if env::var_os("BINDGEN_EXTRA_CLANG_ARGS").is_none() {
             let headers = output(Command::new("c++").arg("-print-file-name=include"));
             let headers = headers.context("c++ does not say where its headers are")?;
@@ -62,7 +62,7 @@ fn is_new_enough(cmake: &Path) -> bool {
     version.is_some_and(|version| version >= CMAKE)
 }
 
-/// A whole Clang brings its library and its headers.
+/// A complete Clang installation has its library and headers.
 fn has_clang() -> bool {
     on_path("clang").is_some()
         && output(Command::new("llvm-config").arg("--libdir")).is_some_and(|folder| {
@@ -96,12 +96,12 @@ fn libclang(place: &Place) -> Result<PathBuf> {
     )
 }
 
-/// A Python of our own, beside the other tools.
+/// Our own Python environment, beside the other tools.
 fn python(place: &Place) -> PathBuf {
     place.tools().join("python")
 }
 
-/// Installs a package from PyPI, whose CMake and libclang are new and the same on every system.
+/// Installs a package from PyPI, whose CMake and libclang are recent and the same on every system.
 fn pip(place: &Place, package: &str) -> Result<()> {
     let folder = python(place);
     let ask = || {

@@ -1,4 +1,4 @@
-//! Where things are: the workspace, and what is built from it.
+//! Paths of the workspace and its build output.
 
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
@@ -15,9 +15,9 @@ pub struct Place {
 }
 
 impl Place {
-    /// Finds the working copy that this program was started from.
+    /// Finds the working copy from which this program was started.
     pub fn find() -> Result<Self> {
-        // Asked at run time first: a copied working copy may run a program built in the original.
+        // The environment comes first: a copied working copy may run a program built in the original.
         let package =
             env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
         let root = package.parent().context("xtask lies outside a workspace: run it as `cargo xtask`")?;
@@ -28,12 +28,12 @@ impl Place {
         Ok(Self { root: root.to_owned(), target })
     }
 
-    /// The finished client: the very files that the server carries.
+    /// The packed client, as the server embeds it.
     pub fn dist(&self) -> PathBuf {
         self.target.join("client")
     }
 
-    /// The root of the tools that this project installs for itself.
+    /// Where this project installs its own tools.
     pub fn tools(&self) -> PathBuf {
         self.target.join("tools")
     }
@@ -57,7 +57,7 @@ fn test_programs(tests: &Path) -> Vec<String> {
     names.chain(rust_files(tests)).collect()
 }
 
-/// What is directly in a folder; nothing if it is missing.
+/// The entries of a folder; none if it is missing.
 fn children(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()

@@ -1,4 +1,4 @@
-//! The whole program, built and started.
+//! Builds and starts the whole program.
 
 use crate::client;
 use crate::command::{cargo, run};
@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Builds the client and the server around it; returns the finished program.
+/// Builds the client and the server that embeds it; returns the path of the program.
 pub fn build(place: &Place) -> Result<PathBuf> {
     client::client(place, None, &client::PACKER)?;
     run(cargo(place).args(["build", "--release", "--package", "tsumi"]))?;
@@ -22,7 +22,7 @@ pub fn build(place: &Place) -> Result<PathBuf> {
 /// The options of `tsumi serve`, each with a value.
 const OPTIONS: [&str; 5] = ["--address", "--database", "--stock", "--seed", "--limits"];
 
-/// Builds everything and serves it until interrupted. A slip in an option is told before the build, which may take minutes.
+/// Builds everything and serves it until interrupted. Options are checked before the build, which may take minutes.
 pub fn play(place: &Place, args: &[String]) -> Result<()> {
     check(args)?;
     let mut command = Command::new(build(place)?);
@@ -37,15 +37,15 @@ fn check(args: &[String]) -> Result<()> {
         let (name, value) = arg.split_once('=').map_or((arg.as_str(), None), |(name, value)| (name, Some(value)));
         match name {
             "--help" | "-h" => {}
-            _ if !OPTIONS.contains(&name) => bail!("`{arg}` is no option here; expected {}", OPTIONS.join(", ")),
-            _ if value.is_none() && args.next().is_none() => bail!("`{name}` without a value; expected one behind it"),
+            _ if !OPTIONS.contains(&name) => bail!("unknown option `{arg}`; expected {}", OPTIONS.join(", ")),
+            _ if value.is_none() && args.next().is_none() => bail!("`{name}` without a value; expected one after it"),
             _ => {}
         }
     }
     Ok(())
 }
 
-/// On Unix this process becomes the server, so that Ctrl-C and every other signal reach it.
+/// On Unix this process becomes the server, so that Ctrl-C and other signals reach it.
 #[cfg(unix)]
 fn become_it(command: &mut Command) -> Result<()> {
     use anyhow::Context;
@@ -53,7 +53,7 @@ fn become_it(command: &mut Command) -> Result<()> {
     Err(command.exec()).with_context(|| format!("{command:?} could not be started"))
 }
 
-/// Elsewhere Ctrl-C goes to every program of the console, the server among them.
+/// Elsewhere Ctrl-C reaches every program of the console, including the server.
 #[cfg(not(unix))]
 fn become_it(command: &mut Command) -> Result<()> {
     run(command)
@@ -72,7 +72,7 @@ mod tests {
         assert!(checked(&[]).is_ok() && checked(&["--help"]).is_ok());
         assert!(checked(&["--database", "--odd-name", "--address=0.0.0.0:80", "--stock", "5"]).is_ok());
         for (args, says) in [
-            (&["--adress", "0.0.0.0:80"][..], "`--adress` is no option here; expected --address"),
+            (&["--adress", "0.0.0.0:80"][..], "unknown option `--adress`; expected --address"),
             (&["--stock", "5", "80"], "`80`"),
             (&["--address"], "without a value"),
         ] {

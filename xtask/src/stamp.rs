@@ -1,11 +1,11 @@
-//! Whether something built from files is still up to date.
+//! Decides whether build output is up to date.
 
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
 
-/// Lists every file under these paths with its size and time, so that a change, a new file and a lost one all show.
+/// Lists every file under these paths with its size and time, so that any change, addition or removal shows.
 pub fn list(paths: &[&Path]) -> Result<String> {
     let mut lines = Vec::new();
     for path in paths {
@@ -15,7 +15,7 @@ pub fn list(paths: &[&Path]) -> Result<String> {
     Ok(lines.concat())
 }
 
-/// Whether what was built from the listed files was built from these very files.
+/// Whether the output was built from exactly these files.
 pub fn is_fresh(stamp: &Path, listing: &str) -> bool {
     fs::read_to_string(stamp).is_ok_and(|old| old == listing)
 }

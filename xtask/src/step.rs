@@ -1,4 +1,4 @@
-//! A row of steps, each named, timed, and stopping the row when it fails.
+//! A sequence of named and timed steps, which stops at the first failure.
 
 use anyhow::{Context, Result};
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Takes a step, saying so before and after.
+    /// Runs a step, and prints its name before and its time after.
     pub fn take(&mut self, name: &str, step: impl FnOnce() -> Result<()>) -> Result<()> {
         println!("\n== {name}");
         let begun = Instant::now();
@@ -22,7 +22,7 @@ impl Steps {
         result.with_context(|| format!("step `{name}` failed"))
     }
 
-    /// Notes that a step was not taken, and why: nobody should think it passed.
+    /// Records that a step was skipped, and why.
     pub fn leave_out(&mut self, name: &str, why: &str) {
         println!("\n== {name}: left out, {why}");
         self.left_out.push(format!("{name} ({why})"));

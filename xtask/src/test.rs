@@ -1,4 +1,4 @@
-//! Every check there is, in the order that finds the cheap mistakes first.
+//! All checks, in an order that finds cheap mistakes first.
 
 use crate::command::{cargo, output, run};
 use crate::place::Place;
@@ -8,20 +8,21 @@ use anyhow::Result;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// What every step is about. Cargo compiles a crate again for each set of features, and they follow from what is built together: all
-/// of the workspace, each time, and the packer, which is part of it only with its feature on.
+/// The selection of packages and features for every step. Cargo compiles a crate again for each set of features,
+/// which depends on what is built together: the whole workspace each time, and the packer, which belongs to it only
+/// with its feature.
 const ALL: [&str; 3] = ["--workspace", "--features", "xtask/pack"];
 
 /// The same without the client.
 const QUICK: [&str; 1] = ["--workspace"];
 
-/// The test program that drives a browser: it wants a machine to itself and comes last.
+/// The test program that drives a browser: it needs the machine to itself and runs last.
 const BROWSER: &str = "browser";
 
-/// Browsers at a time. Pages are waited for most of the time, and drawn in the rest.
+/// Number of browsers at a time. Most of the time they wait for pages.
 const BROWSERS: &str = "3";
 
-/// Runs every check, stops at the first that fails, and tells what was done.
+/// Runs all checks, stops at the first failure, and prints a summary.
 pub fn test(place: &Place, quick: bool) -> Result<()> {
     let mut steps = Steps::default();
     let result = checks(place, quick, &mut steps);
@@ -41,19 +42,19 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     steps
         .take("lints", || run(cargo(place).arg("clippy").args(all).args(["--all-targets", "--", "-D", "warnings"])))?;
     if !quick {
-        // Together with tests that do without the client: what they need of other crates counts for the features, too.
+        // Together with tests that do not need the client, because their dependencies affect the features too.
         steps.take("client", || client::client(place, None, &[&ALL[..], &["--test", "all"]].concat()))?;
     }
     steps.take("tests", || run(&mut tests(place, all)))?;
     steps.take("doc tests", || run(cargo(place).args(["test", "--doc"]).args(all)))?;
     steps.take("documentation", || {
-        // The examples as well, for the sake of the features.
+        // Including the examples, to keep the features the same.
         let kinds = ["--no-deps", "--lib", "--bins", "--examples"];
         run(cargo(place).arg("doc").args(all).args(kinds).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     match place.fuzz() {
         Some(folder) => steps.take("fuzz targets", || {
-            // Without the fuzzer itself, which needs a C++ compiler and a while.
+            // Without the fuzzer, which needs a C++ compiler and takes long to build.
             run(cargo(place).args(["check", "--no-default-features", "--manifest-path"]).arg(folder.join("Cargo.toml")))
         })?,
         None => steps.leave_out("fuzz targets", "there is no folder fuzz"),
@@ -61,7 +62,7 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     if quick {
         steps.leave_out("client and browser", "as asked");
     } else {
-        // Not by nextest, for which each test is a program: those of one program share a server.
+        // Not with nextest, which runs each test in its own process: these share a server.
         let only = ["--test", BROWSER, "--", "--test-threads", BROWSERS];
         steps.take("browser", || run(cargo(place).arg("test").args(all).args(only)))?;
     }
@@ -74,7 +75,7 @@ fn tests(place: &Place, all: &[&str]) -> Command {
     if output(cargo(place).args(["nextest", "--version"])).is_some() {
         command.args(["nextest", "run"]).args(all).args(["--tests", "-E", &format!("not binary({BROWSER})")]);
     } else {
-        // Plain cargo cannot leave out one test program, only name everything else.
+        // Plain cargo cannot exclude one test program, only list all others.
         command.arg("test").args(all).args(["--lib", "--bins"]);
         let programs = place.test_programs();
         command.args(but_browser(&programs).flat_map(|program| ["--test", program]));

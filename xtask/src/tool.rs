@@ -1,4 +1,4 @@
-//! Programs that cargo installs for this project alone, beside what it builds.
+//! Programs that cargo installs for this project only, into its target folder.
 
 use crate::command::{cargo, on_path, output, run};
 use crate::place::Place;
@@ -9,7 +9,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Finds a program of this very version (or any, if none is given), or installs it; returns where it is.
+/// Finds a program of exactly this version (or any, if none is given), or installs it; returns its path.
 pub fn get(place: &Place, name: &str, version: Option<Version>) -> Result<PathBuf> {
     let own = place.tools().join("bin").join(name).with_extension(env::consts::EXE_EXTENSION);
     let fits = |program: &PathBuf| {

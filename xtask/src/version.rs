@@ -11,7 +11,7 @@ impl Version {
     }
 
     fn parse(word: &str) -> Option<Self> {
-        // What follows a dash or plus names a build; no tool here needs to tell builds apart.
+        // Ignores build metadata after a dash or plus.
         let numbers = word.trim_start_matches('v').split(['-', '+']).next()?;
         let mut numbers = numbers.split('.').map(str::parse);
         let major = numbers.next()?.ok()?;

@@ -1,4 +1,4 @@
-//! Compiling the crates of the browser to WebAssembly, whichever way this machine can.
+//! Compiles the crates of the browser to WebAssembly, in whichever way this machine supports.
 
 use crate::apt;
 use crate::command::{cargo, forget_package, on_path, output, run, run_within};
@@ -12,16 +12,16 @@ use std::time::Duration;
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "wasm-release";
 
-/// Where the standard library for the browser comes from.
+/// The source of the standard library for the browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Way {
-    /// The target that rustup installs.
+    /// The target installed by rustup.
     Rustup,
-    /// Debian's toolchain builds it from Debian's source, for machines that rustup cannot serve.
+    /// Built by Debian's toolchain from Debian's source, for machines without access to rustup's server.
     Debian,
 }
 
-/// Sees to it that one way is open (the one asked for, if any) and tells which.
+/// Ensures that one way is available (the requested one, if any) and returns it.
 pub fn ready(asked: Option<Way>) -> Result<Way> {
     let sysroot = sysroot()?;
     if asked != Some(Way::Debian) {
@@ -48,18 +48,18 @@ pub fn ready(asked: Option<Way>) -> Result<Way> {
     Ok(Way::Debian)
 }
 
-/// The crates that become modules for the browser: the client, and what pages load beside it.
-const PACKAGES: [&str; 2] = ["web", "estimate"];
+/// The crates compiled for the browser: the client, and the modules that pages load on demand.
+const PACKAGES: [&str; 3] = ["web", "estimate", "worker"];
 
-/// Builds the crates for the browser and returns their modules, not yet bound to JavaScript.
-pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 2]> {
+/// Compiles the crates for the browser and returns the paths of their modules, before they are bound to JavaScript.
+pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 3]> {
     let (mut command, target) = match way {
         Way::Rustup => (cargo(place), place.target.clone()),
         Way::Debian => (debian_cargo(place)?, place.target.join("wasm")),
     };
     run(command
-        // Otherwise each panic carries the place it comes from: 12 kB of the first load.
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Zlocation-detail=none")
+        // Otherwise each panic carries its location: 12 kB of the first load. The client is split by its relocations.
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Zlocation-detail=none -Clink-args=--emit-relocs")
         .env("RUSTC_BOOTSTRAP", "1")
         .args(["build", "--locked"])
         .args(PACKAGES.iter().flat_map(|package| ["--package", package]))
@@ -74,7 +74,7 @@ pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 2]> {
 
 fn debian_cargo(place: &Place) -> Result<Command> {
     let mut command = Command::new("/usr/bin/cargo");
-    // What rustup's cargo left in the environment would lead Debian's cargo back to rustup's compiler.
+    // The environment of rustup's cargo would lead Debian's cargo to rustup's compiler.
     for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTC_WRAPPER", "RUSTUP_HOME"] {
         command.env_remove(name);
     }
@@ -114,7 +114,7 @@ fn add_target() -> bool {
         return false;
     }
     println!("The client: asking rustup for {TARGET}");
-    // Without a network rustup tries for long; a minute serves any machine that has one.
+    // Without a network rustup tries for long; a minute is enough on any machine that has one.
     run_within(Duration::from_secs(60), Command::new("rustup").args(["target", "add", TARGET]))
 }
 
@@ -122,7 +122,7 @@ fn debian_version() -> Option<Version> {
     Version::find(&output(Command::new("/usr/bin/rustc").arg("--version"))?)
 }
 
-/// Debian's packages that this system lacks; a compiler older than the workspace asks for counts as lacking.
+/// Missing Debian packages; a compiler older than the workspace requires counts as missing.
 fn debian_missing(system: &Path, rustc: Option<Version>) -> Vec<&'static str> {
     let wanted = Version::find(env!("CARGO_PKG_RUST_VERSION"));
     [

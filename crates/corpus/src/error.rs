@@ -1,27 +1,27 @@
 use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 
-/// Why the storage could not do what it was asked.
+/// An error of the storage.
 #[derive(Debug)]
 pub enum Error {
-    /// The place named is of a kind that cannot be opened.
+    /// The text does not name a database that can be opened.
     Place(String),
-    /// There is no database of this name.
+    /// The database does not exist.
     Missing(String),
-    /// The folder that should hold the database could not be made.
+    /// The folder of the database could not be created.
     Folder(PathBuf, std::io::Error),
     /// The database could not be opened.
     Open(PathBuf, sqlx::Error),
-    /// The database was opened, but its tables could not be brought up to date.
+    /// The migrations failed.
     Migrate(PathBuf, sqlx::migrate::MigrateError),
-    /// The database is to be read only, and its tables are not those of this version.
+    /// The database was opened for reading, and its schema is not that of this version.
     Version(PathBuf),
-    /// The open database refused.
+    /// A query failed.
     Query(sqlx::Error),
-    /// Other writers did not finish in this time.
+    /// Other writers did not finish within this time.
     Busy(Duration),
-    /// Another write of the same transaction failed in such a way that the database undid this one, too.
+    /// Another write in the same transaction failed, and the database rolled back the whole transaction.
     RolledBack,
-    /// The transaction that several writes shared failed, for each of them.
+    /// The transaction that several writes shared failed.
     Shared(Arc<Self>),
     /// The operating system gave no random numbers.
     Random(getrandom::Error),
@@ -31,7 +31,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Place(place) => {
-                write!(f, "cannot store puzzles in «{place}»; expected the path of a SQLite file, or sqlite:<path>")
+                write!(f, "cannot store puzzles in \"{place}\"; expected the path of a SQLite file, or sqlite:<path>")
             }
             Self::Missing(place) => write!(f, "{place} is not there; expected the server's database"),
             Self::Folder(folder, why) => write!(

@@ -2,15 +2,15 @@ use crate::{Corpus, Error};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
-/// Milliseconds for which the outcome of a trial write stands: asking more often costs the disk nothing.
+/// Milliseconds for which the result of a trial write is cached, so that frequent health checks do not wear the disk.
 const STANDS_MS: i64 = 1000;
 
-/// When a write was last tried, and what came of it.
+/// The time and the result of the last trial write.
 pub(crate) type LastTrial = Arc<Mutex<Option<(i64, Result<(), Arc<Error>>)>>>;
 
 impl Corpus {
-    /// Tries whether the database can be written to, as durably as any other write. It is tried at most once a second; whoever
-    /// asks in between is told the last outcome.
+    /// Checks that the database can be written to, with the same durability as any other write. At most one trial write is made a
+    /// second; in between, the last result is returned.
     pub async fn try_write(&self, now: i64) -> Result<(), Error> {
         let mut last = self.last_trial.lock().await;
         let outcome = match &*last {

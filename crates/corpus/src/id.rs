@@ -1,45 +1,45 @@
-//! Names for rows. All come from the program, so that no database has to count.
+//! Ids of rows. The program generates all of them, so that no database needs a sequence.
 
 use crate::Error;
 use sha2::{Digest, Sha256};
 
-/// Crockford's base 32: no letter that can be taken for a digit.
+/// Crockford's base 32, which has no letters that look like digits.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The first 60 bits of the SHA-256 of a puzzle's code, as 12 characters: the same puzzle has the same id everywhere.
+/// The id of a puzzle: the first 60 bits of the SHA-256 of its code, as 12 characters. The same puzzle has the same id in every database.
 pub fn puzzle_id(code: &str) -> String {
     base32(&Sha256::digest(code)[..8], 12)
 }
 
-/// A place on the shelf that depends on the id alone and says nothing about the puzzle; never negative.
+/// A pseudorandom sort key that depends on the id alone; never negative.
 pub(crate) fn shuffle(id: &str) -> i64 {
     let digest = Sha256::digest(id);
     digest[..8].iter().fold(0, |number, &byte| number << 8 | i64::from(byte)) & i64::MAX
 }
 
-/// A puzzle's place in the order that is a player's own; it says nothing about either.
+/// The sort key of a puzzle in a random order that is specific to a player.
 pub fn own_place(player: &str, puzzle: &str) -> i64 {
     shuffle(&format!("{player} {puzzle}"))
 }
 
-/// An id for someone who is known by a name only: the same for the same name.
+/// The id of a person who is known by name only, derived from the name.
 pub(crate) fn person_id(name: &str) -> String {
     base32(&Sha256::digest(format!("person {name}"))[..16], 26)
 }
 
-/// 128 bits from the operating system, as 26 characters: for ids and for secrets.
+/// 128 random bits as 26 characters, for ids and secrets.
 pub(crate) fn random() -> Result<String, Error> {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(Error::Random)?;
     Ok(base32(&bytes, 26))
 }
 
-/// 64 bits from the operating system: a seed that nobody can guess.
+/// An unpredictable 64-bit seed from the operating system.
 pub fn random_seed() -> Result<u64, Error> {
     getrandom::u64().map_err(Error::Random)
 }
 
-/// A random place on a shelf.
+/// A random value in the range of [`shuffle`].
 pub(crate) fn random_shuffle() -> Result<i64, Error> {
     getrandom::u64().map(|number| (number >> 1) as i64).map_err(Error::Random)
 }
@@ -49,7 +49,7 @@ pub(crate) fn hash(secret: &str) -> String {
     Sha256::digest(secret).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The first characters of the bits of some bytes, five each, from the highest bit on; missing bits are 0.
+/// Encodes bits from the highest on, five per character; bits beyond the end are 0.
 fn base32(bytes: &[u8], characters: usize) -> String {
     let bit = |n: usize| bytes.get(n / 8).is_some_and(|byte| byte >> (7 - n % 8) & 1 == 1);
     let letter = |n: usize| (0..5).fold(0, |value, i| value << 1 | usize::from(bit(n * 5 + i)));

@@ -4,19 +4,19 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-/// Counts what a database does: a measure of cost that is the same on every machine.
+/// Counts the work of a database: a measure of cost that is the same on every machine.
 #[derive(Clone, Debug, Default)]
 pub struct Meter(Arc<AtomicU64>);
 
 impl Meter {
-    /// Steps of SQLite's virtual machine so far. It takes some for every row that it visits.
+    /// Steps of SQLite's virtual machine so far; each visited row takes some.
     pub fn steps(&self) -> u64 {
         self.0.load(Ordering::Relaxed)
     }
 }
 
 impl Corpus {
-    /// Counts the steps of one connection from now on; a database in memory has no other. For tests: it makes all slower.
+    /// Counts the steps of one connection from now on; a database in memory has only one. For tests, because it slows down every query.
     pub async fn meter(&self) -> Result<Meter, Error> {
         let meter = Meter::default();
         let counted = meter.clone();

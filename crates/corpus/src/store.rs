@@ -14,7 +14,7 @@ use std::path::Path;
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// Queries that a database in a file answers at once.
+/// Connections to a database in a file.
 const CONNECTIONS: u32 = 8;
 
 /// An open database. Clones share it.
@@ -26,8 +26,8 @@ pub struct Corpus {
 }
 
 impl Corpus {
-    /// Opens the database at a path, `sqlite:<path>` or `:memory:`; makes the file and its folder if there is none, and
-    /// brings its tables up to date.
+    /// Opens the database at a path, `sqlite:<path>` or `:memory:`. Creates the file and its folder if necessary, and runs the
+    /// migrations.
     pub async fn open(place: &str) -> Result<Self, Error> {
         match Place::read(place)? {
             Place::Memory => Self::in_memory().await,
@@ -37,8 +37,8 @@ impl Corpus {
                 }
                 let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
                 let pool = SqlitePoolOptions::new().max_connections(CONNECTIONS).before_acquire(|connection, _| {
-                    // When the disk is full, SQLite ends a transaction by itself. The connection never learns of it: it
-                    // would refuse to begin another for the rest of its life.
+                    // When the disk is full, SQLite rolls back the transaction by itself. The connection does not notice and
+                    // could never begin another one.
                     Box::pin(async { Ok(!connection.is_in_transaction()) })
                 });
                 Self::connect(&file, options, pool).await
@@ -46,7 +46,7 @@ impl Corpus {
         }
     }
 
-    /// Opens a database as [`open`](Self::open) does, but makes none.
+    /// Opens an existing database; see [`open`](Self::open).
     pub async fn open_existing(place: &str) -> Result<Self, Error> {
         match Place::read(place)? {
             Place::File(file) if file.is_file() => Self::open(place).await,
@@ -55,8 +55,7 @@ impl Corpus {
         }
     }
 
-    /// Opens the database in a file to read it. Nothing in it is changed, its tables neither: a database of another version is
-    /// refused.
+    /// Opens the database in a file for reading. Runs no migrations: a database of another version is an error.
     pub async fn open_to_read(file: &Path) -> Result<Self, Error> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(PATIENCE);
         let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
@@ -70,10 +69,10 @@ impl Corpus {
         }
     }
 
-    /// A database that ends with the program.
+    /// Opens a new database in memory.
     pub async fn in_memory() -> Result<Self, Error> {
         let options = SqliteConnectOptions::new().in_memory(true);
-        // Each connection would be a database of its own, and gone when closed: there must be one, for good.
+        // Each connection has a database of its own, which is lost when it closes: there must be exactly one, which stays open.
         let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
         Self::connect(Path::new(":memory:"), options, pool).await
     }
@@ -81,7 +80,7 @@ impl Corpus {
     async fn connect(file: &Path, options: SqliteConnectOptions, pool: SqlitePoolOptions) -> Result<Self, Error> {
         let options = options
             .journal_mode(SqliteJournalMode::Wal)
-            // What was acknowledged outlives a power cut: every commit waits for the disk.
+            // Every commit waits for the disk, so that what was acknowledged survives a power failure.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(PATIENCE)
             .foreign_keys(true);
@@ -94,17 +93,17 @@ impl Corpus {
         Self { pool, last_trial: LastTrial::default(), writes: GroupCommit::default() }
     }
 
-    /// Ends all connections, and waits until everything is written.
+    /// Closes all connections, and waits until everything is written.
     pub async fn close(&self) {
         self.pool.close().await;
     }
 
-    /// Begins to write. Every change goes through here, to share its commit with others.
+    /// Begins a write. Every change goes through here, so that concurrent writes share a commit.
     pub(crate) async fn write(&self) -> Result<Write, Error> {
         self.writes.write(&self.pool).await
     }
 
-    /// Writes by a single statement, and says how many rows it concerned.
+    /// Executes a single statement that writes; returns the number of affected rows.
     pub(crate) async fn execute(&self, query: Query<'_, Sqlite, SqliteArguments>) -> Result<u64, Error> {
         let mut transaction = self.write().await?;
         let rows = query.execute(&mut **transaction).await?.rows_affected();
@@ -140,7 +139,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("tsumi.sqlite");
         assert!(matches!(Corpus::open_to_read(&file).await, Err(Error::Open(..))), "it makes no file");
-        // Of a time when there were fewer tables.
+        // The schema of the first version.
         let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
         let pool = SqlitePoolOptions::new().connect_with(options).await.unwrap();
         let first = Migrator { migrations: MIGRATIONS.iter().take(1).cloned().collect(), ..Migrator::DEFAULT };
@@ -157,7 +156,7 @@ mod tests {
 
     /// A write in a transaction.
     async fn write(corpus: &Corpus, name: &str) -> Result<(), Error> {
-        let mut intake = corpus.intake().await?;
+        let mut intake = corpus.import_answers().await?;
         intake.person(name, 0).await?;
         intake.keep().await
     }
@@ -184,7 +183,7 @@ mod tests {
     async fn no_connection_stays_broken_after_the_database_rolled_back_by_itself() {
         let folder = tempfile::tempdir().unwrap();
         let corpus = Corpus::open(&folder.path().join("tsumi.sqlite").display().to_string()).await.unwrap();
-        // What a full disk does, too.
+        // A full disk does the same.
         let fault =
             "CREATE TRIGGER full BEFORE INSERT ON players BEGIN SELECT RAISE(ROLLBACK, 'the disk is full'); END";
         sqlx::query(fault).execute(&corpus.pool).await.unwrap();

@@ -1,22 +1,22 @@
 use crate::Error;
 use std::path::PathBuf;
 
-/// Where a database lies.
+/// The location of a database.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// Nowhere: it ends with the program.
+    /// In memory: it is lost when the program ends.
     Memory,
     /// In a file.
     File(PathBuf),
 }
 
 impl Place {
-    /// Reads a path, `sqlite:<path>`, `sqlite://<path>` or `:memory:`.
+    /// Parses a path, `sqlite:<path>`, `sqlite://<path>` or `:memory:`.
     pub(crate) fn read(text: &str) -> Result<Self, Error> {
         let path = text.strip_prefix("sqlite://").or_else(|| text.strip_prefix("sqlite:")).unwrap_or(text);
         match path {
             ":memory:" => Ok(Self::Memory),
-            // Better to refuse another engine's URL, which may hold a password, than to make a file of that name.
+            // The URL of another engine is rejected, not taken for a file name, and not repeated: it may contain a password.
             _ if path.contains("://") => Err(Error::Place(format!("{}://…", path.split(':').next().unwrap_or("")))),
             "" => Err(Error::Place(text.to_owned())),
             _ => Ok(Self::File(path.into())),
@@ -39,7 +39,10 @@ mod tests {
     #[test]
     fn other_engines_are_refused_without_telling_their_password() {
         let error = Place::read("postgres://me:secret@host/tsumi").unwrap_err().to_string();
-        assert!(error.contains("«postgres://…»") && error.contains("expected") && !error.contains("secret"), "{error}");
+        assert!(
+            error.contains("\"postgres://…\"") && error.contains("expected") && !error.contains("secret"),
+            "{error}"
+        );
         assert!(Place::read("").is_err());
     }
 }

@@ -1,44 +1,44 @@
-//! What is asked of a puzzle of whichever game: its answers, a hint, its facts, its siblings.
+//! Operations on a puzzle of any game, by its code: answers, hint, assessment, siblings.
 
 use crate::stock::row::Measured;
 use play::{for_game, key_of, wire::AnswerLine};
 use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
 
-/// Answers that are told at most.
-const MOST: usize = 60;
+/// The most answers to return.
+const MAX_ANSWERS: usize = 60;
 
-/// The answers of a puzzle, the cleanest first; not all, if there are very many.
+/// The answers of a puzzle, the cleanest first, at most 60.
 pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
-    for_game!(key_of(code), G => told::<G>(&code.parse()?))
+    for_game!(key_of(code), G => answers_of::<G>(&code.parse()?))
 }
 
-/// The cells that give away where the cleanest answer leads to; none, if there is no answer.
+/// The cells that give away the goal of the cleanest answer; empty if there is no answer.
 pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
 }
 
-/// Solves and measures a puzzle for a shelf. Refused if it is not decided within the budget.
+/// Solves and measures a puzzle for a shelf. Fails if the solver does not decide it within the budget.
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     for_game!(key_of(code), G => assess_of::<G>(&code.parse()?, shelf, certificate)?)
 }
 
-/// The codes of fresh puzzles to the same pattern; fewer than asked for if no more are found.
+/// The codes of new puzzles with the same pattern; fewer than `count` if no more are found.
 pub fn siblings(code: &str, count: usize, seed: u64) -> Result<Vec<String>, BadCode> {
     for_game!(key_of(code), G => G::siblings(&code.parse()?, count, seed).iter().map(ToString::to_string).collect())
 }
 
-/// The code of a puzzle seen in a mirror; its own, if the game has no mirror images.
+/// The code of the mirror image; of the puzzle itself if the game has no mirror images.
 pub fn mirror(code: &str) -> Result<String, BadCode> {
     for_game!(key_of(code), G => G::mirror(&code.parse()?).to_string())
 }
 
-/// The code in the one way it is written.
+/// The canonical code.
 pub fn canonical(code: &str) -> Result<String, BadCode> {
     for_game!(key_of(code), G => code.parse::<<G as Game>::Puzzle>()?.to_string())
 }
 
-fn told<G: Train>(puzzle: &G::Puzzle) -> Vec<AnswerLine> {
-    let lines = cleanest::<G>(puzzle).into_iter().take(MOST);
+fn answers_of<G: Train>(puzzle: &G::Puzzle) -> Vec<AnswerLine> {
+    let lines = cleanest::<G>(puzzle).into_iter().take(MAX_ANSWERS);
     let answer = |(after, line): (Aftermath, Line<G>)| AnswerLine {
         line: line.iter().map(ToString::to_string).collect(),
         holes: after.holes,
@@ -60,11 +60,11 @@ fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Re
     Ok(Measured::new::<G>(puzzle, &solutions, shelf, certificate))
 }
 
-/// The answers with what each leaves behind, the cleanest first.
+/// The answers with their aftermath, the cleanest first.
 fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
     let lines = G::solve(puzzle, G::showing()).lines.into_iter();
     let mut answers: Vec<_> = lines.map(|line| (G::aftermath(puzzle, &line), line)).collect();
-    // Equally clean ones stay in the solver's order, which depends on the puzzle alone.
+    // The sort is stable: equally clean answers keep the solver's order, which depends on the puzzle alone.
     answers.sort_by_key(|(after, _)| *after);
     answers
 }
@@ -72,14 +72,14 @@ fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::Fitted;
+    use crate::models::Models;
 
     const SEVERAL: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
 
     #[test]
     fn answers_come_cleanest_first_and_the_hint_is_a_whole_piece() {
         let answers = answers(SEVERAL).unwrap();
-        assert!((1..=MOST).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
+        assert!((1..=MAX_ANSWERS).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
         assert!(answers.is_sorted_by_key(|answer| (answer.holes, answer.roughness)));
         assert_eq!(hint(SEVERAL).unwrap().len(), 4);
     }
@@ -90,7 +90,7 @@ mod tests {
         let answers = answers(code).unwrap();
         assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 2, 0));
         assert_eq!(hint(code).unwrap().len(), 3);
-        let row = assess(code, "shared", "by hand").unwrap().rated(&Fitted::default());
+        let row = assess(code, "shared", "by hand").unwrap().rated(&Models::default());
         assert!(row.features.contains("\"formula_usefulness\":") && row.themes.contains(&"all-clear".to_owned()));
         let siblings = siblings(code, 1, 1).unwrap();
         assert!(siblings.len() == 1 && siblings[0].ends_with(":chain=4"), "{siblings:?}");
@@ -103,20 +103,20 @@ mod tests {
         let answers = answers(code).unwrap();
         assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 12, 0));
         assert_eq!(hint(code).unwrap().len(), 2);
-        let row = assess(code, "shared", "by hand").unwrap().rated(&Fitted::default());
+        let row = assess(code, "shared", "by hand").unwrap().rated(&Models::default());
         assert!(row.answers >= 1 && row.steps == 12 && row.themes.contains(&"borders".to_owned()), "{row:?}");
-        // Far too large for all answers to be counted, and a puzzle all the same.
+        // Too large for all answers to be counted, but still a puzzle.
         let large = "shisen:AKIKHJCFGG/DLJDONMCBF/OCHEAHABON/MLAGLKCMIN/HDJNDGIEKF/JBLEIEOFBM";
-        assert_eq!(assess(large, "shared", "by hand").unwrap().rated(&Fitted::default()).steps, 30);
+        assert_eq!(assess(large, "shared", "by hand").unwrap().rated(&Models::default()).steps, 30);
         assert_eq!(siblings(code, 1, 1).unwrap().len(), 1);
     }
 
     #[test]
-    fn what_has_no_answer_has_no_hint() {
+    fn a_puzzle_without_an_answer_has_no_hint() {
         let none = "tspin:#.........:I:tsd";
         assert_eq!((answers(none).unwrap(), hint(none).unwrap()), (vec![], vec![]));
-        let facts = assess(none, "shared", "by hand").unwrap().rated(&Fitted::default());
-        assert_eq!((facts.answers, facts.steps, facts.shelf.as_str()), (0, 1, "shared"));
+        let row = assess(none, "shared", "by hand").unwrap().rated(&Models::default());
+        assert_eq!((row.answers, row.steps, row.shelf.as_str()), (0, 1, "shared"));
         let error = answers("chess:e4").unwrap_err().to_string();
         assert!(error.contains("unknown game \"chess\"; expected one of tspin"), "{error}");
     }

@@ -1,10 +1,12 @@
-//! What lies on the shelves: [`stock`] fills them, [`models`] rate what lies there, [`sets`] chooses the numbered puzzles,
-//! [`games`] answers what is asked of a puzzle of whichever game, and [`formats`] reads and writes it as other places do.
+//! The contents of the shelves: [`stock`] fills them with puzzles, [`models`] rates these, [`sets`] chooses the numbered sets,
+//! [`gentle`] says what is for beginners, [`games`] solves and measures a puzzle of any game, and [`formats`] reads and writes the formats of other programs.
 
 pub mod clock;
 pub mod formats;
 pub mod games;
+pub mod gentle;
 pub mod models;
 pub mod png;
 pub mod sets;
 pub mod stock;
+pub mod tidiness;

@@ -1,15 +1,15 @@
-//! Drawings as PNG files.
+//! Rendering SVG to PNG.
 
 use resvg::{tiny_skia, usvg};
 
-/// Turns a drawing without text into the bytes of a PNG file, or says why it cannot be drawn.
+/// Renders an SVG without text to the bytes of a PNG file.
 pub fn draw(svg: &str) -> Result<Vec<u8>, String> {
     draw_with(svg, &usvg::Options::default())
 }
 
-/// The same with options of its own, such as the fonts of its text.
+/// Renders an SVG with options, such as the fonts of its text.
 pub fn draw_with(svg: &str, options: &usvg::Options) -> Result<Vec<u8>, String> {
-    let failed = |why: &dyn ToString| format!("the picture could not be drawn: {}", why.to_string());
+    let failed = |why: &dyn ToString| format!("cannot draw the picture: {}", why.to_string());
     let tree = usvg::Tree::from_str(svg, options).map_err(|why| failed(&why))?;
     let size = tree.size().to_int_size();
     let mut pixels = tiny_skia::Pixmap::new(size.width(), size.height()).ok_or_else(|| failed(&"it has no size"))?;

@@ -5,10 +5,10 @@
 //! - `formats`: codes, simulators' addresses, pictures
 //! - `bots`, `joseki`: players of the real game, and the shapes they build
 //!
-//! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: drop a pair, let what can vanish, see what it came to.
-//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Goal`] tells whether they made it,
-//! [`forge`] makes more of them. With the feature `players` there are [`bots`], who play the real game, and [`joseki`], the
-//! standard shapes that some of them build.
+//! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: a pair is dropped, groups vanish, and the chain is
+//! counted. [`Puzzle`] is what a player is given, [`Position`] the state of play, [`Goal`] decides whether it is
+//! solved, and [`forge`] makes new puzzles. With the feature `players` there are [`bots`], which play the real game,
+//! and [`joseki`], the standard shapes that some of them build.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};

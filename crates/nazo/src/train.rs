@@ -4,20 +4,20 @@ use crate::{
 };
 use puzzle::{Aftermath, Solutions, Train};
 
-/// Moves up to which the report's difficulty means something: it speaks of puzzles of two, and counts lines of play, of
-/// which there are twenty times as many with every further move.
+/// The most moves for which the report's difficulty applies: it is about puzzles of two moves, and counts lines of
+/// play, which become twenty times as many with every further move.
 const REPORTED: f64 = 2.0;
 
 impl Train for Nazo {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
-        theme::themes(puzzle, solutions).iter().map(theme::Theme::word).collect()
+        theme::themes(puzzle, solutions).into_iter().map(theme::Theme::word).collect()
     }
 
     fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
         forge::siblings(puzzle, count, seed)
     }
 
-    /// Low puzzles only: pairs come in left of the middle, and high columns bar the way to one side.
+    /// Low puzzles only: pairs enter left of the middle, and high columns block the way to one side.
     fn mirror(puzzle: &Puzzle) -> Puzzle {
         let highest = puzzle.field().heights().into_iter().max().unwrap_or(0) as usize;
         let low = highest + 2 * puzzle.pairs().len() < Field::VISIBLE;
@@ -36,12 +36,12 @@ impl Train for Nazo {
         told.filter(|(_, value)| value.is_finite()).map(|(name, value)| (name, value.clamp(1.0, 5.0))).collect()
     }
 
-    /// What lies on the field once everything has vanished. Stones leave no holes.
+    /// The field after everything has vanished. Stones leave no holes.
     fn aftermath(puzzle: &Puzzle, line: &[Landing]) -> Aftermath {
         mess(&Trace::new(puzzle, line).after)
     }
 
-    /// The given stones that vanish first; of the first round that has any.
+    /// The given stones that vanish first: those of the first round that has any.
     fn hint(puzzle: &Puzzle, line: &[Landing]) -> Vec<(i32, i32)> {
         let trace = Trace::new(puzzle, line);
         let given = |round: usize| trace.in_round(round).filter(|stone| stone.brought.is_none());

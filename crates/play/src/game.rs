@@ -1,38 +1,38 @@
 use crate::{
     Table, Text, ThemeInfo,
-    lesson::{self, Step},
+    course::{self, Chapter},
     theme,
 };
 use puzzle::BadCode;
 use types::{Nazo, Null, Shisen, TSpin};
 
-/// A game as the page tells it.
+/// A game as presented on the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameInfo {
-    /// Its key: the first word of its codes.
+    /// The key: the prefix of its codes.
     pub key: &'static str,
-    /// Its name.
+    /// The displayed name.
     pub name: Text,
     /// Whether a position that cannot be solved any more ends a try only when the player says so ([`Table::FORGIVES`]).
     pub forgives: bool,
-    /// What its puzzles are about.
+    /// The themes of its puzzles.
     pub themes: &'static [ThemeInfo],
-    /// The steps of its lesson.
-    pub lesson: &'static [Step],
-    /// Whether it is offered to players; the others are there for who knows of them.
+    /// The chapters of its course.
+    pub course: &'static [Chapter],
+    /// Whether it is offered to players; the others can be reached only by their codes.
     pub listed: bool,
 }
 
-/// All games, the first one for those who name none.
+/// All games; the first one is the default.
 pub const GAMES: &[GameInfo] = &[
-    info::<TSpin>(Text::ThemeTSpin, theme::tspin::THEMES, lesson::tspin::STEPS),
-    info::<Nazo>(Text::GameNazo, theme::nazo::THEMES, lesson::nazo::STEPS),
-    info::<Shisen>(Text::GameShisen, theme::shisen::THEMES, lesson::shisen::STEPS),
+    info::<TSpin>(Text::ThemeTSpin, theme::tspin::THEMES, course::tspin::CHAPTERS),
+    info::<Nazo>(Text::GameNazo, theme::nazo::THEMES, course::nazo::CHAPTERS),
+    info::<Shisen>(Text::GameShisen, theme::shisen::THEMES, course::shisen::CHAPTERS),
     GameInfo { listed: false, ..info::<Null>(Text::GameNull, &[], &[]) },
 ];
 
-const fn info<G: Table>(name: Text, themes: &'static [ThemeInfo], lesson: &'static [Step]) -> GameInfo {
-    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, lesson, listed: true }
+const fn info<G: Table>(name: Text, themes: &'static [ThemeInfo], course: &'static [Chapter]) -> GameInfo {
+    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, course, listed: true }
 }
 
 /// The games by type, as [`for_game!`](crate::for_game) names them.
@@ -43,8 +43,8 @@ pub mod types {
     pub use tspin::TSpin;
 }
 
-/// Does something for whichever game a key names: in `for_game!(key, G => work::<G>(code))`, `G` is the type of the game. Gives a
-/// `Result` with what was done, or with the [`BadCode`] that says which games there are.
+/// Dispatches on the game of a key: in `for_game!(key, G => work::<G>(code))`, `G` is the type of the game. Returns a
+/// `Result` with the value of the expression, or with the [`BadCode`] that names the games.
 #[macro_export]
 macro_rules! for_game {
     ($key:expr, $game:ident => $made:expr) => {
@@ -71,12 +71,12 @@ pub fn keys() -> Vec<&'static str> {
     listed().map(|game| game.key).collect()
 }
 
-/// The refusal of a key that no game has.
+/// The error for a key that no game has.
 pub fn unknown_game(key: &str) -> BadCode {
     BadCode::new(format!("unknown game \"{}\"", BadCode::excerpt(key)), format!("one of {}", keys().join(", ")))
 }
 
-/// The key of the game that a code belongs to: its first word.
+/// The key of the game that a code belongs to: its prefix.
 pub fn key_of(code: &str) -> &str {
     code.split(':').next().unwrap_or_default()
 }
@@ -86,7 +86,7 @@ pub fn game(key: &str) -> Option<&'static GameInfo> {
     GAMES.iter().find(|game| game.key == key)
 }
 
-/// The game that a code belongs to, by its first word.
+/// The game that a code belongs to, by its prefix.
 pub fn game_of(code: &str) -> Option<&'static GameInfo> {
     game(key_of(code))
 }

@@ -1,16 +1,21 @@
-//! What the server and the browser share: a session of play, its transcript and the replay of it, the scenes that are
-//! drawn, the messages between the two, and every sentence a player reads, in both languages.
+//! Code shared by the server and the browser client: sessions of play, their transcripts and replay, scenes to draw,
+//! API messages, and every sentence that players read, in both languages.
 //!
-//! - `session`: a session of play, its transcript and the replay of it
+//! - `session`: sessions of play, their transcripts and replay
 //! - `tables`: how each game is played on a page
-//! - `scene`: what is seen, and how it is painted
-//! - `lesson`, `theme`: what is taught, and what puzzles are about
+//! - `scene`: scenes, and how they are painted
+//! - `course`, `lesson`: courses, and the steps that they are made of
+//! - `theme`: descriptions of the themes
 //! - `text`: every sentence that a player reads
-//! - `wire`: the messages between server and browser
+//! - `wire`: the messages between server and client
+//! - `day`, `goal`: the calendar, and the goal of a day
 //!
-//! A game joins by implementing [`Table`], and by its lines in [`GAMES`] and [`for_game!`], the one list of games.
+//! A game joins by implementing [`Table`] and by its lines in [`GAMES`] and [`for_game!`], the one list of games.
 
+pub mod course;
+mod day;
 mod game;
+mod goal;
 pub mod lesson;
 mod scene;
 mod session;
@@ -20,20 +25,25 @@ mod text;
 mod theme;
 pub mod wire;
 
+pub use day::{DAY_MS, Day};
 pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, listed, types, unknown_game};
+pub use goal::DailyGoal;
 pub use scene::decimal::Decimal;
-pub use scene::palette::Ground;
+pub use scene::ground::Ground;
+pub use scene::palette::Palette;
 pub use scene::{Cell, Ink, Look, Scene};
 pub use scene::{painter, picture, tile};
 pub use session::Session;
 pub use session::desk::{self, Desk};
 pub use session::drill::Drill;
+pub use session::finish::Finish;
 pub use session::input::Input;
-pub use session::rated::PASTED_SHELF;
+pub use session::rated::{PASTED_SHELF, PriorKnowledge, Timing};
 pub use session::record::Record;
 pub use session::run::{Run, RunKind};
 pub use session::transcript::{Act, Refused, Replay, Step, Transcript, replay};
 pub use shelf::{SHELVES, Shelf, ShelfKind, TileRules};
+pub use tables::comparison::{Comparison, compare, why};
 pub use tables::{Reaction, Table};
-pub use text::{Lang, Text, reason};
+pub use text::{Lang, Sentence, Text, reason};
 pub use theme::{ThemeInfo, theme_info, themes};

@@ -1,55 +1,55 @@
-//! The shelves that puzzles stand on: one list for the server, which stocks them, and for the page, which offers them.
+//! The list of shelves, for the server, which stocks them, and for the page, which offers them.
 
 use nazo::Nazo;
 use puzzle::Game;
 use shisen::Shisen;
 use tspin::TSpin;
 
-/// A shelf: puzzles of one game that are made by one recipe.
+/// A shelf: puzzles of one game, made by one recipe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shelf {
-    /// Its name in the API and in addresses.
+    /// The name in the API and in addresses.
     pub name: &'static str,
     /// The key of the game.
     pub game: &'static str,
-    /// What its puzzles are.
+    /// The kind of puzzles.
     pub kind: ShelfKind,
-    /// The recipe that its puzzles are forged by, as text.
+    /// The recipe of its puzzles, as text.
     pub recipe: &'static str,
-    /// Moves that a solution of its puzzles takes.
+    /// Moves of a solution.
     pub steps: u32,
     /// Whether players may choose it; the others hold look-alikes.
     pub listed: bool,
-    /// The shelf of puzzles that look like these and have no answer.
+    /// The shelf of look-alikes without an answer.
     pub lookalike: Option<&'static str>,
 }
 
-/// What the puzzles of a shelf are.
+/// The kind of puzzles on a shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShelfKind {
     /// T-spins.
     TSpin,
     /// T-spins that donate: an overhang is built over an open well.
     Donation,
-    /// A chain of so many rounds.
+    /// Chains of this many rounds.
     Chain(u32),
     /// A board of tiles, by columns and rows.
     Tiles(TileRules, u32, u32),
 }
 
-/// Which lines between two tiles count on a board of tiles, and how it was chosen.
+/// Where lines may run on a board of tiles, and how it was chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TileRules {
     /// Lines may run around the board.
     Open,
-    /// Lines stay within the edge: fewer pairs can go, and more boards have traps.
+    /// Lines stay within the edge, which leaves fewer pairs and more traps.
     Inside,
-    /// Within the edge, and chosen for their traps.
+    /// Within the edge, and chosen for many traps.
     Traps,
 }
 
 impl ShelfKind {
-    /// Its name in the API.
+    /// The name in the API.
     pub fn word(self) -> &'static str {
         match self {
             Self::TSpin => "tspin",
@@ -60,7 +60,7 @@ impl ShelfKind {
     }
 }
 
-/// All shelves: game by game, those that players may choose first, from easy to hard.
+/// All shelves, game by game: first those that players may choose, from easy to hard.
 pub const SHELVES: [Shelf; 31] = [
     tspin("tspin-1", "reverse-1", 1).like("lookalike-1"),
     tspin("tspin-2", "reverse-2", 2).like("lookalike-2"),
@@ -72,7 +72,7 @@ pub const SHELVES: [Shelf; 31] = [
     tspin("lookalike-1", "lookalike-1", 1).unlisted(),
     tspin("lookalike-2", "lookalike-2", 2).unlisted(),
     tspin("lookalike-3", "lookalike-3", 3).unlisted(),
-    // The first may have several answers, for those who begin.
+    // The first ones may have several answers, for beginners.
     chain("nazo-1-2", "reverse-1-2", 1, 2),
     chain("nazo-1-3", "reverse-1-3,unique", 1, 3).like("nazo-lookalike-1-3"),
     chain("nazo-2-3", "reverse-2-3,loose=4,unique", 2, 3).like("nazo-lookalike-2-3"),
@@ -89,7 +89,7 @@ pub const SHELVES: [Shelf; 31] = [
     tiles("shisen-8x5", "random-8x5", TileRules::Open, 8, 5),
     tiles("shisen-10x6", "random-10x6", TileRules::Open, 10, 6),
     tiles("shisen-14x8", "random-14x8", TileRules::Open, 14, 8),
-    // By chance, some of these take long to be proved.
+    // Shuffled boards of this size can take long to prove.
     tiles("shisen-18x8", "back-18x8", TileRules::Open, 18, 8),
     tiles("shisen-inside-6x4", "random-6x4-inside", TileRules::Inside, 6, 4),
     tiles("shisen-inside-8x5", "random-8x5-inside", TileRules::Inside, 8, 5),
@@ -124,7 +124,7 @@ impl Shelf {
         Self { listed: false, ..self }
     }
 
-    /// Rounds of the chain that its puzzles ask for, where chains are asked for.
+    /// Rounds of the chain, for chain puzzles.
     pub const fn chain(&self) -> Option<u32> {
         if let ShelfKind::Chain(length) = self.kind { Some(length) } else { None }
     }

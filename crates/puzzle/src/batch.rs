@@ -2,21 +2,21 @@ use crate::{Flaw, Forge, Forged, forge_one};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 
-/// How many drafts were made, and what became of them.
+/// Counts of drafts by what became of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Drafts begun.
+    /// Drafts tried.
     pub drafts: u64,
     /// Drafts that became puzzles.
     pub puzzles: u64,
     /// Puzzles with exactly one answer.
     pub unique: u64,
-    /// Drafts that fell, by flaw.
+    /// Rejected drafts by flaw.
     pub flaws: BTreeMap<Flaw, u64>,
 }
 
-/// Makes many puzzles of one recipe, seed by seed. The puzzles and their order depend on recipe and first seed alone,
-/// never on the number of threads.
+/// Forges many puzzles of one recipe, one seed after the other. The puzzles and their order depend only on the recipe
+/// and the first seed, never on the number of threads.
 pub struct Batch<G: Forge> {
     recipe: G::Recipe,
     seed: u64,
@@ -25,18 +25,18 @@ pub struct Batch<G: Forge> {
 }
 
 impl<G: Forge> Batch<G> {
-    /// Begins at a first seed.
+    /// Starts at this seed.
     pub fn new(recipe: G::Recipe, seed: u64) -> Self {
         Self { recipe, seed, twins: HashSet::new(), tally: Tally::default() }
     }
 
-    /// What became of the drafts so far.
+    /// Counts of the drafts so far.
     pub fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// Tries up to `drafts` further seeds and returns at most `wanted` puzzles, each with what `finish` makes of it.
-    /// `finish` runs beside the forging, on all threads.
+    /// Tries up to `drafts` further seeds and returns at most `wanted` puzzles, each with the result of `finish`,
+    /// which runs on all threads as part of the forging.
     pub fn round<T: Send>(
         &mut self,
         drafts: u64,
@@ -65,7 +65,7 @@ impl<G: Forge> Batch<G> {
             self.tally.drafts += 1;
             let kept = result.and_then(|(forged, finished)| {
                 let new = self.twins.insert(G::twin(&forged.puzzle));
-                if new { Ok((forged, finished)) } else { Err(Flaw("a twin or mirror image of an earlier one")) }
+                if new { Ok((forged, finished)) } else { Err(Flaw("twin or mirror image of an earlier puzzle")) }
             });
             match kept {
                 Err(flaw) => *self.tally.flaws.entry(flaw).or_default() += 1,

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// Why a text is not what it should be: what was wrong, where, and what was expected.
+/// A parse error: what was wrong, where, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadCode {
     what: String,
@@ -9,27 +9,32 @@ pub struct BadCode {
 }
 
 impl BadCode {
-    /// A text that is wrong as a whole.
+    /// An error in the text as a whole.
     pub fn new(what: impl Into<String>, expected: impl Into<String>) -> Self {
         Self { what: what.into(), at: None, expected: expected.into() }
     }
 
-    /// Says at which character of the text (from 0) the fault lies.
+    /// A text that should have been a `what` and is not.
+    pub fn invalid(what: &str, text: &str, expected: impl Into<String>) -> Self {
+        Self::new(format!("invalid {what} \"{}\"", Self::excerpt(text)), expected)
+    }
+
+    /// Sets the position of the error: a character of the text, from 0.
     pub fn at(self, character: usize) -> Self {
         Self { at: Some(character), ..self }
     }
 
-    /// The same fault seen in a longer text, in which this one begins at `offset`.
+    /// The same error in a longer text, in which this one begins at `offset`.
     pub fn within(self, offset: usize) -> Self {
         Self { at: Some(self.at.unwrap_or(0) + offset), ..self }
     }
 
-    /// The same fault, where something else would have done as well.
+    /// Adds an alternative to what was expected.
     pub fn or(self, expected: &str) -> Self {
         Self { expected: format!("{}; or {expected}", self.expected), ..self }
     }
 
-    /// A piece of foreign text made fit for a message: short, and without control characters.
+    /// An excerpt of untrusted text for a message: shortened, and with control characters escaped.
     pub fn excerpt(text: &str) -> String {
         const LONGEST: usize = 24;
         let shown: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();

@@ -1,44 +1,44 @@
 use crate::{BadCode, Budget, Game, MoveOf, Outcome, Position, Solutions, Solve};
 use std::{fmt, hash::Hash, str::FromStr};
 
-/// Why a draft did not become a puzzle, in a few plain words.
+/// Why a draft was rejected, in a few words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Flaw(pub &'static str);
 
-/// A game whose puzzles can be made by the program.
+/// A game whose puzzles can be generated.
 pub trait Forge: Solve {
-    /// Raised whenever the same recipe and seed would give another puzzle than before.
+    /// Raised whenever a recipe and seed give a different puzzle than before.
     const VERSION: u32;
-    /// A way of making puzzles, with its numbers.
+    /// A method of generating puzzles, with its parameters.
     type Recipe: Clone + fmt::Display + FromStr<Err = BadCode> + Send + Sync;
 
-    /// One draft from one seed; cheap reasons to reject it come first.
+    /// Makes one draft from one seed, or rejects it for reasons that are cheap to check.
     fn draft(recipe: &Self::Recipe, seed: u64) -> Result<Self::Puzzle, Flaw>;
 
-    /// What a solved draft lacks of being what the recipe promises.
+    /// The reason why a solved draft is not what the recipe promises, if any.
     fn flaw(recipe: &Self::Recipe, puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> Option<Flaw>;
 
-    /// One name for a puzzle and all that a player would call the same, such as its mirror image.
+    /// The canonical form of a puzzle: equal for puzzles that a player would call the same, such as mirror images.
     fn twin(puzzle: &Self::Puzzle) -> Self::Puzzle {
         puzzle.clone()
     }
 
-    /// How long a draft may be searched.
+    /// The budget for solving a draft.
     fn budget() -> Budget {
         Budget { nodes: 1_000_000, keep: 64 }
     }
 }
 
-/// How a puzzle came to be: `game/recipe#seed@version`.
+/// The origin of a puzzle: `game/recipe#seed@version`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate<R> {
-    /// The recipe.
+    /// The recipe of the forge.
     pub recipe: R,
-    /// The seed of this very puzzle.
+    /// The seed of this puzzle.
     pub seed: u64,
-    /// The forge's version.
+    /// The version of the forge.
     pub version: u32,
-    /// The game's key.
+    /// The key of the game.
     pub game: &'static str,
 }
 
@@ -48,18 +48,18 @@ impl<R: fmt::Display> fmt::Display for Certificate<R> {
     }
 }
 
-/// A proved draft.
+/// A puzzle that was solved and checked.
 pub struct Forged<G: Forge> {
-    /// The puzzle.
+    /// The puzzle itself.
     pub puzzle: G::Puzzle,
-    /// Its answers: all of them, or as many as it takes to prove such a puzzle.
+    /// Its answers: all of them, or as many as the game needs to call the puzzle proved.
     pub solutions: Solutions<G>,
-    /// How it was made.
+    /// The origin.
     pub certificate: Certificate<G::Recipe>,
 }
 
-/// Makes the one puzzle of this recipe and seed, or says why there is none. Every puzzle is solved, its first answer
-/// replayed and its code read back before anyone sees it.
+/// Makes the puzzle of this recipe and seed, or says why there is none. Every puzzle is solved, its first answer
+/// replayed and its code read back before it is returned.
 pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, Flaw> {
     let puzzle = G::draft(recipe, seed)?;
     let solutions = G::solve(&puzzle, G::budget());
@@ -70,10 +70,10 @@ pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, F
         return Err(flaw);
     }
     if solutions.lines.first().is_some_and(|line| !solves::<G>(&puzzle, line)) {
-        return Err(Flaw("its answer does not replay"));
+        return Err(Flaw("the answer does not replay"));
     }
     if puzzle.to_string().parse::<G::Puzzle>().as_ref() != Ok(&puzzle) {
-        return Err(Flaw("its code does not read back"));
+        return Err(Flaw("the code does not read back"));
     }
     let certificate = Certificate { recipe: recipe.clone(), seed, version: G::VERSION, game: G::KEY };
     Ok(Forged { puzzle, solutions, certificate })

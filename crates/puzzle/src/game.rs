@@ -1,13 +1,13 @@
 use crate::BadCode;
 use std::{fmt, hash::Hash, str::FromStr};
 
-/// A kind of puzzle: what the player is told, and the position play begins from.
+/// A kind of puzzle, with its moves and its goal.
 pub trait Game: Copy + 'static {
-    /// The first word of every code of this game, forever.
+    /// The prefix of every code of this game. It never changes.
     const KEY: &'static str;
-    /// All that the player is told. Its text is its code.
+    /// A puzzle as given to the player. Its text is its code.
     type Puzzle: Clone + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = BadCode> + Send + Sync;
-    /// What undo brings back.
+    /// A state of play, which undo restores.
     type Position: Position;
     /// The position before the first move.
     fn begin(puzzle: &Self::Puzzle) -> Self::Position;
@@ -15,22 +15,22 @@ pub trait Game: Copy + 'static {
 
 /// A state of play.
 pub trait Position: Clone + Eq + Hash {
-    /// One choice of the player's. Equal choices are equal values and have one text.
+    /// A choice of the player. Equal choices are equal values with the same text.
     type Move: Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = BadCode> + Send + Sync;
 
-    /// Every move that may be played here, each once; the same position gives the same order. None once decided.
+    /// Every legal move, each once, in an order that depends only on the position. Empty once play is over.
     fn legal_moves(&self) -> Vec<Self::Move>;
-    /// Plays a move that is known to be legal. An illegal one leaves a position of no meaning.
+    /// Plays a move that is known to be legal. After an illegal one the position is unspecified.
     fn play_unchecked(&mut self, m: Self::Move);
-    /// Whether play goes on, and if not, how it ended.
+    /// Whether play goes on, or how it ended.
     fn outcome(&self) -> Outcome;
 
-    /// Whether this move may be played here.
+    /// Whether the move is legal.
     fn is_legal(&self, m: Self::Move) -> bool {
         self.legal_moves().contains(&m)
     }
 
-    /// Plays a move, or says that it is illegal and changes nothing.
+    /// Plays a move; an illegal one changes nothing.
     fn play(&mut self, m: Self::Move) -> Result<(), Illegal> {
         if !self.is_legal(m) {
             return Err(Illegal { text: m.to_string() });
@@ -40,7 +40,7 @@ pub trait Position: Clone + Eq + Hash {
     }
 }
 
-/// How a position stands.
+/// The state of a position: open, solved or failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// There are moves to play.

@@ -1,7 +1,7 @@
-//! The contract that every game of Tsumi signs, and all that can be done with a game through the contract alone:
-//! solving it exhaustively, counting its [state space](space), forging puzzles by the thousand, and reporting what became of the drafts.
+//! The traits that every game implements, and what can be done through them alone: solving puzzles exhaustively,
+//! surveying their [state space](space) and forging them in batches.
 //!
-//! This crate knows no game. [`null`] is the smallest one, always built, and the tutorial for a new one.
+//! This crate knows no game. [`null`] is the smallest one, always built, and the template for a new one.
 //!
 //! ```
 //! use puzzle::{Budget, Solve, Verdict, null::Null};
@@ -10,13 +10,14 @@
 //! assert_eq!(solutions.verdict(), Verdict::Several);
 //! ```
 
-// Forging many at once takes threads, which the browser client does without.
+// Batches run on threads, which the browser client lacks.
 #[cfg(not(target_arch = "wasm32"))]
 mod batch;
 mod code;
 mod forge;
 mod game;
 mod measure;
+mod nearest;
 pub mod null;
 pub mod panel;
 mod solve;
@@ -30,6 +31,7 @@ pub use code::BadCode;
 pub use forge::{Certificate, Flaw, Forge, Forged, forge_one};
 pub use game::{Game, Illegal, Outcome, Position};
 pub use measure::{Feature, Measure};
+pub use nearest::{Distance, Nearest, NearestAnswer, nearest_exhaustive};
 pub use solve::{Budget, Collector, Line, MoveOf, Solutions, Solve, Verdict, exhaustive};
 pub use stop::{Stop, Stopped, is_stopped, is_stopped_at};
 pub use train::{Aftermath, Train, surprise};

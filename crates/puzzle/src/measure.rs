@@ -1,20 +1,20 @@
 use crate::{Line, Solve};
 
-/// A number that says something about a puzzle.
+/// A named number computed from a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feature {
-    /// Its name in data files: lower case, words joined by underscores.
+    /// The name in data files: lower case, words joined by underscores.
     pub name: &'static str,
-    /// What it counts, in one sentence.
+    /// What the feature counts, in one sentence.
     pub sentence: &'static str,
 }
 
 /// A game whose puzzles can be measured.
 pub trait Measure: Solve {
-    /// The features, in the order in which [`Measure::measure`] gives their values.
+    /// The features, in the order of the values of [`Measure::measure`].
     fn features() -> &'static [Feature];
 
-    /// The values of the features for a puzzle and one answer of its own, the first that its solver gives. Not a number
-    /// where a feature speaks of the answer and there is none.
+    /// The values of the features for a puzzle and its first answer. NaN where a feature depends on the answer and
+    /// there is none.
     fn measure(puzzle: &Self::Puzzle, answer: Option<&Line<Self>>) -> Vec<f64>;
 }

@@ -9,12 +9,12 @@ pub type MoveOf<G> = <<G as Game>::Position as Position>::Move;
 /// A line of play: moves from the first to the last.
 pub type Line<G> = Vec<MoveOf<G>>;
 
-/// How much work a solver may do before it has to give up; a [`Stop`](crate::Stop) may end it sooner.
+/// Limits of a search; a [`Stop`](crate::Stop) may end it sooner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Positions it may look at.
+    /// Positions to visit at most.
     pub nodes: u64,
-    /// Answers it writes out; more are counted, not kept.
+    /// Answers to keep at most; further ones are only counted.
     pub keep: usize,
 }
 
@@ -25,7 +25,7 @@ impl Default for Budget {
     }
 }
 
-/// What is known of a puzzle's answers.
+/// What is proved about a puzzle's answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// Proved: there is no answer.
@@ -34,7 +34,7 @@ pub enum Verdict {
     Unique,
     /// Proved: there are at least two.
     Several,
-    /// The budget ended before any of the others was proved.
+    /// None of the others was proved within the budget.
     Unknown,
 }
 
@@ -50,23 +50,23 @@ impl Verdict {
     }
 }
 
-/// What a solver found.
+/// The result of a search.
 pub struct Solutions<G: Game> {
     /// Lines of play that reach the goal.
     pub sequences: u64,
     /// Different answers among them.
     pub answers: u64,
-    /// Whether everything was searched. If not, both counts are only lower bounds.
+    /// Whether the search was exhaustive. If not, both counts are lower bounds.
     pub complete: bool,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
-    /// One line of play for each answer, as many as the budget keeps. Complete searches give them in an order that
-    /// depends on the puzzle alone.
+    /// One line of play for each answer, as many as the budget keeps. After a complete search their order depends on
+    /// the puzzle alone.
     pub lines: Vec<Line<G>>,
 }
 
 impl<G: Game> Solutions<G> {
-    /// What these counts prove.
+    /// The verdict that these counts prove.
     pub fn verdict(&self) -> Verdict {
         match (self.answers, self.complete) {
             (0, true) => Verdict::None,
@@ -79,25 +79,26 @@ impl<G: Game> Solutions<G> {
 
 /// A game whose puzzles can be solved completely.
 pub trait Solve: Game {
-    /// What makes two lines of play the same answer.
+    /// Lines of play with equal answers count as one answer.
     type Answer: Eq + Hash + Ord;
 
-    /// The answer that a line of play gives.
+    /// The answer of a line of play.
     fn answer(line: &[MoveOf<Self>]) -> Self::Answer;
 
-    /// Finds every answer within the budget. A game may do better than this default, but must not differ from it.
+    /// Finds every answer within the budget. Implementations may be faster than this default but must give the same
+    /// result.
     fn solve(puzzle: &Self::Puzzle, budget: Budget) -> Solutions<Self> {
         exhaustive(puzzle, budget)
     }
 
-    /// Whether what was found is enough to call the puzzle proved. All answers, by default; a game in which any answer is as
-    /// good as another, and there are too many to count, may do with one.
+    /// Whether the search found enough to call the puzzle proved: all answers by default. Games in which any answer
+    /// is as good as another may be content with one.
     fn is_proved(solutions: &Solutions<Self>) -> bool {
         solutions.complete
     }
 }
 
-/// The plain solver: plays every legal line. Slow, and the oracle for every faster one.
+/// The exhaustive solver: plays every legal line. Slow; the oracle of the faster ones.
 pub fn exhaustive<G: Solve>(puzzle: &G::Puzzle, budget: Budget) -> Solutions<G> {
     let mut found = Collector::new(budget);
     visit(&G::begin(puzzle), &mut Vec::new(), &mut found);
@@ -123,27 +124,26 @@ fn visit<G: Solve>(position: &G::Position, line: &mut Line<G>, found: &mut Colle
     }
 }
 
-/// Where a solver puts what it finds: counts lines, tells answers apart, and watches the budget.
+/// Collects the results of a search: counts lines, tells answers apart and watches the budget.
 pub struct Collector<G: Solve> {
     budget: Budget,
     nodes: u64,
-    /// The position at which the budget and the flag are looked at next.
+    /// Number of positions at which the budget and the stop flag are checked next.
     pause: u64,
     sequences: u64,
     complete: bool,
     seen: HashSet<G::Answer>,
-    /// By answer, so that the order does not depend on how the search went.
+    /// Sorted, so that the order does not depend on the search.
     kept: BTreeMap<G::Answer, Line<G>>,
 }
 
 impl<G: Solve> Collector<G> {
-    /// Nothing found, nothing spent.
+    /// An empty collector.
     pub fn new(budget: Budget) -> Self {
         Self { budget, nodes: 0, pause: 0, sequences: 0, complete: true, seen: HashSet::new(), kept: BTreeMap::new() }
     }
 
-    /// Takes one position off the budget. False if there was none left, or nobody waits any more: then the search must come to
-    /// an end.
+    /// Spends one position of the budget. False if none is left or the search was stopped; then it must end.
     pub fn spend(&mut self) -> bool {
         if self.nodes == self.pause && !self.goes_on() {
             return false;
@@ -152,7 +152,7 @@ impl<G: Solve> Collector<G> {
         true
     }
 
-    /// Whether there is a next position to look at. Asked so seldom that the search does not feel it.
+    /// Whether the search may go on. Called rarely, so that its cost does not matter.
     #[cold]
     fn goes_on(&mut self) -> bool {
         if self.nodes == self.budget.nodes || is_stopped() {
@@ -165,12 +165,12 @@ impl<G: Solve> Collector<G> {
         true
     }
 
-    /// Whether the budget ended before the search, or it was stopped.
+    /// Whether the budget ran out or the search was stopped.
     pub fn is_spent(&self) -> bool {
         !self.complete
     }
 
-    /// Takes in a line of play that reaches the goal.
+    /// Adds a line of play that reaches the goal.
     pub fn add(&mut self, line: &[MoveOf<G>]) {
         self.sequences += 1;
         if self.seen.insert(G::answer(line)) {
@@ -181,7 +181,7 @@ impl<G: Solve> Collector<G> {
         }
     }
 
-    /// What was found in all.
+    /// The result of the search.
     pub fn finish(self) -> Solutions<G> {
         Solutions {
             sequences: self.sequences,

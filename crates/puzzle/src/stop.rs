@@ -6,39 +6,39 @@ use std::{
     },
 };
 
-/// Positions between two looks at the flag: a few milliseconds of search.
+/// Positions between two checks of the flag: a few milliseconds of search.
 pub(crate) const PAUSE: u64 = 1024;
 
 thread_local! {
     static CURRENT: RefCell<Option<Stop>> = const { RefCell::new(None) };
 }
 
-/// A flag that ends work which nobody waits for any more, raised from another thread. Clones are the same flag.
+/// A cancellation flag, raised from another thread. Clones share one flag.
 ///
-/// The searches below a solver, a measure or a theme find it by their thread, so that a puzzle is solved and measured in the
-/// same way whether or not anyone can stop it. A clock is the business of whoever raises the flag: the browser has none.
+/// Searches find the flag by their thread, so that a puzzle is solved and measured in the same way whether or not the
+/// work can be stopped. Deadlines are up to the thread that raises the flag: the browser has no clock.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
-/// The work was stopped before its end, and what it came to proves nothing.
+/// The work was stopped early, and its result proves nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopped;
 
 impl Stop {
-    /// Ends all work that runs under this flag, soon. It cannot be taken back.
+    /// Stops all work that runs under this flag, soon and for good.
     pub fn raise(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was raised.
+    /// Whether the flag was raised.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Does some work on this thread, under this flag. Nothing comes of it if the flag was raised before its end, for a search
-    /// that breaks off gives counts like one whose budget has ended.
+    /// Runs some work on this thread under this flag. The result is discarded if the flag was raised meanwhile: a
+    /// search that was stopped gives counts like one whose budget ended.
     pub fn run<T>(&self, work: impl FnOnce() -> T) -> Result<T, Stopped> {
-        /// Puts the flag back that was there before, even if the work panics.
+        /// Restores the previous flag, even if the work panics.
         struct Before(Option<Stop>);
         impl Drop for Before {
             fn drop(&mut self) {
@@ -55,14 +55,14 @@ impl Stop {
     }
 }
 
-/// Whether the work on this thread is to end. What it comes to is thrown away, so any early way out will do.
+/// Whether the work on this thread is to stop. Its result is discarded, so it may return anything.
 #[cold]
 pub fn is_stopped() -> bool {
     CURRENT.with_borrow(|stop| stop.as_ref().is_some_and(Stop::is_raised))
 }
 
-/// The same for the inside of a search, which tells how many positions it has looked at, or still may: only one in a thousand
-/// looks at the flag.
+/// The same for inner loops, which pass the number of positions visited or left: the flag is checked only once in a
+/// thousand.
 #[inline]
 pub fn is_stopped_at(nodes: u64) -> bool {
     nodes.is_multiple_of(PAUSE) && is_stopped()

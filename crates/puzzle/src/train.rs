@@ -1,54 +1,54 @@
 use crate::{Budget, Forge, Game, Line, Measure, MoveOf, Position, Solutions};
 
-/// A game whose puzzles can be taught: sorted by what they are about, and made anew to the same pattern.
+/// A game whose puzzles can be taught: sorted by theme, and varied for review.
 pub trait Train: Forge + Measure {
-    /// The themes of a solved puzzle, by their names in data and addresses.
+    /// The names of a solved puzzle's themes, as used in data and addresses.
     fn themes(puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str>;
 
-    /// Fresh puzzles to the same pattern, none of them a twin of this one or of another; fewer if no more are found.
+    /// New puzzles to the same pattern, none of them a twin of this one or of another; fewer if no more are found.
     fn siblings(puzzle: &Self::Puzzle, count: usize, seed: u64) -> Vec<Self::Puzzle>;
 
-    /// The puzzle seen in a mirror, which is as hard and trains the same; itself in a game that has no mirror images.
+    /// The mirror image, which is as hard and trains the same; the puzzle itself in a game without mirror images.
     fn mirror(puzzle: &Self::Puzzle) -> Self::Puzzle {
         puzzle.clone()
     }
 
-    /// How hard it is thought to be before anyone has played it, in bits; five of them are one more move to find. A game
-    /// whose puzzles differ in more than the number of lines to choose from says so here.
+    /// Estimated difficulty before anyone has played the puzzle, in bits; five bits are one more move to find. Games
+    /// override it if their puzzles differ in more than the number of lines to choose from.
     fn hardness(puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> f64 {
         surprise::<Self>(puzzle, solutions)
     }
 
-    /// How long answers are looked for that are to be shown, and how many are.
+    /// The budget for finding answers to show.
     fn showing() -> Budget {
         Budget::default()
     }
 
-    /// What published formulas make of the features: names, and numbers from 1 to 5.
+    /// Ratings by published formulas of the features: names, and values from 1 to 5.
     fn formulas(_values: &[f64]) -> Vec<(&'static str, f64)> {
         Vec::new()
     }
 
-    /// What is left on the board once the goal has been done after this line of play.
+    /// What is left on the board when the goal is done after this line of play.
     fn aftermath(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Aftermath;
 
-    /// The cells that give the pattern away without giving the answer: shown as a hint.
+    /// Cells to show as a hint: they give away the pattern, not the answer.
     fn hint(puzzle: &Self::Puzzle, line: &[MoveOf<Self>]) -> Vec<(i32, i32)>;
 }
 
-/// What a line of play leaves behind. The smaller, the cleaner.
+/// What a line of play leaves behind; less is cleaner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Aftermath {
-    /// Empty cells with something above them.
+    /// Empty cells below filled ones.
     pub holes: u32,
-    /// Differences between neighbouring columns, summed up.
+    /// Height differences between neighbouring columns, summed up.
     pub roughness: u32,
-    /// Rows of the stack.
+    /// Height of the stack in rows.
     pub height: u32,
 }
 
-/// How many bits it takes to tell an answer from a random line of play: the choices along the first answer (or along
-/// some line, if there is none), less the lines that solve. A first, plain measure of how well an answer is hidden.
+/// Surprisal of the answers in bits: the choices along the first answer (or along some line, if there is none) less
+/// the lines that solve. A simple measure of how well an answer is hidden.
 pub fn surprise<G: Game>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     let choices = match solutions.lines.first() {
         Some(line) => choices::<G>(puzzle, line),
@@ -65,7 +65,7 @@ pub fn surprise<G: Game>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     (choices - (solutions.sequences.max(1) as f64).log2()).max(0.0)
 }
 
-/// The binary logarithm of the product of the choices along a line of play.
+/// Binary logarithm of the product of the choices along a line of play.
 fn choices<G: Game>(puzzle: &G::Puzzle, line: &[MoveOf<G>]) -> f64 {
     let mut position = G::begin(puzzle);
     let mut bits = 0.0;

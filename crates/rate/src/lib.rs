@@ -60,6 +60,7 @@ pub use personal::{Answer, RandomEffects, VarianceComponents};
 pub use select::{Candidate, Selection};
 pub use skill::formula::formula_rating;
 pub use skill::memory::Memory;
+pub use skill::placement::placement;
 pub use skill::preference::Preference;
 pub use skill::rating::{RatedAttempt, Rating, rate_attempt};
 pub use skill::scale::Scale;

@@ -1,10 +1,13 @@
 use crate::Error;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, IntoStaticStr};
 
-/// Where an estimate comes from. Estimates are never presented as people's unless people gave the ratings behind them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Display, EnumString, IntoStaticStr)]
+/// Where an estimate comes from, from the weakest evidence to the strongest. Estimates are never presented as people's unless people gave the ratings behind them.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr,
+)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[strum(serialize_all = "lowercase", parse_err_ty = Error, parse_err_fn = unknown)]
 pub enum Source {
     /// A formula of measured features.

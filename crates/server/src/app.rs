@@ -1,33 +1,33 @@
 use crate::{
     Limit,
-    cache::Kept,
+    cache::TtlCache,
     compute::{Lane, pastes::Pastes},
-    http::visitor::Turns,
-    models::{self, KeptModels},
-    puzzles::circles::{self, Circles},
+    http::VisitorLocks,
+    models::{self, ModelsCache},
+    puzzles::skill_groups::{self, SkillGroupsCache},
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
 
-/// What the handlers share. Clones are the same.
+/// The state that handlers share. Clones refer to the same state.
 #[derive(Clone, Debug)]
 pub struct App {
     pub(crate) corpus: Corpus,
     pub(crate) limit: Option<Limit>,
-    /// Where tries are replayed, which is quick and waits for nothing else.
+    /// Replays of attempts, which are quick and wait for nothing else.
     pub(crate) replays: Lane,
-    /// Where everything else is computed that is needed to play.
+    /// Everything else that must be computed for play.
     pub(crate) computing: Lane,
-    /// The players who are being helped.
-    pub(crate) helped: Turns,
-    /// Where siblings are looked for.
+    /// One answer or hint at a time for each player.
+    pub(crate) help_locks: VisitorLocks,
+    /// The search for siblings.
     pub(crate) siblings: Lane,
-    /// Where pasted puzzles are solved.
+    /// The solving of pasted puzzles.
     pub(crate) pastes: Pastes,
-    /// What was learnt of how players differ in what they say.
-    pub(crate) circles: Arc<Circles>,
+    /// How players of each game differ in their answers.
+    pub(crate) skill_groups: Arc<SkillGroupsCache>,
     /// The models in force.
-    pub(crate) models: Arc<KeptModels>,
+    pub(crate) models: Arc<ModelsCache>,
 }
 
 impl App {
@@ -39,11 +39,11 @@ impl App {
             limit,
             replays: Lane::new(cores),
             computing: Lane::new(cores),
-            helped: Turns::default(),
+            help_locks: VisitorLocks::default(),
             siblings: Lane::new(cores),
             pastes: Pastes::new(cores),
-            circles: Arc::new(Kept::new(circles::BELIEVED)),
-            models: Arc::new(Kept::new(models::BELIEVED)),
+            skill_groups: Arc::new(TtlCache::new(skill_groups::TTL_MS)),
+            models: Arc::new(TtlCache::new(models::TTL_MS)),
         }
     }
 }

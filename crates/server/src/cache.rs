@@ -4,31 +4,40 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// What took work to find out, kept for a while under a key.
+/// A cache whose entries expire after a fixed time.
 #[derive(Debug)]
-pub struct Kept<K, V> {
-    /// How long it is believed, in milliseconds.
-    believed: i64,
-    all: Mutex<HashMap<K, (i64, Arc<V>)>>,
+pub struct TtlCache<K, V> {
+    /// Time to live of an entry, in milliseconds.
+    ttl: i64,
+    /// The values, each with the time at which it was inserted.
+    entries: Mutex<HashMap<K, (i64, Arc<V>)>>,
 }
 
-impl<K: Eq + Hash, V> Kept<K, V> {
-    /// Nothing yet.
-    pub fn new(believed: i64) -> Self {
-        Self { believed, all: Mutex::default() }
+impl<K: Eq + Hash, V> TtlCache<K, V> {
+    /// An empty cache with this time to live, in milliseconds.
+    pub fn new(ttl: i64) -> Self {
+        Self { ttl, entries: Mutex::default() }
     }
 
-    /// What is kept and still believed.
-    pub fn get(&self, key: &K, now: i64) -> Option<Arc<V>> {
-        let all = self.all.lock().unwrap_or_else(PoisonError::into_inner);
-        all.get(key).filter(|(at, _)| (0..self.believed).contains(&(now - at))).map(|(_, value)| value.clone())
+    /// Returns the value of a key, loading it if there is none or it has expired. Requests that come while a value is being
+    /// loaded load it too.
+    pub async fn get_or_load<E>(
+        &self,
+        key: K,
+        now: i64,
+        load: impl Future<Output = Result<V, E>>,
+    ) -> Result<Arc<V>, E> {
+        if let Some(value) = self.get(&key, now) {
+            return Ok(value);
+        }
+        let value = Arc::new(load.await?);
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner).insert(key, (now, value.clone()));
+        Ok(value)
     }
 
-    /// Keeps something, instead of what was kept before.
-    pub fn keep(&self, key: K, now: i64, value: V) -> Arc<V> {
-        let value = Arc::new(value);
-        self.all.lock().unwrap_or_else(PoisonError::into_inner).insert(key, (now, value.clone()));
-        value
+    fn get(&self, key: &K, now: i64) -> Option<Arc<V>> {
+        let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        entries.get(key).filter(|(at, _)| (0..self.ttl).contains(&(now - at))).map(|(_, value)| value.clone())
     }
 }
 
@@ -36,12 +45,18 @@ impl<K: Eq + Hash, V> Kept<K, V> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_is_kept_is_believed_for_a_while() {
-        let kept = Kept::new(10);
-        assert_eq!(kept.get(&"a", 5), None);
-        kept.keep("a", 5, 1);
-        assert_eq!((kept.get(&"a", 14).as_deref(), kept.get(&"b", 14)), (Some(&1), None));
-        assert_eq!((kept.get(&"a", 15), kept.get(&"a", 4)), (None, None), "nor before it was known");
+    #[tokio::test]
+    async fn a_value_is_loaded_once_until_it_expires() {
+        let cache = TtlCache::new(10);
+        assert_eq!(
+            cache.get_or_load("a", 5, async { Err::<i32, _>("fails") }).await,
+            Err("fails"),
+            "and is not stored"
+        );
+        let get =
+            async |key, now, loaded: i32| *cache.get_or_load(key, now, async { Ok::<_, &str>(loaded) }).await.unwrap();
+        assert_eq!((get("a", 5, 1).await, get("a", 14, 2).await, get("b", 14, 3).await), (1, 1, 3));
+        assert_eq!(get("a", 15, 4).await, 4, "expired");
+        assert_eq!(get("a", 14, 5).await, 5, "the clock was set back");
     }
 }

@@ -1,22 +1,22 @@
 use std::net::{Ipv4Addr, SocketAddr};
 
-/// What can be chosen about a server.
+/// The configuration of a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// Where to listen; port 0 takes a free one.
+    /// The address to listen on; port 0 chooses a free one.
     pub address: SocketAddr,
     /// The database: the path of a SQLite file, `sqlite:<path>` or `:memory:`.
     pub database: String,
-    /// Puzzles to have on each shelf.
+    /// The number of puzzles to have on each shelf.
     pub stock: usize,
-    /// The seed an empty shelf is stocked from.
+    /// The first seed for the puzzles of an empty shelf.
     pub seed: u64,
-    /// How many changes one address may ask for, if that is limited.
+    /// The rate limit for each address; `None` for no limit.
     pub limit: Option<Limit>,
 }
 
 impl Default for Config {
-    /// A server for this machine alone.
+    /// A server that listens on this machine only.
     fn default() -> Self {
         Self {
             address: SocketAddr::from((Ipv4Addr::LOCALHOST, 7878)),
@@ -28,17 +28,17 @@ impl Default for Config {
     }
 }
 
-/// How many requests that change something one address may send. Reading is not limited.
+/// A limit on the `POST` and `DELETE` requests of one address. `GET` requests are not limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
-    /// In the long run.
+    /// The sustained rate.
     pub per_second: u32,
-    /// At once.
+    /// How many may come at once.
     pub burst: u32,
 }
 
 impl Default for Limit {
-    /// Enough for a class of forty behind one address.
+    /// Enough for a class of forty that shares one address.
     fn default() -> Self {
         Self { per_second: 50, burst: 200 }
     }

@@ -1,12 +1,12 @@
-//! The server: the API and the embedded client. [`router`] is its table of contents; each resource has a file of its own.
+//! The server: the API and the embedded client. [`router`] lists the routes; each resource has a file of its own.
 //!
 //! - `http`: extractors, guests, rate limits, refusals, health
 //! - `puzzles`, `play`, `player`, `survey`, `export`: the resources
 //! - `client`: the embedded page
-//! - `compute`: work that takes a while, in lanes
-//! - `models`, `cache`: the models in force, and what else is kept for a while
+//! - `compute`: blocking work, in lanes
+//! - `models`, `cache`: the models in force, and the cache for them
 //!
-//! It believes moves, never claims: what a player did is replayed by the rules before anything is stored.
+//! Clients send moves, never results: an attempt is replayed by the rules before anything is stored.
 
 mod app;
 mod cache;

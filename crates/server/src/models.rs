@@ -1,20 +1,16 @@
-//! The models in force on a server, read from the storage now and then.
+//! The models in force on a server, cached.
 
-use crate::{App, cache::Kept, clock, http::refusal::Refusal};
-use curator::models::Fitted;
+use crate::{App, cache::TtlCache, clock};
+use curator::models::Models;
 use std::sync::Arc;
 
-/// How long the models of the storage are believed to be the newest, in milliseconds.
-pub const BELIEVED: i64 = 60 * 1000;
+/// Time to live of the cached models, in milliseconds.
+pub const TTL_MS: i64 = 60 * 1000;
 
-/// Those of a server, kept for a while.
-pub type KeptModels = Kept<(), Fitted>;
+/// The cached models of a server.
+pub type ModelsCache = TtlCache<(), Models>;
 
 /// The models in force on a server.
-pub async fn of(app: &App) -> Result<Arc<Fitted>, Refusal> {
-    let now = clock::now();
-    if let Some(kept) = app.models.get(&(), now) {
-        return Ok(kept);
-    }
-    Ok(app.models.keep((), now, Fitted::load(&app.corpus).await?))
+pub async fn current(app: &App) -> Result<Arc<Models>, corpus::Error> {
+    app.models.get_or_load((), clock::now(), Models::load(&app.corpus)).await
 }

@@ -2,9 +2,9 @@ use crate::{
     App,
     client::{self, page},
     export::{catalogue, dump},
-    http::{description, headers, health, rate_limit, refusal::Refusal},
-    play::{attempts, bests, daily, flash, glimpses, reviews, runs, sessions, sets},
-    player::{history, me, progress},
+    http::{Refusal, description, headers, health, rate_limit},
+    play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
+    player::{history, home, me, progress},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
     survey::{self, grades},
 };
@@ -21,15 +21,16 @@ use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-/// Bytes a request may have: a long try has some ten thousand.
-const LONGEST_BODY: usize = 256 * 1024;
-/// Time a request may take, the sending of its body included.
-const LONGEST_WAIT: Duration = Duration::from_secs(60);
+/// The largest request body in bytes. A long attempt has about ten thousand.
+const MAX_BODY: usize = 256 * 1024;
+/// The time limit of a request, including the transfer of its body.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The server's table of contents. What is listed here is described in `/api/openapi.json`, and the other way round.
+/// All routes of the server. `/api/openapi.json` describes exactly these.
 pub fn router(app: App) -> Router {
-    let (router, api) = OpenApiRouter::with_openapi(description::Head::openapi())
+    let (router, api) = OpenApiRouter::with_openapi(description::ApiDoc::openapi())
         .routes(routes!(me::show))
+        .routes(routes!(home::show))
         .routes(routes!(shelves::list))
         .routes(routes!(themes::list))
         .routes(routes!(next::next))
@@ -55,6 +56,8 @@ pub fn router(app: App) -> Router {
         .routes(routes!(runs::end))
         .routes(routes!(bests::show))
         .routes(routes!(daily::show))
+        .routes(routes!(placement::show))
+        .routes(routes!(missed::list))
         .routes(routes!(reviews::list))
         .routes(routes!(reviews::begin, reviews::forget))
         .routes(routes!(catalogue::page))
@@ -70,21 +73,21 @@ pub fn router(app: App) -> Router {
     };
     router
         .method_not_allowed_fallback(wrong_method)
-        .fallback(everything_else)
+        .fallback(client_file)
         .layer(Extension(Arc::new(api)))
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(middleware::from_fn(in_time))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn(with_timeout))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn(headers::add))
         .layer(TraceLayer::new_for_http())
         .with_state(app)
 }
 
-/// The client, for all that is not the API.
-async fn everything_else(request: Request) -> Response {
+/// A file of the client, for every path outside the API.
+async fn client_file(request: Request) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
-        return Refusal::unknown("no such part of the API; expected one that /api/openapi.json lists").into_response();
+        return Refusal::not_found("unknown path; expected one of those in /api/openapi.json").into_response();
     }
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return wrong_method().await.into_response();
@@ -93,17 +96,16 @@ async fn everything_else(request: Request) -> Response {
 }
 
 async fn wrong_method() -> Refusal {
-    Refusal::new(
-        StatusCode::METHOD_NOT_ALLOWED,
-        "this cannot be done here; expected a method that /api/openapi.json lists",
-    )
+    Refusal::new(StatusCode::METHOD_NOT_ALLOWED, "method not allowed; expected one of those in /api/openapi.json")
 }
 
-async fn in_time(request: Request, next: Next) -> Result<Response, Refusal> {
-    let late = |_| Refusal::new(StatusCode::REQUEST_TIMEOUT, "the request took too long; expected it within a minute");
-    timeout(LONGEST_WAIT, next.run(request)).await.map_err(late)
+async fn with_timeout(request: Request, next: Next) -> Result<Response, Refusal> {
+    let late = |_| {
+        Refusal::new(StatusCode::REQUEST_TIMEOUT, "the request took too long; expected it to finish within a minute")
+    };
+    timeout(TIMEOUT, next.run(request)).await.map_err(late)
 }
 
 fn panicked(_: Box<dyn Any + Send>) -> Response {
-    Refusal::fault("a handler panicked").into_response()
+    Refusal::internal("a handler panicked").into_response()
 }

@@ -14,13 +14,13 @@ use std::{
 };
 use tokio::{net::TcpListener, sync::watch, time::sleep};
 
-/// Puzzles each shelf has before the first player is let in; the rest is forged while they play.
-const FIRST: usize = 3;
-/// How long requests under way may still take when the server is to end.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// Puzzles forged for each shelf before the server accepts requests; the rest follows in the background.
+const INITIAL_STOCK: usize = 3;
+/// How long a shutdown waits for requests in progress.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// Runs a server until `shutdown` is done: opens the storage, rates what is there unrated, puts the first puzzles on the shelves, tells `ready` the
-/// address it listens on, answers requests, and forges the rest of the stock meanwhile.
+/// Runs a server until `shutdown` completes. It opens the storage, rates unrated puzzles, forges the first puzzles of each shelf,
+/// passes the address it listens on to `ready`, then answers requests while it forges the rest of the stock.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -43,9 +43,9 @@ pub async fn serve(
     backfill::fill(&corpus, &stop).await?;
     let changed = refit::refresh(&corpus, &stop).await?;
     if changed > 0 {
-        tracing::info!("{changed} puzzles that nobody has played got the first ratings of the models in force");
+        tracing::info!("{changed} unplayed puzzles got new first ratings from the models in force");
     }
-    let first = config.stock.min(FIRST);
+    let first = config.stock.min(INITIAL_STOCK);
     stock::begin(&corpus, first, config.seed, &stop).await?;
     let filling = tokio::spawn({
         let (corpus, config, stop) = (corpus.clone(), config.clone(), stop.clone());
@@ -62,20 +62,20 @@ pub async fn serve(
     let served = axum::serve(listener, app).with_graceful_shutdown(until(ended.clone()));
     let result = tokio::select! {
         result = served => result.map_err(Error::Network),
-        () = async { until(ended).await; sleep(FAREWELL).await } => Ok(()),
+        () = async { until(ended).await; sleep(SHUTDOWN_GRACE).await } => Ok(()),
     };
 
     watcher.abort();
     stop.store(true, Ordering::Relaxed);
     if let Err(why) = filling.await {
-        tracing::error!("the stocking of the shelves broke off: {why}");
+        tracing::error!("stocking the shelves was interrupted: {why}");
     }
     corpus.close().await;
     result
 }
 
-/// Done when the server is to end.
+/// Completes when the server is to shut down.
 async fn until(mut ended: watch::Receiver<bool>) {
-    // An error says that the sender is gone, which it is only after it has spoken.
+    // An error means that the sender is gone, which happens only after it has sent the value.
     let _ = ended.wait_for(|&ended| ended).await;
 }

@@ -1,25 +1,25 @@
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
-/// A set of cells of a grid, by their numbers: row by row from the top left.
+/// A set of cells of a grid, numbered row by row from the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Bits(pub(crate) [u64; 3]);
 
 impl Bits {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Self = Self([0; 3]);
 
-    /// The first so many cells.
+    /// The first `count` cells.
     pub fn first(count: usize) -> Self {
         Self::range(0, count)
     }
 
-    /// The cells from one number to below another.
+    /// The cells from `from` to below `to`.
     #[inline]
     pub fn range(from: usize, to: usize) -> Self {
         BELOW[to] - BELOW[from]
     }
 
-    /// One cell.
+    /// The set of one cell.
     #[inline]
     pub const fn cell(number: usize) -> Self {
         let mut words = [0; 3];
@@ -27,31 +27,31 @@ impl Bits {
         Self(words)
     }
 
-    /// Whether a cell is among them.
+    /// Whether the set contains a cell.
     #[inline]
     pub const fn has(self, number: usize) -> bool {
         self.0[number / 64] >> (number % 64) & 1 == 1
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] == 0
     }
 
-    /// Whether no cell is in both.
+    /// Whether the two sets are disjoint.
     #[inline]
     pub const fn is_apart(self, other: Self) -> bool {
         (self.0[0] & other.0[0]) | (self.0[1] & other.0[1]) | (self.0[2] & other.0[2]) == 0
     }
 
-    /// How many there are.
+    /// The number of cells.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones()
     }
 
-    /// The numbers, from the lowest.
+    /// The numbers of the cells, from the lowest.
     pub fn cells(self) -> impl Iterator<Item = usize> {
         (0..3).flat_map(move |word| {
             let rest = std::iter::successors(Some(self.0[word]), |rest| Some(rest & rest.wrapping_sub(1)));
@@ -60,7 +60,7 @@ impl Bits {
     }
 }
 
-/// For each number the cells below it.
+/// For each number the set of the cells below it.
 static BELOW: [Bits; 193] = {
     let mut below = [Bits::NONE; 193];
     let mut number = 0;
@@ -103,7 +103,7 @@ impl Not for Bits {
     }
 }
 
-/// What is in the one and not in the other.
+/// Set difference.
 impl Sub for Bits {
     type Output = Self;
     #[inline]

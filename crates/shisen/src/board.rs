@@ -1,6 +1,6 @@
 use crate::{Bits, Cell, LETTERS, Lines, Puzzle, Take};
 
-/// What is known of a puzzle before play: its pairs, and the ways that join them.
+/// Facts about a puzzle that do not change in play: its pairs, and the paths that join them.
 #[derive(Debug)]
 pub struct Board {
     puzzle: Puzzle,
@@ -9,12 +9,13 @@ pub struct Board {
     pairs: Vec<Pair>,
 }
 
-/// The tiles that are alike.
+/// A kind: tiles that are alike.
 #[derive(Debug)]
 pub struct Kind {
-    /// All its tiles.
+    /// The tiles of the kind.
     pub tiles: Bits,
-    /// The numbers of its pairs: one, or six of which the first and the last have no tile in common, and so on inwards.
+    /// The numbers of its pairs: one, or six in an order in which the first and the last are disjoint, the second and
+    /// the last but one, and so on.
     pub pairs: Vec<usize>,
 }
 
@@ -25,14 +26,14 @@ pub struct Pair {
     pub take: Take,
     /// Both tiles.
     pub tiles: Bits,
-    /// The number of their kind.
+    /// The number of the kind.
     pub kind: usize,
-    /// The pair can be taken if one of these has no tile in it: the cells of each way that may join the two.
+    /// The cells of each path that may join the two: the pair can be taken if one of these sets has no tiles.
     pub ways: Vec<Bits>,
 }
 
 impl Board {
-    /// Finds the pairs of a puzzle and their ways.
+    /// Finds the pairs of a puzzle and their paths.
     pub fn new(puzzle: &Puzzle) -> Self {
         let grid = Grid::new(puzzle);
         let mut kinds = Vec::new();
@@ -89,13 +90,13 @@ impl Board {
 }
 
 impl Pair {
-    /// Whether both tiles are there and some way between them is free.
+    /// Whether both tiles are left and some path between them is free.
     #[inline]
     pub fn can_go(&self, left: Bits) -> bool {
         (self.tiles - left).is_empty() && self.is_open(left)
     }
 
-    /// Whether some way between the tiles is free.
+    /// Whether some path between the tiles is free.
     #[inline]
     pub fn is_open(&self, left: Bits) -> bool {
         self.ways.iter().any(|&way| way.is_apart(left))
@@ -107,7 +108,7 @@ fn take(puzzle: &Puzzle, one: usize, other: usize) -> Take {
     Take::new(cell(one), cell(other)).expect("two cells")
 }
 
-/// The rows and columns of a grid, to lay ways along.
+/// The rows and columns of a grid, along which paths run.
 struct Grid {
     width: i32,
     height: i32,
@@ -122,7 +123,7 @@ impl Grid {
         Self { width: width as i32, height: height as i32, lines: puzzle.lines(), columns }
     }
 
-    /// The cells of a row between two columns, which are cells too or one step outside.
+    /// The cells of a row between two columns, which are on the grid or one step outside.
     fn along_row(&self, y: i32, one: i32, other: i32) -> Bits {
         if !(0..self.height).contains(&y) {
             return Bits::NONE;
@@ -131,7 +132,7 @@ impl Grid {
         Bits::range((y * self.width + low) as usize, (y * self.width + high + 1) as usize)
     }
 
-    /// The cells of a column between two rows, which are cells too or one step outside.
+    /// The cells of a column between two rows, which are on the grid or one step outside.
     fn along_column(&self, x: i32, one: i32, other: i32) -> Bits {
         if !(0..self.width).contains(&x) {
             return Bits::NONE;
@@ -140,7 +141,7 @@ impl Grid {
         self.columns[x as usize] & Bits::range((low * self.width) as usize, ((high + 1) * self.width) as usize)
     }
 
-    /// The cells between two tiles on every way of at most three segments, but for ways that hold all cells of another one.
+    /// The cells between two tiles for every path of at most three segments, without paths that contain another one.
     fn ways(&self, one: usize, other: usize) -> Vec<Bits> {
         let place = |number: usize| (number as i32 % self.width, number as i32 / self.width);
         let (a, b) = (place(one), place(other));
@@ -151,22 +152,24 @@ impl Grid {
             ways.push(way - ends);
         }
         for y in lanes(a.1, b.1, a.0 - b.0, self.height, self.lines) {
-            // Those along the row of a tile, and the straight one, are found above.
+            // Those along the row of a tile, and the straight one, were found above.
             if y != a.1 && y != b.1 && a.0 != b.0 {
                 let way = self.along_column(a.0, a.1, y) | self.along_row(y, a.0, b.0) | self.along_column(b.0, y, b.1);
                 ways.push(way - ends);
             }
         }
-        // In one row, the same way comes again and again.
+        // Within one row, the same path is found repeatedly.
         ways.dedup();
         ways
     }
 }
 
-/// The columns (or rows) that the middle segment of a way may take, between tiles in columns `a` and `b`, so many rows apart.
+/// The columns (or rows) that the middle segment of a path may take, between tiles in columns `a` and `b` that are
+/// `apart` rows apart.
 fn lanes(a: i32, b: i32, apart: i32, length: i32, lines: Lines) -> impl Iterator<Item = i32> {
     let (low, high) = (a.min(b), a.max(b));
-    // Beyond the tiles of one row, or of two neighbouring rows, a way only grows. Along the border it is longer than outside.
+    // Beyond the tiles of one row, or of two neighbouring rows, a path only gets longer. Along the border it is
+    // longer than outside.
     let lanes = match lines {
         _ if apart.abs() <= 1 => low..=high,
         Lines::Inside => 0..=length - 1,

@@ -2,51 +2,51 @@ use crate::{Bits, Board, hash::Quick};
 use puzzle::is_stopped_at;
 use std::collections::HashSet;
 
-/// What there is to know about clearing a board.
+/// Whether a board can be cleared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cleared {
-    /// Proved: these pairs, by their numbers, can be taken one after the other, and then nothing is left.
+    /// Proved: these pairs, by their numbers, can be taken one after the other and clear the board.
     By(Vec<usize>),
-    /// Proved: there is no way.
+    /// Proved: the board cannot be cleared.
     Never,
-    /// The search ended before either was proved.
+    /// Neither was proved within the budget.
     Unknown,
 }
 
-/// Lines of play that are tried out before a search.
+/// Lines of play tried greedily before the search.
 const DIVES: usize = 4;
 
-/// What is to be cleared, and how.
+/// A search task: which tiles to clear, and under which constraints.
 #[derive(Clone, Copy)]
 pub(crate) struct Task<'a> {
     pub(crate) board: &'a Board,
-    /// Tiles that stay.
+    /// Tiles to keep.
     pub(crate) keep: Bits,
-    /// Kinds of four that must go as a certain pair and the other two, by the kind's number: the pair's place among its
+    /// For each kind of four that must go as a certain pair and the other two, the index of that pair among the
     /// kind's pairs.
     pub(crate) bound: &'a [Option<u8>],
 }
 
 impl Board {
-    /// Finds a way to clear these tiles, looking at no more than `nodes` positions with a choice.
+    /// Searches for a line that clears these tiles, visiting at most `nodes` positions with a choice.
     pub fn clear(&self, left: Bits, nodes: u64) -> Cleared {
         self.clear_down_to(left, Bits::NONE, nodes)
     }
 
-    /// What is left of these tiles when all is taken that is safe to take: the last two of a kind, or four that can go together.
+    /// The tiles left after all safe moves: the last two of a kind, or four that can go together.
     pub fn without_safe(&self, left: Bits) -> Bits {
         Task { board: self, keep: Bits::NONE, bound: &[] }.take_safe(left, &mut Vec::new())
     }
 
-    /// Whether a position can come up in play, and how: the pairs to take from a board with the tiles `from` to one with the
-    /// tiles `keep` alone.
+    /// Whether a position can occur in play, and how: the pairs to take from the tiles `from` until exactly `keep`
+    /// are left.
     pub fn clear_down_to(&self, from: Bits, keep: Bits, nodes: u64) -> Cleared {
         Task { board: self, keep, bound: &[] }.clear(from, &mut { nodes })
     }
 }
 
 impl Task<'_> {
-    /// Finds a way, and takes the positions it looked at off the budget.
+    /// Searches for a line, and subtracts the visited positions from the budget.
     pub(crate) fn clear(&self, left: Bits, nodes: &mut u64) -> Cleared {
         let mut line = Vec::new();
         let left = self.take_safe(left, &mut line);
@@ -66,8 +66,9 @@ impl Task<'_> {
         }
     }
 
-    /// Takes all that is safe to take: the last two tiles of a kind, and all four of one that can go together. Whatever is
-    /// taken only frees other tiles, and these can do nothing else than go. What is left depends on no order.
+    /// Takes every pair that is safe to take: the last two tiles of a kind, and all four of one that can go together.
+    /// Taking tiles only frees others, and these can serve no other purpose, so the result does not depend on the
+    /// order.
     fn take_safe(&self, mut left: Bits, line: &mut Vec<usize>) -> Bits {
         loop {
             let before = left;
@@ -119,8 +120,8 @@ impl Task<'_> {
         }
     }
 
-    /// Whether some tile could not go even if all others of its kind stayed where they are as long as they are needed. What
-    /// can go then, can go; what cannot, never will.
+    /// Whether some tile could not go even if all others of its kind stayed as long as they are needed. A relaxation:
+    /// if true, the board cannot be cleared.
     fn is_hopeless(&self, left: Bits) -> bool {
         let goes = left - self.keep;
         let mut rest = left;
@@ -137,14 +138,15 @@ impl Task<'_> {
         }
     }
 
-    /// One of the pairs that can go, another one for each turn.
+    /// One of the pairs that can go, a different one for each turn.
     fn choice(&self, left: Bits, turn: usize) -> Option<usize> {
         let kinds = self.board.kinds().len();
         let pairs = (0..kinds).flat_map(|number| self.choices_of((number + turn * kinds / DIVES) % kinds, left));
         pairs.into_iter().next()
     }
 
-    /// The pairs that can go where nothing is safe: of kinds with four tiles, and then the other two cannot go at once.
+    /// The pairs that can go where nothing is safe: those of kinds with four tiles, where the other two cannot follow
+    /// at once.
     fn choices(&self, left: Bits) -> impl Iterator<Item = usize> {
         (0..self.board.kinds().len()).flat_map(move |number| self.choices_of(number, left))
     }
@@ -157,7 +159,7 @@ impl Task<'_> {
     }
 }
 
-/// Tries choices one after the other, and remembers what led nowhere.
+/// Depth-first search that remembers dead positions.
 struct Search<'a> {
     task: &'a Task<'a>,
     dead: HashSet<Bits, Quick>,
@@ -167,7 +169,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Takes what comes, without looking back: most boards are not that hard. Whether that clears it.
+    /// Plays greedily without backtracking, which clears most boards. Returns whether it did.
     fn dive(&mut self, start: Bits) -> bool {
         let length = self.line.len();
         for turn in 0..DIVES {
@@ -184,7 +186,7 @@ impl Search<'_> {
         false
     }
 
-    /// Goes on from a position in which nothing is safe.
+    /// Continues from a position in which nothing is safe.
     fn branch(&mut self, left: Bits) -> Option<bool> {
         if left == self.task.keep {
             return Some(true);
@@ -200,7 +202,7 @@ impl Search<'_> {
             self.dead.insert(left);
             return Some(false);
         }
-        // What frees most comes first.
+        // The moves that free most come first.
         let mut nexts: Vec<(Bits, Vec<usize>)> = Vec::new();
         for pair in self.task.choices(left) {
             let mut taken = vec![pair];

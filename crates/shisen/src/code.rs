@@ -2,10 +2,10 @@ use crate::Shisen;
 use puzzle::{BadCode, Game};
 use std::{fmt, str::FromStr};
 
-/// Where the lines may run that join two tiles.
+/// Where the lines that join two tiles may run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lines {
-    /// Round the outside of the grid, too. The usual game.
+    /// Also around the outside of the grid, as in the usual game.
     Outside,
     /// Within the grid only.
     Inside,
@@ -24,12 +24,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Columns, and rows, that a grid may have.
+    /// The most columns, and the most rows, of a grid.
     pub const LONGEST: usize = 26;
-    /// Tiles it may have.
+    /// The most tiles of a grid.
     pub const MOST: usize = 144;
 
-    /// A puzzle of the letters of its tiles, row by row from the top left; or what is wrong with them.
+    /// A puzzle with these letters, row by row from the top left, if they are valid.
     pub fn new(width: usize, tiles: Vec<u8>, lines: Lines) -> Result<Self, BadCode> {
         let height = tiles.len().checked_div(width).unwrap_or(0);
         if width * height != tiles.len() || height == 0 {
@@ -44,7 +44,7 @@ impl Puzzle {
         if let Some(at) = tiles.iter().position(|tile| !LETTERS.contains(tile)) {
             let what = match tiles[at] {
                 b'.' | b' ' => "a hole".to_owned(),
-                other => format!("«{}»", BadCode::excerpt(&char::from(other).to_string())),
+                other => format!("\"{}\"", BadCode::excerpt(&char::from(other).to_string())),
             };
             let what = format!("{what} in column {}, row {}", at % width + 1, at / width + 1);
             return Err(BadCode::new(what, "a tile in every cell: a letter or a digit"));
@@ -82,7 +82,7 @@ impl Puzzle {
         self.lines
     }
 
-    /// How many kinds there are.
+    /// The number of kinds.
     pub fn kinds(&self) -> usize {
         LETTERS.iter().filter(|letter| self.tiles.contains(letter)).count()
     }
@@ -93,19 +93,19 @@ impl Puzzle {
         Self { tiles: rows.flat_map(|row| row.iter().rev().copied()).collect(), ..*self }
     }
 
-    /// The grid upside down, by half a turn.
+    /// The grid rotated by half a turn.
     pub fn turned(&self) -> Self {
         Self { tiles: self.tiles.iter().rev().copied().collect(), ..*self }
     }
 
-    /// The grid with columns for rows.
+    /// The grid with rows and columns exchanged.
     pub fn transposed(&self) -> Self {
         let (width, height) = (self.width(), self.height());
         let tiles = (0..width).flat_map(|x| (0..height).map(move |y| self.tiles[y * width + x])).collect();
         Self { width: height as u8, tiles, lines: self.lines }
     }
 
-    /// The kinds called by the order in which they come, row by row.
+    /// The puzzle with its kinds lettered in the order in which they occur, row by row.
     pub fn renamed(&self) -> Self {
         let mut names = [0; 128];
         let mut next = LETTERS.iter();
@@ -140,14 +140,13 @@ impl FromStr for Puzzle {
     type Err = BadCode;
 
     fn from_str(code: &str) -> Result<Self, BadCode> {
-        // One more than there may be, so that a surplus part is seen without cutting up a huge text.
+        // One more than allowed, so that a surplus part is noticed without splitting a huge text.
         let parts: Vec<&str> = code.splitn(4, ':').collect();
         let (rows, lines) = match parts[..] {
             [Shisen::KEY, rows] => (rows, Lines::Outside),
             [Shisen::KEY, rows, "inside"] => (rows, Lines::Inside),
             _ => {
-                let what = format!("«{}» is no Shisen-sho puzzle", BadCode::excerpt(code));
-                return Err(BadCode::new(what, "shisen:<rows> or shisen:<rows>:inside"));
+                return Err(BadCode::invalid("Shisen-sho puzzle", code, "shisen:<rows> or shisen:<rows>:inside"));
             }
         };
         let offset = Shisen::KEY.len() + 1;
@@ -172,7 +171,7 @@ impl FromStr for Puzzle {
                     None => {
                         let what = match letter {
                             '.' | ' ' => "a hole".to_owned(),
-                            _ => format!("«{}»", BadCode::excerpt(&letter.to_string())),
+                            _ => format!("\"{}\"", BadCode::excerpt(&letter.to_string())),
                         };
                         return Err(BadCode::new(what, "a tile in every cell: a letter or a digit").at(at + x));
                     }
@@ -191,15 +190,18 @@ mod tests {
     #[test]
     fn faults_are_named_with_their_place() {
         let fault = |code: &str| code.parse::<Puzzle>().unwrap_err().to_string();
-        assert_eq!(fault("nazo:x"), "«nazo:x» is no Shisen-sho puzzle; expected shisen:<rows> or shisen:<rows>:inside");
-        assert!(fault("shisen:AB/AB:outside").contains("is no Shisen-sho puzzle"));
-        assert!(fault("shisen:AB/AB:inside:x").contains("is no Shisen-sho puzzle"));
+        assert_eq!(
+            fault("nazo:x"),
+            "invalid Shisen-sho puzzle \"nazo:x\"; expected shisen:<rows> or shisen:<rows>:inside"
+        );
+        assert!(fault("shisen:AB/AB:outside").contains("invalid Shisen-sho puzzle"));
+        assert!(fault("shisen:AB/AB:inside:x").contains("invalid Shisen-sho puzzle"));
         assert_eq!(fault("shisen:AB/A"), "a row of 1 tiles at character 11; expected rows of 2 like the first");
         let empty = "a grid without tiles at character 8; expected rows of letters, like shisen:ABBA/CDDC";
         assert_eq!((fault("shisen:").as_str(), fault("shisen::inside").as_str()), (empty, empty));
         assert_eq!(fault("shisen:/"), "a row of 0 tiles at character 8; expected rows of 1 like the first");
         assert_eq!(fault("shisen:AB/.B"), "a hole at character 11; expected a tile in every cell: a letter or a digit");
-        assert!(fault("shisen:AB/Aé").starts_with("«é» at character 12;"));
+        assert!(fault("shisen:AB/Aé").starts_with("\"é\" at character 12;"));
         assert_eq!(fault("shisen:ABA"), "3 tiles; expected an even number of tiles");
         assert_eq!(fault("shisen:AAAB"), "3 tiles of the kind A; expected two or four of each kind");
         assert!(fault(&format!("shisen:{}", "AA".repeat(14))).starts_with("a grid of 28 x 1;"));

@@ -1,9 +1,9 @@
 //! Shisen-sho: take equal tiles two by two, if a line of at most three straight segments joins them that crosses no other
 //! tile. The rules, the solver, the exact state space, the forge and the measures.
 //!
-//! [`Puzzle`] is what a player is given, [`Position`] what they play on, [`Take`] a move. [`Board`] holds, for every pair of
-//! equal tiles, the cells of each way that may join them: the pair can go if one of them is free. [`Board::clear`] tells
-//! whether a board can be cleared at all.
+//! [`Puzzle`] is what a player is given, [`Position`] the state of play, [`Take`] a move. [`Board`] has, for every
+//! pair of equal tiles, the cells of each path that may join them: the pair can be taken if one of them is free.
+//! [`Board::clear`] decides whether a board can be cleared at all.
 //!
 //! ```
 //! use puzzle::{Game, Position as _};
@@ -23,6 +23,7 @@ pub mod forge;
 mod hash;
 mod line;
 mod measure;
+mod nearest;
 pub mod panel;
 pub mod plain;
 mod position;

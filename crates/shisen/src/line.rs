@@ -1,11 +1,11 @@
 use crate::{Lines, Position, Take};
 
-/// A point of the grid, from the top left; just outside of it, -1 or its width or height.
+/// A point of the grid, from the top left; points just outside have the coordinate -1, or the width or height.
 pub type Point = (i32, i32);
 
 impl Position {
-    /// The line that joins the tiles of a move, to be drawn: both tiles and the corners between them. Of all lines one with
-    /// the fewest corners, and of those a shortest. None if the move is not legal.
+    /// The line that joins the tiles of a move, for drawing: both tiles and the corners between them. It has the
+    /// fewest corners, and is the shortest of those. `None` if the move is not legal.
     pub fn line(&self, take: Take) -> Option<Vec<Point>> {
         let pair = self.board().pair(take).filter(|pair| pair.can_go(self.left()))?;
         let [a, b] = pair.take.cells().map(|cell| (i32::from(cell.x), i32::from(cell.y)));
@@ -18,7 +18,7 @@ impl Position {
         lines.map(|line| corners(&line)).min_by_key(|line| (line.len(), length(line)))
     }
 
-    /// Whether no tile lies on a line but at its ends.
+    /// Whether no tile but those at its ends lies on a line.
     fn is_free(&self, line: &[Point; 4]) -> bool {
         let tile = |(x, y): Point| self.tile(x.try_into().ok()?, y.try_into().ok()?);
         let mut met = 0;
@@ -30,12 +30,12 @@ impl Position {
                 met += usize::from(tile(at).is_some());
             }
         }
-        // The last one.
+        // That of the last one.
         met == 1
     }
 }
 
-/// The points at which the line turns, and its ends.
+/// The ends of the line and the points at which it turns.
 fn corners(line: &[Point; 4]) -> Vec<Point> {
     let mut points: Vec<Point> = line.to_vec();
     points.dedup();

@@ -4,7 +4,7 @@ use puzzle::{
     space::{Figure, Limits, SPACE_FEATURES, Space},
 };
 
-/// Features that cost less than a millisecond.
+/// Number of features that take less than a millisecond.
 const QUICK: usize = 13;
 
 const FEATURES: [Feature; QUICK + 6] = {
@@ -35,7 +35,7 @@ const FEATURES: [Feature; QUICK + 6] = {
     ]
 };
 
-/// Boards of up to so many tiles, and states, are small enough that their state space is found whenever they are measured.
+/// The most tiles, and states, of boards whose state space is surveyed with every measurement.
 const SMALL: usize = 32;
 const FEW: u64 = 50_000;
 
@@ -44,8 +44,8 @@ impl Measure for Shisen {
         &FEATURES
     }
 
-    /// The last six are those of the exact state space: not a number if the board is not small. [`measure_with`] takes them
-    /// from a state space that was found at leisure.
+    /// The last six are those of the exact state space, NaN if the board is not small. [`measure_with`] takes them
+    /// from a survey made before.
     fn measure(puzzle: &Puzzle, _: Option<&Vec<Take>>) -> Vec<f64> {
         let small = puzzle.tiles().len() <= SMALL;
         let whole = small.then(|| space(puzzle, Limits { states: FEW, ..Limits::default() }, &mut |_| !is_stopped()));
@@ -53,7 +53,7 @@ impl Measure for Shisen {
     }
 }
 
-/// The values of the features of a puzzle. The last six come from its state space, as far as it was counted.
+/// The values of the features. The last six come from the state space, as far as it was surveyed.
 pub fn measure_with(puzzle: &Puzzle, space: Option<&Space>) -> Vec<f64> {
     let position = Shisen::begin(puzzle);
     let board = position.board();
@@ -82,13 +82,13 @@ pub fn measure_with(puzzle: &Puzzle, space: Option<&Space>) -> Vec<f64> {
     values
 }
 
-/// Steps along the grid between two tiles.
+/// Manhattan distance of two tiles.
 pub(crate) fn distance(take: Take) -> u32 {
     let [one, other] = take.cells();
     u32::from(one.x.abs_diff(other.x)) + u32::from(one.y.abs_diff(other.y))
 }
 
-/// Whether every line that joins the tiles of a move runs outside the grid, the board being full or nearly so.
+/// Whether every line that joins the tiles of a move runs outside the grid, on a full or nearly full board.
 pub(crate) fn needs_outside(position: &crate::Position, take: Take) -> bool {
     let puzzle = position.board().puzzle();
     let (width, height) = (puzzle.width() as i32, puzzle.height() as i32);

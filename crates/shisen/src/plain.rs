@@ -1,11 +1,11 @@
-//! The rules as they are told, one cell at a time: the oracle of what is fast.
+//! The literal rules, one cell at a time: the oracle of the fast ones.
 
 use crate::{Lines, Position, Take};
 use puzzle::Position as _;
 
 const STEPS: [(i32, i32); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
-/// The moves of a position, in their order.
+/// The moves of a position, in order.
 pub fn moves(position: &Position) -> Vec<Take> {
     let pairs = position.board().pairs().iter();
     pairs.map(|pair| pair.take).filter(|&take| can_take(position, take)).collect()
@@ -19,7 +19,7 @@ pub fn can_take(position: &Position, take: Take) -> bool {
     alike && STEPS.into_iter().any(|step| walk(position, from, step, to, 3))
 }
 
-/// Goes on in one direction, or turns, while segments are left; whether that leads to the cell looked for.
+/// Whether a line that goes on in one direction, or turns while segments are left, reaches the cell `to`.
 fn walk(position: &Position, at: (i32, i32), step: (i32, i32), to: (i32, i32), segments: u32) -> bool {
     let next = (at.0 + step.0, at.1 + step.1);
     if next == to {
@@ -33,7 +33,7 @@ fn walk(position: &Position, at: (i32, i32), step: (i32, i32), to: (i32, i32), s
         || segments > 1 && turned(step).into_iter().any(|step| walk(position, next, step, to, segments - 1))
 }
 
-/// Whether a line may cross this cell. Two cells outside are as good as any number.
+/// Whether a line may cross this cell. Two cells outside the grid are as good as any number.
 fn is_free(position: &Position, (x, y): (i32, i32)) -> bool {
     let puzzle = position.board().puzzle();
     let (width, height) = (puzzle.width() as i32, puzzle.height() as i32);
@@ -45,7 +45,7 @@ fn is_free(position: &Position, (x, y): (i32, i32)) -> bool {
     }
 }
 
-/// Whether the board can be cleared, found by trying everything. Only for small boards.
+/// Whether the board can be cleared, by exhaustive search. Only for small boards.
 pub fn is_solvable(position: &Position) -> bool {
     position.left().is_empty()
         || moves(position).into_iter().any(|take| {

@@ -5,7 +5,7 @@ use std::{
     sync::Arc,
 };
 
-/// The game of Shisen-sho.
+/// The game of Shisen-sho: a type to implement the traits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shisen;
 
@@ -19,7 +19,7 @@ impl Game for Shisen {
     }
 }
 
-/// The tiles that are left.
+/// A state of play: the tiles that are left.
 #[derive(Clone, Debug)]
 pub struct Position {
     board: Arc<Board>,
@@ -32,7 +32,7 @@ impl Position {
         Self { board, left }
     }
 
-    /// What is known of the puzzle.
+    /// The facts about the puzzle.
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
@@ -47,7 +47,7 @@ impl Position {
         self.board.pairs().iter().filter(|pair| pair.can_go(self.left))
     }
 
-    /// The letter in a cell, from the top left; none where no tile is left, or no cell.
+    /// The letter in a cell, from the top left; `None` if no tile is left there or there is no such cell.
     pub fn tile(&self, x: usize, y: usize) -> Option<u8> {
         let puzzle = self.board.puzzle();
         let number = y * puzzle.width() + x;
@@ -64,7 +64,7 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// The tiles alone: hardly anyone compares positions of several puzzles.
+/// Only the tiles: positions of different puzzles are rarely compared.
 impl Hash for Position {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.left.hash(state);

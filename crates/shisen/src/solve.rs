@@ -2,10 +2,10 @@ use crate::{Bits, Board, Cleared, Puzzle, Shisen, Take, clear::Task, hash::Quick
 use puzzle::{Budget, Collector, Solutions, Solve, is_stopped_at};
 use std::collections::HashMap;
 
-/// The same pairs, in whatever order: sorted.
+/// The set of pairs taken, sorted.
 pub type Answer = Vec<Take>;
 
-/// Lines of play are so many more than positions that one position in so many of the budget is enough to count them.
+/// Divisor of the budget for counting, because lines of play are far more numerous than positions.
 const COUNTING: u64 = 50;
 
 impl Solve for Shisen {
@@ -17,8 +17,8 @@ impl Solve for Shisen {
         pairs
     }
 
-    /// Tells first whether there is an answer. Then, if the board is small enough for that, all are counted; if not, a second
-    /// one is looked for.
+    /// Decides first whether there is an answer. Then all are counted if the board is small enough; otherwise a
+    /// second one is searched for.
     fn solve(puzzle: &Puzzle, budget: Budget) -> Solutions<Self> {
         let board = Board::new(puzzle);
         let all = Bits::first(puzzle.tiles().len());
@@ -35,7 +35,7 @@ impl Solve for Shisen {
         solutions
     }
 
-    /// Any way to clear the board is as good as another.
+    /// Any answer is as good as another.
     fn is_proved(solutions: &Solutions<Self>) -> bool {
         solutions.complete || solutions.answers > 0
     }
@@ -49,7 +49,7 @@ struct Answers<'a> {
 }
 
 impl Answers<'_> {
-    /// Counts everything, if no more than a share of the budget is needed for that.
+    /// Counts all answers, if a share of the budget is enough for that.
     fn count(mut self, budget: Budget) -> Option<Solutions<Shisen>> {
         let limit = *self.left / COUNTING;
         let kept = *self.left - limit;
@@ -63,7 +63,8 @@ impl Answers<'_> {
         complete.then_some(Solutions { sequences, ..solutions })
     }
 
-    /// How many lines of play clear the board: level by level, how many lead to each position.
+    /// The number of lines of play that clear the board: level by level, the number of those that lead to each
+    /// position.
     fn sequences(&mut self, mut limit: u64) -> Option<u64> {
         let mut level: HashMap<Bits, u64, Quick> = HashMap::from_iter([(self.all, 1)]);
         while !level.contains_key(&Bits::NONE) {
@@ -84,7 +85,7 @@ impl Answers<'_> {
         level.get(&Bits::NONE).copied()
     }
 
-    /// Tries every way to split up the kinds from this one on. False if the budget ended.
+    /// Tries every way to pair up the kinds from this one on. False if the budget ran out.
     fn pairings(&mut self, kind: usize, bound: &mut Vec<Option<u8>>, found: &mut Collector<Shisen>) -> bool {
         let Some(pairs) = self.board.kinds().get(kind).map(|kind| kind.pairs.len()) else {
             found.add(&first_line(self.board, self.all, bound));
@@ -114,7 +115,7 @@ impl Answers<'_> {
     }
 }
 
-/// Of a board that can be cleared like this: that answer, and another one if there is any.
+/// The answers of a board that this line clears: that one, and another one if there is any.
 fn answers_at_least(board: &Board, all: Bits, line: &[usize], budget: Budget, nodes: &mut u64) -> Solutions<Shisen> {
     let mut bound = vec![None; board.kinds().len()];
     for (number, kind) in board.kinds().iter().enumerate().filter(|(_, kind)| kind.pairs.len() == 6) {
@@ -139,7 +140,7 @@ fn answers_at_least(board: &Board, all: Bits, line: &[usize], budget: Budget, no
     Solutions { complete: false, ..found.finish() }
 }
 
-/// The first line of play, in the order of the moves, that splits the kinds up like this.
+/// The first line of play, in the order of the moves, that pairs up the kinds like this.
 fn first_line(board: &Board, all: Bits, bound: &[Option<u8>]) -> Vec<Take> {
     let allowed = |kind: usize, pair: usize| {
         let place = board.kinds()[kind].pairs.iter().position(|&other| other == pair);

@@ -33,13 +33,12 @@ impl FromStr for Cell {
             (cell.to_string() == text).then_some(cell)
         };
         read().ok_or_else(|| {
-            let what = format!("«{}» is no cell", BadCode::excerpt(text));
-            BadCode::new(what, "a letter for the column and a number from 1 to 26 for the row, like c1")
+            BadCode::invalid("cell", text, "a letter for the column and a number from 1 to 26 for the row, like c1")
         })
     }
 }
 
-/// A move: two tiles are taken. Its text is their cells, in the order of reading, as in `c1-f4`.
+/// A move: two tiles to take. Its text is their cells in reading order, as in `c1-f4`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Take {
     first: Cell,
@@ -47,12 +46,12 @@ pub struct Take {
 }
 
 impl Take {
-    /// Takes the tiles in two cells, whichever comes first. None if they are one and the same.
+    /// The move that takes the tiles in two cells, in either order. `None` if they are the same cell.
     pub fn new(one: Cell, other: Cell) -> Option<Self> {
         (one != other).then(|| Self { first: one.min(other), second: one.max(other) })
     }
 
-    /// Both cells, in the order of reading.
+    /// Both cells, in reading order.
     pub fn cells(self) -> [Cell; 2] {
         [self.first, self.second]
     }
@@ -74,10 +73,7 @@ impl FromStr for Take {
     type Err = BadCode;
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        let bad = || {
-            let what = format!("«{}» is no move", BadCode::excerpt(text));
-            BadCode::new(what, "two cells in the order of reading, like c1-f4")
-        };
+        let bad = || BadCode::invalid("move", text, "two cells in reading order, like c1-f4");
         let (first, second) = text.split_once('-').ok_or_else(bad)?;
         let take = Self { first: first.parse()?, second: second.parse()? };
         if take.first < take.second { Ok(take) } else { Err(bad()) }

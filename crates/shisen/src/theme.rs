@@ -1,38 +1,40 @@
-//! What players would say of a board: named predicates on it and its play.
+//! Themes: named predicates on a board and its play, as players would describe it.
 
 use crate::{Bits, Board, Cleared, Position, Puzzle, Shisen, Take, Walks, measure};
 use puzzle::{Budget, Game, Position as _, Solutions, Solve};
-use std::fmt;
+use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// Something a player would say of a board, and train.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A feature that a player would name, and can train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Theme {
     /// Few pairs can be taken at the start.
     FewOpenings,
     /// Many pairs can be taken at the start.
     ManyOpenings,
-    /// Most first moves go round the outside of the grid.
+    /// Most first moves go around the outside of the grid.
     Borders,
     /// Many equal tiles lie side by side.
     Neighbours,
     /// Hardly any equal tiles lie side by side.
     Strangers,
-    /// There are few moves to choose from all along.
+    /// There are few moves to choose from throughout.
     Tight,
-    /// There are many moves to choose from all along.
+    /// There are many moves to choose from throughout.
     Roomy,
-    /// Whoever takes any pair that can go is likely to get stuck.
+    /// Taking any pair that can go is likely to end in a dead end.
     Treacherous,
-    /// Whoever takes any pair that can go hardly ever gets stuck.
+    /// Taking any pair that can go hardly ever ends in a dead end.
     Forgiving,
-    /// A first move can spoil everything.
+    /// A first move can make the board unsolvable.
     FirstMoveTrap,
-    /// Pairs that are safe to take are all it needs: last ones of their kind, and four that can go together.
+    /// Safe moves are enough: last pairs of their kind, and four tiles that can go together.
     SafeAllTheWay,
-    /// At the start nothing is safe in itself: whichever pair is taken, two tiles of its kind stay behind.
+    /// No first move is safe: whichever pair is taken, two tiles of its kind are left.
     Dilemma,
-    /// At some point of the answer there is a single move.
+    /// At some point of the answer there is a single legal move.
     Bottleneck,
     /// Some kinds have only two tiles.
     Couples,
@@ -41,92 +43,32 @@ pub enum Theme {
 use Theme::*;
 
 impl Theme {
-    /// All of them.
-    pub const ALL: [Self; 14] = [
-        FewOpenings,
-        ManyOpenings,
-        Borders,
-        Neighbours,
-        Strangers,
-        Tight,
-        Roomy,
-        Treacherous,
-        Forgiving,
-        FirstMoveTrap,
-        SafeAllTheWay,
-        Dilemma,
-        Bottleneck,
-        Couples,
-    ];
+    /// Every theme.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in data and addresses.
+    /// The name in data and addresses, in kebab case; [`FromStr`](std::str::FromStr) reads it.
     pub fn word(self) -> &'static str {
-        match self {
-            FewOpenings => "few-openings",
-            ManyOpenings => "many-openings",
-            Borders => "borders",
-            Neighbours => "neighbours",
-            Strangers => "strangers",
-            Tight => "tight",
-            Roomy => "roomy",
-            Treacherous => "treacherous",
-            Forgiving => "forgiving",
-            FirstMoveTrap => "first-move-trap",
-            SafeAllTheWay => "safe-all-the-way",
-            Dilemma => "dilemma",
-            Bottleneck => "bottleneck",
-            Couples => "couples",
-        }
-    }
-
-    /// The theme of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.word() == word)
+        self.into()
     }
 }
 
-/// A set of themes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Themes(u32);
+/// A set of themes, in the order of their declaration.
+pub type Themes = BTreeSet<Theme>;
 
-impl Themes {
-    /// Whether a theme is among them.
-    pub fn has(self, theme: Theme) -> bool {
-        self.0 >> theme as u8 & 1 == 1
-    }
-
-    /// The themes, in their order.
-    pub fn iter(self) -> impl Iterator<Item = Theme> {
-        Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
-    }
-}
-
-impl FromIterator<Theme> for Themes {
-    fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
-        Self(themes.into_iter().fold(0, |bits, theme| bits | 1 << theme as u8))
-    }
-}
-
-impl fmt::Debug for Themes {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Theme::word)).finish()
-    }
-}
-
-/// First moves, as a share of all tiles: up to this they are few, from that on many.
+/// First moves, as a share of all tiles: the most that are few, and the fewest that are many.
 const FEW: f64 = 0.1;
 const MANY: f64 = 0.2;
-/// Neighbours, as a share of all tiles, from which on they are many.
+/// Equal neighbours, as a share of all tiles: the fewest that are many.
 const BESIDE: f64 = 0.125;
-/// The same, up to which there are hardly any.
+/// The most that are hardly any.
 const LONELY: f64 = 0.03;
-/// Moves along random lines: up to this it is tight, from that on roomy.
+/// Mean number of moves along random lines: the most of a tight board, and the fewest of a roomy one.
 const NARROW: f64 = 4.0;
 const WIDE: f64 = 8.0;
-/// Random lines that end dead, as a share: from this on a board is treacherous, up to that forgiving.
+/// Share of random lines that end in a dead end: the least of a treacherous board, and the most of a forgiving one.
 const STUCK: f64 = 0.5;
 const SELDOM: f64 = 0.05;
-/// Positions that may be looked at to tell whether a first move spoils the board.
+/// Budget in positions for deciding whether a first move makes the board unsolvable.
 const NODES: u64 = 200;
 
 /// The themes of a puzzle.
@@ -160,18 +102,18 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<Shisen>) -> Themes {
     found.into_iter().filter_map(|(theme, there)| there.then_some(theme)).collect()
 }
 
-/// Solves a puzzle and reads its themes.
+/// Solves a puzzle and returns its themes.
 pub fn themes_of(puzzle: &Puzzle) -> Themes {
     themes(puzzle, &Shisen::solve(puzzle, Budget { nodes: 20_000, keep: 1 }))
 }
 
-/// Whether it is proved of a first move that nothing can be done after it.
+/// Whether some first move provably makes the board unsolvable.
 fn spoils(board: &Board, all: Bits) -> bool {
     let pairs = board.pairs().iter().filter(|pair| pair.can_go(all));
     pairs.into_iter().any(|pair| board.clear(all - pair.tiles, NODES) == Cleared::Never)
 }
 
-/// Whether there is a single move somewhere, not counting the last one.
+/// Whether there is a single legal move somewhere, not counting the last one.
 fn has_bottleneck(start: &Position, line: &[Take]) -> bool {
     let mut position = start.clone();
     line[..line.len().saturating_sub(1)].iter().any(|&take| {

@@ -3,7 +3,7 @@ use puzzle::{Aftermath, Budget, Forge, Game, Position as _, Solutions, Train};
 
 impl Train for Shisen {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
-        theme::themes(puzzle, solutions).iter().map(theme::Theme::word).collect()
+        theme::themes(puzzle, solutions).into_iter().map(theme::Theme::word).collect()
     }
 
     fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
@@ -14,24 +14,25 @@ impl Train for Shisen {
         puzzle.mirror()
     }
 
-    /// Each doubling of the pairs is four bits, about a size of board; each halving of what can go at a time is one, and so is
-    /// each halving of the lines of play that lead through. The number of lines that solve says nothing: there are millions.
+    /// Each doubling of the pairs adds four bits, about a board size; each halving of the moves to choose from adds
+    /// one, and so does each halving of the lines of play that clear the board. The number of solving lines says
+    /// nothing: there are millions.
     fn hardness(puzzle: &Puzzle, _: &Solutions<Self>) -> f64 {
         let walks = Walks::new(&Board::new(puzzle));
         let pairs = puzzle.tiles().len() as f64 / 2.0;
         let narrow = (ROOMY / walks.mean_moves()).log2().clamp(-1.0, 3.0);
         let lines = Walks::LINES as f64;
-        // Half a line more, for one that leads through may be there even if none was met.
+        // Half a line more, because a clearing line may exist even if none was found.
         let through = ((1.0 - walks.dead_share()) * lines + 0.5) / (lines + 0.5);
         (4.0 * (pairs / EASY).log2() + narrow - through.log2()).max(0.0)
     }
 
-    /// There are more ways to clear a board than anyone would look at.
+    /// There are more answers than anyone would look at.
     fn showing() -> Budget {
         Budget { keep: 1, ..Self::budget() }
     }
 
-    /// The tiles that are left, and the rows they lie in. Nothing, after an answer.
+    /// The tiles left, and the rows they lie in. Nothing after an answer.
     fn aftermath(puzzle: &Puzzle, line: &[Take]) -> Aftermath {
         let mut position = Shisen::begin(puzzle);
         line.iter().for_each(|&take| position.play_unchecked(take));
@@ -41,7 +42,7 @@ impl Train for Shisen {
         Aftermath { holes: left.count(), roughness: 0, height }
     }
 
-    /// Two tiles that may be taken first without harm; rows are counted from the lowest, as in other games.
+    /// Two tiles that are safe to take first; rows are counted from the lowest, as in other games.
     fn hint(puzzle: &Puzzle, line: &[Take]) -> Vec<(i32, i32)> {
         let start = Shisen::begin(puzzle);
         let take = start.safe_take().or(line.first().copied());
@@ -51,23 +52,23 @@ impl Train for Shisen {
     }
 }
 
-/// Moves there are to choose from, on average, where play is neither easier nor harder for it.
+/// Mean number of moves to choose from that makes a board neither easier nor harder.
 const ROOMY: f64 = 6.0;
-/// Pairs of a board that is hardly a puzzle.
+/// Pairs of the smallest board that is a puzzle at all.
 const EASY: f64 = 6.5;
 
-/// Positions that may be looked at to find a move that does no harm.
+/// Budget in positions for finding a safe move.
 const NODES: u64 = 10_000;
 
 impl Position {
-    /// A move after which the board can still be cleared, one that is safe in itself if there is any. None if there is no such
-    /// move, or none was found.
+    /// A move after which the board can still be cleared, a safe one if there is any. `None` if there is no such
+    /// move, or none was found within the budget.
     pub fn safe_take(&self) -> Option<Take> {
         let line = self.board().clear(self.left(), NODES);
         if let Cleared::By(line) = line { Some(self.board().pairs()[*line.first()?].take) } else { None }
     }
 
-    /// Whether the board cannot be cleared any more; none if that is not known soon enough.
+    /// Whether the board cannot be cleared any more; `None` if that was not decided within the budget.
     pub fn is_dead(&self) -> Option<bool> {
         match self.board().clear(self.left(), NODES) {
             Cleared::By(_) => Some(false),

@@ -2,10 +2,10 @@ use crate::{Bits, Board, early};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Lines of play by chance, as a glimpse of the state space: what somebody meets who takes any pair that can go.
+/// Random lines of play, as a sample of the state space: what a player meets who takes any pair that can go.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walks {
-    /// Moves that are early in play.
+    /// The number of moves that are early in play.
     early: usize,
     lines: Vec<Walk>,
 }
@@ -13,33 +13,33 @@ pub struct Walks {
 /// One line of play.
 #[derive(Clone, Debug, PartialEq)]
 struct Walk {
-    /// How many moves there were to choose from, at each step.
+    /// The number of legal moves at each step.
     choices: Vec<u32>,
-    /// Tiles left in the end.
+    /// Tiles left at the end.
     left: u32,
 }
 
 impl Walks {
-    /// Lines of play that are looked at.
+    /// Number of lines.
     pub const LINES: usize = 32;
 
-    /// Walks a board, always in the same ways.
+    /// Samples a board, always with the same seed.
     pub fn new(board: &Board) -> Self {
         let mut chance = Pcg64Mcg::seed_from_u64(0);
         Self { early: early(board.puzzle()), lines: (0..Self::LINES).map(|_| walk(board, &mut chance)).collect() }
     }
 
-    /// Moves there are to choose from, on average, where there are any.
+    /// Mean number of legal moves, where there are any.
     pub fn mean_moves(&self) -> f64 {
         self.mean(|_| true)
     }
 
-    /// The same over the first moves.
+    /// The same over early moves.
     pub fn mean_moves_early(&self) -> f64 {
         self.mean(|step| step < self.early)
     }
 
-    /// The same after them; 0 if no line comes so far.
+    /// The same over late moves; 0 if no line gets so far.
     pub fn mean_moves_late(&self) -> f64 {
         self.mean(|step| step >= self.early)
     }
@@ -48,7 +48,7 @@ impl Walks {
         let steps =
             self.lines.iter().flat_map(|line| line.choices.iter().enumerate().filter(|(step, _)| counts(*step)));
         let (count, sum) = steps.fold((0, 0), |(count, sum), (_, &moves)| (count + 1, sum + moves));
-        // Where no line comes to, there is nothing to choose from.
+        // Where no line gets to, there is nothing to choose from.
         f64::from(sum) / f64::from(count.max(1))
     }
 
@@ -57,12 +57,12 @@ impl Walks {
         self.lines.iter().filter(|line| line.left > 0).count() as f64 / self.lines.len() as f64
     }
 
-    /// Tiles left in the end, on average over all lines.
+    /// Mean number of tiles left at the end.
     pub fn mean_left(&self) -> f64 {
         self.lines.iter().map(|line| f64::from(line.left)).sum::<f64>() / self.lines.len() as f64
     }
 
-    /// Steps at which there was a single move, as a share of all.
+    /// Share of steps with a single legal move.
     pub fn forced_share(&self) -> f64 {
         let steps = self.lines.iter().flat_map(|line| &line.choices);
         steps.clone().filter(|&&moves| moves == 1).count() as f64 / steps.count() as f64
@@ -72,7 +72,7 @@ impl Walks {
 fn walk(board: &Board, chance: &mut Pcg64Mcg) -> Walk {
     let mut left = Bits::first(board.puzzle().tiles().len());
     let mut choices = Vec::with_capacity(board.puzzle().tiles().len() / 2);
-    // What is open stays open, until one of its tiles is taken.
+    // Pairs that can go stay so until one of their tiles is taken.
     let mut open: Vec<usize> = Vec::new();
     let mut shut: Vec<usize> = (0..board.pairs().len()).collect();
     loop {

@@ -1,12 +1,13 @@
 //! Falling blocks: the rules, T-spin puzzles, their solver, their forge and their measures.
 //!
 //! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
-//! - `reach`: every place where a piece can come to rest
+//! - `reach`: every placement that a piece can reach
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `formats`: codes and fumens
 //!
-//! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is given,
-//! [`Position`] what they play on, [`finish`] tells whether they made it, [`forge`] makes more of them.
+//! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is
+//! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
+//! puzzles.
 
 pub mod forge;
 mod formats;
@@ -20,8 +21,10 @@ pub use forge::Recipe;
 pub use formats::code::Puzzle;
 #[cfg(feature = "fumen")]
 pub use formats::fumen;
+pub use measure::explanation::{Explanation, Side, explain};
 pub use measure::shortfall::{Shortfall, shortfall};
 pub use measure::theme::{self, Theme, Themes, themes};
+pub use measure::trace::Trace;
 pub use rules::attack;
 pub use rules::bag::Bag;
 pub use rules::board::Board;

@@ -3,7 +3,7 @@ use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
-        theme::themes(puzzle, solutions).iter().map(Theme::word).collect()
+        theme::themes(puzzle, solutions).into_iter().map(Theme::word).collect()
     }
 
     fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
@@ -14,7 +14,7 @@ impl Train for TSpin {
         puzzle.mirror()
     }
 
-    /// The terrain after the goal's piece has done the goal, in the way that leaves the least mess.
+    /// The terrain after the finish that leaves the least mess.
     fn aftermath(puzzle: &Puzzle, line: &[Placement]) -> Aftermath {
         let board = played(puzzle, line);
         let after = |finish: Placement| {
@@ -25,7 +25,7 @@ impl Train for TSpin {
         finish::finishes(&board, puzzle.goal()).into_iter().map(after).min().unwrap_or_else(|| mess(&board))
     }
 
-    /// Where the goal's piece goes in the end.
+    /// Where the goal's piece goes at the end.
     fn hint(puzzle: &Puzzle, line: &[Placement]) -> Vec<(i32, i32)> {
         let slot = finish::finishes(&played(puzzle, line), puzzle.goal()).into_iter().next();
         slot.map(|slot| slot.cells().to_vec()).unwrap_or_default()

@@ -1,9 +1,9 @@
 //! Tsumi on the command line: forges, solves, draws, measures and converts puzzles, and serves the page.
 //!
 //! - `commands`: one file a command
-//! - `games`: what a game offers on the command line
-//! - `input`, `output`: puzzles and tables as they come in, and what is printed, drawn and written
-//! - `data`: what models are fitted to and held against
+//! - `games`: the games on the command line
+//! - `input`, `output`: reading puzzles and tables; printing, plotting and writing files
+//! - `data`: data for fitting and evaluating models
 //! - `reproduce`: the papers' experiments and their reports
 //!
 //! Exit codes: 0 success; 1 invalid input or a failure, as the messages say; 2 wrong usage; 3 a puzzle could not be

@@ -6,8 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const OURS: [&str; 12] =
-    ["puzzle", "tspin", "nazo", "shisen", "play", "rate", "estimate", "corpus", "curator", "server", "web", "tsumi"];
+const OURS: [&str; 13] = [
+    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "estimate", "worker", "corpus", "curator", "server", "web",
+    "tsumi",
+];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

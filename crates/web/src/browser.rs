@@ -19,6 +19,43 @@ pub async fn pause(milliseconds: i32) {
     let _ = JsFuture::from(wait).await;
 }
 
+/// Waits until the browser has nothing else to do; for a moment, where it cannot tell.
+pub async fn idle() {
+    let wait = js_sys::Promise::new(&mut |done, _| {
+        if window().request_idle_callback(&done).is_err() {
+            let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, 200);
+        }
+    });
+    let _ = JsFuture::from(wait).await;
+}
+
+/// Notes this moment under a name in the browser's record of performance.
+pub fn mark(name: &str) {
+    if let Some(performance) = window().performance() {
+        let _ = performance.mark(name);
+    }
+}
+
+/// Whether the player asked the browser to fetch no more than it must.
+pub fn saves_data() -> bool {
+    let connection = js_sys::Reflect::get(&window().navigator(), &JsValue::from_str("connection"));
+    let saves = connection.and_then(|connection| js_sys::Reflect::get(&connection, &JsValue::from_str("saveData")));
+    saves.is_ok_and(|saves| saves.is_truthy())
+}
+
+/// Whether the server has a file, asked without a cache.
+pub async fn replies(path: &str) -> bool {
+    let request = web_sys::RequestInit::new();
+    request.set_cache(web_sys::RequestCache::NoStore);
+    let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await;
+    reply.and_then(|reply| reply.dyn_into::<web_sys::Response>()).is_ok_and(|reply| reply.ok())
+}
+
+/// Loads the page anew.
+pub fn reload() {
+    let _ = window().location().reload();
+}
+
 /// A value of the local storage, from an earlier visit.
 pub fn stored(name: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(name).ok()?
@@ -109,6 +146,14 @@ pub fn share(title: &str, address: &str) {
         // Whoever closes the list of programs wants to hear no more of it.
         let _ = JsFuture::from(shared).await;
     });
+}
+
+/// Has a phone vibrate for some milliseconds.
+pub fn vibrate(milliseconds: u32) {
+    let navigator = window().navigator();
+    if js_sys::Reflect::has(&navigator, &JsValue::from_str("vibrate")).unwrap_or(false) {
+        let _ = navigator.vibrate_with_duration(milliseconds);
+    }
 }
 
 /// Selects the text of the field that an event is about.

@@ -3,13 +3,19 @@
 //! - `app`: the handle to the page, its state and view, and what actions, keys and modes of play do
 //! - `api`: requests to the server
 //! - `route`: addresses: games, places, shelves
-//! - `input`: keys, touches and the mouse
+//! - `input`: keys, touches, the mouse and gamepads
 //! - `canvas`: drawing scenes and animating them
 //! - `table`: what is seen where a puzzle is played
 //! - `runs`, `survey`, `lesson`, `flash`: what is seen in those ways of playing
+//! - `course`: chapters for beginners
+//! - `home`: the welcome, and where later visits start
+//! - `lazy`: rooms whose code is loaded when it is wanted
 //! - `pages`: what is read away from the table
+//! - `settings`: what the player has set, and the page for it
 //! - `shell`: what surrounds every page
+//! - `sound`: what is heard and felt of a move
 //! - `text`: sentences, numbers and dates in words
+//! - `worker`: solver and forge off the main thread
 //! - `browser`: storage, clipboard, addresses and media queries
 //!
 //! Plain logic (`PuzzlePlay`, `Swipe`, `Repeat`, `Deck` …) knows neither the browser nor the time, and is tested without them.
@@ -18,16 +24,22 @@ mod api;
 mod app;
 mod browser;
 mod canvas;
+mod course;
 mod flash;
+mod home;
 mod input;
+mod lazy;
 mod lesson;
 mod pages;
 mod route;
 mod runs;
+mod settings;
 mod shell;
+mod sound;
 mod survey;
 mod table;
 mod text;
+mod worker;
 
 use leptos::prelude::*;
 use route::Route;
@@ -40,6 +52,25 @@ pub fn start() {
     let app = app::App::new();
     leptos::mount::mount_to_body(move || shell::page::page(app));
     input::keyboard::listen(app);
+    input::gamepad::listen(app);
     browser::when_fragment_changes(move |fragment| app.arrive(Route::read(&fragment)));
     app.arrive(app.route.get_untracked());
+    lazy::prefetch(app);
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_block_of_the_style_sheets_is_closed() {
+        for sheet in [include_str!("../static/style.css"), include_str!("../static/pages.css")] {
+            let mut open = 0;
+            for (number, line) in (1..).zip(sheet.lines()) {
+                // What is not indented begins outside of every block.
+                let starts = line.starts_with(['.', '@', ':', '[', '#']);
+                assert!(!starts || open == 0, "line {number} stands in a block that was not closed: {line}");
+                open += line.matches('{').count() as i32 - line.matches('}').count() as i32;
+            }
+            assert_eq!(open, 0);
+        }
+    }
 }

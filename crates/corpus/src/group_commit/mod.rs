@@ -12,32 +12,32 @@ use tokio::{
     task, time,
 };
 
-/// How long a writer waits for another to finish.
+/// How long a write waits for others to finish.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Group commit: writes that wait for the disk at the same time wait once.
+/// Group commit: concurrent writes share a transaction, and so wait for the disk only once.
 ///
-/// A write has the lock while it works, inside a savepoint of a transaction that others may share. The first write of a
-/// transaction to finish queues for the lock once more in order to commit. The lock is given in the order of asking, so whoever
-/// was waiting by then writes first, and is committed with it. A writer alone commits at once.
+/// A write holds the lock while it works, inside a savepoint of the shared transaction. The first write of a transaction to finish
+/// queues for the lock again in order to commit. The lock is fair: writes that are waiting by then come first, and are committed
+/// with it. A write without concurrent ones commits at once.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GroupCommit(Arc<Mutex<Option<Batch>>>);
 
-/// Whether a batch was stored; nothing as long as that is not decided.
+/// Whether a batch was stored; `None` until that is decided.
 type Outcome = Option<Result<(), Arc<Error>>>;
 
-/// Writes that share a transaction. Dropped, it is rolled back, and those that wait for the outcome learn that there is none.
+/// Writes that share a transaction. Dropping it rolls back the transaction, and the writes that wait for the outcome fail.
 #[derive(Debug)]
 struct Batch {
     transaction: Transaction<'static, Sqlite>,
     /// Whether a write has finished and is going to commit.
     finished: bool,
-    /// Whether the last write gave up, and what it did is still to be undone.
+    /// Whether the last write was abandoned and its changes must still be undone.
     undo: bool,
     outcome: watch::Sender<Outcome>,
 }
 
-/// A write that has the lock. [`commit`](Self::commit) stores it; dropped before, it leaves no trace.
+/// A write that holds the lock. Its changes are stored by [`commit`](Self::commit), and undone if it is dropped before.
 #[derive(Debug)]
 pub(crate) struct Write {
     group: GroupCommit,
@@ -47,8 +47,8 @@ pub(crate) struct Write {
 }
 
 impl GroupCommit {
-    /// Begins to write as soon as others let it. On SQLite the transaction must take the database's lock at once: one that
-    /// read first could find its reading out of date, and then no waiting helps.
+    /// Waits for the lock and begins a write. On SQLite the transaction must take the database's lock at once: a transaction that
+    /// reads first may find its snapshot out of date when it writes, and then fails however long it waits.
     pub async fn write(&self, pool: &SqlitePool) -> Result<Write, Error> {
         let lock = time::timeout(PATIENCE, self.0.clone().lock_owned()).await.map_err(|_| Error::Busy(PATIENCE))?;
         let mut write = Write { group: self.clone(), lock, begun: false };
@@ -78,8 +78,8 @@ impl GroupCommit {
     }
 }
 
-/// Undoes what a write that gave up has done. Where that is impossible, SQLite has rolled back everything by itself, as it does
-/// when the disk is full, and the batch has failed. Undoing twice does no harm: a cancelled one is done again.
+/// Undoes the changes of an abandoned write. If that is impossible, SQLite has rolled back the whole transaction by itself, as it
+/// does when the disk is full, and the batch has failed. This is idempotent, so it may be cancelled and repeated.
 async fn settle(lock: &mut Option<Batch>) {
     let Some(batch) = lock.as_mut().filter(|batch| batch.undo) else { return };
     match sqlx::query("ROLLBACK TO one_write").execute(&mut *batch.transaction).await {
@@ -89,8 +89,8 @@ async fn settle(lock: &mut Option<Batch>) {
 }
 
 impl Write {
-    /// Returns when the write is on the disk. Once asked for, it is seen to even if nobody waits any longer, for others share
-    /// the transaction.
+    /// Commits the write, and returns when it is on the disk. The commit runs to its end even if this future is dropped, because
+    /// other writes share the transaction.
     pub async fn commit(mut self) -> Result<(), Error> {
         let done = task::spawn(async move {
             if let Err(why) = sqlx::query("RELEASE one_write").execute(&mut **self).await {
@@ -108,7 +108,7 @@ impl Write {
             let outcome = outcome.wait_for(Option::is_some).await.ok().and_then(|outcome| outcome.clone());
             outcome.unwrap_or(Err(Arc::new(Error::RolledBack))).map_err(Error::Shared)
         });
-        // Only a runtime that shuts down stops the task.
+        // The task is only cancelled when the runtime shuts down.
         done.await.unwrap_or(Err(Error::Query(sqlx::Error::WorkerCrashed)))
     }
 
@@ -135,7 +135,7 @@ impl Drop for Write {
     fn drop(&mut self) {
         match &mut *self.lock {
             Some(batch) if batch.finished => batch.undo |= self.begun,
-            // Nobody waits for this batch: it is rolled back.
+            // No finished write waits for this batch: roll it back.
             lock => *lock = None,
         }
     }

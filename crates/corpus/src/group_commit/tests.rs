@@ -29,13 +29,20 @@ fn commits(database: &Path) -> usize {
 
 /// A session that cannot be: there is no such player.
 async fn refused(corpus: &Corpus) -> Result<(), Error> {
-    let new = NewSession { player: "nobody", puzzle: "none", mode: "practice", run: None, review: None, notice: false };
+    let new = NewSession {
+        player: "nobody",
+        puzzle: "none",
+        mode: play::wire::Mode::Practice,
+        run: None,
+        review: None,
+        notice: false,
+    };
     corpus.begin_session(new, 0).await.map(drop)
 }
 
 /// A write that is given up when it is half done.
 async fn given_up(corpus: &Corpus) {
-    corpus.intake().await.unwrap().person("half done", 0).await.unwrap();
+    corpus.import_answers().await.unwrap().person("half done", 0).await.unwrap();
 }
 
 #[tokio::test]

@@ -1,27 +1,29 @@
 use crate::{
-    Corpus, Error, NewGrade,
+    Answers, Corpus, Error,
     group_commit::Write,
     id,
     opinion::{
-        answer::{Aspect, Occasion, Respondent},
-        grade, thumb,
+        answers,
+        table::{Occasion, Question, Respondent},
+        thumb,
     },
 };
+use rate::Aspect;
 
-/// Answers that come from a file: stored all together when it is kept, and none of them before.
+/// An import of answers from a file: one transaction, which [`keep`](Self::keep) commits.
 #[derive(Debug)]
-pub struct Intake(Write);
+pub struct AnswerImport(Write);
 
 impl Corpus {
-    /// Begins to take answers from a file. Nobody else can write until it is kept or dropped.
-    pub async fn intake(&self) -> Result<Intake, Error> {
-        Ok(Intake(self.write().await?))
+    /// Begins an import. Nobody else can write until it is kept or dropped.
+    pub async fn import_answers(&self) -> Result<AnswerImport, Error> {
+        Ok(AnswerImport(self.write().await?))
     }
 }
 
-impl Intake {
-    /// A player for someone whose answers come from a file: the one of this id, if there is one; or else always the same for the
-    /// same name, and nobody can play as them.
+impl AnswerImport {
+    /// Returns the id of the player with this id or, if there is none, of the player who stands for this name. Nobody can log in as
+    /// the latter.
     pub async fn person(&mut self, name: &str, now: i64) -> Result<String, Error> {
         let sql = "SELECT id FROM players WHERE id = $1";
         if let Some(id) = sqlx::query_scalar(sql).bind(name).fetch_optional(&mut **self.0).await? {
@@ -29,30 +31,29 @@ impl Intake {
         }
         let id = id::person_id(name);
         let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        // No token has this for its hash, which is no hexadecimal number.
+        // Not a hexadecimal number, so it is the hash of no token.
         let nobody = format!("nobody {id}");
         sqlx::query(sql).bind(&id).bind(nobody).bind(now).execute(&mut **self.0).await?;
         Ok(id)
     }
 
-    /// Takes what someone answered about a puzzle, as [`Corpus::give_grade`] does.
-    pub async fn grade(&mut self, player: &str, puzzle: &str, grade: NewGrade, now: i64) -> Result<bool, Error> {
-        let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: true, at: now };
-        grade::give(&mut self.0, &from, grade).await
-    }
-
-    /// Takes whether someone found a puzzle good, wherever they tried it. What they said here may be newer: false, and nothing is
-    /// taken, if there is a word of theirs.
-    pub async fn opinion(&mut self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
-        let from = Respondent { player, puzzle, occasion: Occasion::Try, imported: true, at: now };
-        if from.answer(&mut self.0, Aspect::Good).await?.is_some() {
-            return Ok(false);
+    /// Stores grades and thumb of a player about a puzzle; what is stored already takes precedence, because it may be newer. Grades
+    /// count as given in a survey. Returns whether anything was stored.
+    pub async fn answers(&mut self, player: &str, puzzle: &str, answers: &Answers, now: i64) -> Result<bool, Error> {
+        let survey = Respondent { player, puzzle, occasion: Occasion::Survey, imported: true, at: now };
+        let is_graded = Aspect::ALL.into_iter().any(|aspect| answers.grade(aspect).is_some());
+        let mut stored = is_graded && answers::store_grades(&mut self.0, &survey, answers).await?;
+        let after_attempt = Respondent { occasion: Occasion::Try, ..survey };
+        if let Some(good) = answers.good
+            && after_attempt.answer(&mut self.0, Question::Thumb).await?.is_none()
+        {
+            thumb::store(&mut self.0, &after_attempt, good, None).await?;
+            stored = true;
         }
-        thumb::store(&mut self.0, &from, good, None).await?;
-        Ok(true)
+        Ok(stored)
     }
 
-    /// Keeps all that was taken.
+    /// Commits the import.
     pub async fn keep(self) -> Result<(), Error> {
         self.0.commit().await
     }

@@ -1,9 +1,9 @@
-//! What people say about puzzles: the one table of answers, and who writes to it: surveys, thumbs, difficulty after a try, imports.
+//! People's answers about puzzles: one table, written by surveys, thumbs, difficulty ratings after an attempt, and imports.
 
-pub mod all;
-pub mod answer;
+pub mod answers;
+pub mod compared;
 pub mod difficulty;
-pub mod grade;
 pub mod import;
 pub mod survey;
+pub mod table;
 pub mod thumb;

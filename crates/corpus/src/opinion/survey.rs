@@ -1,28 +1,27 @@
 use crate::{Attempt, Corpus, Error, Puzzle};
 use std::collections::HashMap;
 
-/// How far a player is with a puzzle of the questionnaire.
+/// A player's progress with a puzzle of the survey.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Asked {
-    /// When it was first shown there, if it was.
+pub struct SurveyProgress {
+    /// When the puzzle was first shown, if it was.
     pub shown_at: Option<i64>,
-    /// The one try that was made there, if it was.
+    /// The single attempt that the survey allows, if it was made.
     pub tried: Option<Attempt>,
-    /// Whether its questions were answered.
+    /// Whether the questions about it were answered.
     pub answered: bool,
 }
 
 impl Corpus {
-    /// The first puzzles of a shelf that have an answer, in the order in which they were put there: whatever is made later comes
-    /// after them.
+    /// The first solvable puzzles of a shelf in the order of their creation, so that new puzzles do not change the list.
     pub async fn first_of_shelf(&self, shelf: &str, count: i64) -> Result<Vec<Puzzle>, Error> {
         let sql = "SELECT * FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY made_at, shuffle LIMIT $2";
         Ok(sqlx::query_as(sql).bind(shelf).bind(count).fetch_all(&self.pool).await?)
     }
 
-    /// How far a player is with the puzzles of the questionnaire that they have seen, by id.
-    pub async fn asked(&self, player: &str) -> Result<HashMap<String, Asked>, Error> {
-        let mut asked: HashMap<String, Asked> = HashMap::new();
+    /// A player's progress with the puzzles of the survey that they have seen, by puzzle id.
+    pub async fn asked(&self, player: &str) -> Result<HashMap<String, SurveyProgress>, Error> {
+        let mut asked: HashMap<String, SurveyProgress> = HashMap::new();
         let sql = "SELECT puzzle, MIN(begun_at) FROM sessions WHERE player = $1 AND mode = 'asked' GROUP BY puzzle";
         for (puzzle, at) in sqlx::query_as::<_, (String, i64)>(sql).bind(player).fetch_all(&self.pool).await? {
             asked.entry(puzzle).or_default().shown_at = Some(at);
@@ -40,7 +39,7 @@ impl Corpus {
         Ok(asked)
     }
 
-    /// The one try of a player at a puzzle of the questionnaire, if it was made.
+    /// A player's attempt at a puzzle in the survey, if it was made.
     pub async fn asked_try(&self, player: &str, puzzle: &str) -> Result<Option<Attempt>, Error> {
         let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND sessions.mode = 'asked'

@@ -1,58 +1,36 @@
-use crate::{Corpus, Error, RatedAttempt, Reckoned, Session, Standing, id, play::rated_attempt};
+use crate::{Corpus, Error, RatedAttempt, RatingUpdate, Session, column::Text, id, play::rated_attempt};
+use play::{Timing, wire::Ending};
+use rate::Rating;
 use sqlx::{FromRow, Sqlite, Transaction};
 
-/// How far the client's clock may be ahead of the server's, in milliseconds.
-const SLACK_MS: i64 = 2000;
-/// Milliseconds that a move takes at least.
-const MOVE_MS: i64 = 60;
-
-/// How an attempt ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The goal was met.
-    Solved,
-    /// All moves were made and the goal was not met.
-    Failed,
-}
-
-impl Outcome {
-    /// The outcome as it is stored.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Solved => "solved",
-            Self::Failed => "failed",
-        }
-    }
-}
-
-/// An attempt to be stored. Its number and the server's time follow from what is stored already.
+/// An attempt to be stored. Its number and its time by the server's clock follow from the rows before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewAttempt<'a> {
     /// The session it belongs to.
     pub session: &'a Session,
-    /// What was done, as JSON: moves with times.
+    /// The transcript as JSON: moves with times.
     pub transcript: &'a str,
     /// How it ended.
-    pub outcome: Outcome,
-    /// Moves made, those taken back included.
+    pub outcome: Ending,
+    /// Moves made, including those taken back.
     pub moves: i64,
     /// Milliseconds by the client's clock.
     pub client_ms: i64,
-    /// When it arrived.
+    /// When the server received it.
     pub received_at: i64,
-    /// Whether its mode and the origin of its puzzle let it be rated. It is, if it also is the player's first at this puzzle, made
-    /// without help and in possible times.
+    /// Whether its mode and shelf allow it to be rated. It is rated if it also has a possible duration and the player had no prior
+    /// knowledge of the puzzle.
     pub rated: bool,
 }
 
-/// What came of storing an attempt.
+/// The result of storing an attempt.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stored {
     /// The attempt.
     pub attempt: Attempt,
-    /// Whether it was not there already.
+    /// False if the attempt had been stored before.
     pub new: bool,
-    /// What it did to the ratings, if it counted.
+    /// The change of ratings, if it was rated.
     pub rated: Option<RatedAttempt>,
 }
 
@@ -67,45 +45,46 @@ pub struct Attempt {
     pub player: String,
     /// The puzzle's id.
     pub puzzle: String,
-    /// Which of its session it is, from 1.
+    /// Its number within the session, from 1.
     pub number: i64,
-    /// What was done, as JSON: moves with times.
+    /// The transcript as JSON: moves with times.
     pub transcript: String,
-    /// `solved` or `failed`.
-    pub outcome: String,
+    /// How it ended.
+    #[sqlx(try_from = "Text<Ending>")]
+    pub outcome: Ending,
     /// Milliseconds by the client's clock.
     pub client_ms: i64,
-    /// Milliseconds by the server's clock since the attempt before, or else since the session began.
+    /// Milliseconds by the server's clock since the previous attempt, or since the session began.
     pub server_ms: i64,
-    /// When it arrived.
+    /// When the server received it.
     pub received_at: i64,
-    /// 0 if its times cannot be, and it counts for nothing.
+    /// 0 if nobody can have made it in this time: then it counts for nothing.
     pub possible: i64,
 }
 
 impl Attempt {
-    /// Whether its times can be.
+    /// Whether a person can have made it in this time.
     pub fn is_possible(&self) -> bool {
         self.possible != 0
     }
 
     /// Whether the goal was met.
     pub fn is_solved(&self) -> bool {
-        self.outcome == Outcome::Solved.word()
+        self.outcome == Ending::Solved
     }
 }
 
 impl Corpus {
-    /// Stores an attempt, and all that follows from it for the ratings, by the caller's reckoning: from the player's
-    /// standing, if there is one yet, the puzzle's, and whether it was solved. Two at once get different numbers; the
-    /// last one sent again stays one.
+    /// Stores an attempt and, if it is rated, the ratings that follow from it. `rate` computes them from the player's rating, if
+    /// there is one yet, the puzzle's rating, and whether the puzzle was solved. Concurrent attempts get different numbers;
+    /// the last attempt sent again is not stored twice.
     pub async fn add_attempt(
         &self,
         new: NewAttempt<'_>,
-        reckon: impl FnOnce(Option<Standing>, Standing, bool) -> Reckoned + Send,
+        rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
     ) -> Result<Stored, Error> {
         let mut transaction = self.write().await?;
-        // A client whose reply was lost sends the same try again: it is still one try.
+        // A client that did not receive the reply sends the same attempt again: it is still one attempt.
         let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
         let told: Option<Attempt> =
             sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut **transaction).await?;
@@ -114,7 +93,7 @@ impl Corpus {
             return Ok(Stored { attempt, new: false, rated });
         }
         let attempt = insert(&mut transaction, &new).await?;
-        let rated = rated_attempt::count(&mut transaction, &attempt, new.rated, reckon).await?;
+        let rated = rated_attempt::count(&mut transaction, &attempt, new.rated, rate).await?;
         transaction.commit().await?;
         Ok(Stored { attempt, new: true, rated })
     }
@@ -136,9 +115,9 @@ async fn insert(transaction: &mut Transaction<'static, Sqlite>, new: &NewAttempt
     let sql = "SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1";
     let (last, before): (i64, Option<i64>) =
         sqlx::query_as(sql).bind(&new.session.id).fetch_one(&mut **transaction).await?;
-    // Two at once may take their turns in the other order than they arrived: time must not run backwards.
+    // Concurrent attempts may be stored in another order than they arrived: time must not run backwards.
     let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
-    let possible = new.client_ms <= server_ms + SLACK_MS && new.client_ms >= new.moves * MOVE_MS;
+    let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms };
     let attempt = sqlx::query_as(
         "INSERT INTO attempts
          (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at, possible)
@@ -150,11 +129,11 @@ async fn insert(transaction: &mut Transaction<'static, Sqlite>, new: &NewAttempt
     .bind(&new.session.puzzle)
     .bind(last + 1)
     .bind(new.transcript)
-    .bind(new.outcome.word())
+    .bind(Text(new.outcome))
     .bind(new.client_ms)
     .bind(server_ms)
     .bind(new.received_at)
-    .bind(i64::from(possible))
+    .bind(i64::from(timing.is_possible()))
     .fetch_one(&mut **transaction)
     .await?;
     Ok(attempt)

@@ -1,7 +1,7 @@
 use crate::{Corpus, Error, Puzzle, id};
 
 impl Corpus {
-    /// Puzzles of a shelf that have an answer, picked at random, each once.
+    /// At most `most` different solvable puzzles of a shelf, chosen at random.
     pub async fn some_solvable(&self, shelf: &str, most: i64) -> Result<Vec<Puzzle>, Error> {
         const FROM_START: &str = "SELECT * FROM puzzles WHERE shelf = $1 AND shuffle >= $2 AND answers > 0
             ORDER BY shuffle LIMIT $3";
@@ -18,7 +18,7 @@ impl Corpus {
         Ok(found)
     }
 
-    /// Notes that a player saw the answers of these puzzles, all or none.
+    /// Records in one transaction that a player saw the answers of these puzzles in flash.
     pub async fn add_glimpses(&self, player: &str, puzzles: &[String], now: i64) -> Result<(), Error> {
         let mut transaction = self.write().await?;
         for puzzle in puzzles {
@@ -30,14 +30,14 @@ impl Corpus {
         Ok(())
     }
 
-    /// Puzzles whose answers a player saw in flash at or after a time; from 0 on, ever.
+    /// The number of puzzles whose answers a player saw in flash since a time.
     pub async fn glimpses_since(&self, player: &str, since: i64) -> Result<u64, Error> {
         let sql = "SELECT COUNT(*) FROM glimpses WHERE player = $1 AND at >= $2";
         let count: i64 = sqlx::query_scalar(sql).bind(player).bind(since).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
-    /// Whether a player has seen a puzzle: began it, or glimpsed its answer.
+    /// Whether a player has begun a puzzle or seen its answer in flash.
     pub async fn has_seen(&self, player: &str, puzzle: &str) -> Result<bool, Error> {
         let sql = "SELECT (SELECT COUNT(*) FROM sessions WHERE player = $1 AND puzzle = $2)
                         + (SELECT COUNT(*) FROM glimpses WHERE player = $1 AND puzzle = $2)";

@@ -2,6 +2,8 @@
 
 pub mod attempt;
 pub mod glimpse;
+pub mod missed;
+pub mod placement;
 pub mod player;
 pub mod rated_attempt;
 pub mod rating;

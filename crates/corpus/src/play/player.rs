@@ -1,17 +1,17 @@
 use crate::{Corpus, Error, id};
 use sqlx::FromRow;
 
-/// Someone who plays, of whom nothing is known but that it is the same one.
+/// An anonymous player.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Player {
     /// Their id.
     pub id: String,
-    /// When they first came.
+    /// When they first played.
     pub created_at: i64,
 }
 
 impl Corpus {
-    /// A new player, and the secret token by which to know them again. Only its hash is stored.
+    /// Adds a player; returns them with the secret token that identifies them. Only its hash is stored.
     pub async fn add_player(&self, now: i64) -> Result<(Player, String), Error> {
         let (player, token) = (Player { id: id::random()?, created_at: now }, id::random()?);
         let query = sqlx::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)");

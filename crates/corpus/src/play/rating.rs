@@ -1,31 +1,38 @@
 use crate::{Corpus, Error};
+use rate::Rating;
 use sqlx::FromRow;
 
-/// How strong a player is, or how hard a puzzle: a rating, how far it may be off, and how much it is expected to change.
-#[derive(Clone, Copy, Debug, PartialEq, FromRow)]
-pub struct Standing {
-    /// The rating.
-    pub rating: f64,
-    /// How far it may be off.
-    pub deviation: f64,
-    /// How much it is expected to change.
-    pub volatility: f64,
+/// The columns of a rating.
+#[derive(FromRow)]
+pub struct RatingColumns {
+    rating: f64,
+    deviation: f64,
+    volatility: f64,
 }
 
-/// How a player stands in a game.
+impl From<RatingColumns> for Rating {
+    fn from(columns: RatingColumns) -> Self {
+        let RatingColumns { rating, deviation, volatility } = columns;
+        Self { rating, deviation, volatility }
+    }
+}
+
+/// A player's rating in a game.
 #[derive(Clone, Copy, Debug, PartialEq, FromRow)]
-pub struct PlayerStanding {
-    /// How strong they are.
-    #[sqlx(flatten)]
-    pub standing: Standing,
-    /// Tries that counted for it.
+pub struct PlayerRating {
+    /// The rating.
+    #[sqlx(flatten, try_from = "RatingColumns")]
+    pub rating: Rating,
+    /// The number of rated attempts behind it; 0 if only placement is.
     pub games: i64,
+    /// When placement set the first rating, if it did.
+    pub placed_at: Option<i64>,
 }
 
 impl Corpus {
-    /// How a player stands in a game; nothing before the first try that counts.
-    pub async fn player_standing(&self, player: &str, game: &str) -> Result<Option<PlayerStanding>, Error> {
-        let sql = "SELECT rating, deviation, volatility, games FROM player_ratings WHERE player = $1 AND game = $2";
+    /// Returns a player's rating in a game, or `None` before placement or the first rated attempt.
+    pub async fn player_rating(&self, player: &str, game: &str) -> Result<Option<PlayerRating>, Error> {
+        let sql = "SELECT rating, deviation, volatility, games, placed_at FROM player_ratings WHERE player = $1 AND game = $2";
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_optional(&self.pool).await?)
     }
 }

@@ -1,9 +1,9 @@
 use crate::{Attempt, Corpus, Error};
 use sqlx::FromRow;
 
-/// Items that a review list may have.
+/// The greatest length of a review list.
 const MOST: i64 = 200;
-/// Days of stability from which on a pattern is well known.
+/// Stability in days from which on a pattern counts as learnt.
 const WELL_KNOWN: f64 = 30.0;
 
 /// An item of a player's review list.
@@ -13,22 +13,22 @@ pub struct Review {
     pub player: String,
     /// The failed puzzle's id.
     pub puzzle: String,
-    /// Days after which the chance to remember has fallen to nine in ten.
+    /// Stability: days until the probability of recall falls to 90 %.
     pub stability: f64,
     /// How hard it is to learn.
     pub difficulty: f64,
-    /// When it was last reviewed, or else put on the list.
+    /// When it was last reviewed or, before the first review, put on the list.
     pub reviewed_at: i64,
     /// When it is due.
     pub due_at: i64,
-    /// How often siblings of it were tried.
+    /// The number of reviews.
     pub reviews: i64,
 }
 
-/// What is to be remembered of an item.
+/// The memory state of an item after a review, and when the next one is due.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Remembered {
-    /// Days after which the chance to remember has fallen to nine in ten.
+pub struct MemoryState {
+    /// Stability: days until the probability of recall falls to 90 %.
     pub stability: f64,
     /// How hard it is to learn.
     pub difficulty: f64,
@@ -37,13 +37,13 @@ pub struct Remembered {
 }
 
 impl Corpus {
-    /// A player's review list, what is due first at the top.
+    /// A player's review list, ordered by due date.
     pub async fn reviews(&self, player: &str) -> Result<Vec<Review>, Error> {
         let sql = "SELECT * FROM reviews WHERE player = $1 ORDER BY due_at, puzzle";
         Ok(sqlx::query_as(sql).bind(player).fetch_all(&self.pool).await?)
     }
 
-    /// The item of a player's list for this puzzle.
+    /// The item for a puzzle on a player's review list.
     pub async fn review(&self, player: &str, puzzle: &str) -> Result<Option<Review>, Error> {
         let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2";
         Ok(sqlx::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
@@ -55,15 +55,15 @@ impl Corpus {
         Ok(self.execute(sqlx::query(sql).bind(player).bind(puzzle)).await? > 0)
     }
 
-    /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes and
-    /// reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
+    /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes,
+    /// placement and reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
     /// been due for longest.
-    pub async fn add_review(&self, failed: &Attempt, remembered: Remembered) -> Result<bool, Error> {
+    pub async fn add_review(&self, failed: &Attempt, remembered: MemoryState) -> Result<bool, Error> {
         let mut transaction = self.write().await?;
         let sql = "SELECT COUNT(*) FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND attempts.outcome = 'failed'
                    AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
-                   AND sessions.mode NOT IN ('rush', 'review')";
+                   AND sessions.mode NOT IN ('rush', 'review', 'placement')";
         let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
         let before: i64 = query.bind(failed.received_at).fetch_one(&mut **transaction).await?;
         if before > 0 {
@@ -82,19 +82,19 @@ impl Corpus {
         let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle).bind(WELL_KNOWN);
         query.bind((there - MOST).max(0)).execute(&mut **transaction).await?;
         transaction.commit().await?;
-        // The same attempt told again did it too.
+        // Also true if the same attempt was sent again.
         let now = self.review(&failed.player, &failed.puzzle).await?;
         Ok(now.is_some_and(|review| review.reviews == 0 && review.reviewed_at == failed.received_at))
     }
 
-    /// Notes a review of an item by the caller's reckoning. Only a session that began after the last review is one: the
-    /// second of two, or the same told again, changes nothing.
+    /// Records a review of an item, with the memory state that `reckon` computes. Only a session that began after the last review
+    /// counts: of concurrent sessions the second one, or the same one sent again, changes nothing.
     pub async fn add_to_review(
         &self,
         (player, puzzle): (&str, &str),
         begun_at: i64,
         now: i64,
-        reckon: impl FnOnce(&Review) -> Remembered + Send,
+        reckon: impl FnOnce(&Review) -> MemoryState + Send,
     ) -> Result<(), Error> {
         let mut transaction = self.write().await?;
         let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2 AND reviewed_at <= $3 AND reviewed_at < $4";

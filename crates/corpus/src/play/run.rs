@@ -1,7 +1,8 @@
-use crate::{Corpus, Error, id};
+use crate::{Corpus, Error, column::Text, id};
+use play::RunKind;
 use sqlx::{FromRow, Sqlite, Transaction};
 
-/// A stored run: many puzzles in a row.
+/// A stored run: a series of puzzles played for a score.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct Run {
     /// Its id.
@@ -10,11 +11,12 @@ pub struct Run {
     pub player: String,
     /// The game's key.
     pub game: String,
-    /// `rush` or `streak`.
-    pub kind: String,
+    /// Whether it is a rush or a streak.
+    #[sqlx(try_from = "Text<RunKind>")]
+    pub kind: RunKind,
     /// When it began.
     pub begun_at: i64,
-    /// When it was ended, if it was; the clock may have ended it without a word.
+    /// When it was ended, if it was. A run whose time has run out may have none.
     pub ended_at: Option<i64>,
     /// Puzzles solved.
     pub score: i64,
@@ -24,15 +26,15 @@ pub struct Run {
     pub combo: i64,
     /// Puzzles skipped.
     pub skips: i64,
-    /// Milliseconds that combos have given.
+    /// Bonus time from combos, in milliseconds.
     pub bonus_ms: i64,
 }
 
 impl Corpus {
     /// Begins a run.
-    pub async fn begin_run(&self, player: &str, game: &str, kind: &str, now: i64) -> Result<Run, Error> {
+    pub async fn begin_run(&self, player: &str, game: &str, kind: RunKind, now: i64) -> Result<Run, Error> {
         let sql = "INSERT INTO runs (id, player, game, kind, begun_at) VALUES ($1, $2, $3, $4, $5) RETURNING *";
-        let query = sqlx::query_as(sql).bind(id::random()?).bind(player).bind(game).bind(kind).bind(now);
+        let query = sqlx::query_as(sql).bind(id::random()?).bind(player).bind(game).bind(Text(kind)).bind(now);
         let mut transaction = self.write().await?;
         let run = query.fetch_one(&mut **transaction).await?;
         transaction.commit().await?;
@@ -44,7 +46,7 @@ impl Corpus {
         Ok(sqlx::query_as("SELECT * FROM runs WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
     }
 
-    /// Changes a run by the caller's rules, and returns how it stands then. Nothing is stored if `change` says no.
+    /// Changes a run; returns its new state, and whether it was changed. Nothing is stored if `change` returns false.
     pub async fn change_run(
         &self,
         id: &str,
@@ -61,7 +63,7 @@ impl Corpus {
         Ok(Some((run, true)))
     }
 
-    /// Notes that a puzzle was given out for a run.
+    /// Records that a puzzle was given out for a run.
     pub async fn give_in_run(&self, id: &str, puzzle: &str, now: i64) -> Result<(), Error> {
         let sql = "INSERT INTO run_puzzles (run, puzzle, given_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         self.execute(sqlx::query(sql).bind(id).bind(puzzle).bind(now)).await?;
@@ -75,9 +77,8 @@ impl Corpus {
         Ok(given > 0)
     }
 
-    /// Scores a puzzle in a run by the caller's rules, once: a second time, if it was never given out, or if `change` says
-    /// no, nothing is stored.
-    /// Returns how the run stands then.
+    /// Scores a puzzle in a run, at most once; returns the new state of the run. Nothing is stored if the puzzle was never given
+    /// out for the run or has scored already, or if `change` returns false.
     pub async fn score_in_run(
         &self,
         id: &str,
@@ -98,12 +99,13 @@ impl Corpus {
         Ok(Some(run))
     }
 
-    /// The best score in a kind of run that began at or after a time, of one player or of all; 0 without any.
-    pub async fn best_score(&self, game: &str, kind: &str, player: Option<&str>, since: i64) -> Result<i64, Error> {
+    /// The best score of one player or of all players, in runs of a kind that began at or after `since`; 0 without any.
+    pub async fn best_score(&self, game: &str, kind: RunKind, player: Option<&str>, since: i64) -> Result<i64, Error> {
         const OWN: &str = "SELECT COALESCE(MAX(score), 0) FROM runs
             WHERE game = $1 AND kind = $2 AND begun_at >= $3 AND player = $4";
         const ALL: &str = "SELECT COALESCE(MAX(score), 0) FROM runs WHERE game = $1 AND kind = $2 AND begun_at >= $3";
-        let query = sqlx::query_scalar(if player.is_some() { OWN } else { ALL }).bind(game).bind(kind).bind(since);
+        let query =
+            sqlx::query_scalar(if player.is_some() { OWN } else { ALL }).bind(game).bind(Text(kind)).bind(since);
         let query = if let Some(player) = player { query.bind(player) } else { query };
         Ok(query.fetch_one(&self.pool).await?)
     }

@@ -1,20 +1,20 @@
 use crate::{Corpus, Error, Estimate, Puzzle, puzzle::lookup};
 use std::collections::HashMap;
 
-/// A puzzle of the catalogue.
+/// A puzzle with its themes and estimates.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct CatalogueEntry {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What it is about, by name.
+    /// The names of its themes.
     pub themes: Vec<String>,
-    /// What models say of it, by aspect.
+    /// The models' estimates.
     pub estimates: Vec<Estimate>,
 }
 
 impl Corpus {
-    /// Some puzzles in the order of their ids, those after an id, of one shelf or of all; by three queries, however many they are.
-    pub async fn catalogue(&self, after: &str, shelf: Option<&str>, most: i64) -> Result<Vec<Listed>, Error> {
+    /// A page of at most `most` puzzles of one shelf or of all, ordered by id, beginning after an id. It takes three queries.
+    pub async fn catalogue(&self, after: &str, shelf: Option<&str>, most: i64) -> Result<Vec<CatalogueEntry>, Error> {
         const ALL: &str = "SELECT * FROM puzzles WHERE id > $1 ORDER BY id LIMIT $2";
         const SHELF: &str = "SELECT * FROM puzzles WHERE id > $1 AND shelf = $3 ORDER BY id LIMIT $2";
         let query = sqlx::query_as(if shelf.is_some() { SHELF } else { ALL }).bind(after).bind(most);
@@ -32,7 +32,7 @@ impl Corpus {
         for estimate in self.estimates_of(&ids).await? {
             estimates.entry(estimate.puzzle.clone()).or_default().push(estimate);
         }
-        let listed = |puzzle: Puzzle| Listed {
+        let listed = |puzzle: Puzzle| CatalogueEntry {
             themes: themes.remove(&puzzle.id).unwrap_or_default(),
             estimates: estimates.remove(&puzzle.id).unwrap_or_default(),
             puzzle,

@@ -1,15 +1,15 @@
-//! SQL for several puzzles or several shelves at once: one question to the database, however many there are.
+//! SQL for several puzzles or several shelves in one query.
 
 use crate::Error;
 use sqlx::{AssertSqlSafe, FromRow, SqlitePool, sqlite::SqliteRow};
 
-/// The rows that belong to some puzzles, by a query that ends in the column with the puzzle's id. In no order.
+/// The rows of some puzzles, unordered. `select` must end with the column that has the puzzle's id.
 pub(crate) async fn by_puzzle<T>(pool: &SqlitePool, select: &'static str, ids: &[&str]) -> Result<Vec<T>, Error>
 where
     T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
 {
     let Some(last) = ids.last() else { return Ok(Vec::new()) };
-    // Filled up with the last one to a power of two: few different statements, which stay prepared.
+    // Padded with the last id to a power of two, so that there are few different statements to prepare.
     let places = ids.len().next_power_of_two();
     let list: Vec<String> = (1..=places).map(|place| format!("${place}")).collect();
     let mut query = sqlx::query_as(AssertSqlSafe(format!("{select} IN ({})", list.join(", "))));
@@ -19,10 +19,10 @@ where
     Ok(query.fetch_all(pool).await?)
 }
 
-/// What is asked of a puzzle beside its shelf, in the same places in every statement: `$1` the game, `$2` the lowest rating, `$3`
-/// the highest, `$4` themes, `$5` what is not wanted, `$6` the player, `$7` the run.
+/// The condition on a puzzle except for its shelf, with the same parameters in every statement: `$1` game, `$2` lowest rating, `$3`
+/// highest rating, `$4` themes, `$5` excluded ids, `$6` player, `$7` run.
 ///
-/// The names in a list are the text and the column is the pattern, so that what comes from outside is never one.
+/// In `LIKE`, the list from outside is the text and the column is the pattern, so that input is never used as a pattern.
 macro_rules! wanted {
     () => {
         "puzzles.game = $1 AND puzzles.rating >= $2 AND puzzles.rating <= $3
@@ -33,7 +33,7 @@ macro_rules! wanted {
 }
 pub(crate) use wanted;
 
-/// What was not seen yet. With a run only what came in it counts as seen.
+/// The condition that the player has not seen the puzzle. If there is a run, only what came up in it counts as seen.
 macro_rules! unseen {
     () => {
         "($6 = '' OR NOT EXISTS (SELECT 1 FROM sessions
@@ -43,10 +43,10 @@ macro_rules! unseen {
 }
 pub(crate) use unseen;
 
-/// Parameters that [`wanted!`] and [`unseen!`] have; those of a statement itself come after them.
+/// The number of parameters of [`wanted!`] and [`unseen!`]; a statement's own parameters follow.
 const SHARED: usize = 7;
 
-/// The ids and ratings of at most `$9` puzzles on each side of the rating `$8`, for each of some shelves, which follow.
+/// Ids and ratings of at most `$9` puzzles on each side of the rating `$8`, for each shelf. The shelves are the parameters that follow.
 pub(crate) fn beside(shelves: usize) -> String {
     each(shelves, |shelf| {
         let side = |condition: &str, order: &str| {
@@ -60,7 +60,7 @@ pub(crate) fn beside(shelves: usize) -> String {
     })
 }
 
-/// The ids and ratings of at most `$8` puzzles on each of some shelves, which follow after an unused `$9`: the lowest ratings first.
+/// Ids and ratings of the at most `$8` puzzles with the lowest ratings on each shelf. The shelves follow after the unused `$9`.
 pub(crate) fn lowest(shelves: usize) -> String {
     let wanted = concat!(wanted!(), " AND ", unseen!());
     each(shelves, |shelf| {
@@ -70,10 +70,10 @@ pub(crate) fn lowest(shelves: usize) -> String {
     })
 }
 
-/// The union of some statements for each shelf, which are told its placeholder.
+/// The union of the statements for each shelf, which are given its placeholder.
 fn each(shelves: usize, statements: impl Fn(&str) -> Vec<String>) -> String {
     let all = (0..shelves).flat_map(|place| statements(&format!("${}", SHARED + 3 + place)));
-    // Only as a table of its own may each have an order and a limit.
+    // Only a subquery may have an order and a limit of its own.
     let tables = all.enumerate().map(|(place, sql)| format!("SELECT * FROM ({sql}) AS part_{place}"));
     tables.collect::<Vec<_>>().join(" UNION ALL ")
 }

@@ -2,6 +2,7 @@
 
 pub mod catalogue;
 pub mod daily;
+pub mod easiest;
 pub mod lookup;
 pub mod next;
 pub mod query;
@@ -10,39 +11,40 @@ pub mod sets;
 pub mod shelf;
 pub mod theme;
 
-use crate::{Corpus, Error, Estimate, Standing, id, model::estimate};
+use crate::{Corpus, Error, Estimate, column::Text, id, model::estimate};
+use rate::{Rating, Source};
 use sqlx::FromRow;
 
-/// A puzzle to be stored. Its id follows from its code.
+/// A puzzle to be stored. Its id is derived from its code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewPuzzle {
-    /// Its code, which is the puzzle.
+    /// The code, which describes the puzzle completely.
     pub code: String,
-    /// The one code for it and its mirror image.
+    /// The canonical code of the puzzle and its mirror image.
     pub twin: String,
     /// The game's key.
     pub game: String,
-    /// The shelf it goes to.
+    /// The shelf.
     pub shelf: String,
-    /// Moves it has.
+    /// The number of moves.
     pub steps: i64,
-    /// Answers it has.
+    /// The number of answers.
     pub answers: i64,
-    /// Lines of play that solve it.
+    /// The number of lines of play that solve it.
     pub sequences: i64,
-    /// What was measured: a JSON object from name to number.
+    /// Measured features: a JSON object from name to number.
     pub features: String,
     /// How it was made, like `tspin/reverse-2#7@1`.
     pub certificate: String,
-    /// How hard it is thought to be.
+    /// The initial rating.
     pub rating: f64,
-    /// How far that may be off.
+    /// The deviation of the rating.
     pub deviation: f64,
-    /// Where that comes from: `formula`, `simulated` or `people`.
-    pub source: String,
-    /// What it is about.
+    /// Where the rating comes from; `None` if it has not been estimated yet.
+    pub source: Option<Source>,
+    /// The names of its themes.
     pub themes: Vec<String>,
-    /// What models that were fitted for this collection say of it.
+    /// Estimates of the models fitted for this collection.
     pub estimates: Vec<Estimate>,
 }
 
@@ -51,60 +53,67 @@ pub struct NewPuzzle {
 pub struct Puzzle {
     /// Its id.
     pub id: String,
-    /// Its code, which is the puzzle.
+    /// The code, which describes the puzzle completely.
     pub code: String,
     /// The game's key.
     pub game: String,
-    /// The shelf it stands on.
+    /// The shelf.
     pub shelf: String,
-    /// Moves it has.
+    /// The number of moves.
     pub steps: i64,
-    /// Answers it has.
+    /// The number of answers.
     pub answers: i64,
-    /// Lines of play that solve it.
+    /// The number of lines of play that solve it.
     pub sequences: i64,
-    /// What was measured: a JSON object from name to number.
+    /// Measured features: a JSON object from name to number.
     pub features: String,
     /// How it was made.
     pub certificate: String,
     /// When it was stored.
     pub made_at: i64,
-    /// How hard it is.
+    /// The rating.
     pub rating: f64,
-    /// How far that may be off.
+    /// The deviation of the rating.
     pub deviation: f64,
-    /// How much the rating is expected to change.
+    /// The volatility of the rating.
     pub volatility: f64,
-    /// Where the rating comes from: `formula`, `simulated` or `people`.
-    pub source: String,
-    /// Where it came from before people's play moved it; empty before the first game, and where that is not known.
-    pub first_source: String,
-    /// 1 once people's play has made the rating what it is; before, people's word is that of a model.
+    /// Where the rating comes from; `None` if it has not been estimated yet.
+    #[sqlx(try_from = "Text<Option<Source>>")]
+    pub source: Option<Source>,
+    /// Where it came from before people's play moved it; `None` before the first rated attempt, and where that is not known.
+    #[sqlx(try_from = "Text<Option<Source>>")]
+    pub first_source: Option<Source>,
+    /// 1 if the rating comes from people's play. With 0, the source `people` means a model fitted to their answers.
     pub by_play: i64,
     /// Players who tried it.
     pub plays: i64,
-    /// Of them, those who solved it at the first try.
+    /// Of them, those who solved it at the first attempt.
     pub solved: i64,
-    /// Opinions that it was good.
+    /// Thumbs up.
     pub good: i64,
-    /// Opinions that it was not.
+    /// Thumbs down.
     pub so_so: i64,
 }
 
 impl Puzzle {
-    /// Whether people's play has made the rating what it is.
+    /// Whether the rating comes from people's play.
     pub fn is_by_play(&self) -> bool {
         self.by_play != 0
     }
 
-    /// How hard it is.
-    pub fn standing(&self) -> Standing {
-        Standing { rating: self.rating, deviation: self.deviation, volatility: self.volatility }
+    /// Where the rating comes from; a puzzle that has not been estimated yet has the rating of a formula.
+    pub fn rating_source(&self) -> Source {
+        self.source.unwrap_or(Source::Formula)
+    }
+
+    /// The rating with its deviation and volatility.
+    pub fn full_rating(&self) -> Rating {
+        Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility }
     }
 }
 
 impl Corpus {
-    /// Stores puzzles, all or none, but leaves out those of which the puzzle itself or a twin is there already. Says
+    /// Stores puzzles in one transaction, except for those that are stored already, themselves or as their mirror image. Returns
     /// how many were new.
     pub async fn add_puzzles(&self, puzzles: &[NewPuzzle], now: i64) -> Result<u64, Error> {
         let mut transaction = self.write().await?;
@@ -131,7 +140,7 @@ impl Corpus {
             .bind(now)
             .bind(puzzle.rating)
             .bind(puzzle.deviation)
-            .bind(&puzzle.source)
+            .bind(Text(puzzle.source))
             .execute(&mut **transaction)
             .await?;
             new += done.rows_affected();
@@ -163,7 +172,7 @@ impl Corpus {
         Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
     }
 
-    /// The puzzles of these ids that are stored, in no order.
+    /// The stored puzzles among these ids, unordered.
     pub async fn puzzles(&self, ids: &[&str]) -> Result<Vec<Puzzle>, Error> {
         lookup::by_puzzle(&self.pool, "SELECT * FROM puzzles WHERE id", ids).await
     }

@@ -2,15 +2,15 @@ use crate::{
     Corpus, Error, Puzzle, id,
     puzzle::{
         lookup::{self, unseen, wanted},
-        query::{Wanted, list},
+        query::{PuzzleQuery, list},
     },
 };
 use sqlx::{AssertSqlSafe, FromRow, Sqlite, query::QueryAs, sqlite::SqliteArguments};
 
-/// How many nearest puzzles are drawn from: so many are looked up on each side of a rating, and the nearest of them taken.
+/// The number of nearest puzzles to draw from, and of candidates on each side of the rating.
 const NEAREST: usize = 6;
 
-// The first one from a place on, found by the index alone; then its row is read.
+// The first puzzle from a sort key on. The inner query uses the index alone, and only one row is read.
 const FROM_PLACE: &str = concat!(
     "SELECT * FROM puzzles WHERE id = (SELECT id FROM puzzles WHERE shelf = $8 AND shuffle >= $9 AND shuffle <= $10 AND ",
     wanted!(),
@@ -18,8 +18,7 @@ const FROM_PLACE: &str = concat!(
     unseen!(),
     " ORDER BY shuffle LIMIT 1)"
 );
-// From a player's oldest session on, the first of a puzzle that they have not seen again later. The joins are crossed, for that says
-// which table is walked.
+// The puzzle whose last session is the oldest. `CROSS JOIN` fixes the order in which SQLite walks the tables.
 const LONGEST_AGO: &str = concat!(
     "SELECT puzzles.*, sessions.begun_at AS at FROM sessions CROSS JOIN puzzles
      WHERE sessions.player = $6 AND puzzles.id = sessions.puzzle AND $8 LIKE '%,' || puzzles.shelf || ',%' AND ",
@@ -39,7 +38,7 @@ const GLIMPSED_LONGEST_AGO: &str = concat!(
       ORDER BY glimpses.at, puzzles.shuffle LIMIT 1"
 );
 
-/// A puzzle and when it was last seen.
+/// A puzzle with the time when it was last seen.
 #[derive(FromRow)]
 struct Sight {
     #[sqlx(flatten)]
@@ -48,15 +47,15 @@ struct Sight {
 }
 
 impl Corpus {
-    /// A puzzle near a rating, one of the nearest few at random; else as [`Corpus::at_random`].
-    pub async fn nearest(&self, wanted: &Wanted<'_>, rating: f64) -> Result<Option<Puzzle>, Error> {
+    /// One of the few puzzles nearest to a rating, at random; if there are none, the puzzle that the player saw longest ago.
+    pub async fn nearest(&self, wanted: &PuzzleQuery<'_>, rating: f64) -> Result<Option<Puzzle>, Error> {
         let mut few = self.nearest_few(wanted, rating).await?;
         let drawn = id::random_seed()?.checked_rem(few.len() as u64);
         Ok(drawn.map(|place| few.swap_remove(place as usize)))
     }
 
-    /// The few puzzles nearest to a rating; if there are none, the one that [`Corpus::nearest`] gives instead.
-    pub async fn nearest_few(&self, wanted: &Wanted<'_>, rating: f64) -> Result<Vec<Puzzle>, Error> {
+    /// The few puzzles nearest to a rating; if there are none, the puzzle that the player saw longest ago.
+    pub async fn nearest_few(&self, wanted: &PuzzleQuery<'_>, rating: f64) -> Result<Vec<Puzzle>, Error> {
         if wanted.shelves.is_empty() {
             return Ok(Vec::new());
         }
@@ -74,9 +73,9 @@ impl Corpus {
         Ok(self.seen_before(wanted).await?.into_iter().collect())
     }
 
-    /// A puzzle at random: one that the player has not seen yet. If there is none it may be about something else, then
-    /// of any rating; else it is the one seen longest ago. What is not wanted comes only if there is nothing else.
-    pub async fn at_random(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
+    /// A random puzzle that the player has not seen. If there is none, the themes are ignored, then the ratings; then it is the
+    /// puzzle seen longest ago. Excluded puzzles come last.
+    pub async fn at_random(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
         if wanted.shelves.is_empty() {
             return Ok(None);
         }
@@ -98,10 +97,10 @@ impl Corpus {
         self.seen_before(wanted).await
     }
 
-    /// The first puzzle from a random place on.
-    async fn at_any_place(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
+    /// The first puzzle from a random sort key on.
+    async fn at_any_place(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
         let place = id::random_shuffle()?;
-        // Each shelf gets its turn to be the first.
+        // A random shelf comes first.
         let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
         for shelf in wanted.shelves[first..].iter().chain(&wanted.shelves[..first]) {
             for (from, to) in [(place, i64::MAX), (0, place)] {
@@ -114,8 +113,8 @@ impl Corpus {
         Ok(None)
     }
 
-    /// The puzzles next to a rating, upwards and downwards.
-    async fn beside(&self, wanted: &Wanted<'_>, rating: f64, run: &str) -> Result<Vec<(String, f64)>, Error> {
+    /// The puzzles next to a rating, above and below.
+    async fn beside(&self, wanted: &PuzzleQuery<'_>, rating: f64, run: &str) -> Result<Vec<(String, f64)>, Error> {
         if !wanted.themes.is_empty()
             && let Some(few) = self.about(wanted, run).await?
         {
@@ -128,9 +127,9 @@ impl Corpus {
         Ok(query.fetch_all(&self.pool).await?)
     }
 
-    /// The puzzle that the player saw longest ago, even if it is not wanted.
-    async fn seen_before(&self, wanted: &Wanted<'_>) -> Result<Option<Puzzle>, Error> {
-        let anything = Wanted { not: &[], ..*wanted };
+    /// The puzzle that the player saw longest ago, even if it is excluded.
+    async fn seen_before(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
+        let anything = PuzzleQuery { not: &[], ..*wanted };
         let again = if wanted.not.is_empty() { Vec::new() } else { anything.widened() };
         let stages = wanted.widened().into_iter().chain(again).filter(|_| wanted.player.is_some());
         for wanted in stages {
@@ -144,16 +143,16 @@ impl Corpus {
                 return Ok(Some(oldest.puzzle));
             }
         }
-        // Nothing was seen and yet nothing is left: all there is was not wanted.
-        let whole = Wanted { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
+        // Nothing was seen and nothing is left: all puzzles are excluded.
+        let whole = PuzzleQuery { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
         self.at_any_place(&whole).await
     }
 }
 
-/// A query with its first parameters, which say what is wanted.
+/// Binds the parameters of [`wanted!`] and [`unseen!`].
 pub(crate) fn bound<'q, T>(
     query: QueryAs<'q, Sqlite, T, SqliteArguments>,
-    wanted: &Wanted<'_>,
+    wanted: &PuzzleQuery<'_>,
     run: &str,
 ) -> QueryAs<'q, Sqlite, T, SqliteArguments> {
     let query = query.bind(wanted.game.to_owned()).bind(wanted.min).bind(wanted.max);
@@ -181,7 +180,7 @@ mod tests {
                 assert!(visits.all(searched), "{table}: {plan:#?}");
             }
             assert!(!plan.iter().any(|line| line.contains("TEMP B-TREE FOR ORDER BY")), "{plan:#?}");
-            // What is passed over on the way is not read.
+            // Rows that do not match are skipped by a covering index.
             let walks = sql == beside || sql == lowest || sql == FROM_PLACE;
             let covered = plan.iter().any(|line| line.contains("puzzles USING COVERING INDEX puzzles_by_"));
             assert_eq!(covered, walks, "{plan:#?}");

@@ -1,46 +1,46 @@
-/// What is asked of a puzzle to be played.
+/// A query for the next puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Wanted<'a> {
+pub struct PuzzleQuery<'a> {
     /// The game's key.
     pub game: &'a str,
-    /// The shelves it may stand on.
+    /// The shelves to choose from.
     pub shelves: &'a [&'a str],
-    /// What it may be about: one of these, if there are any.
+    /// Themes, of which the puzzle must have one; any theme if empty.
     pub themes: &'a [&'a str],
-    /// The lowest rating it may have.
+    /// The lowest rating.
     pub min: f64,
-    /// The highest.
+    /// The highest rating.
     pub max: f64,
-    /// Ids of puzzles that are not wanted.
+    /// Ids of excluded puzzles.
     pub not: &'a [&'a str],
-    /// Who is to play it; without a player nothing counts as seen.
+    /// The player; without one, no puzzle counts as seen.
     pub player: Option<&'a str>,
-    /// The run it is for, in which no puzzle comes twice.
+    /// The run, in which no puzzle comes twice.
     pub run: Option<&'a str>,
 }
 
-impl<'a> Wanted<'a> {
-    /// What is asked for, then the same about anything, then of any rating.
+impl<'a> PuzzleQuery<'a> {
+    /// The query itself, then with any theme, then with any theme and rating.
     pub(crate) fn widened(&self) -> Vec<Self> {
         let about_anything = Self { themes: &[], ..*self };
         let mut all = vec![*self, about_anything, Self { min: f64::MIN, max: f64::MAX, ..about_anything }];
-        // What is not narrow need not be asked for twice.
+        // Without themes or bounds these are the same.
         all.dedup();
         all
     }
 
-    /// Whether no rating is too low or too high.
+    /// Whether the rating is unbounded.
     pub(crate) fn is_of_any_rating(&self) -> bool {
         (self.min, self.max) == (f64::MIN, f64::MAX)
     }
 
-    /// Where what counts as seen is looked for: anywhere; for a run, then in the run alone.
+    /// The scopes in which a puzzle counts as seen, in the order to try: anywhere (empty), then only in the run.
     pub(crate) fn seen_where(&self) -> Vec<&'a str> {
         std::iter::once("").chain(self.run).collect()
     }
 }
 
-/// Names as one text, each between two commas.
+/// Joins names into one text, with a comma before and after each.
 pub(crate) fn list(names: &[&str]) -> String {
     names.iter().fold(String::new(), |list, name| if list.is_empty() { format!(",{name},") } else { list + name + "," })
 }

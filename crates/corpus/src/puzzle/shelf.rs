@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, puzzle::query::list};
 use sqlx::{FromRow, Sqlite, Transaction};
 
 /// A shelf of puzzles.
@@ -8,20 +8,20 @@ pub struct Shelf {
     pub key: String,
     /// The game's key.
     pub game: String,
-    /// The most moves a puzzle on it has.
+    /// The greatest number of moves of its puzzles.
     pub steps: i64,
-    /// Puzzles on it.
+    /// The number of puzzles.
     pub puzzles: i64,
     /// Of them, those whose rating comes from simulated solvers.
     pub simulated: i64,
-    /// Those whose rating comes from a model of what people made of other puzzles.
+    /// Those whose rating comes from a model fitted to people's answers or play.
     pub modelled: i64,
     /// Those whose rating comes from people's play.
     pub people: i64,
 }
 
 impl Corpus {
-    /// The shelves that hold a puzzle, by name.
+    /// The shelves with at least one puzzle, by name.
     pub async fn shelves(&self) -> Result<Vec<Shelf>, Error> {
         let sql =
             "SELECT shelf AS key, MIN(game) AS game, MAX(steps) AS steps, CAST(SUM(puzzles) AS BIGINT) AS puzzles,
@@ -32,29 +32,36 @@ impl Corpus {
         Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
     }
 
-    /// Puzzles on a shelf.
+    /// The number of puzzles on a shelf.
     pub async fn count(&self, shelf: &str) -> Result<u64, Error> {
         let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE shelf = $1";
         let count: i64 = sqlx::query_scalar(sql).bind(shelf).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
-    /// All puzzles there are.
+    /// The number of puzzles on some shelves.
+    pub(crate) async fn count_all(&self, shelves: &[&str]) -> Result<i64, Error> {
+        let sql =
+            "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE $1 LIKE '%,' || shelf || ',%'";
+        Ok(sqlx::query_scalar(sql).bind(list(shelves)).fetch_one(&self.pool).await?)
+    }
+
+    /// The number of all puzzles.
     pub async fn puzzle_count(&self) -> Result<u64, Error> {
         let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts";
         let count: i64 = sqlx::query_scalar(sql).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
-    /// How each puzzle on a shelf was made, in no order.
+    /// The certificates of the puzzles on a shelf, unordered.
     pub async fn certificates(&self, shelf: &str) -> Result<Vec<String>, Error> {
         let sql = "SELECT certificate FROM puzzles WHERE shelf = $1";
         Ok(sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
     }
 }
 
-/// Adds a puzzle as it is stored now to the counts of its shelf, or takes it away with `-1`. What changes a puzzle in one of the
-/// columns that are counted takes it away before and adds it after.
+/// Adds a puzzle with its present columns to the counts of its shelf (`by` is 1), or removes it (-1). Whoever changes a counted column
+/// removes the puzzle before and adds it afterwards.
 pub(crate) async fn count(transaction: &mut Transaction<'static, Sqlite>, puzzle: &str, by: i64) -> Result<(), Error> {
     let sql = "INSERT INTO shelf_counts (shelf, game, steps, source, by_play, puzzles)
                SELECT shelf, game, steps, source, by_play, $2 FROM puzzles WHERE id = $1
@@ -67,9 +74,11 @@ pub(crate) async fn count(transaction: &mut Transaction<'static, Sqlite>, puzzle
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FirstRating, NewAttempt, NewPuzzle, NewSession, Outcome, PEOPLE, Reckoned, Standing, puzzle_id};
+    use crate::{FirstRating, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+    use play::wire::{Ending, Mode};
+    use rate::{Rating, Source};
 
-    fn puzzle(n: u32, source: &str) -> NewPuzzle {
+    fn puzzle(n: u32, source: impl Into<Option<Source>>) -> NewPuzzle {
         NewPuzzle {
             code: format!("null:{n}"),
             twin: format!("null:{n}"),
@@ -88,7 +97,7 @@ mod tests {
         }
     }
 
-    /// Holds the counts to what is stored.
+    /// Compares the counts with the stored puzzles.
     async fn check(corpus: &Corpus) {
         let wrong = "SELECT COUNT(*) FROM (
             SELECT shelf, game, steps, source, by_play, CAST(SUM(n) AS BIGINT) AS n FROM (
@@ -108,15 +117,15 @@ mod tests {
     #[tokio::test]
     async fn counts_are_those_of_what_is_stored_whatever_happens_to_it() {
         let corpus = Corpus::in_memory().await.unwrap();
-        let all: Vec<NewPuzzle> = (0..9).map(|n| puzzle(n, if n == 8 { "" } else { "formula" })).collect();
+        let all: Vec<NewPuzzle> = (0..9).map(|n| puzzle(n, (n != 8).then_some(Source::Formula))).collect();
         assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 9);
         assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 0);
         assert!(!corpus.add_itself(all[0].clone(), 0).await.unwrap());
         check(&corpus).await;
         let id = |n: usize| puzzle_id(&all[n].code);
-        corpus.add_estimate(&id(8), &puzzle(8, "simulated")).await.unwrap();
-        corpus.add_estimate(&id(8), &puzzle(8, "people")).await.unwrap();
-        corpus.add_puzzles(&[puzzle(9, "")], 0).await.unwrap();
+        corpus.add_estimate(&id(8), &puzzle(8, Source::Simulated)).await.unwrap();
+        corpus.add_estimate(&id(8), &puzzle(8, Source::People)).await.unwrap();
+        corpus.add_puzzles(&[puzzle(9, None)], 0).await.unwrap();
         corpus.give_up_estimate(&puzzle_id("null:9")).await.unwrap();
         corpus.give_up_estimate(&id(8)).await.unwrap();
         check(&corpus).await;
@@ -124,25 +133,25 @@ mod tests {
             puzzle: id(n),
             rating: 1300.0,
             deviation: 100.0,
-            source: "people".into(),
+            source: Source::People,
             more,
         };
-        let known = |_: Option<Standing>, puzzle: Standing, _: bool| {
-            let before = Standing { rating: 1200.0, deviation: 50.0, volatility: 0.06 };
-            Reckoned { expected: 0.5, before, player: before, puzzle, known: 110.0 }
+        let known = |_: Option<Rating>, puzzle: Rating, _: bool| {
+            let before = Rating { rating: 1200.0, deviation: 50.0, volatility: 0.06 };
+            RatingUpdate { before, after: rate::RatedAttempt { expected: 0.5, player: before, puzzle } }
         };
-        for at in 1..=PEOPLE + 1 {
+        for at in 1..=Rating::MIN_ATTEMPTS + 1 {
             let (player, puzzle) = (corpus.add_player(0).await.unwrap().0.id, id(1));
             let new = NewSession {
                 player: &player,
                 puzzle: &puzzle,
-                mode: "practice",
+                mode: Mode::Practice,
                 run: None,
                 review: None,
                 notice: false,
             };
             let session = corpus.begin_session(new, 0).await.unwrap();
-            let (outcome, received_at) = (Outcome::Solved, at * 1000);
+            let (outcome, received_at) = (Ending::Solved, at * 1000);
             let new = NewAttempt {
                 session: &session,
                 transcript: "",

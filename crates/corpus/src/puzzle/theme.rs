@@ -1,12 +1,12 @@
 use crate::{Corpus, Error, puzzle::query::list};
 use sqlx::{FromRow, Sqlite, Transaction};
 
-/// A theme and how much of it there is.
+/// A theme and the number of its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct ThemeCount {
     /// Its name.
     pub theme: String,
-    /// Puzzles that have it.
+    /// The number of puzzles.
     pub puzzles: i64,
 }
 
@@ -17,27 +17,27 @@ pub struct ThemeAttempt {
     pub theme: String,
     /// 1 if it was solved.
     pub solved: i64,
-    /// The chance of solving it that the ratings gave.
+    /// Probability of success by the ratings before the attempt.
     pub expected: f64,
     /// Milliseconds it took.
     pub client_ms: i64,
 }
 
 impl Corpus {
-    /// What the puzzle of this id is about, by name.
+    /// The names of a puzzle's themes, sorted.
     pub async fn themes(&self, id: &str) -> Result<Vec<String>, Error> {
         let sql = "SELECT theme FROM puzzle_themes WHERE puzzle = $1 ORDER BY theme";
         Ok(sqlx::query_scalar(sql).bind(id).fetch_all(&self.pool).await?)
     }
 
-    /// The themes of the puzzles on some shelves of a game, by name.
+    /// The themes of the puzzles on some shelves of a game, ordered by name.
     pub async fn theme_counts(&self, game: &str, shelves: &[&str]) -> Result<Vec<ThemeCount>, Error> {
         let sql = "SELECT theme, CAST(SUM(puzzles) AS BIGINT) AS puzzles FROM theme_counts
                    WHERE game = $1 AND $2 LIKE '%,' || shelf || ',%' GROUP BY theme ORDER BY theme";
         Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
     }
 
-    /// A player's rated attempts, once for each theme of their puzzles, by the name of the theme.
+    /// A player's rated attempts, once for each theme of the puzzle, ordered by theme and time.
     pub async fn theme_attempts(&self, player: &str, game: &str) -> Result<Vec<ThemeAttempt>, Error> {
         let sql = "SELECT puzzle_themes.theme, games.solved, games.expected, attempts.client_ms FROM games
                    JOIN attempts ON attempts.id = games.attempt
@@ -47,7 +47,7 @@ impl Corpus {
     }
 }
 
-/// Stores what a puzzle is about, and counts it.
+/// Stores the themes of a puzzle and updates their counts.
 pub(crate) async fn insert(
     transaction: &mut Transaction<'static, Sqlite>,
     puzzle: &str,

@@ -1,22 +1,22 @@
 use crate::{Corpus, Error, Puzzle};
 
-/// Players who must have tried a puzzle before anything is told of them.
+/// The least number of players whose statistics are shown.
 const FEWEST: i64 = 5;
 
-/// What everyone made of a puzzle.
+/// Statistics of all players at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crowd {
-    /// Players who tried it.
+    /// The number of players who attempted it.
     pub players: u64,
-    /// Of a thousand, how many solved it at their first try.
+    /// Share of players who solved it at their first attempt, in thousandths.
     pub solved: u32,
-    /// The middle one of the times of those who solved it at all, to their first solution; 0 if nobody did.
+    /// Median time until the first solution in milliseconds, of those who solved it; 0 if nobody did.
     pub median_ms: u64,
 }
 
 impl Corpus {
-    /// What everyone made of a puzzle, once enough have tried it. A time is that of the solving try and of the tries
-    /// before it in the same session; what was solved after the answer was shown does not count.
+    /// Statistics of all players at a puzzle, or `None` if too few have attempted it. A time is the sum of the solving attempt and
+    /// the attempts before it in the same session; solutions after the answer was shown do not count.
     pub async fn crowd(&self, puzzle: &Puzzle) -> Result<Option<Crowd>, Error> {
         if puzzle.plays < FEWEST {
             return Ok(None);

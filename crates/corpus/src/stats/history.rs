@@ -1,15 +1,16 @@
-use crate::{Attempt, Corpus, Error, RatedAttempt};
+use crate::{Attempt, Corpus, Error, RatedAttempt, column::Text};
+use play::wire::Mode;
 use sqlx::FromRow;
 use std::collections::HashMap;
 
-/// A try of the past.
+/// An attempt in a player's history.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Past {
+pub struct HistoryEntry {
     /// The attempt.
     pub attempt: Attempt,
-    /// In which way it was played.
-    pub mode: String,
-    /// What it did to the ratings, if it counted.
+    /// The mode of play.
+    pub mode: Mode,
+    /// The change of ratings, if it was rated.
     pub rated: Option<RatedAttempt>,
 }
 
@@ -17,12 +18,19 @@ pub struct Past {
 struct Played {
     #[sqlx(flatten)]
     attempt: Attempt,
-    mode: String,
+    #[sqlx(try_from = "Text<Mode>")]
+    mode: Mode,
 }
 
 impl Corpus {
-    /// The attempts of a player that arrived before a time, the newest first; of one game, if one is named.
-    pub async fn history(&self, player: &str, game: Option<&str>, before: i64, most: i64) -> Result<Vec<Past>, Error> {
+    /// A player's attempts at one game or at all games that arrived before a time: the newest, at most `most`, newest first.
+    pub async fn history(
+        &self,
+        player: &str,
+        game: Option<&str>,
+        before: i64,
+        most: i64,
+    ) -> Result<Vec<HistoryEntry>, Error> {
         let sql = "SELECT attempts.*, sessions.mode FROM attempts JOIN sessions ON sessions.id = attempts.session
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    WHERE attempts.player = $1 AND attempts.received_at < $2 AND ($4 = '' OR puzzles.game = $4)
@@ -36,7 +44,7 @@ impl Corpus {
         let rated: Vec<RatedAttempt> = query.fetch_all(&self.pool).await?;
         let mut rated: HashMap<String, RatedAttempt> =
             rated.into_iter().map(|rated| (rated.attempt.clone(), rated)).collect();
-        let past = |Played { attempt, mode }| Past { rated: rated.remove(&attempt.id), attempt, mode };
+        let past = |Played { attempt, mode }| HistoryEntry { rated: rated.remove(&attempt.id), attempt, mode };
         Ok(played.into_iter().map(past).collect())
     }
 }

@@ -1,30 +1,30 @@
 use crate::{Corpus, Error, RatedAttempt};
 use sqlx::FromRow;
 
-/// Milliseconds of a day.
+/// Milliseconds in a day.
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Tries, and of them those that solved.
+/// Counts of attempts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
 pub struct Totals {
-    /// Tries.
+    /// The number of attempts.
     pub tries: i64,
-    /// Of them solved.
+    /// Of them, those that solved the puzzle.
     pub solved: i64,
 }
 
 /// A day on which a player played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRow)]
 pub struct Day {
-    /// Which: days since the Unix epoch, in UTC.
+    /// Days since the Unix epoch, in UTC.
     pub day: i64,
-    /// What was tried on it.
+    /// The attempts of the day.
     #[sqlx(flatten)]
     pub totals: Totals,
 }
 
 impl Corpus {
-    /// All tries of a player at a game.
+    /// Counts of all attempts of a player at a game.
     pub async fn totals(&self, player: &str, game: &str) -> Result<Totals, Error> {
         let sql = "SELECT COUNT(*) AS tries, COUNT(CASE WHEN outcome = 'solved' THEN 1 END) AS solved
                    FROM attempts JOIN puzzles ON puzzles.id = attempts.puzzle
@@ -32,7 +32,7 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_one(&self.pool).await?)
     }
 
-    /// The days from a time on, on which a player played a game, the oldest first.
+    /// The days on which a player played a game since a time, oldest first.
     pub async fn days(&self, player: &str, game: &str, since: i64) -> Result<Vec<Day>, Error> {
         let sql = "SELECT attempts.received_at / $4 AS day, COUNT(*) AS tries,
                        COUNT(CASE WHEN outcome = 'solved' THEN 1 END) AS solved
@@ -42,19 +42,25 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).bind(game).bind(since).bind(DAY_MS).fetch_all(&self.pool).await?)
     }
 
-    /// The days on which a player played anything, since the Unix epoch and in UTC, the newest first.
+    /// The days on which a player played any game, as days since the Unix epoch in UTC, newest first.
     pub async fn days_played(&self, player: &str) -> Result<Vec<i64>, Error> {
-        let sql = "SELECT DISTINCT received_at / $2 AS day FROM attempts WHERE player = $1 ORDER BY day DESC";
+        // Goes from each day to the one before by the index, however many attempts a day has.
+        let sql = "WITH RECURSIVE days (day) AS (
+                       SELECT MAX(received_at) / $2 FROM attempts WHERE player = $1
+                       UNION ALL
+                       SELECT (SELECT MAX(received_at) / $2 FROM attempts WHERE player = $1 AND received_at < days.day * $2)
+                       FROM days WHERE days.day IS NOT NULL)
+                   SELECT day FROM days WHERE day IS NOT NULL ORDER BY day DESC";
         Ok(sqlx::query_scalar(sql).bind(player).bind(DAY_MS).fetch_all(&self.pool).await?)
     }
 
-    /// The rated attempts of a player at a game, the oldest first.
+    /// The rated attempts of a player at a game, oldest first.
     pub async fn rated_attempts(&self, player: &str, game: &str) -> Result<Vec<RatedAttempt>, Error> {
         let sql = "SELECT * FROM games WHERE player = $1 AND game = $2 ORDER BY at, attempt";
         Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 
-    /// Puzzles on a player's review list that are due; of one game, if one is named.
+    /// The number of puzzles on a player's review list that are due, of one game or of all games.
     pub async fn due(&self, player: &str, game: Option<&str>, now: i64) -> Result<u64, Error> {
         let sql = "SELECT COUNT(*) FROM reviews JOIN puzzles ON puzzles.id = reviews.puzzle
                    WHERE reviews.player = $1 AND reviews.due_at <= $2 AND ($3 = '' OR puzzles.game = $3)";

@@ -1,32 +1,35 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, column::Text};
+use play::wire::{Ending, Mode};
 use sqlx::FromRow;
 
-/// A try at a puzzle with all that a study of difficulty asks about it.
+/// An attempt with all data for a study of difficulty.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
-pub struct Play {
+pub struct StudyRow {
     /// The player's id.
     pub player: String,
     /// The puzzle's code.
     pub code: String,
-    /// In which way it was played.
-    pub mode: String,
-    /// What was done, as JSON: moves with times.
+    /// The mode of play.
+    #[sqlx(try_from = "Text<Mode>")]
+    pub mode: Mode,
+    /// The transcript as JSON: moves with times.
     pub transcript: String,
-    /// `solved` or `failed`.
-    pub outcome: String,
+    /// How it ended.
+    #[sqlx(try_from = "Text<Ending>")]
+    pub outcome: Ending,
     /// Milliseconds by the client's clock.
     pub client_ms: i64,
-    /// 0 if its times cannot be.
+    /// 0 if nobody can have made it in this time.
     pub possible: i64,
-    /// 1 if a hint or the answer had been shown, or dead ends were told.
+    /// 1 if a hint or the answer had been shown, or if dead ends were announced.
     pub helped: i64,
-    /// How hard the player found the puzzle, from 1 to 5, if they said so.
+    /// The difficulty that the player gave to the puzzle afterwards, from 1 to 5, if they did.
     pub difficulty: Option<i64>,
 }
 
 impl Corpus {
-    /// All plays of a game, the oldest first: every try, also the second and third ones of a session.
-    pub async fn plays(&self, game: &str) -> Result<Vec<Play>, Error> {
+    /// All attempts at puzzles of a game, including later ones of a session, oldest first.
+    pub async fn plays(&self, game: &str) -> Result<Vec<StudyRow>, Error> {
         let sql = "SELECT attempts.player, puzzles.code, sessions.mode, attempts.transcript, attempts.outcome,
                    attempts.client_ms, attempts.possible, answers.value AS difficulty,
                    CASE WHEN sessions.hint_shown_at <= attempts.received_at OR sessions.answer_shown_at <= attempts.received_at

@@ -1,6 +1,8 @@
 //! What next: puzzles near a rating, about a theme, not seen yet.
 
-use corpus::{Corpus, NewPuzzle, NewSession, Wanted, puzzle_id};
+use corpus::{Corpus, NewPuzzle, NewSession, PuzzleQuery, puzzle_id};
+use play::{RunKind, wire::Mode};
+use rate::Source;
 use std::collections::HashSet;
 
 /// A hundred puzzles rated 1000, 1010 … on two shelves in turn; every tenth is about something rare.
@@ -18,7 +20,7 @@ async fn stocked() -> (Corpus, String) {
         certificate: "by hand".into(),
         rating: 1000.0 + 10.0 * f64::from(n),
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: if n.is_multiple_of(10) { vec!["rare".into(), "any".into()] } else { vec!["any".into()] },
         estimates: Vec::new(),
     };
@@ -27,7 +29,7 @@ async fn stocked() -> (Corpus, String) {
     (corpus, player)
 }
 
-const ALL: Wanted = Wanted {
+const ALL: PuzzleQuery = PuzzleQuery {
     game: "null",
     shelves: &["even", "odd"],
     themes: &[],
@@ -42,7 +44,7 @@ async fn see(corpus: &Corpus, player: &str, n: u32, at: i64) {
     let new = NewSession {
         player,
         puzzle: &puzzle_id(&format!("null:{n}")),
-        mode: "practice",
+        mode: Mode::Practice,
         run: None,
         review: None,
         notice: false,
@@ -63,16 +65,16 @@ async fn the_nearest_few_are_drawn_from() {
     for (wanted, rating, lowest, highest) in [
         (ALL, -500.0, 1000.0, 1050.0),
         (ALL, 9000.0, 1940.0, 1990.0),
-        (Wanted { shelves: &["even"], ..ALL }, 1502.0, 1440.0, 1560.0),
-        (Wanted { min: 1700.0, max: 1720.0, ..ALL }, 1200.0, 1700.0, 1720.0),
-        (Wanted { min: 1700.0, max: 1720.0, ..ALL }, 1900.0, 1700.0, 1720.0),
-        (Wanted { min: 1700.0, max: 1700.0, ..ALL }, 1200.0, 1700.0, 1700.0),
+        (PuzzleQuery { shelves: &["even"], ..ALL }, 1502.0, 1440.0, 1560.0),
+        (PuzzleQuery { min: 1700.0, max: 1720.0, ..ALL }, 1200.0, 1700.0, 1720.0),
+        (PuzzleQuery { min: 1700.0, max: 1720.0, ..ALL }, 1900.0, 1700.0, 1720.0),
+        (PuzzleQuery { min: 1700.0, max: 1700.0, ..ALL }, 1200.0, 1700.0, 1700.0),
     ] {
         let puzzle = corpus.nearest(&wanted, rating).await.unwrap().unwrap();
         assert!((lowest..=highest).contains(&puzzle.rating), "{wanted:?}: {}", puzzle.rating);
         assert!(wanted.shelves.contains(&puzzle.shelf.as_str()));
     }
-    for game in [Wanted { game: "other", ..ALL }, Wanted { shelves: &["nothing"], ..ALL }] {
+    for game in [PuzzleQuery { game: "other", ..ALL }, PuzzleQuery { shelves: &["nothing"], ..ALL }] {
         assert_eq!(corpus.nearest(&game, 1500.0).await.unwrap(), None);
         assert_eq!(corpus.at_random(&game).await.unwrap(), None);
     }
@@ -81,7 +83,8 @@ async fn the_nearest_few_are_drawn_from() {
 #[tokio::test]
 async fn themes_and_ranges_are_honoured_until_nothing_is_left() {
     let (corpus, player) = stocked().await;
-    let wanted = Wanted { themes: &["rare", "unheard of"], min: 1500.0, max: 1700.0, player: Some(&player), ..ALL };
+    let wanted =
+        PuzzleQuery { themes: &["rare", "unheard of"], min: 1500.0, max: 1700.0, player: Some(&player), ..ALL };
     let rare = [50, 60, 70];
     for at in 0..3 {
         for puzzle in [corpus.nearest(&wanted, 1650.0).await, corpus.at_random(&wanted).await] {
@@ -103,7 +106,7 @@ async fn themes_and_ranges_are_honoured_until_nothing_is_left() {
 #[tokio::test]
 async fn the_unseen_come_first_then_what_was_seen_longest_ago() {
     let (corpus, player) = stocked().await;
-    let wanted = Wanted { min: 1000.0, max: 1090.0, player: Some(&player), ..ALL };
+    let wanted = PuzzleQuery { min: 1000.0, max: 1090.0, player: Some(&player), ..ALL };
     corpus.add_glimpses(&player, &[puzzle_id("null:3")], 5).await.unwrap();
     for n in (0..100).filter(|&n| n != 7 && n != 3) {
         see(&corpus, &player, n, 100 + i64::from(n)).await;
@@ -116,17 +119,17 @@ async fn the_unseen_come_first_then_what_was_seen_longest_ago() {
     let next = corpus.nearest(&wanted, 1050.0).await.unwrap().unwrap();
     assert_eq!(next.rating, 1030.0, "its answer was glimpsed before anything else was seen");
     let not = [next.id.as_str()];
-    assert_eq!(corpus.at_random(&Wanted { not: &not, ..wanted }).await.unwrap().unwrap().rating, 1000.0);
+    assert_eq!(corpus.at_random(&PuzzleQuery { not: &not, ..wanted }).await.unwrap().unwrap().rating, 1000.0);
 }
 
 #[tokio::test]
 async fn a_run_shows_nothing_twice() {
     let (corpus, player) = stocked().await;
-    let run = corpus.begin_run(&player, "null", "rush", 0).await.unwrap();
+    let run = corpus.begin_run(&player, "null", RunKind::Rush, 0).await.unwrap();
     for n in 0..100 {
         see(&corpus, &player, n, 1).await;
     }
-    let wanted = Wanted { player: Some(&player), run: Some(&run.id), ..ALL };
+    let wanted = PuzzleQuery { player: Some(&player), run: Some(&run.id), ..ALL };
     let mut seen = HashSet::new();
     for at in 0..100 {
         let puzzle = corpus.nearest(&wanted, 1500.0).await.unwrap().unwrap();
@@ -134,7 +137,7 @@ async fn a_run_shows_nothing_twice() {
         let new = NewSession {
             player: &player,
             puzzle: &puzzle.id,
-            mode: "rush",
+            mode: Mode::Rush,
             run: Some(&run.id),
             review: None,
             notice: false,

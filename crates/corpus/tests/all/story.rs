@@ -1,6 +1,8 @@
 //! One story, told to every kind of database: puzzles are stocked, a player comes, plays, and comes back.
 
-use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, Wanted, puzzle_id};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, PuzzleQuery, RatingUpdate, puzzle_id};
+use play::wire::{Ending, Mode};
+use rate::{RatedAttempt, Rating, Source};
 use std::collections::HashSet;
 
 fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
@@ -16,24 +18,24 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         certificate: format!("null/9#{n}@1"),
         rating: 1000.0 + f64::from(n),
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: vec!["even".into(), "odd".into()],
         estimates: Vec::new(),
     }
 }
 
 fn practice<'a>(player: &'a str, puzzle: &'a str) -> NewSession<'a> {
-    NewSession { player, puzzle, mode: "practice", run: None, review: None, notice: false }
+    NewSession { player, puzzle, mode: Mode::Practice, run: None, review: None, notice: false }
 }
 
-fn wanted<'a>(shelves: &'a [&'a str], player: Option<&'a str>, not: &'a [&'a str]) -> Wanted<'a> {
-    Wanted { game: "null", shelves, themes: &[], min: f64::MIN, max: f64::MAX, not, player, run: None }
+fn wanted<'a>(shelves: &'a [&'a str], player: Option<&'a str>, not: &'a [&'a str]) -> PuzzleQuery<'a> {
+    PuzzleQuery { game: "null", shelves, themes: &[], min: f64::MIN, max: f64::MAX, not, player, run: None }
 }
 
 /// Nobody gets better or worse.
-fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
-    let player = player.unwrap_or(Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
-    Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+fn nothing(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
+    let player = player.unwrap_or(Rating { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
+    RatingUpdate { before: player, after: RatedAttempt { expected: 0.5, player, puzzle } }
 }
 
 async fn story(corpus: &Corpus) {
@@ -49,7 +51,7 @@ async fn story(corpus: &Corpus) {
     assert_eq!(corpus.certificates("null-3").await.unwrap(), ["null/9#6@1"]);
     let stored = corpus.puzzle(&puzzle_id("null:3:2")).await.unwrap().unwrap();
     assert_eq!((stored.code.as_str(), stored.made_at, stored.id.len()), ("null:3:2", 10, 12));
-    assert_eq!((stored.rating, stored.source.as_str()), (1003.0, "formula"));
+    assert_eq!((stored.rating, stored.source), (1003.0, Some(Source::Formula)));
     assert_eq!(corpus.themes(&stored.id).await.unwrap(), ["even", "odd"]);
     assert_eq!(corpus.puzzle("no such").await.unwrap(), None);
 
@@ -86,21 +88,21 @@ async fn story(corpus: &Corpus) {
         received_at,
         rated: true,
     };
-    let first = corpus.add_attempt(attempt("a", 150, Outcome::Failed), nothing).await.unwrap();
+    let first = corpus.add_attempt(attempt("a", 150, Ending::Failed), nothing).await.unwrap();
     // Sent again because its reply was lost, it is still the same one.
-    let again = corpus.add_attempt(attempt("a", 180, Outcome::Failed), nothing).await.unwrap();
+    let again = corpus.add_attempt(attempt("a", 180, Ending::Failed), nothing).await.unwrap();
     assert!(first.new && !again.new && first.rated.is_some());
     assert_eq!((&again.attempt, &again.rated), (&first.attempt, &first.rated));
     let first = first.attempt;
     let (second, third) = tokio::join!(
-        corpus.add_attempt(attempt("b", 210, Outcome::Solved), nothing),
-        corpus.add_attempt(attempt("c", 210, Outcome::Solved), nothing)
+        corpus.add_attempt(attempt("b", 210, Ending::Solved), nothing),
+        corpus.add_attempt(attempt("c", 210, Ending::Solved), nothing)
     );
     let numbers: HashSet<i64> = [second.unwrap().attempt.number, third.unwrap().attempt.number].into();
     assert_eq!((first.number, first.server_ms, numbers), (1, 50, [2, 3].into()));
     let told = corpus.attempts(&session.id).await.unwrap();
     assert_eq!(told.iter().map(|a| a.server_ms).collect::<Vec<_>>(), [50, 60, 0]);
-    assert_eq!(told.iter().map(|a| a.outcome.as_str()).collect::<Vec<_>>(), ["failed", "solved", "solved"]);
+    assert_eq!(told.iter().map(|a| a.outcome).collect::<Vec<_>>(), [Ending::Failed, Ending::Solved, Ending::Solved]);
     corpus.answer_shown(&session.id, 300).await.unwrap();
     corpus.answer_shown(&session.id, 400).await.unwrap();
     assert_eq!(corpus.session(&session.id).await.unwrap().unwrap().answer_shown_at, Some(300));
@@ -139,7 +141,7 @@ async fn many_attempts_at_once_are_numbered_one_by_one() {
         .map(|received_at| {
             let (corpus, session) = (corpus.clone(), session.clone());
             tokio::spawn(async move {
-                let (outcome, transcript) = (Outcome::Failed, received_at.to_string());
+                let (outcome, transcript) = (Ending::Failed, received_at.to_string());
                 let transcript = transcript.as_str();
                 let new = NewAttempt {
                     session: &session,

@@ -1,16 +1,19 @@
 //! What the trainer keeps: runs, opinions, glimpses, sets, days, review lists, and the catalogue of all puzzles.
 
-use corpus::{
-    Attempt, Corpus, Estimate, Listed, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id,
+use corpus::{Attempt, CatalogueEntry, Corpus, Estimate, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use play::{
+    RunKind,
+    wire::{DailyGrade, Ending, Mode},
 };
+use rate::{Aspect, RatedAttempt, Rating, Source};
 
 pub const MINUTE: i64 = 60_000;
 pub const DAY: i64 = 24 * 60 * MINUTE;
 
 /// Nobody gets better or worse.
-fn nothing(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
-    let player = player.unwrap_or(Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
-    Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+fn nothing(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
+    let player = player.unwrap_or(Rating { rating: 1200.0, deviation: 350.0, volatility: 0.06 });
+    RatingUpdate { before: player, after: RatedAttempt { expected: 0.5, player, puzzle } }
 }
 
 fn puzzle(n: u32) -> NewPuzzle {
@@ -26,7 +29,7 @@ fn puzzle(n: u32) -> NewPuzzle {
         certificate: format!("null/9#{n}@1"),
         rating: 1000.0 + 5.0 * f64::from(n),
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: vec!["even".into(), format!("about-{n}")],
         estimates: Vec::new(),
     }
@@ -43,7 +46,7 @@ pub async fn stocked() -> (Corpus, String) {
     (corpus, player)
 }
 
-pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, outcome: Outcome, at: i64) -> Attempt {
+pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: Mode, outcome: Ending, at: i64) -> Attempt {
     let new = NewSession { player, puzzle, mode, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, at - 10).await.unwrap();
     let new = NewAttempt {
@@ -61,8 +64,8 @@ pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: &str, ou
 #[tokio::test]
 async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
     let (corpus, player) = stocked().await;
-    let run = corpus.begin_run(&player, "null", "rush", 100).await.unwrap();
-    assert_eq!((run.score, run.ended_at, run.kind.as_str()), (0, None, "rush"));
+    let run = corpus.begin_run(&player, "null", RunKind::Rush, 100).await.unwrap();
+    assert_eq!((run.score, run.ended_at, run.kind), (0, None, RunKind::Rush));
     let score = |run: &mut corpus::Run| {
         run.score += 1;
         true
@@ -98,12 +101,12 @@ async fn a_run_is_changed_by_rules_and_each_puzzle_scores_once() {
     assert_eq!(corpus.score_in_run("no such", &id(1), 0, score).await.unwrap(), None);
 
     let (other, _) = corpus.add_player(0).await.unwrap();
-    corpus.begin_run(&other.id, "null", "rush", 5000).await.unwrap();
-    let best = |player, since| corpus.best_score("null", "rush", player, since);
+    corpus.begin_run(&other.id, "null", RunKind::Rush, 5000).await.unwrap();
+    let best = |player, since| corpus.best_score("null", RunKind::Rush, player, since);
     assert_eq!(best(Some(player.as_str()), 0).await.unwrap(), 2);
     assert_eq!(best(Some(other.id.as_str()), 0).await.unwrap(), 0);
     assert_eq!((best(None, 0).await.unwrap(), best(None, 101).await.unwrap()), (2, 0));
-    assert_eq!(corpus.best_score("null", "streak", None, 0).await.unwrap(), 0);
+    assert_eq!(corpus.best_score("null", RunKind::Streak, None, 0).await.unwrap(), 0);
 }
 
 #[tokio::test]
@@ -140,16 +143,17 @@ async fn a_set_gives_way_to_another_and_knows_what_a_player_made_of_its_puzzles(
     let set: Vec<String> = corpus.curated("null-3").await.unwrap().into_iter().map(|puzzle| puzzle.id).collect();
     assert_eq!(set, [id(205), id(201)]);
 
-    let new = NewSession { player: &player, puzzle: &id(205), mode: "curated", run: None, review: None, notice: false };
+    let new =
+        NewSession { player: &player, puzzle: &id(205), mode: Mode::Curated, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
     for (transcript, outcome, client_ms) in
-        [("a", Outcome::Failed, 300), ("b", Outcome::Solved, 500), ("c", Outcome::Solved, 100)]
+        [("a", Ending::Failed, 300), ("b", Ending::Solved, 500), ("c", Ending::Solved, 100)]
     {
         let new =
             NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000, rated: true };
         corpus.add_attempt(new, nothing).await.unwrap();
     }
-    attempt(&corpus, &player, &id(201), "practice", Outcome::Failed, 2000).await;
+    attempt(&corpus, &player, &id(201), Mode::Practice, Ending::Failed, 2000).await;
     let tried = corpus.tried_of_curated("null-3", &player).await.unwrap();
     assert_eq!((tried[&id(205)].solved_ms, tried[&id(201)].solved_ms, tried.len()), (Some(800), None, 2));
     // What is in the next set as well is solved in it, under whatever number; what comes back was never forgotten.
@@ -162,6 +166,39 @@ async fn a_set_gives_way_to_another_and_knows_what_a_player_made_of_its_puzzles(
     }
 }
 
+/// Ratings of the grades, in the order in which they choose.
+const GRADES: [(DailyGrade, f64); 3] =
+    [(DailyGrade::Normal, 1300.0), (DailyGrade::Easy, 1000.0), (DailyGrade::Hard, 1600.0)];
+
+async fn normal(corpus: &Corpus, day: &str, game: &str, shelves: &[&str]) -> Option<corpus::Puzzle> {
+    let only = &GRADES[..1];
+    corpus.daily((day, game), DailyGrade::Normal, shelves, only).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_grades_of_a_day_differ_whichever_is_asked_for_first() {
+    let shelves = ["null-2", "null-3"];
+    let mut days = Vec::new();
+    for first in DailyGrade::ALL {
+        let (corpus, _) = stocked().await;
+        corpus.daily(("2026-01-01", "null"), first, &shelves, &GRADES).await.unwrap();
+        let mut ids = Vec::new();
+        for grade in DailyGrade::ALL {
+            ids.push(corpus.daily(("2026-01-01", "null"), grade, &shelves, &GRADES).await.unwrap().unwrap().id);
+        }
+        assert!(ids[0] != ids[1] && ids[1] != ids[2] && ids[0] != ids[2], "{ids:?}");
+        assert_eq!(ids[1], normal(&stocked().await.0, "2026-01-01", "null", &shelves).await.unwrap().id, "as ever");
+        days.push(ids);
+    }
+    assert!(days[0] == days[1] && days[1] == days[2]);
+    let lonely = Corpus::in_memory().await.unwrap();
+    lonely.add_puzzles(&[puzzle(1)], 0).await.unwrap();
+    for (grade, found) in [(DailyGrade::Hard, false), (DailyGrade::Easy, false), (DailyGrade::Normal, true)] {
+        let daily = lonely.daily(("2026-01-01", "null"), grade, &shelves, &GRADES).await.unwrap();
+        assert_eq!(daily.is_some(), found, "{grade:?}: one puzzle has one grade");
+    }
+}
+
 #[tokio::test]
 async fn a_day_keeps_its_puzzle_and_days_differ() {
     let (corpus, player) = stocked().await;
@@ -169,49 +206,44 @@ async fn a_day_keeps_its_puzzle_and_days_differ() {
     let mut seen = std::collections::HashSet::new();
     for n in 0..60 {
         let day = format!("2026-{:02}-{:02}", n / 28 + 1, n % 28 + 1);
-        let puzzle = corpus.daily(&day, "null", &shelves, 1300.0).await.unwrap().unwrap();
+        let puzzle = normal(&corpus, &day, "null", &shelves).await.unwrap();
         assert!((puzzle.rating - 1300.0).abs() < 400.0 && puzzle.answers > 0);
-        assert_eq!(corpus.daily(&day, "null", &["null-3"], 0.0).await.unwrap().unwrap().id, puzzle.id, "kept");
+        let other = corpus.daily((&day, "null"), DailyGrade::Normal, &["null-3"], &[(DailyGrade::Normal, 0.0)]).await;
+        assert_eq!(other.unwrap().unwrap().id, puzzle.id, "kept");
         assert!(seen.insert(puzzle.id), "a puzzle is of one day while there are others");
     }
     // By the day alone: another storage with the same stock chooses the same.
     let (other, _) = stocked().await;
-    let of =
-        |corpus: Corpus| async move { corpus.daily("2026-01-01", "null", &shelves, 1300.0).await.unwrap().unwrap() };
+    let of = |corpus: Corpus| async move { normal(&corpus, "2026-01-01", "null", &shelves).await.unwrap() };
     assert_eq!(of(corpus.clone()).await.id, of(other).await.id);
-    assert_eq!(corpus.daily("2026-01-01", "none", &shelves, 1300.0).await.unwrap(), None);
+    assert_eq!(normal(&corpus, "2026-01-01", "none", &shelves).await, None);
     // One puzzle alone is of every day.
     let lonely = Corpus::in_memory().await.unwrap();
     lonely.add_puzzles(&[puzzle(1)], 0).await.unwrap();
     for day in ["2026-01-01", "2026-01-02"] {
-        assert!(lonely.daily(day, "null", &shelves, 1300.0).await.unwrap().is_some());
+        assert!(normal(&lonely, day, "null", &shelves).await.is_some());
     }
 
     let daily = of(corpus.clone()).await;
-    attempt(&corpus, &player, &daily.id, "practice", Outcome::Solved, 100).await;
+    attempt(&corpus, &player, &daily.id, Mode::Practice, Ending::Solved, 100).await;
     assert_eq!(corpus.daily_tries(&player, "null").await.unwrap(), [], "in another mode it is not the day's");
-    attempt(&corpus, &player, &daily.id, "daily", Outcome::Solved, 200).await;
+    attempt(&corpus, &player, &daily.id, Mode::Daily, Ending::Solved, 200).await;
     let tries = corpus.daily_tries(&player, "null").await.unwrap();
-    assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome.as_str()), ("2026-01-01", 190, "solved"));
+    assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome), ("2026-01-01", 190, Ending::Solved));
 }
 
 #[tokio::test]
 async fn the_catalogue_tells_every_puzzle_once() {
     let (corpus, _) = stocked().await;
-    let estimate = |aspect: &str, value, source: &str| Estimate {
-        puzzle: id(3),
-        aspect: aspect.into(),
-        value,
-        source: source.into(),
-    };
-    let said = [estimate("difficulty", 2.0, "simulated"), estimate("fun", 3.5, "people")];
+    let estimate = |aspect, value, source| Estimate { puzzle: id(3), aspect, value, source };
+    let said = [estimate(Aspect::Difficulty, 2.0, Source::Simulated), estimate(Aspect::Fun, 3.5, Source::People)];
     corpus.put_estimates(&said).await.unwrap();
     for (shelf, expected) in [(None, 220), (Some("null-3"), 21)] {
         let (mut after, mut ids) = (String::new(), Vec::new());
         loop {
             let page = corpus.catalogue(&after, shelf, 7).await.unwrap();
             assert!(page.iter().all(|one| one.themes.len() == 2 && shelf.is_none_or(|key| one.puzzle.shelf == key)));
-            for Listed { puzzle, estimates, .. } in &page {
+            for CatalogueEntry { puzzle, estimates, .. } in &page {
                 assert_eq!(*estimates, if puzzle.id == id(3) { said.to_vec() } else { Vec::new() });
             }
             let Some(last) = page.last() else { break };

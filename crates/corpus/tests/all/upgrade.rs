@@ -1,6 +1,8 @@
 //! A database made by an older version is brought up to date without losing anything, and can be played on.
 
-use corpus::{Corpus, NewAttempt, NewSession, Outcome, Reckoned, Standing};
+use corpus::{Corpus, NewAttempt, NewSession, RatingUpdate};
+use play::wire::{Ending, Mode};
+use rate::{RatedAttempt, Rating};
 use sqlx::{
     AssertSqlSafe, SqlitePool,
     sqlite::{SqliteConnectOptions, SqlitePoolOptions},
@@ -135,10 +137,10 @@ async fn an_upgrade_keeps_every_row_of_the_version_before() {
 }
 
 /// Nobody's rating moves but the player's, by a point.
-fn reckon(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
+fn reckon(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
     let before = player.unwrap();
-    let after = Standing { rating: before.rating + 1.0, ..before };
-    Reckoned { expected: 0.5, before, player: after, puzzle, known: 110.0 }
+    let after = Rating { rating: before.rating + 1.0, ..before };
+    RatingUpdate { before, after: RatedAttempt { expected: 0.5, player: after, puzzle } }
 }
 
 #[tokio::test]
@@ -148,13 +150,14 @@ async fn an_upgraded_database_is_played_on() {
     let now = 2_000_000_000_000;
     for token in TOKENS {
         let player = corpus.player(token).await.unwrap().expect("the cookie is still known").id;
-        let before = corpus.player_standing(&player, "tspin").await.unwrap().unwrap();
+        let before = corpus.player_rating(&player, "tspin").await.unwrap().unwrap();
         let tries = corpus.totals(&player, "tspin").await.unwrap().tries;
         // One of the shelf that none of the three has seen.
         let puzzle = &corpus.first_of_shelf("tspin-4", 1).await.unwrap()[0].id;
-        let session = NewSession { player: &player, puzzle, mode: "practice", run: None, review: None, notice: false };
+        let session =
+            NewSession { player: &player, puzzle, mode: Mode::Practice, run: None, review: None, notice: false };
         let session = corpus.begin_session(session, now).await.unwrap();
-        let (outcome, received_at) = (Outcome::Solved, now + 4000);
+        let (outcome, received_at) = (Ending::Solved, now + 4000);
         let new = NewAttempt {
             session: &session,
             transcript: "{}",
@@ -166,10 +169,10 @@ async fn an_upgraded_database_is_played_on() {
         };
         let stored = corpus.add_attempt(new, reckon).await.unwrap();
         assert!(stored.new && stored.rated.is_some());
-        assert!(corpus.give_opinion(&player, puzzle, true, now + 5000).await.unwrap());
+        assert!(corpus.give_thumb(&player, puzzle, true, now + 5000).await.unwrap());
         assert!(corpus.rate_difficulty(&player, puzzle, 4, now + 5000).await.unwrap());
-        let after = corpus.player_standing(&player, "tspin").await.unwrap().unwrap();
-        assert_eq!((after.games, after.standing.rating), (before.games + 1, before.standing.rating + 1.0));
+        let after = corpus.player_rating(&player, "tspin").await.unwrap().unwrap();
+        assert_eq!((after.games, after.rating.rating), (before.games + 1, before.rating.rating + 1.0));
         assert_eq!(corpus.totals(&player, "tspin").await.unwrap().tries, tries + 1);
     }
     let puzzle = &corpus.first_of_shelf("tspin-4", 1).await.unwrap()[0];

@@ -1,10 +1,10 @@
-//! The models that the program comes with: first estimates of how hard puzzles are, fitted to simulated solvers.
+//! The built-in models: first estimates of difficulty, fitted to simulated solvers.
 
-use crate::{models::is_for, stock::features::Numbers};
+use crate::models::is_for;
 use rate::Estimator;
 use std::sync::LazyLock;
 
-/// One for each game and number of moves; `models/make.sh` makes them anew.
+/// One for each game and number of moves; `models/make.sh` fits them again.
 const TEXTS: [&str; 14] = [
     include_str!("../../models/tspin-1.txt"),
     include_str!("../../models/tspin-2.txt"),
@@ -23,33 +23,33 @@ const TEXTS: [&str; 14] = [
 ];
 
 static ESTIMATORS: LazyLock<Vec<Estimator>> = LazyLock::new(|| {
-    let load = |text: &&str| Estimator::load(text).map_err(|why| tracing::error!("a model is damaged: {why}")).ok();
+    let load = |text: &&str| {
+        Estimator::load(text).map_err(|why| tracing::error!("a built-in model cannot be read: {why}")).ok()
+    };
     TEXTS.iter().filter_map(load).collect()
 });
 
-/// The models that the program comes with.
+/// The built-in models.
 pub fn estimators() -> &'static [Estimator] {
     &ESTIMATORS
 }
 
-/// The model of the program for this kind of puzzle.
+/// The built-in model for puzzles of this game and number of moves.
 pub fn find(game: &str, steps: i64) -> Option<&'static Estimator> {
     estimators().iter().find(|estimator| is_for(estimator, game, steps))
-}
-
-/// What a model says of a puzzle, from 1 to 5; nothing, if a number is missing or the puzzle is quite different from all that it has seen.
-pub fn say(estimator: &Estimator, numbers: &Numbers) -> Option<f64> {
-    estimator.estimate(&numbers.names, &numbers.row)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::Fitted;
+    use crate::{
+        models::{Models, estimate},
+        stock::features::FeatureValues,
+    };
     use rate::{Aspect, Scale, Source};
 
     #[test]
-    fn every_model_reads_and_says_that_it_was_simulated() {
+    fn every_model_can_be_read_and_has_the_source_simulated() {
         assert_eq!(estimators().len(), TEXTS.len());
         for estimator in estimators() {
             assert_eq!((estimator.aspect, estimator.source), (Aspect::Difficulty, Source::Simulated));
@@ -58,7 +58,7 @@ mod tests {
         }
     }
 
-    /// Every shelf of tiles has its model, and all that it goes by has words.
+    /// Every shelf of tiles has a model, and every feature it uses has a sentence.
     #[test]
     fn boards_of_tiles_are_estimated_too() {
         for shelf in play::SHELVES.iter().filter(|shelf| shelf.name.starts_with("shisen")) {
@@ -66,25 +66,26 @@ mod tests {
         }
         let row = crate::games::assess("shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE", "shisen-6x4", "by hand")
             .unwrap()
-            .rated(&Fitted::default());
-        assert_eq!(row.source, "simulated");
-        let why = Fitted::default().explain("shisen", 12, "simulated", &Numbers::read(&row.features)).unwrap();
-        let told = |part: &rate::Part| play::reason(&part.feature, play::Lang::En).is_some();
-        assert!(!why.parts.is_empty() && why.parts.iter().all(told), "{why:?}");
+            .rated(&Models::default());
+        assert_eq!(row.source, Some(Source::Simulated));
+        let why =
+            Models::default().explain("shisen", 12, Source::Simulated, &FeatureValues::read(&row.features)).unwrap();
+        let has_sentence = |part: &rate::Part| play::reason(&part.feature, play::Lang::En).is_some();
+        assert!(!why.parts.is_empty() && why.parts.iter().all(has_sentence), "{why:?}");
     }
 
     #[test]
     fn a_puzzle_is_estimated_and_explained_and_another_kind_is_not() {
         let row =
             crate::games::assess("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "tspin-2", "by hand");
-        let row = row.unwrap().rated(&Fitted::default());
-        assert_eq!(row.source, "simulated");
+        let row = row.unwrap().rated(&Models::default());
+        assert_eq!(row.source, Some(Source::Simulated));
         assert!((840.0..=2040.0).contains(&row.rating), "{}", row.rating);
-        let numbers = Numbers::read(&row.features);
-        let difficulty = say(find("tspin", 2).unwrap(), &numbers).unwrap();
-        let why = Fitted::default().explain("tspin", 2, "simulated", &numbers).unwrap();
+        let numbers = FeatureValues::read(&row.features);
+        let difficulty = estimate(find("tspin", 2).unwrap(), &numbers).unwrap();
+        let why = Models::default().explain("tspin", 2, Source::Simulated, &numbers).unwrap();
         assert!((why.estimate().clamp(1.0, 5.0) - difficulty).abs() < 1e-9 && !why.parts.is_empty());
         assert_eq!(Scale::SIMULATED.rating(difficulty).rating, row.rating);
-        assert!(find("tspin", 9).is_none() && say(find("tspin", 2).unwrap(), &Numbers::default()).is_none());
+        assert!(find("tspin", 9).is_none() && estimate(find("tspin", 2).unwrap(), &FeatureValues::default()).is_none());
     }
 }

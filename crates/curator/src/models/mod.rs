@@ -1,89 +1,90 @@
-//! What models say of puzzles: those that were fitted for this collection, and where there is none, those that the program comes with.
+//! Models that rate puzzles: those fitted for this collection, or else the built-in ones.
 
 pub mod builtin;
 pub mod consensus;
 pub mod first_rating;
 pub mod refit;
 
-use crate::stock::features::{BITS, Numbers};
+use crate::stock::features::{BITS, FeatureValues};
 use corpus::{Corpus, Estimate, ModelsVersion};
 use rate::{Estimator, Explanation, Rating, Scale, Source};
 
-/// The models in force.
+/// The models in force: the stored ones, and behind them the built-in ones. The default has no stored models.
 #[derive(Debug, Default)]
-pub struct Fitted {
+pub struct Models {
     stored: Vec<Stored>,
     version: ModelsVersion,
 }
 
-/// A model from the storage, and how its difficulty becomes a first rating, if it does.
+/// A stored model, and the scale by which its estimates become first ratings, if they do.
 #[derive(Debug)]
 struct Stored {
     estimator: Estimator,
     scale: Option<Scale>,
 }
 
-impl Fitted {
-    /// Those of the storage. One that cannot be read says nothing.
+impl Models {
+    /// Loads the stored models. Those that cannot be read are logged and skipped.
     pub async fn load(corpus: &Corpus) -> Result<Self, corpus::Error> {
         let read = |row: corpus::Model| {
-            let damaged =
-                |why| tracing::error!("the model for {} of {} {} is damaged: {why}", row.aspect, row.steps, row.game);
+            let damaged = |why| {
+                tracing::error!(
+                    "the stored model of {} for {}-move puzzles of {} cannot be read: {why}",
+                    row.aspect,
+                    row.steps,
+                    row.game
+                )
+            };
             let estimator = Estimator::load(&row.text).map_err(damaged).ok()?;
             let scale = row.base.zip(row.slope).map(|(base, slope)| Scale { base, slope });
             Some(Stored { estimator, scale })
         };
-        // Asked for first: models that change meanwhile are of another version than this one.
+        // Read first: if models change meanwhile, the version differs at the next check.
         let version = corpus.models_version().await?;
         Ok(Self { stored: corpus.models().await?.into_iter().filter_map(read).collect(), version })
     }
 
-    /// These, or those of the storage, if they are others by now.
+    /// Loads the models again if the stored ones have changed.
     pub async fn refreshed(self, corpus: &Corpus) -> Result<Self, corpus::Error> {
         if corpus.models_version().await? == self.version { Ok(self) } else { Self::load(corpus).await }
     }
 
-    /// Whether a model of the storage gives first ratings to this kind of puzzle.
+    /// Whether a stored model gives first ratings to puzzles of this game and number of moves.
     pub fn rates(&self, game: &str, steps: i64) -> bool {
         self.stored(game, steps).any(|stored| stored.scale.is_some())
     }
 
-    /// What the models of the storage say of a puzzle.
-    pub fn estimates(&self, id: &str, game: &str, steps: i64, numbers: &Numbers) -> Vec<Estimate> {
-        let say = |stored: &Stored| {
+    /// The estimates of a puzzle by the stored models.
+    pub fn estimates(&self, id: &str, game: &str, steps: i64, features: &FeatureValues) -> Vec<Estimate> {
+        let estimate = |stored: &Stored| {
             let Estimator { aspect, source, .. } = stored.estimator;
-            let value = builtin::say(&stored.estimator, numbers)?;
-            Some(Estimate {
-                puzzle: id.to_owned(),
-                aspect: aspect.as_str().into(),
-                value,
-                source: source.as_str().into(),
-            })
+            let value = self::estimate(&stored.estimator, features)?;
+            Some(Estimate { puzzle: id.to_owned(), aspect, value, source })
         };
-        self.stored(game, steps).filter_map(say).collect()
+        self.stored(game, steps).filter_map(estimate).collect()
     }
 
-    /// The rating of a puzzle before anyone has played it, and where that comes from: a model, or else the plain formula. Nothing, if
-    /// too little was measured even for that.
-    pub fn first(&self, game: &str, steps: i64, numbers: &Numbers) -> Option<(Rating, Source)> {
-        self.difficulty(game, steps)
-            .find_map(|(estimator, scale)| Some((scale.rating(builtin::say(estimator, numbers)?), estimator.source)))
-            .or_else(|| Some((rate::formula_rating(numbers.get(BITS.name)?), Source::Formula)))
+    /// The rating of a puzzle before anyone has played it, and its source: a model, or else the plain formula. `None` if the
+    /// features do not suffice even for that.
+    pub fn first(&self, game: &str, steps: i64, features: &FeatureValues) -> Option<(Rating, Source)> {
+        self.of_difficulty(game, steps)
+            .find_map(|(estimator, scale)| Some((scale.rating(estimate(estimator, features)?), estimator.source)))
+            .or_else(|| Some((rate::formula_rating(features.get(BITS.name)?), Source::Formula)))
     }
 
-    /// Why the model that gave a puzzle its first rating thinks it hard or easy: one whose word is of the rating's source, for a puzzle
-    /// that was played a little keeps a rating that an older model began.
-    pub fn explain(&self, game: &str, steps: i64, source: &str, numbers: &Numbers) -> Option<Explanation> {
-        let of_source = self.difficulty(game, steps).filter(|(estimator, _)| estimator.source.as_str() == source);
+    /// Explains a puzzle's first rating by the model that gave it: the first one with the rating's source. A puzzle that was played
+    /// may still have the rating of an older model.
+    pub fn explain(&self, game: &str, steps: i64, source: Source, features: &FeatureValues) -> Option<Explanation> {
+        let of_source = self.of_difficulty(game, steps).filter(|(estimator, _)| estimator.source == source);
         of_source.into_iter().find_map(|(estimator, _)| {
-            builtin::say(estimator, numbers)?;
-            let places = estimator.model.places(&numbers.names).ok()?;
-            Some(estimator.model.explain(&numbers.row, &places))
+            estimate(estimator, features)?;
+            let places = estimator.model.places(&features.names).ok()?;
+            Some(estimator.model.explain(&features.row, &places))
         })
     }
 
-    /// What gives first ratings to this kind of puzzle: before all others, what was fitted for this collection.
-    fn difficulty(&self, game: &str, steps: i64) -> impl Iterator<Item = (&Estimator, Scale)> {
+    /// The models that give first ratings to this kind of puzzle, the stored ones first.
+    fn of_difficulty(&self, game: &str, steps: i64) -> impl Iterator<Item = (&Estimator, Scale)> {
         let stored = self.stored(game, steps).filter_map(|stored| Some((&stored.estimator, stored.scale?)));
         stored.chain(builtin::find(game, steps).map(|estimator| (estimator, Scale::SIMULATED)))
     }
@@ -93,7 +94,13 @@ impl Fitted {
     }
 }
 
-/// Whether a model speaks of this kind of puzzle.
+/// A model's estimate of a puzzle, from 1 to 5. `None` if a feature is missing, or the puzzle is outside the model's applicability
+/// domain.
+pub fn estimate(estimator: &Estimator, features: &FeatureValues) -> Option<f64> {
+    estimator.estimate(&features.names, &features.row)
+}
+
+/// Whether a model is for puzzles of this game and number of moves.
 pub fn is_for(estimator: &Estimator, game: &str, steps: i64) -> bool {
     estimator.game == game && i64::try_from(estimator.steps) == Ok(steps)
 }

@@ -1,93 +1,93 @@
-//! What is measured of a puzzle: as numbers with names, and as the text that is stored.
+//! The measured features of a puzzle, and the JSON in which they are stored.
 
 use puzzle::{Feature, Line, Solutions, Train};
 use rate::Aspect;
 use serde_json::{Map, Value};
 
-/// What the names of numbers begin with that a published formula makes of the features.
-const FORMULA: &str = "formula_";
+/// Prefix of the names of estimates by published formulas.
+const FORMULA_PREFIX: &str = "formula_";
 
-/// The feature that every game has: how hard the plain formula thinks a puzzle is, in bits.
+/// The feature that every game has: the difficulty by the plain formula, in bits.
 pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
 
-/// What was measured of a puzzle: names and numbers, in an order that the game gives.
+/// The features of a puzzle, in the order of its game, followed by the estimates of published formulas.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Numbers {
-    /// The names, in their order.
+pub struct FeatureValues {
+    /// The names.
     pub names: Vec<String>,
-    /// The numbers.
+    /// The values, in the order of the names.
     pub row: Vec<f64>,
 }
 
-impl Numbers {
-    /// Measures a puzzle along one answer of its own: the features of its game, then what published formulas make of them. Not a
-    /// number where a feature speaks of the answer and there is none.
+impl FeatureValues {
+    /// Measures a puzzle along one of its answers. Features of the answer are NaN if there is none.
     pub fn along<G: Train>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Self {
         let values = G::measure(puzzle, answer);
-        let by_formula = G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA}{name}"), value));
+        let by_formula =
+            G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA_PREFIX}{name}"), value));
         let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
         measured.chain(by_formula).collect()
     }
 
-    /// Measures a puzzle that was solved: along its first answer, and with [`BITS`] after the features of its game.
+    /// Measures a solved puzzle along its first answer, with [`BITS`] after the features of its game.
     pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Self {
-        let mut numbers = Self::along::<G>(puzzle, solutions.lines.first());
-        let place = numbers.measured().count();
-        numbers.names.insert(place, BITS.name.to_owned());
-        numbers.row.insert(place, G::hardness(puzzle, solutions));
-        numbers
+        let mut features = Self::along::<G>(puzzle, solutions.lines.first());
+        let place = features.measured().count();
+        features.names.insert(place, BITS.name.to_owned());
+        features.row.insert(place, G::hardness(puzzle, solutions));
+        features
     }
 
-    /// Those alone that are known: models take no others.
-    pub fn known(&self) -> Self {
+    /// Only the finite values: models accept no others.
+    pub fn finite(&self) -> Self {
         self.iter().filter(|(_, value)| value.is_finite()).map(|(name, value)| (name.to_owned(), value)).collect()
     }
 
-    /// Reads a JSON object from name to number. A text that cannot be read holds none.
+    /// Parses a JSON object of features by name. Anything else counts as empty, and values that are not features are skipped.
     pub fn read(features: &str) -> Self {
         let features: Map<String, Value> = serde_json::from_str(features).unwrap_or_default();
         features.into_iter().filter_map(|(name, value)| Some((name, value.as_f64()?))).collect()
     }
 
-    /// The same, or `None` if the object has a null: a number that is not known.
+    /// Like [`FeatureValues::read`], but `None` if the text is not such an object or a value is null.
     pub fn read_complete(features: &str) -> Option<Self> {
         let features: Map<String, Value> = serde_json::from_str(features).ok()?;
         features.into_iter().map(|(name, value)| Some((name, value.as_f64()?))).collect()
     }
 
-    /// As a JSON object from name to number; null where one is not known.
+    /// Writes a JSON object of features by name, with null for NaN.
     pub fn write(&self) -> String {
         let named = self.iter().map(|(name, value)| (name.to_owned(), Value::from(value)));
         Value::Object(named.collect::<Map<_, _>>()).to_string()
     }
 
-    /// The number of this name.
+    /// The value with this name.
     pub fn get(&self, name: &str) -> Option<f64> {
         self.iter().find(|(each, _)| *each == name).map(|(_, value)| value)
     }
 
-    /// All of them.
+    /// All names and values.
     pub fn iter(&self) -> impl Iterator<Item = (&str, f64)> {
         self.names.iter().map(String::as_str).zip(self.row.iter().copied())
     }
 
-    /// Those that were measured, without what formulas make of them.
+    /// The measured features, without the estimates of formulas.
     pub fn measured(&self) -> impl Iterator<Item = (&str, f64)> {
-        self.iter().filter(|(name, _)| !name.starts_with(FORMULA))
+        self.iter().filter(|(name, _)| !name.starts_with(FORMULA_PREFIX))
     }
 
-    /// What published formulas make of them, by question.
-    pub fn published(&self) -> impl Iterator<Item = (&str, f64)> {
-        self.iter().filter_map(|(name, value)| Some((name.strip_prefix(FORMULA)?, value)))
+    /// The estimates of published formulas, by aspect.
+    pub fn formula_estimates(&self) -> impl Iterator<Item = (Aspect, f64)> {
+        self.iter().filter_map(|(name, value)| Some((name.strip_prefix(FORMULA_PREFIX)?.parse().ok()?, value)))
     }
 
-    /// What a published formula makes of them about one question.
-    pub fn published_of(&self, aspect: Aspect) -> Option<f64> {
-        self.published().find(|(name, _)| *name == aspect.as_str()).map(|(_, value)| value)
+    /// The estimate of a published formula for one aspect.
+    pub fn formula_estimate(&self, aspect: Aspect) -> Option<f64> {
+        self.formula_estimates().find(|(estimated, _)| *estimated == aspect).map(|(_, value)| value)
     }
 }
 
-impl FromIterator<(String, f64)> for Numbers {
+impl FromIterator<(String, f64)> for FeatureValues {
     fn from_iter<T: IntoIterator<Item = (String, f64)>>(all: T) -> Self {
         let (names, row) = all.into_iter().unzip();
         Self { names, row }
@@ -101,25 +101,28 @@ mod tests {
     use tspin::TSpin;
 
     #[test]
-    fn numbers_are_read_by_name_and_nonsense_holds_none() {
-        let numbers = Numbers::read(r#"{"stones":12,"formula_fun":2.5,"missing":null}"#);
-        assert_eq!((numbers.get("stones"), numbers.get("missing")), (Some(12.0), None));
-        assert_eq!(numbers.measured().collect::<Vec<_>>(), [("stones", 12.0)]);
-        assert_eq!(numbers.published().collect::<Vec<_>>(), [("fun", 2.5)]);
-        assert_eq!((numbers.published_of(Aspect::Fun), numbers.published_of(Aspect::Difficulty)), (Some(2.5), None));
-        assert_eq!(Numbers::read("no JSON"), Numbers::default());
-        assert_eq!(Numbers::read_complete(r#"{"stones":12,"missing":null}"#), None);
-        assert_eq!(Numbers::read_complete(r#"{"stones":12}"#), Some(Numbers::read(r#"{"stones":12}"#)));
+    fn features_are_read_by_name_and_invalid_text_is_empty() {
+        let features = FeatureValues::read(r#"{"stones":12,"formula_fun":2.5,"missing":null}"#);
+        assert_eq!((features.get("stones"), features.get("missing")), (Some(12.0), None));
+        assert_eq!(features.measured().collect::<Vec<_>>(), [("stones", 12.0)]);
+        assert_eq!(features.formula_estimates().collect::<Vec<_>>(), [(Aspect::Fun, 2.5)]);
+        assert_eq!(
+            (features.formula_estimate(Aspect::Fun), features.formula_estimate(Aspect::Difficulty)),
+            (Some(2.5), None)
+        );
+        assert_eq!(FeatureValues::read("no JSON"), FeatureValues::default());
+        assert_eq!(FeatureValues::read_complete(r#"{"stones":12,"missing":null}"#), None);
+        assert_eq!(FeatureValues::read_complete(r#"{"stones":12}"#), Some(FeatureValues::read(r#"{"stones":12}"#)));
     }
 
     #[test]
-    fn what_is_stored_is_what_was_measured_and_is_known() {
+    fn the_stored_features_are_the_finite_ones() {
         for code in ["tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "tspin:..........:LT:tsd"] {
             let puzzle = code.parse().unwrap();
-            let numbers = Numbers::of::<TSpin>(&puzzle, &TSpin::solve(&puzzle, Budget::default()));
-            let known = numbers.known();
-            assert!(known.get(BITS.name).is_some() && numbers.measured().last().unwrap().0 == BITS.name);
-            assert_eq!(Numbers::read(&numbers.write()).names, known.names);
+            let features = FeatureValues::of::<TSpin>(&puzzle, &TSpin::solve(&puzzle, Budget::default()));
+            let finite = features.finite();
+            assert!(finite.get(BITS.name).is_some() && features.measured().last().unwrap().0 == BITS.name);
+            assert_eq!(FeatureValues::read(&features.write()).names, finite.names);
         }
     }
 }

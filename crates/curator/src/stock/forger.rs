@@ -1,38 +1,38 @@
-//! Whatever makes the puzzles of a shelf.
+//! Forging the puzzles of a shelf, whatever its game.
 
 use crate::stock::row::Measured;
 use play::{Shelf, for_game};
 use puzzle::{BadCode, Batch, Forge, Game, Train};
 
-/// Something that makes puzzles, round by round.
-pub trait Mill: Send {
-    /// Tries some more seeds and returns at most `wanted` puzzles.
+/// Forges puzzles, round by round.
+pub trait Forger: Send {
+    /// Tries the next `drafts` seeds and returns at most `wanted` puzzles.
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured>;
 }
 
-/// Whatever makes the puzzles of a shelf, from a seed on.
-pub fn mill(shelf: Shelf, seed: u64) -> Result<Box<dyn Mill>, BadCode> {
+/// The forger of a shelf's puzzles, starting at a seed.
+pub fn forger(shelf: Shelf, seed: u64) -> Result<Box<dyn Forger>, BadCode> {
     for_game!(shelf.game, G => {
-        Box::new(Shop { shelf, batch: Batch::<G>::new(shelf.recipe.parse()?, seed) }) as Box<dyn Mill>
+        Box::new(ShelfForger { shelf, batch: Batch::<G>::new(shelf.recipe.parse()?, seed) }) as Box<dyn Forger>
     })
 }
 
-/// The beginning of the certificates of a shelf's puzzles, up to the seed, and their end after it.
+/// The parts of the certificates of a shelf's puzzles before and after the seed.
 pub fn certificate_ends(shelf: Shelf) -> Result<(String, String), BadCode> {
     for_game!(shelf.game, G => (format!("{}/{}#", G::KEY, shelf.recipe), format!("@{}", G::VERSION)))
 }
 
-struct Shop<G: Forge> {
+struct ShelfForger<G: Forge> {
     shelf: Shelf,
     batch: Batch<G>,
 }
 
-impl<G: Train> Mill for Shop<G> {
+impl<G: Train> Forger for ShelfForger<G> {
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured> {
         let shelf = self.shelf.name;
-        let made = self.batch.round(drafts, wanted, |forged| {
+        let forged = self.batch.round(drafts, wanted, |forged| {
             Measured::new::<G>(&forged.puzzle, &forged.solutions, shelf, &forged.certificate.to_string())
         });
-        made.into_iter().map(|(_, measured)| measured).collect()
+        forged.into_iter().map(|(_, measured)| measured).collect()
     }
 }

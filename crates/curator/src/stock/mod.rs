@@ -1,4 +1,4 @@
-//! The stocking of the shelves: what is planned for each, and the forging, measuring and storing of its puzzles.
+//! Stocking the shelves: the plan, and the forging, measuring and storing of puzzles.
 
 pub mod backfill;
 mod error;
@@ -11,34 +11,35 @@ pub use error::Error;
 
 use crate::{
     clock,
-    models::Fitted,
+    models::Models,
     sets,
-    stock::forger::{certificate_ends, mill},
+    stock::forger::{certificate_ends, forger},
 };
 use corpus::{Corpus, NewPuzzle};
 use play::Shelf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::task::spawn_blocking;
 
-/// Seeds tried before looking up whether to go on. Few, for those of long puzzles take a while.
+/// Seeds tried between checks of the stop flag. Few, because those of long puzzles take a while.
 const DRAFTS: u64 = 32;
-/// Rounds without a new puzzle after which a shelf is as full as it gets.
-const FRUITLESS: u32 = 2000;
+/// Rounds without a new puzzle after which a shelf counts as exhausted.
+const MAX_EMPTY_ROUNDS: u32 = 2000;
 
-/// Puts a first few puzzles on every shelf, going on where the last filling ended, until `stop` is raised.
+/// Adds the first few puzzles to every shelf, continuing where the previous run ended, until `stop` is raised.
 pub async fn begin(corpus: &Corpus, few: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
-    for shelf in plan::in_turn() {
+    for shelf in plan::stocking_order() {
         fill_shelf(corpus, shelf, few as u64, seed, stop).await?;
     }
     Ok(())
 }
 
-/// Fills every shelf up to `wanted` puzzles, likewise. All shelves grow together from `few` on, so that none is empty for
-/// long. They get their sets as soon as they can, and others, chosen from all that they hold, when they are full.
+/// Fills every shelf up to `wanted` puzzles, continuing where the previous run ended, until `stop` is raised. All shelves grow
+/// together from `few` on, so that none stays empty for long. Sets are chosen as soon as possible, and again when the shelves are
+/// full.
 pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &AtomicBool) -> Result<(), Error> {
     let mut goal = few.max(1).min(wanted);
     loop {
-        for shelf in plan::in_turn() {
+        for shelf in plan::stocking_order() {
             let new = fill_shelf(corpus, shelf, goal as u64, seed, stop).await?;
             if stop.load(Ordering::Relaxed) {
                 return Ok(());
@@ -52,7 +53,7 @@ pub async fn fill(corpus: &Corpus, few: usize, wanted: usize, seed: u64, stop: &
     }
 }
 
-/// Fills one shelf up to `wanted` puzzles, and says how many of them are new.
+/// Fills one shelf up to `wanted` puzzles. Returns the number of new ones.
 pub async fn fill_shelf(
     corpus: &Corpus,
     shelf: Shelf,
@@ -61,42 +62,42 @@ pub async fn fill_shelf(
     stop: &AtomicBool,
 ) -> Result<u64, Error> {
     let before = corpus.count(shelf.name).await?;
-    let mut there = before;
-    if there >= wanted {
+    let mut count = before;
+    if count >= wanted {
         return Ok(0);
     }
     let bad = |why: puzzle::BadCode| Error::Shelf(format!("the recipe of the shelf {} is wrong: {why}", shelf.name));
     let last = last_seed(shelf, &corpus.certificates(shelf.name).await?).map_err(bad)?;
     let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
-    let mut mill = mill(shelf, first).map_err(bad)?;
-    let mut models = Fitted::load(corpus).await?;
-    let mut fruitless = 0;
-    while there < wanted && fruitless < FRUITLESS && !stop.load(Ordering::Relaxed) {
-        let missing = usize::try_from(wanted - there).unwrap_or(usize::MAX);
-        // Forging takes all cores; the threads that answer requests must not wait for it.
+    let mut forger = forger(shelf, first).map_err(bad)?;
+    let mut models = Models::load(corpus).await?;
+    let mut empty_rounds = 0;
+    while count < wanted && empty_rounds < MAX_EMPTY_ROUNDS && !stop.load(Ordering::Relaxed) {
+        let missing = usize::try_from(wanted - count).unwrap_or(usize::MAX);
+        // Forging uses all cores; the threads that answer requests must not wait for it.
         let round = spawn_blocking(move || {
-            let puzzles = mill.round(DRAFTS, missing);
-            (mill, puzzles)
+            let puzzles = forger.round(DRAFTS, missing);
+            (forger, puzzles)
         });
         let (back, puzzles) = round.await.map_err(|why| Error::Shelf(why.to_string()))?;
-        mill = back;
+        forger = back;
         if !puzzles.is_empty() {
             models = models.refreshed(corpus).await?;
         }
         let rows: Vec<NewPuzzle> = puzzles.into_iter().map(|puzzle| puzzle.rated(&models)).collect();
         let new = corpus.add_puzzles(&rows, clock::now()).await?;
-        there += new;
-        fruitless = if new == 0 { fruitless + 1 } else { 0 };
+        count += new;
+        empty_rounds = if new == 0 { empty_rounds + 1 } else { 0 };
     }
-    if fruitless == FRUITLESS {
-        tracing::warn!("the shelf {} stays at {there} of {wanted} puzzles: no new ones are found", shelf.name);
+    if empty_rounds == MAX_EMPTY_ROUNDS {
+        tracing::warn!("the shelf {} stays at {count} of {wanted} puzzles: no new ones are found", shelf.name);
     } else {
-        tracing::debug!("the shelf {} holds {there} puzzles", shelf.name);
+        tracing::debug!("the shelf {} has {count} puzzles", shelf.name);
     }
-    Ok(there - before)
+    Ok(count - before)
 }
 
-/// The highest seed among the certificates that this shelf would get now.
+/// The highest seed in the certificates of this shelf's current recipe and version.
 fn last_seed(shelf: Shelf, certificates: &[String]) -> Result<Option<u64>, puzzle::BadCode> {
     let (start, end) = certificate_ends(shelf)?;
     let seed = |text: &String| text.strip_prefix(&start)?.strip_suffix(&end)?.parse().ok();
@@ -110,7 +111,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[tokio::test]
-    async fn shelves_are_filled_and_filled_up_without_forging_anything_twice() {
+    async fn shelves_are_filled_without_forging_anything_twice() {
         let corpus = Corpus::in_memory().await.unwrap();
         let stop = AtomicBool::new(false);
         begin(&corpus, 1, 7, &stop).await.unwrap();
@@ -135,10 +136,10 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_stored_is_proved_and_measured() {
+    async fn stored_puzzles_are_proved_and_measured() {
         let corpus = Corpus::in_memory().await.unwrap();
         fill_shelf(&corpus, SHELVES[1], 3, 1, &AtomicBool::new(false)).await.unwrap();
-        let wanted = corpus::Wanted {
+        let wanted = corpus::PuzzleQuery {
             game: "tspin",
             shelves: &["tspin-2"],
             themes: &[],
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_raised_stop_ends_it() {
+    async fn a_raised_stop_ends_the_stocking() {
         let corpus = Corpus::in_memory().await.unwrap();
         fill(&corpus, 1, 1_000_000, 1, &AtomicBool::new(true)).await.unwrap();
         assert_eq!(corpus.shelves().await.unwrap(), []);

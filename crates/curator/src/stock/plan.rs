@@ -1,25 +1,25 @@
-//! Which shelves there are to choose from, and the order in which they are stocked.
+//! The listed shelves and games, and the order in which shelves are stocked.
 
 use play::{SHELVES, Shelf};
 use puzzle::BadCode;
 use std::fmt;
 
-/// Shelves that doubt plays on, unless others are asked for: the easiest ones of which there are look-alikes.
-const DOUBTED: usize = 2;
+/// The number of shelves that the mode `doubt` uses by default.
+const DOUBT_SHELVES: usize = 2;
 
-/// The names of a game's shelves that players may choose, from easy to hard.
+/// The names of a game's listed shelves, from easy to hard.
 pub fn shelves(game: &str) -> Vec<&'static str> {
     Shelf::listed().filter(|shelf| shelf.game == game).map(|shelf| shelf.name).collect()
 }
 
-/// The names of the shelves of a game that doubt plays on, unless others are asked for.
-pub fn doubted(game: &str) -> Vec<&'static str> {
-    let doubtful = Shelf::listed().filter(|shelf| shelf.game == game && shelf.lookalike.is_some());
-    doubtful.map(|shelf| shelf.name).take(DOUBTED).collect()
+/// The names of the shelves that the mode `doubt` uses by default: the easiest ones with look-alikes.
+pub fn doubt_shelves(game: &str) -> Vec<&'static str> {
+    let with_lookalikes = Shelf::listed().filter(|shelf| shelf.game == game && shelf.lookalike.is_some());
+    with_lookalikes.map(|shelf| shelf.name).take(DOUBT_SHELVES).collect()
 }
 
-/// The shelves in the order in which they are stocked: the first of every game, then the second of each, and so on.
-pub fn in_turn() -> Vec<Shelf> {
+/// All shelves in the order in which they are stocked: the first of every game, then the second of each, and so on.
+pub fn stocking_order() -> Vec<Shelf> {
     let place =
         |shelf: &Shelf| SHELVES.iter().filter(|other| other.game == shelf.game).position(|other| other == shelf);
     let mut shelves = SHELVES.to_vec();
@@ -27,30 +27,35 @@ pub fn in_turn() -> Vec<Shelf> {
     shelves
 }
 
-/// A shelf or a game that is not there: what was asked for, and what there is.
+/// The error of a name that no shelf or game has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unknown(BadCode);
+pub struct UnknownName(BadCode);
 
-impl fmt::Display for Unknown {
+impl fmt::Display for UnknownName {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.0.fmt(f)
     }
 }
 
-impl std::error::Error for Unknown {}
+impl std::error::Error for UnknownName {}
 
-/// The shelf of this name, if players may choose it.
-pub fn find(name: &str) -> Result<Shelf, Unknown> {
+/// Finds a listed shelf by name.
+pub fn find(name: &str) -> Result<Shelf, UnknownName> {
     let names = || Shelf::listed().map(|shelf| shelf.name).collect::<Vec<_>>().join(", ");
-    let unknown = || Unknown(BadCode::new(format!("unknown shelf \"{}\"", BadCode::excerpt(name)), names()));
+    let unknown = || {
+        UnknownName(BadCode::new(
+            format!("unknown shelf \"{}\"", BadCode::excerpt(name)),
+            format!("one of {}", names()),
+        ))
+    };
     Shelf::find(name).copied().ok_or_else(unknown)
 }
 
-/// The game of this key, or the first one if none is named.
-pub fn game(key: Option<&str>) -> Result<&'static str, Unknown> {
+/// Finds a game by key; the first game if there is none.
+pub fn game(key: Option<&str>) -> Result<&'static str, UnknownName> {
     let Some(key) = key else { return Ok(SHELVES[0].game) };
     let known = Shelf::listed().map(|shelf| shelf.game).find(|game| *game == key);
-    known.ok_or_else(|| Unknown(play::unknown_game(key)))
+    known.ok_or_else(|| UnknownName(play::unknown_game(key)))
 }
 
 #[cfg(test)]
@@ -85,10 +90,10 @@ mod tests {
 
     #[test]
     fn the_first_shelves_of_all_games_are_stocked_first() {
-        let turn: Vec<&str> = in_turn().iter().map(|shelf| shelf.name).collect();
-        assert_eq!(turn[..4], ["tspin-1", "nazo-1-2", "shisen-6x4", "tspin-2"]);
-        assert_eq!(turn.len(), SHELVES.len());
-        assert_eq!(doubted("nazo"), ["nazo-1-3", "nazo-2-3"]);
-        assert!(doubted("shisen").is_empty(), "every board can be cleared");
+        let order: Vec<&str> = stocking_order().iter().map(|shelf| shelf.name).collect();
+        assert_eq!(order[..4], ["tspin-1", "nazo-1-2", "shisen-6x4", "tspin-2"]);
+        assert_eq!(order.len(), SHELVES.len());
+        assert_eq!(doubt_shelves("nazo"), ["nazo-1-3", "nazo-2-3"]);
+        assert!(doubt_shelves("shisen").is_empty(), "every board can be cleared");
     }
 }

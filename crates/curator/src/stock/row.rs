@@ -1,15 +1,15 @@
-//! A solved puzzle on its way into the storage.
+//! The row of a new puzzle.
 
-use crate::{models::Fitted, stock::features::Numbers};
+use crate::{models::Models, stock::features::FeatureValues};
 use corpus::{NewPuzzle, puzzle_id};
 use puzzle::{Outcome, Position, Solutions, Train};
 use rate::{Rating, Source};
 
-/// A puzzle that was solved and measured: all of its row but what models say of it.
+/// A solved and measured puzzle: its row without the rating and the estimates.
 #[derive(Clone, Debug)]
 pub struct Measured {
     row: NewPuzzle,
-    numbers: Numbers,
+    features: FeatureValues,
 }
 
 impl Measured {
@@ -17,7 +17,7 @@ impl Measured {
     pub fn new<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
         let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
         let steps = solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len);
-        let numbers = Numbers::of::<G>(puzzle, solutions);
+        let features = FeatureValues::of::<G>(puzzle, solutions);
         let Rating { rating, deviation, .. } = Rating::default();
         let row = NewPuzzle {
             code: puzzle.to_string(),
@@ -27,31 +27,31 @@ impl Measured {
             steps: count(steps as u64),
             answers: count(solutions.answers),
             sequences: count(solutions.sequences),
-            features: numbers.write(),
+            features: features.write(),
             certificate: certificate.to_owned(),
             rating,
             deviation,
-            source: Source::Formula.as_str().to_owned(),
+            source: Some(Source::Formula),
             themes: G::themes(puzzle, solutions).into_iter().map(str::to_owned).collect(),
             estimates: Vec::new(),
         };
-        Self { row, numbers: numbers.known() }
+        Self { row, features: features.finite() }
     }
 
-    /// The row with all that the models in force say of it: its first rating and their estimates.
-    pub fn rated(self, models: &Fitted) -> NewPuzzle {
-        let Self { row, numbers } = self;
-        let estimates = models.estimates(&puzzle_id(&row.code), &row.game, row.steps, &numbers);
-        match models.first(&row.game, row.steps, &numbers) {
+    /// Completes the row with the first rating and the estimates by the models in force.
+    pub fn rated(self, models: &Models) -> NewPuzzle {
+        let Self { row, features } = self;
+        let estimates = models.estimates(&puzzle_id(&row.code), &row.game, row.steps, &features);
+        match models.first(&row.game, row.steps, &features) {
             Some((Rating { rating, deviation, .. }, source)) => {
-                NewPuzzle { estimates, rating, deviation, source: source.as_str().to_owned(), ..row }
+                NewPuzzle { estimates, rating, deviation, source: Some(source), ..row }
             }
             None => NewPuzzle { estimates, ..row },
         }
     }
 }
 
-/// Moves of a puzzle that has no answer, along the first line of play.
+/// The number of moves of a puzzle without an answer, along the first line of play.
 fn moves<G: Train>(puzzle: &G::Puzzle) -> usize {
     let mut position = G::begin(puzzle);
     let mut moves = 0;

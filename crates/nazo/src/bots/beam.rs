@@ -1,33 +1,33 @@
-use super::{Player, Promise, Sight, Weights, hash::Quick};
+use super::{Evaluation, Player, Sight, Weights, hash::Quick};
 use crate::{Deal, Grid, Pair, Placement, Ruleset};
 use rayon::prelude::*;
 use std::{cmp::Reverse, collections::HashSet};
 
-/// Looks many pairs ahead with few fields: the pairs that are known, then pairs dealt at random, in several futures. Each
-/// future keeps the fields that promise most. The first move that led to the best chains, over all futures, is played.
+/// Beam search over the known pairs and then over random ones, in several futures. Each future keeps the most
+/// promising fields. Plays the first move that led to the best chains over all futures.
 #[derive(Clone, Debug)]
 pub struct Beam {
     /// Fields kept after each pair.
     pub width: usize,
     /// Pairs looked ahead.
     pub depth: usize,
-    /// Futures.
+    /// Number of random futures.
     pub futures: usize,
-    /// What makes a field promising.
+    /// Weights of the evaluation.
     pub weights: Weights,
     /// Colours in play.
     pub colours: usize,
-    /// Whether the futures are looked at on all threads, or one after the other on this one.
+    /// Whether the futures are searched on all threads, or one after the other on this one.
     pub spread: bool,
     /// The seed of the next future.
     pub seed: u64,
     /// How attacks are counted in a duel.
     pub ruleset: Ruleset,
-    /// In a duel, an attack that exceeds the rival's best by so much wins.
+    /// In a duel, an attack that exceeds the rival's best by this many stones is fired.
     pub margin: u32,
 }
 
-/// A field on the way, and the first move that led to it.
+/// A field of the search, and the first move that led to it.
 struct Node<const W: usize, const H: usize> {
     field: Grid<W, H>,
     first: u8,
@@ -35,12 +35,12 @@ struct Node<const W: usize, const H: usize> {
 }
 
 impl Beam {
-    /// Rounds from which on a chain is no mere clearing.
+    /// The fewest rounds of a chain that counts as built.
     const BUILT: u32 = 3;
     /// Nuisance that would bury a field.
     const TOO_MUCH: u32 = 12;
 
-    /// A player of these numbers. The same seed plays the same games, however many threads there are.
+    /// A player with these parameters. The same seed plays the same games, whatever the number of threads.
     pub fn new(width: usize, depth: usize, futures: usize, seed: u64) -> Self {
         let (weights, ruleset) = (Weights::default(), Ruleset::Tsu);
         Self { width, depth, futures, weights, colours: 4, spread: false, seed, ruleset, margin: u32::MAX }
@@ -56,7 +56,7 @@ impl Beam {
         Self::new(600, 16, 6, seed)
     }
 
-    /// The best score that each first move came to in one future.
+    /// The best score of each first move in one future.
     fn future<const W: usize, const H: usize>(
         &self,
         field: &Grid<W, H>,
@@ -74,7 +74,7 @@ impl Beam {
                 continue;
             }
             best[first] = chain.score;
-            // What was built and fired is gone: what might be built anew does not count for it.
+            // A fired chain is used up: what might be built afterwards does not count for the same move.
             if chain.length < Self::BUILT {
                 layer.push(Node { field: child, first: first as u8, ..root });
             }
@@ -95,14 +95,14 @@ impl Beam {
         best
     }
 
-    /// Whether an attack is to be fired at once.
+    /// Whether to fire an attack at once.
     fn strikes<const W: usize, const H: usize>(&self, sight: &Sight<W, H>, attack: u32) -> bool {
-        // What would bury the field must be answered in time, if it can be.
+        // Nuisance that would bury the field must be answered in time, if possible.
         let answers = sight.coming >= Self::TOO_MUCH && sight.falls_in == 0 && attack * 2 >= sight.coming;
         attack > 0 && (answers || sight.wins(self.ruleset, attack, self.margin))
     }
 
-    /// Places one pair everywhere: what fires is scored, what builds is kept.
+    /// Tries every placement of one pair: scores what fires, and keeps what builds.
     fn expand<const W: usize, const H: usize>(
         &self,
         node: &Node<W, H>,
@@ -119,7 +119,7 @@ impl Beam {
                 let best = &mut best[node.first as usize];
                 *best = (*best).max(if child.is_lost() { 0 } else { score });
             } else if !child.is_lost() && seen.insert(child) {
-                let value = Promise::of(&child, &self.weights).value;
+                let value = Evaluation::of(&child, &self.weights).value;
                 next.push(Node { field: child, first: node.first, value });
             }
         }
@@ -143,14 +143,14 @@ impl<const W: usize, const H: usize> Player<W, H> for Beam {
             (0..self.futures).map(future).collect()
         };
         let total = |first: usize| futures.iter().map(|best| u64::from(best[first])).sum::<u64>();
-        // Of equals the last, as `max_by_key` has it; which one does not matter as long as it is always the same.
+        // The last among equals, as `max_by_key` returns it; any fixed choice would do.
         (0..firsts.len()).max_by_key(|&first| total(first)).map(|first| firsts[first])
     }
 
     fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         match sight.strike(self.ruleset).filter(|&(attack, _)| self.strikes(sight, attack)) {
             Some((_, placement)) => Some(placement),
-            // While an attack is on its way, what is ready when it arrives is what counts.
+            // While an attack is on its way, only what is ready when it arrives counts.
             None if sight.coming >= Self::TOO_MUCH && sight.falls_in > 0 => {
                 let depth = std::mem::replace(&mut self.depth, sight.falls_in as usize + 1);
                 let chosen = self.choose(sight.field, sight.pairs);

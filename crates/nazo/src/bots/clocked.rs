@@ -3,25 +3,25 @@ use crate::{Grid, Pair, Placement};
 use cpu_time::ThreadTime;
 use std::time::Duration;
 
-/// What it took to choose moves.
+/// Processor time spent on choosing moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Thought {
+pub struct ThinkingTime {
     /// Moves chosen.
     pub moves: u32,
-    /// The processor time of all of them: what else the machine does is not in it.
+    /// The processor time of all moves, which excludes what else the machine does.
     pub time: Duration,
-    /// That of the slowest.
+    /// The time of the slowest move.
     pub slowest: Duration,
 }
 
-impl Thought {
-    /// Milliseconds a move; none without a move.
+impl ThinkingTime {
+    /// Milliseconds for a move on average; `None` without moves.
     pub fn milliseconds(&self) -> Option<f64> {
         (self.moves > 0).then(|| self.time.as_secs_f64() * 1000.0 / f64::from(self.moves))
     }
 }
 
-impl std::iter::Sum for Thought {
+impl std::iter::Sum for ThinkingTime {
     fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::default(), |sum, one| Self {
             moves: sum.moves + one.moves,
@@ -31,30 +31,30 @@ impl std::iter::Sum for Thought {
     }
 }
 
-/// A player and a clock. It counts the processor time of the thread that asks: work that a player gives to other threads is
-/// not in it.
+/// A player whose time is measured: the processor time of the calling thread, without work that a player hands to
+/// other threads.
 #[derive(Clone, Debug)]
 pub struct Clocked<P> {
     player: P,
-    thought: Thought,
+    thinking_time: ThinkingTime,
 }
 
 impl<P> Clocked<P> {
-    /// A player who has not chosen yet.
+    /// A player that has not chosen yet.
     pub fn new(player: P) -> Self {
-        Self { player, thought: Thought::default() }
+        Self { player, thinking_time: ThinkingTime::default() }
     }
 
-    /// What the moves took so far.
-    pub fn thought(&self) -> Thought {
-        self.thought
+    /// The time of the moves so far.
+    pub fn thinking_time(&self) -> ThinkingTime {
+        self.thinking_time
     }
 
     fn clock<T>(&mut self, choose: impl FnOnce(&mut P) -> T) -> T {
         let begin = ThreadTime::now();
         let chosen = choose(&mut self.player);
         let time = begin.elapsed();
-        self.thought = [self.thought, Thought { moves: 1, time, slowest: time }].into_iter().sum();
+        self.thinking_time = [self.thinking_time, ThinkingTime { moves: 1, time, slowest: time }].into_iter().sum();
         chosen
     }
 }

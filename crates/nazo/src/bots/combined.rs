@@ -1,28 +1,28 @@
 use super::{Beam, Joseki, Player, Sight};
 use crate::{Grid, Pair, Placement};
 
-/// Builds towards a template until it is nearly there, then hands over to a player that makes the most of it.
+/// Builds towards a template until it is nearly complete, then hands over to a player that makes the most of it.
 ///
-/// In the 2012 paper that is potential maximization with the three pairs in sight. Ours would find a complete shape and no
-/// room left to lengthen it, so the one who goes on is by default a beam that looks further.
+/// In the 2012 paper that is potential maximization with the three pairs in sight. Ours would find a complete shape
+/// and no room to extend it, so the default successor is a beam search, which looks further.
 #[derive(Clone, Debug)]
 pub struct Combined<'a, P = Beam> {
-    /// Who begins.
+    /// The player that begins.
     pub opening: Joseki<'a>,
-    /// Who goes on.
+    /// The player that takes over.
     pub finish: P,
-    /// The score above which it goes on.
+    /// The score above which it takes over.
     pub switch: f32,
     switched: bool,
 }
 
 impl<'a, P> Combined<'a, P> {
-    /// Goes on above a score of 0.9, as in the 2012 paper.
+    /// Switches above a score of 0.9, as in the 2012 paper.
     pub fn new(opening: Joseki<'a>, finish: P) -> Self {
         Self { opening, finish, switch: 0.9, switched: false }
     }
 
-    /// A field with so few stones is a new beginning.
+    /// With at most so many stones on the field, the opening begins again.
     const BEGINNING: u32 = 6;
 }
 
@@ -35,7 +35,7 @@ impl<const W: usize, const H: usize, P: Player<W, H>> Player<W, H> for Combined<
         if sight.field.occupied().count() <= Self::BEGINNING {
             self.switched = false;
         }
-        // A field that is half full has no room for a shape.
+        // A half-full field has no room for a shape.
         let full = 2 * sight.field.occupied().count() >= Grid::<W, H>::SEEN.count();
         let near = || self.opening.score(sight.field).is_some_and(|score| score > self.switch);
         self.switched = self.switched || full || sight.coming > 0 || near();

@@ -8,12 +8,12 @@ use rand_pcg::Pcg64Mcg;
 pub struct Side<const W: usize = 6, const H: usize = 12> {
     /// The field.
     pub field: Grid<W, H>,
-    /// Nuisance that falls after the next placement that fires nothing, thirty stones at most; but not while the chain that sent
-    /// it still runs.
+    /// Nuisance that falls after the next placement that fires nothing, thirty stones at most; not while the chain
+    /// that sent it still runs.
     pub coming: u32,
-    /// Turns for which its own chain runs on, and it cannot place anything.
+    /// Turns until its own chain ends and it can place pairs again.
     pub busy: u32,
-    /// Pairs it has placed.
+    /// Pairs placed.
     pub placed: usize,
     /// The chain that the last placement fired.
     pub chain: Chain,
@@ -23,18 +23,18 @@ pub struct Side<const W: usize = 6, const H: usize = 12> {
     stuck: bool,
 }
 
-/// How a duel ended.
+/// The result of a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// One side lost: the number of the other.
+    /// The winner: the number of the side.
     Won(usize),
     /// Both lost in one turn, or nobody lost in time.
     Draw,
 }
 
-/// Two players against each other, turn by turn: both place a pair at once, both chains run, and what they send meets. Both
-/// get the same pairs. An attack first takes away what is coming to its own side; only the rest goes over. It falls after the
-/// victim's next placement, unless that fires a chain itself, or the attacker's chain still runs.
+/// Two players against each other, turn by turn: both place a pair at once, both chains run, and their attacks meet.
+/// Both get the same pairs. An attack first cancels the nuisance coming to its own side; only the rest is sent. It
+/// falls after the victim's next placement, unless that fires a chain itself or the attacker's chain still runs.
 #[derive(Clone, Debug)]
 pub struct Duel<const W: usize = 6, const H: usize = 12> {
     sides: [Side<W, H>; 2],
@@ -42,12 +42,12 @@ pub struct Duel<const W: usize = 6, const H: usize = 12> {
     turns: u32,
     pace: u32,
     deal: Deal,
-    /// All pairs that a side has seen.
+    /// The pairs dealt so far.
     pairs: Vec<Pair>,
 }
 
 impl Duel {
-    /// Pairs that are seen: the one in hand and two more.
+    /// Number of visible pairs: the one in hand and two more.
     pub const SEEN: usize = 3;
 
     /// Two empty fields and the pairs of a seed.
@@ -67,8 +67,8 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         Self { sides: [side.clone(), side], seed, turns: 0, pace: 0, deal, pairs }
     }
 
-    /// The same with chains that take time: so many turns a round, in which the other side goes on. Without, a chain is over in
-    /// the turn in which it is fired.
+    /// The same with chains that take time: this many turns a round, in which the other side goes on. Otherwise a
+    /// chain ends in the turn in which it is fired.
     pub fn paced(self, pace: u32) -> Self {
         Self { pace, ..self }
     }
@@ -78,7 +78,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         &self.sides
     }
 
-    /// Both sides, to set up a position.
+    /// Both sides, for setting up a position.
     pub fn sides_mut(&mut self) -> &mut [Side<W, H>; 2] {
         &mut self.sides
     }
@@ -93,7 +93,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         &self.pairs[self.sides[side].placed..][..Duel::SEEN]
     }
 
-    /// What a side sees.
+    /// What a side knows of the duel.
     pub fn sight(&self, side: usize) -> Sight<'_, W, H> {
         let (own, other) = (&self.sides[side], &self.sides[1 - side]);
         Sight {
@@ -105,7 +105,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         }
     }
 
-    /// How it ended, if it did.
+    /// The result, once the duel is over.
     pub fn verdict(&self) -> Option<Verdict> {
         match self.sides.each_ref().map(|side| side.stuck || side.field.is_lost()) {
             [false, false] => None,
@@ -114,10 +114,11 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         }
     }
 
-    /// Plays one turn. A side that has no placement, or names one that cannot be reached, has lost; one that is busy is not asked.
+    /// Plays one turn. A side without a placement, or with one out of reach, has lost; the placement of a busy side
+    /// is ignored.
     pub fn turn(&mut self, placements: [Option<Placement>; 2]) {
         let running = self.sides.each_ref().map(|side| side.busy > 0);
-        // What was there before this turn has waited for a reply.
+        // Nuisance from before this turn could have been answered.
         let mut due = [0; 2];
         let mut sent = [0; 2];
         for (number, side) in self.sides.iter_mut().enumerate() {
@@ -146,7 +147,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
                 }
             }
         }
-        // Two attacks of one turn meet half-way.
+        // Two attacks of one turn cancel each other.
         let met = sent[0].min(sent[1]);
         for (number, side) in self.sides.iter_mut().enumerate() {
             side.coming = side.coming - due[number] + sent[1 - number] - met;
@@ -157,7 +158,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
         self.pairs.extend(self.deal.by_ref().take(seen.saturating_sub(self.pairs.len())));
     }
 
-    /// Lets two players play to the end, or for so many turns, or until it is to stop: a draw, then.
+    /// Lets two players play to the end; a draw after `most` turns, or once `stop` returns true.
     pub fn play(mut self, players: [&mut dyn Player<W, H>; 2], most: u32, stop: impl Fn() -> bool) -> (Verdict, Self) {
         let [one, other] = players;
         while self.turns < most && !stop() {
@@ -173,7 +174,7 @@ impl<const W: usize, const H: usize> Duel<W, H> {
     }
 }
 
-/// Nuisance falls in whole rows, and the rest into columns that the dice choose: the same for both sides.
+/// Drops nuisance in whole rows, and the rest into random columns, the same for both sides.
 fn rain<const W: usize, const H: usize>(field: &mut Grid<W, H>, count: u32, seed: u64) {
     let mut dice = Pcg64Mcg::seed_from_u64(seed);
     let mut columns = 0u8;

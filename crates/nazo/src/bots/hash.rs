@@ -1,6 +1,7 @@
 use std::hash::{BuildHasher, Hasher};
 
-/// A quick hash for fields, of which a search throws millions into sets. Nobody outside can choose what is hashed.
+/// A fast hash for fields, of which a search adds millions to sets. It does not resist attacks, which trusted keys do
+/// not need.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Quick(u64);
 

@@ -1,10 +1,10 @@
-//! CPU players, and what they do to each other.
+//! CPU players, and their games alone and against each other.
 //!
-//! A [`Player`] sees a field and the next pairs, and says where the first of them goes. [`Potential`] goes for the largest
-//! attack in sight, [`Joseki`] builds towards the templates of a book: these are the players of the 2012 paper. [`Beam`] is
-//! our own, and the strongest. [`Combined`] begins with templates and goes on as another: in the paper as potential
-//! maximization, in our games as a beam. [`solo`] is a game alone, [`Duel`]
-//! two fields with nuisance between them, [`experiment`] plays many games and says what each came to.
+//! A [`Player`] sees a field and the next pairs, and chooses a placement for the first of them. [`Potential`] goes
+//! for the largest attack in sight, [`Joseki`] builds towards the templates of a book: these are the players of the
+//! 2012 paper. [`Beam`] is our own, and the strongest. [`Combined`] begins with templates and continues with another
+//! player: in the paper with potential maximization, in our games with a beam. [`solo`] plays a game alone, [`Duel`]
+//! is two fields with nuisance between them, and [`experiment`] plays series of games.
 //!
 //! ```
 //! use nazo::bots::{Potential, solo};
@@ -17,20 +17,20 @@ mod beam;
 mod clocked;
 mod combined;
 mod duel;
+mod evaluation;
 pub mod experiment;
 mod hash;
 mod joseki;
 mod player;
 mod potential;
-mod promise;
 mod solo;
 
 pub use beam::Beam;
-pub use clocked::{Clocked, Thought};
+pub use clocked::{Clocked, ThinkingTime};
 pub use combined::Combined;
 pub use duel::{Duel, Side, Verdict};
+pub use evaluation::{Evaluation, Weights};
 pub use joseki::{Choice, Joseki};
 pub use player::{Player, Sight};
 pub use potential::Potential;
-pub use promise::{Promise, Weights};
 pub use solo::{Solo, solo, solo_on};

@@ -1,13 +1,13 @@
 use super::{Beam, Combined, Potential};
 use crate::{Grid, Pair, Placement, Ruleset};
 
-/// Someone who plays: sees the field and the next pairs, and says where the first of them goes. On which fields, of how many
-/// columns and rows, is part of the name; the usual one goes without saying.
+/// A player: sees the field and the next pairs, and chooses a placement for the first of them. The size of the field
+/// is a parameter of the type and defaults to the usual one.
 pub trait Player<const W: usize = 6, const H: usize = 12> {
-    /// A placement for the first pair; none if there is no place, or no pair.
+    /// A placement for the first pair; `None` if there is no room, or no pair.
     fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement>;
 
-    /// The same with an opponent: who cares for nothing but the own field plays as if alone.
+    /// The same with an opponent. By default a player ignores the opponent.
     fn reply(&mut self, sight: &Sight<W, H>) -> Option<Placement> {
         self.choose(sight.field, sight.pairs)
     }
@@ -23,7 +23,8 @@ impl<const W: usize, const H: usize, P: Player<W, H> + ?Sized> Player<W, H> for 
     }
 }
 
-/// Players of the usual field, compiled here: a crate that names their types compiles their whole search anew.
+/// Players of the usual field, compiled here: otherwise every crate that names their types would compile their search
+/// again.
 macro_rules! boxed {
     ($($player:ty),*) => {
         $(impl From<$player> for Box<dyn Player> {
@@ -45,9 +46,9 @@ pub struct Sight<'a, const W: usize = 6, const H: usize = 12> {
     pub pairs: &'a [Pair],
     /// Nuisance that is about to fall.
     pub coming: u32,
-    /// Turns for which it does not fall yet, because the opponent's chain still runs.
+    /// Turns until it can fall, because the opponent's chain still runs.
     pub falls_in: u32,
-    /// The opponent's field; empty without one.
+    /// The opponent's field; empty without an opponent.
     pub rival: &'a Grid<W, H>,
 }
 
@@ -57,7 +58,7 @@ impl<'a, const W: usize, const H: usize> Sight<'a, W, H> {
         Self { field, pairs, coming: 0, falls_in: 0, rival: &Grid::EMPTY }
     }
 
-    /// The largest attack that the pair in hand can fire and survive, and where it goes for that; of nothing, if it fires none.
+    /// The largest attack that the pair in hand can fire and survive, with its placement; 0 if it can fire none.
     pub fn strike(&self, ruleset: Ruleset) -> Option<(u32, Placement)> {
         let fire = |placement: Placement| {
             let mut child = *self.field;
@@ -68,8 +69,8 @@ impl<'a, const W: usize, const H: usize> Sight<'a, W, H> {
         self.field.placements(*self.pairs.first()?).map(fire).max_by_key(|fired| fired.0)
     }
 
-    /// Whether an attack leaves, after what is coming and after the rival's best answer, at least so many stones. The rival
-    /// places this pair at the same time, and answers with the next.
+    /// Whether an attack leaves at least `margin` stones after cancelling what is coming and after the rival's best
+    /// answer. The rival places this pair at the same time, and answers with the next.
     pub fn wins(&self, ruleset: Ruleset, attack: u32, margin: u32) -> bool {
         let rival = || self.pairs.iter().take(2).map(|&pair| ruleset.best(self.rival, pair)).max().unwrap_or(0);
         attack >= margin.saturating_add(self.coming) && attack >= margin.saturating_add(rival())

@@ -1,28 +1,28 @@
 use super::{Player, Sight};
 use crate::{Bits, Colour, Grid, Pair, Placement, Ruleset};
 
-/// Potential maximization, the rival of the 2012 paper: of all placements of the known pairs, the first step on the way to
-/// the largest attack that can be fired by the second pair or the third.
+/// Potential maximization, the rival in the 2012 paper: among all placements of the known pairs, plays the first step
+/// towards the largest attack that the second or third pair can fire.
 ///
-/// A first placement that fires is left out, but for special cases: it is what is best when the field is nearly full, or
-/// when it is enough to win, or when a row of nuisance or more is about to fall and it sends some of it back. Stones that are
-/// in the way may go at once if that leads to a larger attack later.
+/// A first placement that fires is left out, except when the field is nearly full, when it is enough to win, or when
+/// a row of nuisance or more is about to fall and it cancels some of it. Stones that are in the way may vanish at
+/// once if that leads to a larger attack later.
 #[derive(Clone, Debug)]
 pub struct Potential {
     /// How attacks are counted.
     pub ruleset: Ruleset,
-    /// The field is nearly full with fewer free visible cells than this.
+    /// With fewer free visible cells than this, the field is nearly full.
     pub room: u32,
-    /// In a duel, an attack that exceeds the rival's best answer by so much is enough to win.
+    /// In a duel, an attack that exceeds the rival's best answer by this many stones is enough to win.
     pub margin: u32,
-    /// Stones of one colour that may come after the known pairs. With none, what the known pairs cannot fire counts for
-    /// nothing, as in the paper; with some, a chain is not forgotten while its colour is not in sight.
+    /// Stones of one colour that may come after the known pairs. With 0, what the known pairs cannot fire counts for
+    /// nothing, as in the paper; otherwise a chain is not given up while its colour is out of sight.
     pub unknown: u32,
-    /// What an attack with such stones counts for, in per cent.
+    /// The weight of an attack that needs such stones, in per cent.
     pub trust: u32,
 }
 
-/// The worth of a placement: the attack, and among equals a low field in which much is connected.
+/// The value of a placement: the attack, and among equals a low field with many connected stones.
 type Worth = (u32, i32);
 
 impl Default for Potential {
@@ -32,9 +32,9 @@ impl Default for Potential {
 }
 
 impl Potential {
-    /// The largest attack that these pairs can fire, or that what comes after them can.
+    /// The largest attack that these pairs, or the unknown stones after them, can fire.
     fn best<const W: usize, const H: usize>(&self, field: &Grid<W, H>, pairs: &[Pair]) -> u32 {
-        let mut best = self.dream(field) * self.trust / 100;
+        let mut best = self.best_with_unknown(field) * self.trust / 100;
         let Some((&pair, rest)) = pairs.split_first() else { return best };
         for placement in field.placements(pair) {
             let mut child = *field;
@@ -52,7 +52,7 @@ impl Potential {
     }
 
     /// The largest attack that a few stones of one colour, in one column, would fire.
-    fn dream<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> u32 {
+    fn best_with_unknown<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> u32 {
         let mut best = 0;
         let tops = field.occupied().tops();
         let reachable = field.reachable();
@@ -81,7 +81,7 @@ impl Potential {
             return (0, i32::MIN);
         }
         if chain.length == 0 && sight.coming > 0 && sight.falls_in == 0 {
-            // It falls in whole rows; where the rest of it falls nobody knows.
+            // Whole rows are certain; where the rest falls is unknown.
             child.rain(sight.coming.min(Grid::<W, H>::MOST_NUISANCE).div_ceil(W as u32), 0);
         }
         let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)]);
@@ -93,7 +93,7 @@ impl Potential {
     }
 }
 
-/// Among fields that promise the same, low ones with connected stones are better.
+/// Tie-breaker: low fields with connected stones are better.
 fn tidiness<const W: usize, const H: usize>(field: &Grid<W, H>) -> i32 {
     let (two, three) = field.links();
     let squares: u32 = field.heights().iter().map(|height| height * height).sum();

@@ -1,12 +1,12 @@
 use super::Player;
 use crate::{Chain, Deal, Field, Grid, Pair};
 
-/// How a game alone went.
+/// The result of a solo game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Solo<const W: usize = 6, const H: usize = 12> {
     /// The largest chain by score.
     pub best: Chain,
-    /// The move that fired it, from 1; none if no chain was fired.
+    /// The move that fired it, from 1; `None` if no chain was fired.
     pub fired: Option<u32>,
     /// Moves played.
     pub moves: u32,
@@ -16,8 +16,8 @@ pub struct Solo<const W: usize = 6, const H: usize = 12> {
     pub field: Grid<W, H>,
 }
 
-/// Plays a game alone with the pairs of a seed, in four colours: up to `most` moves, or until it is `over` after a move. Two
-/// pairs are seen beyond the one in hand.
+/// Plays a solo game with the pairs of a seed, in four colours: up to `most` moves, or until `over` returns true
+/// after a move. The player sees two pairs beyond the one in hand.
 pub fn solo(player: &mut dyn Player, seed: u64, most: u32, over: impl FnMut(&Field, &Chain) -> bool) -> Solo {
     solo_on(player, seed, most, over)
 }
@@ -33,7 +33,7 @@ pub fn solo_on<const W: usize, const H: usize>(
     let mut pairs: Vec<Pair> = deal.by_ref().take(3).collect();
     let mut game = Solo::default();
     while game.moves < most {
-        // Whoever names a placement out of reach has lost as well.
+        // Choosing a placement out of reach loses as well.
         let Some(placement) = player.choose(&game.field, &pairs).filter(|&chosen| game.field.can_place(chosen)) else {
             game.lost = true;
             break;

@@ -3,29 +3,29 @@ use crate::{Field, Nazo, Pair, Puzzle};
 use puzzle::Forge;
 use std::collections::BTreeMap;
 
-/// How many drafts of a recipe allow which longest chain: the report's histograms.
+/// Distribution of the longest chain over the drafts of a recipe: the histograms of the 2018 report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
-    /// Drafts that were looked at.
+    /// Number of drafts.
     pub drafts: u32,
-    /// How many of them have which longest chain, by the stones on the field.
+    /// Number of drafts by stones on the field, then by longest chain.
     pub by_stones: BTreeMap<u32, BTreeMap<u32, u32>>,
 }
 
 impl Census {
-    /// Drafts whose longest chain is exactly this.
+    /// Number of drafts whose longest chain has exactly this length.
     pub fn of_length(&self, chain: u32) -> u32 {
         self.by_stones.values().filter_map(|lengths| lengths.get(&chain)).sum()
     }
 
-    /// The share of drafts whose longest chain is exactly this: what the report calls the yield.
+    /// Share of drafts whose longest chain has exactly this length, which the report calls the yield.
     pub fn share(&self, chain: u32) -> f64 {
         f64::from(self.of_length(chain)) / f64::from(self.drafts.max(1))
     }
 }
 
-/// Makes so many drafts of a recipe and finds the longest chain that the moves of each allow. Seeds for which there is no
-/// draft are passed over. It ends early once `go_on`, which is asked after each draft, says no.
+/// Makes drafts of a recipe and finds the longest chain that the moves of each allow. Seeds without a draft are
+/// skipped. Ends early once `go_on`, called after each draft, returns false.
 pub fn census(recipe: &Recipe, drafts: u32, seed: u64, mut go_on: impl FnMut() -> bool) -> Census {
     let mut census = Census::default();
     let puzzles = (seed..).filter_map(|seed| Nazo::draft(recipe, seed).ok());

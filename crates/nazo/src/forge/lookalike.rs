@@ -2,8 +2,8 @@ use super::{Chance, Recipe, reverse};
 use crate::{Pair, Puzzle};
 use puzzle::Flaw;
 
-/// A puzzle of the reverse method in which one stone, on the field or in a pair, has another colour. Whether that took
-/// its answer away, the solver says.
+/// Drafts a puzzle of the reverse method in which one stone, on the field or in a pair, has another colour. The
+/// solver checks that it has no answer.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let true_one = reverse::draft(recipe, chance)?;
     let (mut field, mut pairs) = (*true_one.field(), true_one.pairs().to_vec());

@@ -1,4 +1,4 @@
-//! Making puzzles: at random, or backwards from a field on which the whole chain is ready, as the 2018 report does.
+//! Forging: at random, or backwards from a field on which the whole chain is ready, as in the 2018 report.
 
 mod census;
 mod lookalike;
@@ -60,7 +60,7 @@ impl Forge for Nazo {
     }
 }
 
-/// The dice of one draft.
+/// The random numbers of one draft.
 pub(crate) struct Chance(Pcg64Mcg);
 
 impl Chance {
@@ -73,17 +73,17 @@ impl Chance {
         self.0.random_range(0..end as u32) as usize
     }
 
-    /// Yes, so many times in a hundred.
+    /// True with this probability in per cent.
     fn per_cent(&mut self, share: u32) -> bool {
         self.below(100) < share as usize
     }
 
-    /// One of some things.
+    /// A random element.
     fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         if things.is_empty() { None } else { Some(things[self.below(things.len())]) }
     }
 
-    /// One of the first so many colours.
+    /// One of the first colours.
     fn colour(&mut self, colours: usize) -> Colour {
         Colour::ALL[self.below(colours)]
     }

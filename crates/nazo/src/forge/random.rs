@@ -2,11 +2,11 @@ use super::{Chance, Recipe};
 use crate::{Field, Goal, Pair, Puzzle, Stone};
 use puzzle::Flaw;
 
-/// Times a stone's colour is drawn before the column is left as it is.
+/// Attempts to draw a stone's colour before the column ends.
 const TRIES: usize = 40;
 
-/// Columns of random heights and colours, and random pairs. Stones never complete a group, and lie beside an equal one only
-/// where the recipe allows it.
+/// Drafts columns of random heights and colours, and random pairs. Stones never complete a group, and lie beside an
+/// equal one only if the recipe allows it.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let mut field = Field::EMPTY;
     for x in 0..Field::WIDTH {

@@ -1,22 +1,22 @@
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// How puzzles are made.
+/// A method of forging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Columns of random stones, in the hope of a chain.
+    /// Columns of random stones.
     Random,
-    /// From the last group to vanish back to the first; then pairs are taken off.
+    /// Built from the last group to vanish back to the first; then pairs are taken off.
     Reverse,
-    /// A puzzle of the reverse method with one stone of another colour, that has no answer.
+    /// A puzzle of the reverse method with one stone recoloured, and without an answer.
     Lookalike,
 }
 
 impl Method {
-    /// All of them.
+    /// Every method.
     pub const ALL: [Self; 3] = [Self::Random, Self::Reverse, Self::Lookalike];
 
-    /// The word for it in recipes.
+    /// The name in recipes.
     pub fn word(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -26,27 +26,27 @@ impl Method {
     }
 }
 
-/// A way of making chain puzzles, with its numbers. The text `reverse-2-3` stands for two moves, a chain of three and the
-/// usual numbers; what differs from those follows: `reverse-2-3,loose=4,unique`.
+/// A method of making chain puzzles, with its parameters. The text `reverse-2-3` stands for two moves, a chain of
+/// three and default parameters; other values follow it: `reverse-2-3,loose=4,unique`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// How.
+    /// The method.
     pub method: Method,
     /// Pairs the player places.
     pub moves: usize,
     /// Rounds of the chain.
     pub chain: usize,
-    /// Colours there are.
+    /// Number of colours.
     pub colours: usize,
-    /// Most stones in a column: of the draft if it is random, of the whole chain if not.
+    /// The most stones in a column: of the draft if it is random, of the complete chain otherwise.
     pub height: usize,
     /// Random: equal stones may lie side by side.
     pub touching: bool,
-    /// Reverse: most stones that hold up others and have no other part in the chain.
+    /// Reverse: the most stones that only support others.
     pub supports: usize,
     /// Reverse: per cent of the groups that have five or six stones.
     pub large: u32,
-    /// Reverse: most stones that have no part in the chain at all.
+    /// Reverse: the most stones that have no part in the chain at all.
     pub loose: usize,
     /// Reverse: per cent of the loose stones that are nuisance.
     pub nuisance: u32,
@@ -57,7 +57,7 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// The usual numbers.
+    /// A recipe with default parameters.
     pub fn new(method: Method, moves: usize, chain: usize) -> Self {
         Self {
             method,
@@ -109,7 +109,7 @@ impl Recipe {
             return Err(BadCode::new("nuisance among no loose stones", "`loose=` of 1 or more with `nuisance=`"));
         }
         if self.unique && self.method == Method::Lookalike {
-            return Err(BadCode::new("unique look-alikes", "no `unique`, for a look-alike has no answer"));
+            return Err(BadCode::new("unique look-alikes", "no `unique`: a look-alike has no answer"));
         }
         Ok(self)
     }
@@ -148,11 +148,11 @@ impl FromStr for Recipe {
             Some((method, number(words.next()?)?, number(words.next()?)?))
         });
         let Some((method, moves, chain)) = head else {
-            return Err(BadCode::new(format!("«{}» is no recipe", BadCode::excerpt(text)), FORM));
+            return Err(BadCode::invalid("recipe", text, FORM));
         };
         let mut recipe = Self::new(method, moves, chain);
         for part in parts {
-            let bad = || BadCode::new(format!("«{}» is no option", BadCode::excerpt(part)), FORM);
+            let bad = || BadCode::invalid("option", part, FORM);
             let (name, value) = match part.split_once('=') {
                 Some((name, value)) => (name, Some(number(value).filter(|&value| value < 1000).ok_or_else(bad)?)),
                 None => (part, None),

@@ -6,11 +6,11 @@ use super::{
 use crate::{Bits, Colour, Field, Goal, Puzzle, Stone};
 use puzzle::Flaw;
 
-/// Times a draft begins anew before it is given up, and times each group is tried.
+/// Attempts at a draft, and at each group of it.
 const BEGINNINGS: usize = 200;
 const TRIES: usize = 40;
 
-/// One puzzle by the reverse method.
+/// Drafts one puzzle by the reverse method.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     (0..BEGINNINGS).find_map(|_| attempt(recipe, chance)).ok_or(Flaw("no chain could be built"))
 }
@@ -31,8 +31,8 @@ fn attempt(recipe: &Recipe, chance: &mut Chance) -> Option<Puzzle> {
     Puzzle::new(field, taken.iter().map(|taken| taken.pair).collect(), Goal::chain(recipe.chain as u8)).ok()
 }
 
-/// Pushes one more group into a field on which a chain is ready, so that it vanishes first and sets the chain off. Stones of
-/// other colours hold it up where it would float.
+/// Inserts one more group into a field on which a chain is ready, so that it vanishes first and sets the chain off.
+/// Stones of other colours support it where it would float.
 fn push_in(
     field: &Field,
     rounds: u32,
@@ -63,7 +63,7 @@ fn push_in(
         next.push(x, y, colour.into());
         group |= Bits::cell(x, y);
     }
-    // What vanishes at first is this group alone: it tore the one apart that vanished first before.
+    // Only this group vanishes at first: it has torn apart the group that vanished first before.
     let fits = next.heights().iter().all(|&height| height as usize <= recipe.height) && next.vanishing() == group;
     if !fits || { next }.fire() != rounds {
         return None;
@@ -72,8 +72,8 @@ fn push_in(
     Some((next, group))
 }
 
-/// Takes the pairs off, the last one first. That one has a stone of the group that vanishes first, and nothing vanishes
-/// without it.
+/// Takes the pairs off, the last one first. That one has a stone of the group that vanishes first, and nothing
+/// vanishes without it.
 fn take_off(field: &mut Field, first: Bits, moves: usize, chance: &mut Chance) -> Option<Vec<Taken>> {
     let sets_off = |field: &Field, cells: Bits| {
         let mut without = *field;
@@ -97,7 +97,7 @@ fn add_loose(field: &mut Field, recipe: &Recipe, chance: &mut Chance) {
     }
 }
 
-/// The same once the pairs are off: they must set off the same chain as before.
+/// The same once the pairs are off: they must still set off the same chain.
 fn add_above(field: &mut Field, taken: &[Taken], recipe: &Recipe, chance: &mut Chance) {
     let mut next = *field;
     add_loose(&mut next, recipe, chance);
@@ -117,7 +117,7 @@ fn add_above(field: &mut Field, taken: &[Taken], recipe: &Recipe, chance: &mut C
 }
 
 impl Field {
-    /// Pushes a stone into a column at a row, from 0; what is there and above moves up by one.
+    /// Inserts a stone into a column at a row, from 0; the stones there and above move up by one.
     pub(crate) fn push(&mut self, x: usize, y: usize, stone: Stone) {
         let below = Bits::rows(y);
         let column = Bits::column(x);

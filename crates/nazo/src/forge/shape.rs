@@ -1,6 +1,7 @@
 use super::Chance;
 
-/// Cells of a group, columns and rows from 0, in the order in which they can be pushed into a field: from the floor up.
+/// Cells of a group, columns and rows from 0, in the order in which they can be inserted into a field: from the floor
+/// up.
 pub(super) type Shape = Vec<(usize, usize)>;
 
 /// The nineteen groups of four, each cell as column and row.
@@ -26,7 +27,7 @@ const FOURS: [[(usize, usize); 4]; 19] = [
     [(1, 0), (1, 1), (0, 2), (1, 2)],
 ];
 
-/// A group of four, or now and then of five or six.
+/// A group of four, or sometimes of five or six.
 pub(super) fn shape(large: u32, chance: &mut Chance) -> Shape {
     let mut cells = FOURS[chance.below(FOURS.len())].to_vec();
     if chance.per_cent(large) {
@@ -39,7 +40,7 @@ pub(super) fn shape(large: u32, chance: &mut Chance) -> Shape {
                 2 => x.checked_sub(1).map(|x| (x, y)),
                 _ => y.checked_sub(1).map(|y| (x, y)),
             };
-            // No gap within a column: what fell into it would be torn when the group is pushed in.
+            // No gap within a column: stones falling into it would be torn apart when the group is inserted.
             let whole = |cell: (usize, usize)| {
                 let column = cells.iter().filter(|other| other.0 == cell.0).map(|other| other.1);
                 column.clone().count() == 0 || column.into_iter().any(|y| y.abs_diff(cell.1) == 1)

@@ -1,26 +1,26 @@
 use super::Chance;
-use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, measure::theme::themes, solve::can_chain};
+use crate::{Aim, Bits, Colour, Field, Nazo, Puzzle, Trace, measure::theme, solve::can_chain};
 use puzzle::{Forge, Solutions, Solve, is_stopped};
 use rand::seq::SliceRandom;
 use std::collections::HashSet;
 
-/// Tries a sibling may take in all before we say that there are no more.
+/// Tries before the search for siblings ends.
 const TRIES: usize = 20_000;
-/// Positions that all of them together may take, some seconds' worth.
+/// Budget in positions for all of them together, a few seconds' worth.
 const NODES: u64 = 50_000_000;
-/// Rows of strange stones that are laid under the field at most, and stones beside it.
+/// The most rows of foreign stones laid under the field, and the most stones beside it.
 const RAISE: usize = 3;
 const BESIDE: usize = 3;
 
-/// Fresh puzzles to the same pattern: the same pairs but for the names of the colours, an answer that works in the same
-/// ways, but in another place, among other stones. None is a twin of the puzzle or of another. Fewer than asked for if
+/// New puzzles to the same pattern: with the same pairs but for the colours, and an answer that works in the same
+/// ways, but in another place, among other stones. None is a twin of the puzzle or of another. Fewer than `count` if
 /// no more are found.
 pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let solutions = Nazo::solve(puzzle, Nazo::budget());
     let (Some(answer), true) = (solutions.lines.first(), solutions.complete) else { return Vec::new() };
     let trace = Trace::new(puzzle, answer);
     let kept = Kept::new(&trace);
-    let pattern = themes(puzzle, &solutions).pattern();
+    let pattern = theme::pattern(&theme::themes(puzzle, &solutions));
     let mut chance = Chance::new(seed);
     let mut seen = HashSet::from([Nazo::twin(puzzle)]);
     let mut found = Vec::new();
@@ -39,7 +39,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
         let answers = solved.answers > 0 && (solutions.answers > 1 || solved.answers == 1);
         if solved.complete
             && answers
-            && themes(&sibling, &solved).pattern() == pattern
+            && theme::pattern(&theme::themes(&sibling, &solved)) == pattern
             && as_good(&sibling, &solved, &mut left)
         {
             seen.insert(twin);
@@ -49,7 +49,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     found
 }
 
-/// Whether all moves are needed, and a wanted chain is the longest there is.
+/// Whether all moves are needed and, for a chain goal, the chain is the longest possible.
 fn as_good(puzzle: &Puzzle, solutions: &Solutions<Nazo>, left: &mut u64) -> bool {
     let (goal, pairs) = (puzzle.goal(), puzzle.pairs());
     let budget = Nazo::budget().nodes;
@@ -60,7 +60,7 @@ fn as_good(puzzle: &Puzzle, solutions: &Solutions<Nazo>, left: &mut u64) -> bool
     longest && solutions.lines.iter().all(|line| line.len() == pairs.len())
 }
 
-/// What of the field the answer needs.
+/// The part of the field that the answer needs.
 struct Kept {
     /// The columns in which stones vanish or are placed, from the first to the last.
     columns: std::ops::RangeInclusive<usize>,
@@ -84,7 +84,8 @@ impl Kept {
     }
 }
 
-/// What the answer needs, moved sideways and up on strange stones, with other stones beside it and where nothing vanishes.
+/// Varies a puzzle: moves what the answer needs sideways and up on foreign stones, with other stones beside it and
+/// where nothing vanishes.
 fn vary(puzzle: &Puzzle, kept: &Kept, chance: &mut Chance) -> Option<Puzzle> {
     let (first, last) = (*kept.columns.start(), *kept.columns.end());
     let start = chance.below(Field::WIDTH - (last - first));
@@ -98,7 +99,7 @@ fn vary(puzzle: &Puzzle, kept: &Kept, chance: &mut Chance) -> Option<Puzzle> {
         (0..ground).for_each(|_| field.drop_stone(x, chance.colour(colours).into()));
         let Some(from) = from else { continue };
         for y in 0..source.height(from) as usize {
-            // A stone that only holds others up may be of another colour.
+            // A stone that only supports others may have another colour.
             let other = !kept.vanishing.has(from, y) && chance.per_cent(30);
             let stone = if other { Some(chance.colour(colours).into()) } else { source.get(from, y) };
             field.drop_stone(x, stone?);
@@ -110,7 +111,7 @@ fn vary(puzzle: &Puzzle, kept: &Kept, chance: &mut Chance) -> Option<Puzzle> {
     Some(if chance.per_cent(50) { sibling.mirror() } else { sibling })
 }
 
-/// How many colours the puzzle knows, counted up to its last one.
+/// The number of colours, counted up to the last one in use.
 fn colours(puzzle: &Puzzle) -> usize {
     let here = puzzle.field().colours();
     let coming = crate::solve::coming(puzzle.pairs());

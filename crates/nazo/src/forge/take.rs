@@ -1,15 +1,15 @@
 use super::Chance;
 use crate::{Bits, Field, Pair, Placement, Stone, Turn};
 
-/// A pair that lies on top of a field, and how it would be put back.
+/// A pair taken off the top of a field, and its placement.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
     pub(super) pair: Pair,
     pub(super) placement: Placement,
 }
 
-/// Takes a pair off the top of a field: two stones of one column, or the topmost of two neighbouring ones, so that it could
-/// have been put there. `fits` says whether some cells will do.
+/// Takes a pair off the top of a field: two stones of one column, or the topmost of two neighbouring ones, so that it
+/// could have been placed there. `fits` says whether some cells are acceptable.
 pub(super) fn take(field: &mut Field, chance: &mut Chance, fits: impl Fn(&Field, Bits) -> bool) -> Option<Taken> {
     let heights = field.heights().map(|height| height as usize);
     let mut found = [(Bits::NONE, 0, Turn::Up); 11];

@@ -1,14 +1,15 @@
 use crate::{Colour, Puzzle};
 
-/// One name for a puzzle, its mirror image, and both with the colours called by other names and the stones of pairs in
-/// the other order.
+/// The canonical form of a puzzle: equal for its mirror image, and for other names of the colours or orders of the
+/// stones in pairs.
 pub(super) fn twin(puzzle: &Puzzle) -> Puzzle {
     let (one, other) = (named(puzzle), named(&puzzle.mirror()));
     let key = |puzzle: &Puzzle| (puzzle.field().planes.map(|plane| plane.0), puzzle.pairs().to_vec(), puzzle.goal());
     if key(&one) <= key(&other) { one } else { other }
 }
 
-/// The puzzle with its colours called by the order in which they come: on the field column by column, then in the pairs.
+/// The puzzle with its colours renamed in the order in which they occur: on the field column by column, then in the
+/// pairs.
 fn named(puzzle: &Puzzle) -> Puzzle {
     let mut names: [Option<Colour>; 5] = [None; 5];
     let mut next = Colour::ALL.into_iter();

@@ -4,18 +4,18 @@ use crate::{
 };
 use puzzle::BadCode;
 
-/// The simulators whose addresses hold fields and pairs.
+/// The simulators whose addresses contain fields and pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Simulator {
-    /// The one that also has goals.
+    /// The ishikawa simulator, which also has goals.
     Ips,
-    /// The other one.
+    /// puyop.com.
     Puyop,
 }
 
 impl Simulator {
-    /// The simulator of an address, known by its host or its path. What is left of an address of the first without its host,
-    /// `<field>_<pairs>`, will do.
+    /// The simulator of an address, recognised by its host or path. An ishikawa address may lack its host:
+    /// `<field>_<pairs>`.
     pub fn of(address: &str) -> Option<Self> {
         let host = address.split_once("://").map_or(address, |(_, rest)| rest).to_lowercase();
         let host = host.strip_prefix("www.").unwrap_or(&host);
@@ -30,13 +30,13 @@ impl Simulator {
         }
     }
 
-    /// Takes a text apart into an address and the goal that may stand behind it, for one of these has no place for goals.
+    /// Splits a text into an address and the goal that may follow it, because puyop.com addresses have no goals.
     pub fn find(text: &str) -> Option<(Self, &str, &str)> {
         let (address, goal) = text.trim().split_once(char::is_whitespace).unwrap_or((text.trim(), ""));
         Some((Self::of(address)?, address, goal.trim()))
     }
 
-    /// Reads an address; as browsers and people leave it, with brackets escaped and a slash behind it.
+    /// Reads an address as browsers and people leave it: with escaped brackets, or a trailing slash.
     pub fn read(self, address: &str) -> Result<Sheet, BadCode> {
         let plain = address.replace("%5B", "[").replace("%5D", "]");
         let plain = plain.trim_end_matches('/');

@@ -2,7 +2,7 @@ use crate::{Colour, Field, Goal, Nazo, Pair};
 use puzzle::{BadCode, Game};
 use std::{fmt, str::FromStr};
 
-/// A field, the pairs that come, and what must be done with them. Its text is `nazo:<rows>:<pairs>:<goal>`.
+/// A field, the pairs to place on it, and the goal. Its text is `nazo:<rows>:<pairs>:<goal>`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     field: Field,
@@ -11,20 +11,20 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Pairs a puzzle may have.
+    /// The most pairs of a puzzle.
     pub const LONGEST: usize = 16;
 
-    /// A puzzle of valid parts, or what is wrong with them.
+    /// A puzzle, if its parts are valid.
     pub fn new(field: Field, pairs: Vec<Pair>, goal: Goal) -> Result<Self, BadCode> {
         if let Some((x, y)) = field.floating().cells().next() {
-            let what = format!("the stone in column {}, row {} floats", x + 1, y + 1);
-            return Err(BadCode::new(what, "every stone on another one or on the floor"));
+            let what = format!("the Puyo in column {}, row {} floats", x + 1, y + 1);
+            return Err(BadCode::new(what, "every Puyo on another one or on the floor"));
         }
         if field.is_lost() {
             return Err(BadCode::new("column 3 is filled up to row 12", "room for pairs to come in"));
         }
         if let Some((x, y)) = field.vanishing().cells().next() {
-            let what = format!("four stones or more connected with column {}, row {}", x + 1, y + 1);
+            let what = format!("four Puyos or more connected with column {}, row {}", x + 1, y + 1);
             return Err(BadCode::new(what, "a field at rest, on which nothing vanishes"));
         }
         if pairs.is_empty() || pairs.len() > Self::LONGEST {
@@ -49,12 +49,12 @@ impl Puzzle {
         self.goal
     }
 
-    /// The puzzle seen in a mirror. As hard, but for high columns: pairs come in left of the middle.
+    /// The mirror image. As hard, unless columns are high: pairs enter left of the middle.
     pub fn mirror(&self) -> Self {
         Self { field: self.field.mirror(), ..self.clone() }
     }
 
-    /// The puzzle with every colour called by the name that `names` has in its place.
+    /// The puzzle with every colour replaced by the one at its index in `names`.
     pub fn renamed(&self, names: [Colour; 5]) -> Self {
         let name = |colour: Colour| names[colour as usize];
         let mut field = self.field;
@@ -75,16 +75,16 @@ impl Puzzle {
     }
 }
 
-/// Pairs as codes write them, with commas between.
+/// Writes pairs as in codes, separated by commas.
 pub(crate) fn write_pairs(pairs: &[Pair]) -> String {
     pairs.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// Reads pairs with commas between.
+/// Reads pairs separated by commas.
 pub(crate) fn read_pairs(text: &str) -> Result<Vec<Pair>, BadCode> {
     let mut pairs = Vec::new();
     let mut at = 0;
-    // One more than there may be, so that a huge text is not cut up.
+    // One more than allowed, so that a huge text is not split.
     for part in text.splitn(Puzzle::LONGEST + 2, ',') {
         if pairs.len() == Puzzle::LONGEST {
             return Err(BadCode::new("more than 16 pairs", "1 to 16 pairs").at(at));
@@ -105,11 +105,10 @@ impl FromStr for Puzzle {
     type Err = BadCode;
 
     fn from_str(code: &str) -> Result<Self, BadCode> {
-        // One more than there may be, so that a surplus part is seen without cutting up a huge text.
+        // One more than allowed, so that a surplus part is noticed without splitting a huge text.
         let parts: Vec<&str> = code.splitn(5, ':').collect();
         let [Nazo::KEY, rows, pairs, goal] = parts[..] else {
-            let what = format!("«{}» is no chain puzzle", BadCode::excerpt(code));
-            return Err(BadCode::new(what, "nazo:<rows>:<pairs>:<goal>"));
+            return Err(BadCode::invalid("chain puzzle", code, "nazo:<rows>:<pairs>:<goal>"));
         };
         let start = |part: &str| code[..part.as_ptr() as usize - code.as_ptr() as usize].chars().count();
         let field = rows.parse().map_err(|e: BadCode| e.within(start(rows)))?;
@@ -126,17 +125,15 @@ mod tests {
     #[test]
     fn faults_are_named_with_their_place() {
         let fault = |code: &str| code.parse::<Puzzle>().unwrap_err().to_string();
-        assert_eq!(fault("tspin:x"), "«tspin:x» is no chain puzzle; expected nazo:<rows>:<pairs>:<goal>");
+        assert_eq!(fault("tspin:x"), "invalid chain puzzle \"tspin:x\"; expected nazo:<rows>:<pairs>:<goal>");
         assert_eq!(
             fault("nazo:......:rg,ro:chain=2"),
-            "«ro» is no pair that can be placed at character 16; expected two letters of r g b y p, the axis first"
+            "invalid pair \"ro\" at character 16; expected two letters of r g b y p, the axis first"
         );
-        assert!(fault("nazo:......:rg:tsd").starts_with("«tsd» is no goal at character 16; expected chain=4"));
-        assert!(fault("nazo:......::clear").starts_with("«» is no pair that can be placed at character 13"));
-        assert!(fault("nazo:rrrr..:rg:clear").starts_with("four stones or more connected with column 1, row 1;"));
-        assert!(
-            fault("nazo:r...../......:rg:clear").starts_with("the stone in column 1, row 2 floats at character 6;")
-        );
+        assert!(fault("nazo:......:rg:tsd").starts_with("invalid goal \"tsd\" at character 16; expected chain=4"));
+        assert!(fault("nazo:......::clear").starts_with("invalid pair \"\" at character 13"));
+        assert!(fault("nazo:rrrr..:rg:clear").starts_with("four Puyos or more connected with column 1, row 1;"));
+        assert!(fault("nazo:r...../......:rg:clear").starts_with("the Puyo in column 1, row 2 floats at character 6;"));
         let column = ["..r...", "..g..."].repeat(6).join("/");
         assert!(fault(&format!("nazo:{column}:rg:clear")).starts_with("column 3 is filled up to row 12;"));
         assert!(fault(&format!("nazo:......:{}:clear", ["rg"; 17].join(","))).starts_with("more than 16 pairs"));

@@ -1,4 +1,4 @@
-//! Addresses of the ishikawa simulator (IPS), the format in which chain puzzles are passed around.
+//! Addresses of the ishikawa simulator (IPS), in which the community exchanges chain puzzles.
 
 use crate::{
     Aim, Colour, Field, Goal, Pair, Placement, Puzzle, Turn, Which,
@@ -7,12 +7,12 @@ use crate::{
 use puzzle::BadCode;
 
 const ALPHABET: Alphabet = Alphabet(b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-");
-/// Where such addresses lead.
+/// The prefix of such addresses.
 pub const SITE: &str = "https://ishikawapuyo.net/simu/pn.html?";
 /// The second character of a pair that has not been placed.
 const NOT_PLACED: char = '1';
 
-/// The kinds of goals, and whether more are as good.
+/// The kinds of goals, and whether a larger number will do as well.
 const KINDS: [(char, Aim, bool); 17] = [
     ('2', Aim::Clear, false),
     ('a', Aim::Colours, false),
@@ -44,11 +44,11 @@ const WHICH: [Which; 8] = [
     Which::Coloured,
 ];
 
-/// Reads an address, or what stands behind its question mark.
+/// Reads an address, or the part after its question mark.
 pub fn read(address: &str) -> Result<Sheet, BadCode> {
     let (text, start) = behind(address.trim(), &["?"]);
     if start == 0 && text.contains('/') {
-        return Err(BadCode::new("an address without a «?»", format!("{SITE}<field>_<pairs>__<goal>")));
+        return Err(BadCode::new("an address without a question mark", format!("{SITE}<field>_<pairs>__<goal>")));
     }
     let mut parts = text.splitn(4, '_');
     let (field, steps) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
@@ -56,7 +56,7 @@ pub fn read(address: &str) -> Result<Sheet, BadCode> {
     let steps_start = start + field.chars().count() + 1;
     let goal_start = steps_start + steps.chars().count() + 2;
     if !gap.is_empty() {
-        let what = format!("«{}» between the pairs and the goal", BadCode::excerpt(gap));
+        let what = format!("\"{}\" between the pairs and the goal", BadCode::excerpt(gap));
         return Err(BadCode::new(what, "<field>_<pairs>__<goal>").at(goal_start - 1));
     }
     Ok(Sheet {
@@ -81,7 +81,7 @@ fn read_steps(text: &str, start: usize) -> Result<Vec<(Pair, Option<Placement>)>
         let code = ALPHABET.number(pair, at)?;
         let colour = |number: usize| Colour::ALL.get(number).copied();
         let (Some(axis), Some(child), true) = (colour(code / 2 % 6), colour(code / 12), code % 2 == 0) else {
-            return Err(bad(format!("«{pair}» is no pair that can be placed"), at));
+            return Err(bad(format!("invalid pair \"{pair}\""), at));
         };
         let pair = Pair::new(axis, child);
         if placement == NOT_PLACED {
@@ -90,25 +90,26 @@ fn read_steps(text: &str, start: usize) -> Result<Vec<(Pair, Option<Placement>)>
         let code = ALPHABET.number(placement, at + 1)?;
         let turn = Turn::ALL.get(code / 12).filter(|_| code % 2 == 0);
         let placed = turn.and_then(|&turn| Placement::new(code / 2 % 6, turn));
-        placed.map(|placed| (pair, Some(placed))).ok_or_else(|| bad(format!("«{placement}» is no placement"), at + 1))
+        placed
+            .map(|placed| (pair, Some(placed)))
+            .ok_or_else(|| bad(format!("invalid placement \"{placement}\""), at + 1))
     };
     letters.chunks(2).enumerate().map(step).collect()
 }
 
 fn read_goal(text: &str, start: usize) -> Result<Goal, BadCode> {
     let bad = |what: &str, at: usize| {
-        let what = format!("«{}» is no {what}", BadCode::excerpt(text));
-        BadCode::new(what, "kind, colour and number of a goal, like u03").at(start + at)
+        BadCode::invalid(what, text, "kind, colour and number of a goal, like u03").at(start + at)
     };
     let letters: Vec<char> = text.chars().take(4).collect();
     let &[kind, which, number] = &letters[..] else { return Err(bad("goal", 0)) };
     let &(_, aim, at_least) = KINDS.iter().find(|(letter, ..)| *letter == kind).ok_or_else(|| bad("goal", 0))?;
-    let which = *WHICH.get(ALPHABET.number(which, start + 1)?).ok_or_else(|| bad("goal with a known colour", 1))?;
+    let which = *WHICH.get(ALPHABET.number(which, start + 1)?).ok_or_else(|| bad("colour in goal", 1))?;
     let number = ALPHABET.number(number, start + 2)? as u8;
     let coloured = !matches!(aim, Aim::Chain | Aim::Colours | Aim::ColoursAtOnce);
     let numbered = aim != Aim::Clear;
     if numbered && number == 0 {
-        return Err(bad("goal with a number", 2));
+        return Err(bad("number in goal", 2));
     }
     let goal = Goal {
         aim,
@@ -116,7 +117,7 @@ fn read_goal(text: &str, start: usize) -> Result<Goal, BadCode> {
         number: if numbered { number } else { 0 },
         at_least: at_least && numbered,
     };
-    Some(goal).filter(|goal| goal.can_be()).ok_or_else(|| bad("goal that can be met", 0))
+    Some(goal).filter(|goal| goal.can_be()).ok_or_else(|| bad("goal", 0))
 }
 
 /// The address of a sheet.
@@ -157,16 +158,19 @@ mod tests {
     #[test]
     fn faults_are_named() {
         let fault = |text: &str| read(text).unwrap_err().to_string();
-        assert!(fault("8*_41__u03").starts_with("«*» is no character of such an address at character 2"));
-        assert!(fault("7").starts_with("«7» holds a stone of kind 7 at character 1"));
-        assert!(fault("800000_41__u03").starts_with("the stone in column 1, row 2 floats"));
+        assert!(fault("8*_41__u03").starts_with("invalid character \"*\" at character 2"));
+        assert!(fault("7").starts_with("\"7\" holds a Puyo of kind 7 at character 1"));
+        assert!(fault("800000_41__u03").starts_with("the Puyo in column 1, row 2 floats"));
         assert!(fault("8_4__u03").starts_with("half a pair at character 3"));
-        assert!(fault("8_51__u03").starts_with("«5» is no pair that can be placed at character 3"));
-        assert!(fault("8_4Z__u03").starts_with("«Z» is no placement at character 4"));
-        assert!(fault("8_41_x_u03").starts_with("«x» between the pairs and the goal"));
-        assert!(fault("8_41__z03").starts_with("«z03» is no goal at character 7"));
+        assert!(fault("8_51__u03").starts_with("invalid pair \"5\" at character 3"));
+        assert!(fault("8_4Z__u03").starts_with("invalid placement \"Z\" at character 4"));
+        assert!(fault("8_41_x_u03").starts_with("\"x\" between the pairs and the goal"));
+        assert!(fault("8_41__z03").starts_with("invalid goal \"z03\" at character 7"));
         assert!(fault(&"0".repeat(40)).starts_with("a field of 40 characters"));
-        assert!(fault("https://ishikawapuyo.net/simu/pn.html").starts_with("an address without a «?»; expected https"));
+        assert!(
+            fault("https://ishikawapuyo.net/simu/pn.html")
+                .starts_with("an address without a question mark; expected https")
+        );
         assert!(read("8_41").unwrap().puzzle(None).is_err());
         assert!(read("é").is_err());
     }

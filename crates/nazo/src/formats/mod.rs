@@ -1,4 +1,4 @@
-//! How puzzles are written: our code, the addresses of two simulators, plain pictures.
+//! Text formats of puzzles: our code, the addresses of two simulators, and text pictures.
 
 pub mod address;
 pub mod code;

@@ -1,4 +1,4 @@
-//! Puzzles as pictures of text: the field between walls, then the pairs and the goal.
+//! Text pictures of puzzles: the field between walls, then the pairs and the goal.
 
 use crate::{Field, Puzzle, formats::code::write_pairs};
 use puzzle::BadCode;
@@ -32,8 +32,11 @@ pub fn read(picture: &str) -> Result<Puzzle, BadCode> {
     let lines: Vec<&str> = lines.filter(|line| !line.is_empty() && !line.starts_with('+')).take(20).collect();
     let split = lines.split_last().and_then(|(last, rows)| Some((rows, last.split_once(' ')?)));
     let Some((rows, (pairs, goal))) = split else {
-        let what = format!("«{}» is no picture of a puzzle", BadCode::excerpt(picture));
-        return Err(BadCode::new(what, "rows of six cells, then a line of pairs and goal, like rg,rb chain=4"));
+        return Err(BadCode::invalid(
+            "picture",
+            picture,
+            "rows of six cells, then a line of pairs and goal, like rg,rb chain=4",
+        ));
     };
     format!("nazo:{}:{}:{}", rows.join("/"), pairs, goal.trim()).parse()
 }

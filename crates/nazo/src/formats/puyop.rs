@@ -7,10 +7,10 @@ use crate::{
 use puzzle::BadCode;
 
 const ALPHABET: Alphabet = Alphabet(b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ[]");
-/// Where such addresses lead.
+/// The prefix of such addresses.
 pub const SITE: &str = "https://www.puyop.com/s/";
 
-/// Reads an address, or what stands behind its last slash.
+/// Reads an address, or the part after its last slash.
 pub fn read(address: &str) -> Result<Sheet, BadCode> {
     let (text, start) = behind(address.trim(), &["/s/", "/"]);
     if text.contains('.') {
@@ -34,10 +34,10 @@ fn read_moves(text: &str, start: usize) -> Result<Vec<(Pair, Option<Placement>)>
         let code = ALPHABET.number(pair, at)?;
         let colour = |number: usize| Colour::ALL.get(number).copied();
         let (Some(axis), Some(child)) = (colour(code / 5), colour(code % 5)) else {
-            return Err(BadCode::new(format!("«{pair}» is no pair that can be placed"), "a pair of r g b y p").at(at));
+            return Err(BadCode::invalid("pair", &pair.to_string(), "a pair of r g b y p").at(at));
         };
         let code = ALPHABET.number(placement, at + 1)?;
-        // Column 0 stands for a pair that is only shown.
+        // Column 0 marks a pair that is only shown.
         let placed = match (code / 8).checked_sub(1) {
             None if code == 0 => None,
             Some(axis) if code % 2 == 0 => Some(Placement::new(axis, Turn::ALL[code / 2 % 4])),
@@ -47,14 +47,14 @@ fn read_moves(text: &str, start: usize) -> Result<Vec<(Pair, Option<Placement>)>
             None => Ok((Pair::new(axis, child), None)),
             Some(Some(placed)) => Ok((Pair::new(axis, child), Some(placed))),
             Some(None) => {
-                Err(BadCode::new(format!("«{placement}» is no placement"), "a placement on the field").at(at + 1))
+                Err(BadCode::invalid("placement", &placement.to_string(), "a placement on the field").at(at + 1))
             }
         }
     };
     letters.chunks(2).enumerate().map(step).collect()
 }
 
-/// The address of a sheet; its goal is left out, for there is no place for it.
+/// The address of a sheet, without its goal, for which the format has no place.
 pub fn write(sheet: &Sheet) -> String {
     let mut text = format!("{SITE}{}", ALPHABET.write_field(&sheet.field));
     if !sheet.steps.is_empty() {

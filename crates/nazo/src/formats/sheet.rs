@@ -1,7 +1,7 @@
 use crate::{Field, Goal, Pair, Placement, Puzzle, Stone};
 use puzzle::BadCode;
 
-/// What the community's addresses hold: a field, pairs with or without their placements, and perhaps a goal.
+/// The content of a simulator's address: a field, pairs with or without placements, and perhaps a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The field.
@@ -13,8 +13,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The puzzle on the sheet. Where the sheet names no goal, `goal` is taken. Placements are no part of a puzzle; but if there
-    /// are some, they must be such that can be played.
+    /// The puzzle on the sheet, with `goal` if the sheet has none. Placements are not part of a puzzle, but if there
+    /// are some, they must be playable.
     pub fn puzzle(&self, goal: Option<Goal>) -> Result<Puzzle, BadCode> {
         let goal = self.goal.or(goal).ok_or_else(|| BadCode::new("an address without a goal", "a goal beside it"))?;
         let mut field = self.field;
@@ -38,25 +38,29 @@ impl From<&Puzzle> for Sheet {
     }
 }
 
-/// The sixty-four characters of an address; the last two differ between programs.
+/// The sixty-four characters of an address; the last two differ between simulators.
 pub(crate) struct Alphabet(pub(crate) &'static [u8; 64]);
 
 impl Alphabet {
-    /// The number that a character stands for.
+    /// The value of a character.
     pub(crate) fn number(&self, letter: char, at: usize) -> Result<usize, BadCode> {
         let found = self.0.iter().position(|&other| char::from(other) == letter);
         found.ok_or_else(|| {
-            let what = format!("«{}» is no character of such an address", BadCode::excerpt(&String::from(letter)));
-            BadCode::new(what, format!("0-9 a-z A-Z {} {}", self.0[62] as char, self.0[63] as char)).at(at)
+            BadCode::invalid(
+                "character",
+                &String::from(letter),
+                format!("0-9 a-z A-Z {} {}", self.0[62] as char, self.0[63] as char),
+            )
+            .at(at)
         })
     }
 
-    /// The character of a number below 64.
+    /// The character of a value below 64.
     pub(crate) fn letter(&self, number: usize) -> char {
         self.0[number & 63] as char
     }
 
-    /// Reads thirteen rows from the top, three characters each, of which leading zeros may be missing.
+    /// Reads thirteen rows from the top, three characters each; leading zeros may be missing.
     pub(crate) fn read_field(&self, text: &str, start: usize) -> Result<Field, BadCode> {
         const LENGTH: usize = Field::HEIGHT * 3;
         const CELLS: [Option<Stone>; 7] = {
@@ -74,7 +78,7 @@ impl Alphabet {
             let place = LENGTH - length + at;
             for (side, cell) in [number / 8, number % 8].into_iter().enumerate() {
                 let stone = CELLS.get(cell).ok_or_else(|| {
-                    let what = format!("«{letter}» holds a stone of kind {cell}");
+                    let what = format!("\"{letter}\" holds a Puyo of kind {cell}");
                     BadCode::new(what, "kinds 0 to 6: empty, r g b y p, nuisance").at(start + at)
                 })?;
                 field.set(place % 3 * 2 + side, Field::HEIGHT - 1 - place / 3, *stone);
@@ -83,8 +87,8 @@ impl Alphabet {
         match field.floating().cells().next() {
             None => Ok(field),
             Some((x, y)) => {
-                let what = format!("the stone in column {}, row {} floats", x + 1, y + 1);
-                Err(BadCode::new(what, "every stone on another one or on the floor").at(start))
+                let what = format!("the Puyo in column {}, row {} floats", x + 1, y + 1);
+                Err(BadCode::new(what, "every Puyo on another one or on the floor").at(start))
             }
         }
     }
@@ -102,7 +106,7 @@ impl Alphabet {
     }
 }
 
-/// The part of an address behind the last of some marks, and at which character it begins.
+/// The part of an address after the last of some marks, and the position of its first character.
 pub(crate) fn behind<'a>(address: &'a str, marks: &[&str]) -> (&'a str, usize) {
     let start = marks.iter().filter_map(|mark| address.rfind(mark).map(|at| at + mark.len())).max().unwrap_or(0);
     (&address[start..], address[..start].chars().count())

@@ -1,10 +1,10 @@
 use super::{MOST_KINDS, Stones, Template};
 
 impl Template {
-    /// What a violation counts for, when as much that is right counts for one.
+    /// The weight of a violation relative to an agreement.
     const AGAINST: i32 = 4;
 
-    /// The score with violations that count against it instead of ruling it out: for boards that violate every template.
+    /// The score with violations counted against it instead of ruling it out: for boards that violate every template.
     pub fn balance(&self, stones: &Stones) -> f32 {
         let count = |label: usize| -> [i32; MOST_KINDS + 1] {
             let cells = self.labels()[label].cells;
@@ -15,7 +15,7 @@ impl Template {
         for (i, here) in counts.iter().enumerate() {
             let all: i32 = here.iter().sum();
             sum += self.alone[i] * all;
-            // Each two labels once, and each label with itself.
+            // Each pair of labels once, including each label with itself.
             for (j, there) in counts.iter().enumerate().skip(i) {
                 let shared: i32 = here.iter().zip(there).take(MOST_KINDS).map(|(here, there)| here * there).sum();
                 let (alike, pairs) = if i == j {

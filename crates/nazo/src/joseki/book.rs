@@ -17,8 +17,8 @@ impl Book {
         BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/stairs.txt")))
     }
 
-    /// The same stairs, but nothing may lie where they are fired: fewer ways to build them, and they fire as soon as they
-    /// are complete.
+    /// The same stairs with their trigger kept free: there are fewer ways to build them, but they fire as soon as
+    /// they are complete.
     pub fn open_stairs() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| {
@@ -27,13 +27,13 @@ impl Book {
         })
     }
 
-    /// Keys of eight rounds: each group is held apart by a stone of the one before.
+    /// Keys of eight rounds: each group is kept apart by a stone of the one before.
     pub fn key() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/key.txt")))
     }
 
-    /// Six rows of stones that lie in twos. No chain: it shows that the method knows no game.
+    /// Six rows of stones that lie in twos. Not a chain: it shows that the method is independent of the game.
     pub fn domino() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/domino.txt")))
@@ -48,19 +48,20 @@ impl Book {
     }
 
     fn built_in(text: &str) -> Self {
-        // A test reads every file.
+        // A test reads every file, so this cannot fail.
         Self::read(text).unwrap_or_default()
     }
 
-    /// Reads templates with an empty line between. Of each: lines that begin with `#` say something to the reader; `name:`
-    /// is what it is called; `weights:` are letters and numbers, `capital` and `small` for all others of a sort; `differ:`
-    /// are letters that must differ though the rules of [`Truth`] do not say so, as `Ca`; `mirror:` turns it round at the end; `truth: touching` says that it is no chain, and
-    /// what touches differs; the rest is the picture, without its border.
+    /// Reads templates separated by empty lines. Lines that begin with `#` are comments; `name:` gives the name;
+    /// `weights:` are letters and numbers, with `capital` and `small` for all others of a sort; `differ:` are letters
+    /// that must differ though the rules of [`Truth`] do not require it, as `Ca`; `mirror:` mirrors the template at
+    /// the end; `truth: touching` says that it is not a chain, and that touching letters differ; the rest is the
+    /// picture, without its border.
     pub fn read(text: &str) -> Result<Self, BadCode> {
         Self::read_for(text, Field::VISIBLE)
     }
 
-    /// The same for boards of so many visible rows.
+    /// The same for boards with so many visible rows.
     pub fn read_for(text: &str, rows: usize) -> Result<Self, BadCode> {
         let mut templates = Vec::new();
         for block in text.split("\n\n").filter(|block| block.lines().any(|line| !line.starts_with('#'))) {
@@ -81,10 +82,7 @@ fn template(block: &str, height: usize) -> Result<Template, BadCode> {
             Some(("mirror", _)) => mirrored = true,
             Some(("truth", text)) if text.trim() == "touching" => chain = false,
             Some(_) => {
-                return Err(BadCode::new(
-                    format!("«{}»", BadCode::excerpt(line)),
-                    "name, weights, differ, mirror or truth",
-                ));
+                return Err(BadCode::invalid("line", line, "name, weights, differ, mirror or truth"));
             }
             None => rows.push(line),
         }
@@ -104,7 +102,7 @@ fn template(block: &str, height: usize) -> Result<Template, BadCode> {
 fn read_differ(text: &str) -> Result<Vec<(char, char)>, BadCode> {
     let read = |word: &str| match word.chars().collect::<Vec<_>>()[..] {
         [one, other] => Ok((one, other)),
-        _ => Err(BadCode::new(format!("«{}» after differ", BadCode::excerpt(word)), "two letters, like Ca")),
+        _ => Err(BadCode::new(format!("\"{}\" after differ", BadCode::excerpt(word)), "two letters, like Ca")),
     };
     text.split_whitespace().map(read).collect()
 }
@@ -112,8 +110,7 @@ fn read_differ(text: &str) -> Result<Vec<(char, char)>, BadCode> {
 fn read_weights(text: &str, weights: &mut Weights) -> Result<(), BadCode> {
     let words: Vec<&str> = text.split_whitespace().collect();
     for words in words.chunks(2) {
-        let fault =
-            || BadCode::new(format!("weights «{}»", BadCode::excerpt(text)), "letters, each with a number up to 9999");
+        let fault = || BadCode::invalid("weights", text, "letters, each with a number up to 9999");
         let number = words.get(1).and_then(|word| word.parse().ok()).filter(|number| (0..=9999).contains(number));
         let number: i32 = number.ok_or_else(fault)?;
         match words[0] {

@@ -1,8 +1,8 @@
 use super::{Progress, Template};
 use crate::Bits;
 
-/// What one more stone would add to a template's sum, for every column and kind: on its lowest free cell, and on the one
-/// above that. From it the score after any pair of stones is looked up.
+/// What one more stone would add to a template's sum, for every column and kind: on the lowest free cell, and on the
+/// one above that. The score after any pair of stones is looked up from it.
 #[derive(Clone, Debug)]
 pub struct Gains<'a> {
     template: &'a Template,
@@ -39,7 +39,7 @@ impl<'a> Gains<'a> {
         all
     }
 
-    /// The score after two stones; none if they violate the template.
+    /// The score after two stones; `None` if they violate the template.
     #[inline]
     pub fn score(&self, one: Place, other: Place) -> Option<f32> {
         let gain = |(x, upper, kind): Place| self.gains[x][usize::from(upper)][kind];

@@ -1,8 +1,8 @@
 use super::Picture;
 use std::collections::BTreeSet;
 
-/// Columns of stones of any number of kinds, cell by cell: the plain rules of vanishing, for boards of any size. A kind is a
-/// letter.
+/// Columns of stones of any number of kinds, cell by cell: the plain rules of vanishing, for boards of any size. A
+/// kind is a letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heap {
     columns: Vec<Vec<char>>,
@@ -13,13 +13,12 @@ impl Heap {
     /// Stones that must be connected to vanish.
     pub const ENOUGH: usize = 4;
 
-    /// The stones that a picture shows, each letter a kind of its own, fallen as far as they can. The stone that fires is of
-    /// the first kind.
+    /// The stones of a picture, each letter a kind of its own, settled. The trigger is of the first kind.
     pub fn of(picture: &Picture) -> Self {
         Self::coloured(picture, |letter| Some(Picture::kind(letter)))
     }
 
-    /// The stones of a picture with a kind for each letter, or none.
+    /// The stones of a picture with the kind of each letter; letters without a kind have no stones.
     pub fn coloured(picture: &Picture, kind: impl Fn(char) -> Option<char>) -> Self {
         let mut columns = vec![Vec::new(); picture.width()];
         picture.cells().for_each(|(x, _, letter)| columns[x].extend(kind(letter)));
@@ -40,14 +39,14 @@ impl Heap {
             .flat_map(move |x| (0..self.height).map_while(move |y| self.get(x, y).map(|kind| (x, y, kind))))
     }
 
-    /// The kinds that touch each other, each two once.
+    /// The pairs of kinds that touch, each once.
     pub fn touching(&self) -> BTreeSet<(char, char)> {
         let beside = self.cells().flat_map(|(x, y, kind)| self.beside(x, y).map(move |(_, _, other)| (kind, other)));
         beside.filter(|(kind, other)| kind < other).collect()
     }
 
-    /// Lets vanish what is connected in fours and more, and the rest fall. The letters that vanished, sorted; empty if
-    /// nothing did.
+    /// Removes connected groups of four or more, and lets the rest fall. Returns the letters that vanished, sorted;
+    /// empty if nothing did.
     pub fn round(&mut self) -> Vec<char> {
         let mut gone = Vec::new();
         let mut seen = BTreeSet::new();
@@ -76,12 +75,12 @@ impl Heap {
         letters.into_iter().collect()
     }
 
-    /// Lets everything vanish that can: what vanished in each round.
+    /// Plays all rounds and returns what vanished in each.
     pub fn resolve(&mut self) -> Vec<Vec<char>> {
         std::iter::from_fn(|| Some(self.round()).filter(|gone| !gone.is_empty())).collect()
     }
 
-    /// How many stones are left.
+    /// The number of stones left.
     pub fn len(&self) -> usize {
         self.columns.iter().map(Vec::len).sum()
     }

@@ -1,7 +1,7 @@
 use super::{Stones, Template};
 
-/// The plain form of a template: for every two cells of its board how much they should be of one kind (more than zero) or of
-/// two (less). The definition, and the oracle of [`Progress`](super::Progress).
+/// The relevance matrix of a template: for every two cells of its board, how much they should be of one kind
+/// (positive) or of two (negative). The definition, and the oracle of [`Progress`](super::Progress).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Matrix {
     cells: Vec<(usize, usize)>,
@@ -25,12 +25,12 @@ impl Matrix {
         Self { cells, values }
     }
 
-    /// The value for the cells of these numbers; a cell's number counts column by column, from the floor up.
+    /// The value for the cells of these numbers, which count column by column from the floor up.
     pub fn get(&self, i: usize, j: usize) -> i32 {
         self.values[i * self.cells.len() + j]
     }
 
-    /// How far the stones have come, from 0 to 1; none if some two of them are not as they should be.
+    /// Progress of the stones, from 0 to 1; `None` if two of them violate the template.
     pub fn score(&self, stones: &Stones) -> Option<f32> {
         let (mut sum, mut total) = (0i64, 0i64);
         for (i, &one) in self.cells.iter().enumerate() {

@@ -1,9 +1,10 @@
 use puzzle::BadCode;
 use std::fmt;
 
-/// A drawing of a shape: a letter on each cell that matters. Capitals are groups that vanish, in the order of the alphabet;
-/// `+` or `*` is where the stone goes that fires the first of them, of its kind: with `+` no other stone may lie there, with
-/// `*` any may (it must vanish first, then). Small letters are the border around them.
+/// A drawing of a shape: a letter on each cell that matters. Capitals are groups that vanish, in alphabetical order;
+/// `+` or `*` is the trigger, the cell of the stone that fires the first of them and of its kind: with `+` it must be
+/// kept free, with `*` any stone may lie there (which must then vanish first). Small letters are the border around
+/// them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
@@ -12,21 +13,21 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Columns that a board may have.
+    /// The most columns of a board.
     pub const MOST_COLUMNS: usize = 8;
-    /// Rows that a board may have.
+    /// The most rows of a board.
     pub const MOST_ROWS: usize = 15;
-    /// The letter of the cell that fires the shape, and must be kept free for that.
+    /// The trigger, to be kept free.
     pub const TRIGGER: char = '+';
-    /// The letter of the cell that fires the shape, if it need not be kept free.
+    /// The trigger, if it need not be kept free.
     pub const LOOSE_TRIGGER: char = '*';
 
-    /// The letter whose kind a cell's stone must be.
+    /// The letter whose kind a cell's stone must have.
     pub fn kind(letter: char) -> char {
         if letter == Self::TRIGGER || letter == Self::LOOSE_TRIGGER { 'A' } else { letter }
     }
 
-    /// Nothing drawn yet, on a board of this size, which may be too large for a board.
+    /// An empty picture of this size, which is rejected if too large.
     pub fn empty(width: usize, height: usize) -> Result<Self, BadCode> {
         if !(1..=Self::MOST_COLUMNS).contains(&width) || !(1..=Self::MOST_ROWS).contains(&height) {
             return Err(BadCode::new(
@@ -37,8 +38,8 @@ impl Picture {
         Ok(Self { width, height, cells: vec![None; width * height] })
     }
 
-    /// Reads rows of letters from the top, with `/` or line ends between and `.` for cells that do not matter, as the lowest
-    /// rows of a board of this height.
+    /// Reads rows of letters from the top, separated by `/` or line ends, with `.` for cells that do not matter, as
+    /// the lowest rows of a board of this height.
     pub fn read(text: &str, height: usize) -> Result<Self, BadCode> {
         let rows: Vec<&str> = text.trim().split(['/', '\n']).map(str::trim).collect();
         let mut picture = Self::empty(rows[0].chars().count(), height)?;
@@ -54,7 +55,7 @@ impl Picture {
                     '.' => {}
                     'A'..='Z' | 'a'..='z' | Self::TRIGGER | Self::LOOSE_TRIGGER => picture.set(x, y, letter),
                     other => {
-                        let what = format!("«{}» in a picture", BadCode::excerpt(&String::from(other)));
+                        let what = format!("\"{}\" in a picture", BadCode::excerpt(&String::from(other)));
                         return Err(BadCode::new(what, "letters, +, * or ."));
                     }
                 }
@@ -89,25 +90,25 @@ impl Picture {
         columns.filter_map(|(x, y)| self.get(x, y).map(|letter| (x, y, letter)))
     }
 
-    /// The cells beside, above and below one.
+    /// The cells beside, above and below a cell.
     pub fn beside(&self, x: usize, y: usize) -> impl Iterator<Item = (usize, usize)> + use<> {
         let (width, height) = (self.width, self.height);
         let all = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
         all.into_iter().filter(move |&(x, y)| x < width && y < height)
     }
 
-    /// The same with a small letter of its own on each free cell beside a capital.
+    /// The picture with a small letter of its own on each free cell beside a capital.
     pub fn with_border(&self) -> Self {
         let mut drawn = self.clone();
         let mut letters = 'a'..='z';
         for (x, y) in (0..self.width).flat_map(|x| (0..self.height).map(move |y| (x, y))) {
             let beside_capital =
                 self.beside(x, y).any(|(x, y)| self.get(x, y).is_some_and(|letter| letter.is_ascii_uppercase()));
-            // Nothing lies on the cell that fires until the shape is done.
+            // Nothing lies above the trigger until the shape is complete.
             let above_trigger = (0..y).any(|y| self.get(x, y) == Some(Self::TRIGGER));
             if self.get(x, y).is_none() && beside_capital {
-                // A cell has the same letter whether or not it may be covered. A shape with a longer border than the alphabet is
-                // not worth its length; the rest stays free.
+                // A cell has the same letter whether or not it may be covered. If the border is longer than the
+                // alphabet, the rest stays free.
                 if let Some(letter) = letters.next().filter(|_| !above_trigger) {
                     drawn.set(x, y, letter);
                 }
@@ -116,7 +117,7 @@ impl Picture {
         drawn
     }
 
-    /// The shape seen in a mirror.
+    /// The mirror image.
     pub fn mirror(&self) -> Self {
         let mut mirrored = Self { cells: vec![None; self.cells.len()], ..*self };
         self.cells().for_each(|(x, y, letter)| mirrored.set(self.width - 1 - x, y, letter));

@@ -1,27 +1,27 @@
 use super::{MOST_KINDS, Stones, Template};
 use crate::Bits;
 
-/// How far a board has come towards a template, kept up to date stone by stone.
+/// The progress of a board towards a template, updated stone by stone.
 ///
-/// As long as nothing is violated the score depends only on how many cells of each label are filled: what should be the
-/// same is, and what should differ does. A violated template stays violated until something vanishes.
+/// Unless violated, the score depends only on the number of filled cells of each label: whatever should be equal is,
+/// and whatever should differ does. A violated template stays violated until something vanishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The labels that hold a stone of each kind, a bit for each label.
+    /// For each kind, the labels with a stone of it, a bit for each label.
     touched: [u32; MOST_KINDS],
-    /// The labels that hold a stone of no kind.
+    /// The labels with a stone of no kind.
     odd: u32,
-    /// How many cells of each label are filled.
+    /// The number of filled cells of each label.
     counts: [u8; Template::MOST_LABELS],
-    /// What all pairs of filled cells weigh.
+    /// The sum of the weights of all pairs of filled cells.
     pub(super) sum: i32,
 }
 
 impl Progress {
-    /// An empty board.
+    /// The progress of an empty board.
     pub const NONE: Self = Self { touched: [0; MOST_KINDS], odd: 0, counts: [0; Template::MOST_LABELS], sum: 0 };
 
-    /// How far some stones have come; none if they violate the template.
+    /// The progress of some stones; `None` if they violate the template.
     pub fn of(template: &Template, stones: &Stones) -> Option<Self> {
         let mut progress = Self::NONE;
         for (kind, cells) in stones.kinds.iter().enumerate() {
@@ -40,7 +40,7 @@ impl Progress {
         Some(())
     }
 
-    /// Puts a stone of a kind (or of none) on one cell; none if that violates the template.
+    /// Adds a stone of a kind (or of none); `None` if that violates the template.
     #[inline]
     pub fn add(&mut self, template: &Template, cell: Bits, kind: Option<usize>) -> Option<()> {
         let label = template.label(cell);
@@ -55,7 +55,7 @@ impl Progress {
         Some(())
     }
 
-    /// What a stone of a kind (or of none) on one more cell of a label would add; none if it violates the template.
+    /// What a stone of a kind (or of none) on one more cell of a label would add; `None` if it violates the template.
     #[inline]
     pub(super) fn gain(&self, template: &Template, label: u8, kind: Option<usize>) -> Option<i32> {
         if label == Template::NO_LABEL {
@@ -81,7 +81,7 @@ impl Progress {
         Some(sum)
     }
 
-    /// The labels that hold a stone, a bit for each.
+    /// The labels with a stone, a bit for each.
     fn filled(&self) -> u32 {
         self.touched.iter().fold(self.odd, |filled, touched| filled | touched)
     }

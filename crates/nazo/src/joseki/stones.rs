@@ -1,10 +1,10 @@
 use crate::{Bits, Colour, Grid, Stone};
 
-/// Kinds of stones that a board may have.
+/// The most kinds of stones on a board.
 pub const MOST_KINDS: usize = 6;
 
-/// What a matrix sees of a board: the cells of each kind. Stones that are of no kind (nuisance, say) differ from every other
-/// stone, also from each other.
+/// A board as a matrix sees it: the cells of each kind. Stones of no kind (such as nuisance) differ from every other
+/// stone, and from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Stones {
     /// The cells of each kind.
@@ -14,7 +14,7 @@ pub struct Stones {
 }
 
 impl Stones {
-    /// Whether two cells hold stones of one kind, or of two; none if one of them is empty, or both.
+    /// Whether two cells have stones of one kind; `None` if one of them is empty.
     pub fn same(&self, one: (usize, usize), other: (usize, usize)) -> Option<bool> {
         let kind = |(x, y)| self.kinds.iter().position(|cells| cells.has(x, y));
         let filled = |(x, y)| kind((x, y)).is_some() || self.odd.has(x, y);

@@ -8,19 +8,20 @@ pub struct Label {
     pub letter: char,
     /// Its cells.
     pub cells: Bits,
-    /// How early it matters.
+    /// The weight: how early the letter matters.
     pub weight: i32,
 }
 
-/// How early the letters of a shape matter. Two cells weigh what the lighter of their letters weighs: with the mean, as the
-/// 2012 paper first has it, the border is a tenth of the whole, and a shape that lacks nothing else scores below 0.9.
+/// Weights of the letters of a shape: how early they matter. Two cells have the smaller weight of their letters: with
+/// the mean, as the 2012 paper first has it, the border is a tenth of the sum, and a shape that lacks nothing else
+/// scores below 0.9.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// A capital.
+    /// The weight of capitals.
     pub capital: i32,
-    /// A small letter.
+    /// The weight of small letters.
     pub small: i32,
-    /// Letters that weigh something else.
+    /// Letters with other weights.
     pub others: Vec<(char, i32)>,
 }
 
@@ -31,43 +32,44 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// What a letter weighs.
+    /// The weight of a letter.
     pub fn of(&self, letter: char) -> i32 {
         let usual = if letter.is_ascii_uppercase() { self.capital } else { self.small };
         self.others.iter().find(|other| other.0 == letter).map_or(usual, |other| other.1)
     }
 }
 
-/// A shape ready to be compared with boards: its labels, and for every two of them how much they should be the same or
-/// differ.
+/// A shape prepared for comparison with boards: its labels, and for every two of them how much they should be equal
+/// or differ.
 #[derive(Clone, Debug)]
 pub struct Template {
     name: String,
     picture: Picture,
     labels: Vec<Label>,
-    /// The label of each bit of a board; `NO_LABEL` for none.
+    /// The label of each bit of a board; `NO_LABEL` if there is none.
     pub(super) label_at: [u8; 128],
-    /// The labels that must differ from each one, a bit for each.
+    /// For each label those that must differ from it, a bit for each.
     pub(super) differ: Vec<u32>,
-    /// The labels that must be of the kind of each one, a bit for each, itself among them.
+    /// For each label those that must be of its kind, a bit for each, including itself.
     pub(super) same: Vec<u32>,
-    /// What two labels weigh.
+    /// The weight of each pair of labels.
     pub(super) weight: Vec<[i32; Template::MOST_LABELS]>,
-    /// What a cell of each label weighs by itself: half its weight, for a pair of cells counts twice in the matrix.
+    /// The weight of a single cell of each label: half its weight, because a pair of cells counts twice in the
+    /// matrix.
     pub(super) alone: Vec<i32>,
-    /// One over what all pairs of cells weigh.
+    /// One over the sum of the weights of all pairs of cells.
     pub(super) scale: f32,
 }
 
 impl Template {
-    /// Labels that a template may have.
+    /// The most labels of a template.
     pub const MOST_LABELS: usize = 32;
     pub(super) const NO_LABEL: u8 = 255;
-    /// What the cell that fires weighs with the others of its kind: another kind there spoils the shape, but the stone that
+    /// The weight of the trigger with others of its kind: another kind there spoils the shape, but the stone that
     /// fires does not complete it.
     const TRIGGER: i32 = 1;
 
-    /// Makes a template. Labels beyond the number that there may be do not matter.
+    /// Makes a template. Labels beyond [`Template::MOST_LABELS`] are ignored.
     pub fn new(name: &str, picture: &Picture, truth: &Truth, weights: &Weights) -> Self {
         let mut letters: Vec<char> = picture.cells().map(|cell| cell.2).collect();
         letters.sort_unstable();
@@ -109,7 +111,8 @@ impl Template {
             for j in 0..self.labels.len() {
                 let (one, other) = (&self.labels[i], &self.labels[j]);
                 let trigger = [one.letter, other.letter].contains(&Picture::TRIGGER);
-                // A stone on a cell that need not be kept free belongs to the border: it must not fire what it lies on.
+                // A stone on a trigger that need not be kept free belongs to the border: it must not fire what it
+                // lies on.
                 let loose = [one.letter, other.letter].contains(&Picture::LOOSE_TRIGGER);
                 let same = if loose { i == j } else { Picture::kind(one.letter) == Picture::kind(other.letter) };
                 let touching = || if loose { self.touch(one, other) } else { truth.differ(one.letter, other.letter) };
@@ -142,7 +145,7 @@ impl Template {
         self.label_at[cell.0.trailing_zeros() as usize & 127]
     }
 
-    /// What two stones on cells of two labels add together; none if they violate the template.
+    /// The sum for two stones on cells of two labels; `None` if they violate the template.
     #[inline]
     pub(super) fn between(&self, one: u8, other: u8, alike: bool) -> Option<i32> {
         if one == Self::NO_LABEL || other == Self::NO_LABEL {
@@ -153,12 +156,12 @@ impl Template {
         (violated >> other & 1 == 0).then(|| self.weight[one][other])
     }
 
-    /// What it is called.
+    /// The name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What it looks like, border and all.
+    /// The picture, including the border.
     pub fn picture(&self) -> &Picture {
         &self.picture
     }
@@ -173,24 +176,24 @@ impl Template {
         (self.picture.width(), self.picture.height())
     }
 
-    /// How much cells of two labels should be the same (more than zero) or differ (less).
+    /// How much cells of two labels should be equal (positive) or differ (negative).
     pub fn wanted(&self, one: usize, other: usize) -> i32 {
         let weight = self.weight[one][other];
         if self.differ[one] >> other & 1 == 1 { -weight } else { weight }
     }
 
-    /// What a cell of a label counts for by itself: a stone is of one kind with itself.
+    /// The weight of a single cell of a label: a stone is of one kind with itself.
     pub fn wanted_alone(&self, label: usize) -> i32 {
         2 * self.alone[label]
     }
 
-    /// The cell that fires it, if it is a chain: column and row from 0.
+    /// The trigger, if the shape is a chain: column and row from 0.
     pub fn trigger(&self) -> Option<(usize, usize)> {
         let fires = |letter: char| letter == Picture::TRIGGER || letter == Picture::LOOSE_TRIGGER;
         self.picture.cells().find(|cell| fires(cell.2)).map(|cell| (cell.0, cell.1))
     }
 
-    /// The cells of the shape itself, without border and without the cell that fires it.
+    /// The cells of the shape, without border and trigger.
     pub fn body(&self) -> Bits {
         let capitals = self.labels.iter().filter(|label| label.letter.is_ascii_uppercase());
         capitals.fold(Bits::NONE, |body, label| body | label.cells)

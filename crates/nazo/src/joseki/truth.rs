@@ -1,19 +1,19 @@
 use super::{Heap, Picture};
 use std::{collections::BTreeSet, fmt};
 
-/// Which labels of a shape must be of different kinds. Cells of one capital must be of one kind; whatever is not said does
-/// not matter.
+/// Which labels of a shape must be of different kinds. Cells of one capital must be of one kind; whatever is not
+/// listed does not matter.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Truth {
     differ: BTreeSet<(char, char)>,
 }
 
-/// Why a drawing is no chain.
+/// Why a drawing is not a chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// The groups do not vanish one after another, in order: this is what vanished.
+    /// The groups do not vanish one after another in order, but like this.
     Order(Vec<Vec<char>>),
-    /// Something is left over.
+    /// So many stones are left over.
     Left(usize),
 }
 
@@ -23,12 +23,13 @@ impl Truth {
         Self::default()
     }
 
-    /// What must differ for the groups of a picture to vanish one after another, in the order of their letters.
+    /// Derives what must differ for the groups of a picture to vanish one after another, in the order of their
+    /// letters.
     ///
-    /// The chain is played with each letter as a kind of its own. Two letters that touch before any of its rounds must
-    /// differ. That is enough: if whatever touches differs, just the stones of one letter are connected with each other, in
-    /// every round, whatever their colours. A stone of the border must differ from the capitals it touches; it may be there
-    /// or not, so the chain is played with every border that can lie on the groups.
+    /// The chain is played with each letter as a kind of its own. Two letters that touch before any of its rounds
+    /// must differ. That is sufficient: if all touching letters differ, then in every round exactly the stones of one
+    /// letter are connected, whatever their colours. A stone of the border must differ from the capitals it touches;
+    /// it may be absent, so the chain is played with every border that can rest on the groups.
     pub fn of_chain(picture: &Picture) -> Result<Self, Flaw> {
         let mut differ = BTreeSet::new();
         for border in borders(picture) {
@@ -39,7 +40,7 @@ impl Truth {
             });
             let mut rounds = Vec::new();
             loop {
-                // A capital sorts before a small letter.
+                // Capitals sort before small letters.
                 let counts = |&(one, other): &(char, char)| {
                     one.is_ascii_uppercase() && (other.is_ascii_uppercase() || rounds.is_empty())
                 };
@@ -61,30 +62,30 @@ impl Truth {
         Ok(Self { differ })
     }
 
-    /// What must differ so that a picture can lie there: letters that touch. (Were they of one kind, they would be one group,
-    /// and might vanish.)
+    /// Requires all touching letters to differ, so that a picture can lie there. (Otherwise they would form one
+    /// group, and might vanish.)
     pub fn of_touching(picture: &Picture) -> Self {
         Self { differ: Heap::of(picture).touching() }
     }
 
-    /// Says by hand that two letters must differ.
+    /// Requires two letters to differ.
     pub fn set_differ(&mut self, one: char, other: char) {
         self.differ.insert((one.min(other), one.max(other)));
     }
 
-    /// Whether two letters must differ. The stone that fires is of the first kind.
+    /// Whether two letters must differ. The trigger is of the first kind.
     pub fn differ(&self, one: char, other: char) -> bool {
         let (one, other) = (Picture::kind(one), Picture::kind(other));
         self.differ.contains(&(one.min(other), one.max(other)))
     }
 
-    /// The letters that must differ, each two once.
+    /// The pairs of letters that must differ, each once.
     pub fn pairs(&self) -> impl Iterator<Item = (char, char)> {
         self.differ.iter().copied()
     }
 }
 
-/// Every set of small letters whose stones rest on each other or on the groups: in each column so many, from the lowest.
+/// Every set of small letters whose stones rest on each other or on the groups: some from the bottom of each column.
 fn borders(picture: &Picture) -> Vec<BTreeSet<char>> {
     let mut all = vec![BTreeSet::new()];
     for x in 0..picture.width() {

@@ -1,4 +1,4 @@
-//! How hard a puzzle is thought to be before anyone has played it.
+//! Estimated difficulty of a puzzle before anyone has played it.
 
 use crate::{
     Aim, Goal, Nazo, Puzzle,
@@ -11,49 +11,50 @@ use puzzle::{Line, Solutions, panel::Looks};
 
 /// Bits of a move.
 const MOVE: f64 = 5.0;
-/// What signs come to at which seven tenths of what they can add is added.
+/// The sum of signs at which seven tenths of their largest effect is reached.
 const SOFT: f64 = 5.0;
-/// Positions of puzzles whose lines of play are all walked: those of four pairs.
+/// Positions of a puzzle of four pairs, up to which all lines of play are visited.
 const POSITIONS: u64 = 250_000;
-/// Lines that are drawn where there are more.
+/// Lines sampled if there are more.
 const DRAWN: u32 = 20_000;
-/// Answers whose looks are considered.
+/// The most answers whose looks are computed.
 const LOOKED: usize = 50;
 
-/// A sign of difficulty: what puzzles of so many moves usually have, and how much they differ in it.
+/// A sign of difficulty: its usual value for a number of moves, and its spread.
 struct Sign {
     none: f64,
     each_move: f64,
     spread: f64,
 }
 
-/// How unlikely it is to hit on an answer blindly, in bits.
+/// Surprisal of hitting on an answer blindly, in bits.
 const BLIND: Sign = Sign { none: 0.5, each_move: 3.9, spread: 1.5 };
-/// How unlikely it is to hit on an answer by the look of the moves, in bits.
+/// Surprisal of hitting on an answer by the look of the moves, in bits.
 const UNLIKELY: Sign = Sign { none: -4.4, each_move: 4.6, spread: 3.5 };
-/// How many moves look tidier than the answer's, in bits.
+/// Moves that look tidier than the answer's, in bits.
 const UNTIDY: Sign = Sign { none: -1.5, each_move: 2.5, spread: 2.6 };
-/// Rounds of the chain that is asked for, which must be foreseen.
+/// Rounds of the wanted chain, which must be foreseen.
 const ROUNDS: Sign = Sign { none: 2.4, each_move: 1.1, spread: 2.0 };
-/// Stones that must be looked at.
+/// Stones to read.
 const STONES: Sign = Sign { none: 10.5, each_move: 4.0, spread: 10.0 };
-/// The share of the lines that let something vanish, among which one must choose.
+/// Share of lines in which something vanishes, among which to choose.
 const FIRING: Sign = Sign { none: 0.67, each_move: 0.0, spread: 0.2 };
 
 impl Sign {
-    /// How far a value is from what is usual. No sign counts for more than two and a half spreads.
+    /// Deviation of a value from the usual one, in spreads, at most two and a half.
     fn adds(&self, value: f64, moves: f64) -> f64 {
         let usual = self.none + self.each_move * moves;
         ((value - usual) / self.spread).clamp(-2.5, 2.5)
     }
 }
 
-/// Five bits for every move, which is what counts most, and less than two and a half more or less for what tells puzzles of as many moves
-/// apart. So no puzzle is thought harder than one of more moves.
+/// Five bits for every move, which counts most, and less than two and a half more or less for what tells puzzles of
+/// equally many moves apart. So no puzzle is estimated harder than one of more moves.
 ///
-/// Each sign counts by how far it is from what is usual, and all count alike: weights would need the grades of many people. What is usual
-/// was taken from public puzzles, without their grades. What speaks of the answer says nothing where none is known: a look-alike is
-/// thought to be as hard as what it looks like, and what is too long to be solved is still judged.
+/// Each sign counts by its deviation from the usual value, and all count alike: weights would need the grades of many
+/// people. The usual values come from public puzzles, without their grades. Signs of the answer count nothing if no
+/// answer is known: a look-alike is estimated like the puzzle it resembles, and puzzles too long to solve still get
+/// an estimate.
 pub fn hardness(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> f64 {
     let moves = puzzle.pairs().len() as f64;
     let signs = signs(puzzle, solutions, moves);
@@ -76,7 +77,7 @@ fn signs(puzzle: &Puzzle, solutions: &Solutions<Nazo>, moves: f64) -> f64 {
     signs
 }
 
-/// The lines of play, all of them or a sample.
+/// The lines of play: all of them, or a sample.
 fn lines(puzzle: &Puzzle) -> Sample {
     let walked = survey(puzzle, POSITIONS);
     if walked.complete && walked.lines > 0 {
@@ -86,7 +87,7 @@ fn lines(puzzle: &Puzzle) -> Sample {
     sample(puzzle, DRAWN)
 }
 
-/// The looks of the answers; of many, some stand for all.
+/// The looks of the answers; if there are many, of some of them.
 pub(crate) fn looks(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Option<Looks> {
     let every = solutions.lines.len().div_ceil(LOOKED).max(1);
     let lines: Vec<Line<Nazo>> = solutions.lines.iter().step_by(every).cloned().collect();

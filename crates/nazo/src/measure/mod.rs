@@ -65,7 +65,7 @@ pub struct ReportFeatures {
 }
 
 impl ReportFeatures {
-    /// These, out of what [`Measure::measure`] gives.
+    /// The report's features among the values of [`Measure::measure`].
     pub fn of(values: &[f64]) -> Option<Self> {
         let &[fp, fcor, fpos, ffall, fcol, fused, fcon, ..] = values else { return None };
         Some(Self { fp, fcor, fpos, ffall, fcol, fused, fcon })

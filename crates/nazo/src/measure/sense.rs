@@ -6,14 +6,15 @@ impl Sense for Nazo {
         puzzle.pairs().len()
     }
 
-    /// Whoever follows a chain reads the stones that are there and those to come: usually some six, and five more for every pair.
-    fn toil(puzzle: &Puzzle) -> f64 {
+    /// To follow a chain, one reads the stones on the field and those to come: usually about six, and five more for
+    /// every pair.
+    fn reading_effort(puzzle: &Puzzle) -> f64 {
         let pairs = puzzle.pairs().len() as f64;
         let stones = f64::from(puzzle.field().occupied().count()) + 2.0 * pairs;
         (stones / (6.0 + 5.0 * pairs)).clamp(0.25, 4.0)
     }
 
-    /// Stones are put beside their like, low, and not where they set something off too early.
+    /// Stones look tidy beside their own colour, low, and where they set nothing off too early.
     fn tidiness(before: &Position, m: Landing, after: &Position) -> f64 {
         let field = before.field();
         let mut like = 0;
@@ -28,7 +29,8 @@ impl Sense for Nazo {
         f64::from(like) - 0.15 * height as f64 - if early { 1.5 } else { 0.0 }
     }
 
-    /// The longest chain that one more stone would set off, beside the one that is wanted; or what is left, where all must go.
+    /// The longest chain that one more stone would set off, relative to the wanted one; or the stones left, where all
+    /// must vanish.
     fn nearness(position: &Position) -> f64 {
         let (field, goal) = (position.field(), position.goal());
         if position.outcome() == Outcome::Solved {
@@ -45,11 +47,11 @@ impl Sense for Nazo {
     }
 }
 
-/// The most rounds that a stone of some colour, dropped somewhere, sets off.
+/// The longest chain that one stone, dropped anywhere, sets off.
 fn longest(field: &Field) -> u32 {
     let open = (0..Field::WIDTH).filter(|&x| (field.height(x) as usize) < Field::VISIBLE);
     let drops = open.flat_map(|x| Colour::ALL.map(|colour| (x, colour)));
-    // A stone that finds no like beside it sets off nothing.
+    // A stone without a neighbour of its colour sets off nothing.
     let beside = |&(x, colour): &(usize, Colour)| {
         let at = Bits::cell(x, field.height(x) as usize);
         !(field.cells(Stone::from(colour)) & at.around()).is_empty()
@@ -77,11 +79,11 @@ mod tests {
 
     #[test]
     fn the_more_stones_the_more_toil() {
-        let toil = |code: &str| Nazo::toil(&code.parse().unwrap());
-        assert_eq!(toil("nazo:rrrggg/gggrrr:rg,gb:chain=2"), 1.0);
-        assert_eq!(toil("nazo:rrr...:rb:chain=1"), 5.0 / 11.0);
+        let reading_effort = |code: &str| Nazo::reading_effort(&code.parse().unwrap());
+        assert_eq!(reading_effort("nazo:rrrggg/gggrrr:rg,gb:chain=2"), 1.0);
+        assert_eq!(reading_effort("nazo:rrr...:rb:chain=1"), 5.0 / 11.0);
         // Nobody reads an empty field in no time.
-        assert_eq!(toil("nazo:......:rr:chain=1"), 0.25);
+        assert_eq!(reading_effort("nazo:......:rr:chain=1"), 0.25);
     }
 
     #[test]

@@ -1,30 +1,30 @@
 use crate::{Aim, Bits, Colour, Field, Goal, Landing, Puzzle, Stone, Trace, Which};
 
-/// Why a line of play that came to its end does not meet its goal.
+/// Why a finished line of play does not meet the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// Column 3 is filled up to row 12: no pair can come in.
+    /// Column 3 is filled up to row 12: no pair can enter.
     Lost,
     /// Nothing vanished.
     Nothing,
-    /// The number that the goal counts came to this at best.
+    /// The best value of the number that the goal counts.
     Came(u32),
-    /// These stones should have gone and are left.
+    /// These stones should have vanished and are left.
     Left(Bits),
 }
 
-/// Three equal stones that lie together with room for a fourth.
+/// Three connected stones of one colour with room for a fourth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// Their colour.
     pub colour: Colour,
-    /// The three.
+    /// The three stones.
     pub stones: Bits,
-    /// Where a fourth could have come to rest beside them.
+    /// Where a fourth could have landed beside them.
     pub room: Bits,
 }
 
-/// What a line of play that has ended lacks; nothing if it meets the goal or has not ended.
+/// Why a finished line of play fails; `None` if it meets the goal or is not finished.
 pub fn shortfall(puzzle: &Puzzle, line: &[Landing]) -> Option<Shortfall> {
     use puzzle::{Game, Outcome, Position};
     let mut position = crate::Nazo::begin(puzzle);
@@ -39,14 +39,13 @@ pub fn shortfall(puzzle: &Puzzle, line: &[Landing]) -> Option<Shortfall> {
         _ if trace.after.is_lost() => Shortfall::Lost,
         _ if !fired => Shortfall::Nothing,
         Aim::Clear => Shortfall::Left(left),
-        // The chain was long enough and left something, or it would have been the answer.
+        // The chain was long enough but left something, or it would have been the answer.
         Aim::ChainClear if goal.reached(nearest(goal, &trace)) => Shortfall::Left(left),
         _ => Shortfall::Came(nearest(goal, &trace)),
     })
 }
 
-/// The three equal stones at rest that would have vanished with a fourth: with stones of the pairs among them, if there are
-/// such.
+/// Three equal stones at rest that would have vanished with a fourth; preferably with stones of the pairs among them.
 pub fn missing(puzzle: &Puzzle, line: &[Landing]) -> Option<Missing> {
     let trace = Trace::new(puzzle, line);
     let field = &trace.after;
@@ -60,7 +59,7 @@ pub fn missing(puzzle: &Puzzle, line: &[Landing]) -> Option<Missing> {
         let room = stones.around() & tops;
         let colour = field.get(x, y).and_then(Stone::colour)?;
         if stones.count() == 3 && !room.is_empty() {
-            // What lay together before play is no work of the player's.
+            // Stones that were connected before play are not the player's work.
             let made = (stones & !given.cells(colour.into())).count() > 0;
             if made {
                 return Some(Missing { colour, stones, room });
@@ -80,7 +79,7 @@ fn left(which: Which, field: &Field) -> Bits {
     }
 }
 
-/// Of the numbers that the goal counts, the one nearest to what is wanted; of equally near ones the larger.
+/// Of the values that the goal counts, the one nearest to the wanted number; the larger one among equals.
 fn nearest(goal: Goal, trace: &Trace) -> u32 {
     let rounds = || trace.rounds.iter().flatten();
     let numbers: Vec<u32> = match goal.aim {

@@ -1,11 +1,13 @@
-//! What players would say of a puzzle: named predicates on it and its answer.
+//! Themes: named predicates on a puzzle and its answer, as players would describe it.
 
 use crate::{Field, Landing, Nazo, Placement, Puzzle, Stone, Trace, Turn};
 use puzzle::{Budget, Line, Solutions, Solve};
-use std::fmt;
+use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// Something a player would say of a puzzle, and train.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A feature that a player would name, and can train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Theme {
     /// At most two colours vanish.
@@ -30,7 +32,7 @@ pub enum Theme {
     Tail,
     /// No placed stone vanishes after the first round: the chain was ready and only had to be set off.
     Ready,
-    /// A placed stone does not vanish: it is thrown away, or holds something up.
+    /// A placed stone does not vanish: it is discarded, or supports others.
     Spare,
     /// The stones of a flat pair come apart and land at different heights.
     Split,
@@ -46,7 +48,7 @@ pub enum Theme {
     AtOnce,
     /// Nothing is left on the field.
     AllClear,
-    /// The first pair can already set something off, which is not the answer.
+    /// The first pair can already set something off, but no answer begins with that.
     Tempting,
     /// There is more than one answer.
     Several,
@@ -63,119 +65,37 @@ pub enum Theme {
 use Theme::*;
 
 impl Theme {
-    /// All of them.
-    pub const ALL: [Self; 25] = [
-        TwoColours,
-        ManyColours,
-        Again,
-        Double,
-        FromAbove,
-        FromTheSide,
-        WholePair,
-        OneStone,
-        SharedTrigger,
-        Tail,
-        Ready,
-        Spare,
-        Split,
-        Tower,
-        Apart,
-        FallsApart,
-        LargeGroup,
-        AtOnce,
-        AllClear,
-        Tempting,
-        Several,
-        Nuisance,
-        Tall,
-        Bare,
-        Crowded,
-    ];
+    /// Every theme.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in data and addresses.
+    /// The name in data and addresses, in kebab case; [`FromStr`](std::str::FromStr) reads it.
     pub fn word(self) -> &'static str {
-        match self {
-            TwoColours => "two-colours",
-            ManyColours => "many-colours",
-            Again => "again",
-            Double => "double",
-            FromAbove => "from-above",
-            FromTheSide => "from-the-side",
-            WholePair => "whole-pair",
-            OneStone => "one-stone",
-            SharedTrigger => "shared-trigger",
-            Tail => "tail",
-            Ready => "ready",
-            Spare => "spare",
-            Split => "split",
-            Tower => "tower",
-            Apart => "apart",
-            FallsApart => "falls-apart",
-            LargeGroup => "large-group",
-            AtOnce => "at-once",
-            AllClear => "all-clear",
-            Tempting => "tempting",
-            Several => "several",
-            Nuisance => "nuisance",
-            Tall => "tall",
-            Bare => "bare",
-            Crowded => "crowded",
-        }
+        self.into()
     }
 
-    /// The theme of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.word() == word)
-    }
-
-    /// Whether it speaks of how the answer works, and not of what else lies about.
+    /// Whether the theme says how the answer works, rather than what else is on the field.
     pub fn is_pattern(self) -> bool {
         !matches!(self, AllClear | Tempting | Several | Nuisance | Tall | Bare | Crowded)
     }
 }
 
-/// A set of themes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Themes(u32);
+/// A set of themes, in the order of their declaration.
+pub type Themes = BTreeSet<Theme>;
 
-impl Themes {
-    /// Whether a theme is among them.
-    pub fn has(self, theme: Theme) -> bool {
-        self.0 >> theme as u8 & 1 == 1
-    }
-
-    /// The themes, in their order.
-    pub fn iter(self) -> impl Iterator<Item = Theme> {
-        Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
-    }
-
-    /// Those that speak of how the answer works.
-    pub fn pattern(self) -> Self {
-        self.iter().filter(|theme| theme.is_pattern()).collect()
-    }
+/// The themes that say how the answer works.
+pub fn pattern(themes: &Themes) -> Themes {
+    themes.iter().copied().filter(|theme| theme.is_pattern()).collect()
 }
 
-impl FromIterator<Theme> for Themes {
-    fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
-        Self(themes.into_iter().fold(0, |bits, theme| bits | 1 << theme as u8))
-    }
-}
-
-impl fmt::Debug for Themes {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Theme::word)).finish()
-    }
-}
-
-/// Stones up to which a field is bare, and from which on it is crowded.
+/// The most stones of a bare field, and the fewest of a crowded one.
 const FEW: u32 = 9;
 const MANY: u32 = 20;
-/// Stones from which on a column is tall.
+/// The fewest stones of a tall column.
 const HIGH: u32 = 10;
 /// Columns between the nearest stones of pairs that land apart.
 const FAR: usize = 3;
 
-/// The themes of a puzzle, read off the first of its answers.
+/// The themes of a puzzle, by the first of its answers.
 pub fn themes(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Themes {
     let field = puzzle.field();
     let stones = field.occupied().count();
@@ -195,12 +115,12 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Themes {
     found.into_iter().filter_map(|(theme, there)| there.then_some(theme)).collect()
 }
 
-/// Solves a puzzle and reads its themes.
+/// Solves a puzzle and returns its themes.
 pub fn themes_of(puzzle: &Puzzle) -> Themes {
     themes(puzzle, &Nazo::solve(puzzle, Budget::default()))
 }
 
-/// The first pair can clear something, and no answer begins with that.
+/// Whether the first pair can clear something, and no answer begins with that.
 fn tempting(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> bool {
     let pair = puzzle.pairs()[0];
     let fires = |placement: Placement| {
@@ -213,7 +133,7 @@ fn tempting(puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> bool {
     puzzle.field().placements(pair).any(fires) && !solutions.lines.iter().any(begins)
 }
 
-/// What is seen in the fate of the stones.
+/// Themes of the chain.
 fn of_answer(trace: &Trace) -> Vec<(Theme, bool)> {
     let rounds = trace.finale();
     let last = trace.rounds.len().saturating_sub(1);
@@ -239,7 +159,7 @@ fn of_answer(trace: &Trace) -> Vec<(Theme, bool)> {
     ]
 }
 
-/// What is seen in the placements.
+/// Themes of the placements.
 fn of_line(line: &[Landing]) -> Vec<(Theme, bool)> {
     let flat = |landing: &Landing| matches!(landing.placement().turn(), Turn::Right | Turn::Left);
     let rests = |landing: &Landing, earlier: &[Landing]| {

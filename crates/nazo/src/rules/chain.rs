@@ -1,25 +1,25 @@
 use crate::{Bits, Colour, Grid, Stone, rules::bits::planes::Planes};
 
-/// What a chain came to.
+/// The result of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Chain {
     /// Rounds: how many times something vanished.
     pub length: u32,
-    /// Points.
+    /// The score in points.
     pub score: u32,
     /// Coloured stones that vanished.
     pub stones: u32,
-    /// The number of each round times its stones beyond four, summed up: what the attack of the 2012 paper adds to
-    /// the length's share.
+    /// The sum over the rounds of the round's number times its stones beyond four: the part of the 2012 paper's
+    /// attack that does not follow from the length.
     pub surplus: u32,
-    /// Whether nothing is left on the field. False if nothing vanished.
+    /// Whether the field is empty afterwards. False if nothing vanished.
     pub all_clear: bool,
 }
 
-/// One round of a chain: what vanishes at once.
+/// One round of a chain: the stones that vanish at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round<const W: usize = 6, const H: usize = 12> {
-    /// The field before it.
+    /// The field before the round.
     pub before: Grid<W, H>,
     /// The coloured stones that vanish.
     pub stones: Bits,
@@ -49,7 +49,7 @@ impl<const W: usize, const H: usize> Round<W, H> {
         Colour::ALL.into_iter().fold(0, |colours, colour| colours | u8::from(has(colour)) << colour as u8)
     }
 
-    /// Points of this round as the `number`-th of its chain, from 1.
+    /// The score of this round as the `number`-th of its chain, from 1.
     pub fn score(&self, number: u32) -> u32 {
         points(self.stones.count(), number, bonus(&self.before, self.stones))
     }
@@ -71,7 +71,7 @@ fn points(count: u32, number: u32, bonus: u32) -> u32 {
     10 * count * (chain_power(number) + bonus).clamp(1, 999)
 }
 
-/// The chain power of a round, from 1: 0 8 16 32 64 96 … 512.
+/// The chain power of the `number`-th round, from 1: 0 8 16 32 64 96 … 512.
 #[inline]
 fn chain_power(number: u32) -> u32 {
     match number {
@@ -88,7 +88,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         Planes::from(self).vanishing().into()
     }
 
-    /// Plays one round of a chain, if there is anything to vanish.
+    /// Plays one round, if anything vanishes.
     #[inline]
     pub fn round(&mut self) -> Option<Round<W, H>> {
         let mut planes = Planes::from(&*self);
@@ -103,7 +103,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         Some(round)
     }
 
-    /// Lets everything vanish that can, round after round, and says what it came to.
+    /// Plays all rounds and returns the chain.
     pub fn resolve(&mut self) -> Chain {
         let mut chain = Chain::default();
         let mut planes = Planes::from(&*self);
@@ -127,7 +127,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         chain
     }
 
-    /// The same, and says only how many rounds it took.
+    /// Plays all rounds and returns only their number.
     #[inline]
     pub fn fire(&mut self) -> u32 {
         let mut planes = Planes::from(&*self);
@@ -136,7 +136,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         length
     }
 
-    /// The visible stones of its colour that are connected with a visible coloured stone; none for another cell.
+    /// The visible stones connected with a visible coloured stone, including itself; empty for any other cell.
     pub fn group(&self, x: usize, y: usize) -> Bits {
         let Some(colour) = self.get(x, y).and_then(Stone::colour) else { return Bits::NONE };
         let same = self.cells(colour.into()) & Self::SEEN;

@@ -2,7 +2,7 @@ use crate::{Colour, Pair};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The endless row of pairs of real play, every stone of so many colours as likely as another; the same for the same seed.
+/// The endless sequence of pairs of a real game, with all colours equally likely, determined by the seed.
 #[derive(Clone, Debug)]
 pub struct Deal {
     dice: Pcg64Mcg,
@@ -10,7 +10,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// A row of pairs of the first one to five colours; four are usual.
+    /// The sequence of a seed in the first one to five colours; four are usual.
     pub fn new(seed: u64, colours: usize) -> Self {
         Self { dice: Pcg64Mcg::seed_from_u64(seed), colours: colours.clamp(1, Colour::ALL.len()) }
     }

@@ -5,11 +5,11 @@ use std::{fmt, str::FromStr};
 /// The usual field: six columns of twelve rows.
 pub type Field = Grid<6, 12>;
 
-/// Columns of stones: `H` visible rows of `W` columns, and one row above them in which stones stay but neither connect nor
-/// vanish. Up to eight columns and twelve rows.
+/// Columns of stones: `H` visible rows of `W` columns, and one hidden row above them in which stones neither connect
+/// nor vanish. Up to eight columns and twelve rows.
 ///
-/// Three planes of bits spell what each cell holds (the numbers of [`Stone`]), so that neighbours of all colours are
-/// compared at once. A field may hold floating stones while it is drawn up; the rules expect it [settled](Self::is_settled).
+/// Three bit planes hold the number of each cell's [`Stone`], so that neighbours of all colours are compared at once.
+/// A field may contain floating stones while it is set up; the rules expect it [settled](Self::is_settled).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Grid<const W: usize, const H: usize> {
     pub(crate) planes: [Bits; 3],
@@ -18,7 +18,7 @@ pub struct Grid<const W: usize, const H: usize> {
 impl<const W: usize, const H: usize> Grid<W, H> {
     /// Columns.
     pub const WIDTH: usize = {
-        // Two stones above a full column must not run into the next.
+        // Two stones above a full column must not run into the next one.
         assert!(1 <= W && W <= Bits::MOST_COLUMNS && 2 <= H && H <= 12, "1 to 8 columns and 2 to 12 rows");
         W
     };
@@ -26,22 +26,22 @@ impl<const W: usize, const H: usize> Grid<W, H> {
     pub const HEIGHT: usize = H + 1;
     /// Rows in which stones connect.
     pub const VISIBLE: usize = H;
-    /// The column in which pairs come in, from 0: the third of six.
+    /// The column in which pairs enter, from 0: the third of six.
     pub const DOOR: usize = (W - 1) / 2;
     /// The cells in which stones connect.
     pub const SEEN: Bits = Bits::block(Self::WIDTH, H);
     /// The cells in which stones stay.
     pub const ALL: Bits = Bits::block(Self::WIDTH, H + 1);
-    /// No stone.
+    /// The empty field.
     pub const EMPTY: Self = Self { planes: [Bits::NONE; 3] };
 
-    /// What a cell holds; column and row from 0.
+    /// The stone in a cell; column and row from 0.
     pub fn get(&self, x: usize, y: usize) -> Option<Stone> {
         let number = (0..3).fold(0, |number, plane| number | usize::from(self.planes[plane].has(x, y)) << plane);
         Stone::ALL.into_iter().find(|&stone| stone as usize == number)
     }
 
-    /// Puts a stone into a cell, or empties it; column and row from 0.
+    /// Sets or empties a cell; column and row from 0.
     pub fn set(&mut self, x: usize, y: usize, stone: Option<Stone>) {
         self.clear(Bits::cell(x, y));
         if let Some(stone) = stone {
@@ -49,7 +49,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         }
     }
 
-    /// Puts a stone into every one of some empty cells.
+    /// Puts a stone into each of some empty cells.
     #[inline]
     pub fn fill(&mut self, cells: Bits, stone: Stone) {
         for (number, plane) in self.planes.iter_mut().enumerate() {
@@ -57,7 +57,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         }
     }
 
-    /// Empties some cells. What is above them stays where it is.
+    /// Empties some cells. The stones above them stay where they are.
     #[inline]
     pub fn clear(&mut self, cells: Bits) {
         for plane in &mut self.planes {
@@ -65,19 +65,19 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         }
     }
 
-    /// The cells that hold something.
+    /// The cells with a stone.
     #[inline]
     pub fn occupied(&self) -> Bits {
         self.planes[0] | self.planes[1] | self.planes[2]
     }
 
-    /// The cells that hold a coloured stone.
+    /// The cells with a coloured stone.
     #[inline]
     pub fn coloured(&self) -> Bits {
         self.planes[1] | self.planes[2]
     }
 
-    /// The cells that hold this stone.
+    /// The cells with this stone.
     #[inline]
     pub fn cells(&self, stone: Stone) -> Bits {
         let spelt =
@@ -85,18 +85,18 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         spelt(0) & spelt(1) & spelt(2) & Self::ALL
     }
 
-    /// How many stones of each colour there are.
+    /// The number of stones of each colour.
     pub fn colours(&self) -> [u32; 5] {
         Colour::ALL.map(|colour| self.cells(colour.into()).count())
     }
 
-    /// How many stones a column holds.
+    /// The number of stones in a column.
     #[inline]
     pub fn height(&self, x: usize) -> u32 {
         (self.occupied() & Bits::column(x)).count()
     }
 
-    /// How many stones each column holds.
+    /// The number of stones in each column.
     pub fn heights(&self) -> [u32; W] {
         self.occupied().counts()
     }
@@ -118,14 +118,14 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         occupied & !(occupied.up() | Bits::FLOOR_ROW)
     }
 
-    /// Whether the game is lost: the cell where pairs come in, column 3 and row 12 of the usual field, is filled.
+    /// Whether the game is lost: the cell where pairs enter, column 3 and row 12 of the usual field, is filled.
     #[inline]
     pub fn is_lost(&self) -> bool {
         self.occupied().has(Self::DOOR, H - 1)
     }
 
-    /// The cells in which the two stones of a pair come to rest, axis first; the row above the field (13, from 0)
-    /// stands for a stone that is lost.
+    /// The cells in which the two stones of a pair land, axis first; the row above the field (13, from 0) stands for
+    /// a stone that is lost.
     pub fn landing(&self, placement: Placement) -> [(usize, usize); 2] {
         let height = |x: usize| (self.height(x) as usize).min(Self::HEIGHT);
         let (axis, child) = (placement.axis(), placement.child());
@@ -137,7 +137,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         }
     }
 
-    /// Drops a pair, whether or not it could be brought there, and lets nothing vanish yet.
+    /// Drops a pair, whether or not it is reachable, without any stone vanishing yet.
     #[inline]
     pub fn drop(&mut self, pair: Pair, placement: Placement) {
         let mut planes = Planes::from(&*self);
@@ -154,7 +154,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
     /// Lets every floating stone fall.
     pub fn settle(&mut self) {
         let occupied = self.occupied();
-        // A gap below a stone is what a vanished stone leaves.
+        // Gaps below stones are treated like vanished stones.
         let mut covered = occupied;
         for _ in 0..Self::HEIGHT {
             covered |= covered.down() & Self::ALL;
@@ -164,7 +164,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         *self = planes.into();
     }
 
-    /// The field seen in a mirror.
+    /// The mirror image.
     pub fn mirror(&self) -> Self {
         Self { planes: self.planes.map(|plane| plane.mirror(W)) }
     }
@@ -195,9 +195,10 @@ impl<const W: usize, const H: usize> fmt::Debug for Grid<W, H> {
 impl<const W: usize, const H: usize> FromStr for Grid<W, H> {
     type Err = BadCode;
 
-    /// Reads rows from the top, `.` empty, `r g b y p` or `o` for nuisance. Floating stones are refused.
+    /// Parses rows from the top: `.` is empty, `r g b y p` are colours and `o` is nuisance. Floating stones are
+    /// rejected.
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        // One more than there may be, so that a huge text is not cut up.
+        // One more than allowed, so that a huge text is not split.
         let rows: Vec<&str> = text.splitn(Self::HEIGHT + 2, '/').collect();
         if rows.len() > Self::HEIGHT {
             let what = format!("a field of more than {} rows", Self::HEIGHT);
@@ -210,13 +211,17 @@ impl<const W: usize, const H: usize> FromStr for Grid<W, H> {
             let length = row.chars().count();
             if length != Self::WIDTH {
                 let what = format!("row {} from the top has {length} cells", from_top + 1);
-                return Err(BadCode::new(what, format!("{W} cells in every row, rows divided by «/»")).at(at));
+                return Err(BadCode::new(what, format!("{W} cells in every row, separated by \"/\"")).at(at));
             }
             for (x, letter) in row.chars().enumerate() {
                 let stone = Stone::from_letter(letter);
                 if stone.is_none() && letter != '.' {
-                    let what = format!("«{}» is no cell", BadCode::excerpt(&String::from(letter)));
-                    return Err(BadCode::new(what, "«.» for empty, r g b y p, or o for nuisance").at(at + x));
+                    return Err(BadCode::invalid(
+                        "cell",
+                        &String::from(letter),
+                        "\".\" for empty, r g b y p, or o for nuisance",
+                    )
+                    .at(at + x));
                 }
                 field.set(x, y, stone);
             }
@@ -225,9 +230,9 @@ impl<const W: usize, const H: usize> FromStr for Grid<W, H> {
         match field.floating().cells().next() {
             None => Ok(field),
             Some((x, y)) => {
-                let what = format!("the stone in column {}, row {} floats", x + 1, y + 1);
+                let what = format!("the Puyo in column {}, row {} floats", x + 1, y + 1);
                 let at = (rows.len() - 1 - y) * (Self::WIDTH + 1) + x;
-                Err(BadCode::new(what, "every stone on another one or on the floor").at(at))
+                Err(BadCode::new(what, "every Puyo on another one or on the floor").at(at))
             }
         }
     }
@@ -242,7 +247,7 @@ mod tests {
         let fault = |text: &str| text.parse::<Field>().unwrap_err().to_string();
         assert_eq!(
             fault("r...../......"),
-            "the stone in column 1, row 2 floats at character 1; expected every stone on another one or on the floor"
+            "the Puyo in column 1, row 2 floats at character 1; expected every Puyo on another one or on the floor"
         );
         let mut field: Field = "g...b./r...o.".parse().unwrap();
         field.set(0, 5, Some(Stone::Yellow));
@@ -256,7 +261,7 @@ mod tests {
     fn faults_are_named_with_their_place() {
         let fault = |text: &str| text.parse::<Field>().unwrap_err().to_string();
         assert!(fault("r.").starts_with("row 1 from the top has 2 cells at character 1; expected 6 cells"));
-        assert!(fault("....../..x...").starts_with("«x» is no cell at character 10"));
+        assert!(fault("....../..x...").starts_with("invalid cell \"x\" at character 10"));
         assert!(fault(&["......"; 14].join("/")).starts_with("a field of more than 13 rows; expected"));
     }
 

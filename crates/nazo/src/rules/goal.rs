@@ -13,47 +13,47 @@ pub enum Which {
     Coloured,
 }
 
-/// What is counted or wanted.
+/// What a goal asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Aim {
-    /// None of some stones is left.
+    /// None of the counted stones is left.
     Clear,
-    /// A chain of so many rounds.
+    /// A chain of this many rounds.
     Chain,
-    /// Such a chain which leaves none of some stones.
+    /// Such a chain that leaves none of the counted stones.
     ChainClear,
-    /// So many colours have vanished since the beginning.
+    /// This many colours have vanished since the beginning.
     Colours,
-    /// So many stones have vanished since the beginning.
+    /// This many stones have vanished since the beginning.
     Count,
-    /// So many colours vanish in one round.
+    /// This many colours vanish in one round.
     ColoursAtOnce,
-    /// So many stones vanish in one round.
+    /// This many stones vanish in one round.
     AtOnce,
-    /// So many groups vanish in one round.
+    /// This many groups vanish in one round.
     Places,
-    /// A group of so many stones vanishes.
+    /// A group of this many stones vanishes.
     Group,
 }
 
-/// What must be done. The moment a placement does it, the puzzle is solved; pairs left over do not matter.
+/// The goal of a puzzle. As soon as a placement meets it, the puzzle is solved; pairs left over do not matter.
 ///
 /// Texts: `chain=4`, `chain>=4`, `clear`, `clear=r`, `chain=4+clear=r`, `colours=3`, `count=8r`, `colours-at-once=2`,
 /// `at-once=10`, `places=2`, `group=6b`. A letter after the number says which stones count: a colour, `o` for nuisance,
 /// `c` for all colours together; without one all stones count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Goal {
-    /// What is counted.
+    /// What the goal asks for.
     pub aim: Aim,
     /// Which stones count.
     pub which: Which,
-    /// The number wanted; 0 for `clear`.
+    /// The wanted number; 0 for `clear`.
     pub number: u8,
-    /// Whether more are as good.
+    /// Whether a larger number will do as well.
     pub at_least: bool,
 }
 
-/// What earlier placements did towards a goal that counts since the beginning.
+/// Progress of earlier placements towards a goal that counts since the beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Progress {
     pub(crate) colours: u8,
@@ -61,7 +61,7 @@ pub struct Progress {
 }
 
 impl Which {
-    /// The letter that stands for it in goals.
+    /// The letter in goals.
     pub fn letter(self) -> Option<char> {
         match self {
             Self::All => None,
@@ -79,7 +79,7 @@ impl Which {
         }
     }
 
-    /// How many of these stones a field holds.
+    /// The number of these stones on a field.
     pub fn left(self, field: &Field) -> u32 {
         match self {
             Self::All => field.occupied().count(),
@@ -89,7 +89,7 @@ impl Which {
         }
     }
 
-    /// How many of these stones vanish in a round.
+    /// The number of these stones that vanish in a round.
     pub(crate) fn vanished(self, round: &Round) -> u32 {
         match self {
             Self::All => (round.stones | round.nuisance).count(),
@@ -105,20 +105,20 @@ impl Which {
 }
 
 impl Goal {
-    /// A chain of exactly so many rounds.
+    /// A chain of exactly this many rounds.
     pub const fn chain(number: u8) -> Self {
         Self { aim: Aim::Chain, which: Which::All, number, at_least: false }
     }
 
-    /// A chain of so many rounds or more.
+    /// A chain of at least this many rounds.
     pub const fn chain_of_at_least(number: u8) -> Self {
         Self { at_least: true, ..Self::chain(number) }
     }
 
-    /// A field without a stone.
+    /// An empty field.
     pub const CLEAR: Self = Self { aim: Aim::Clear, which: Which::All, number: 0, at_least: false };
 
-    /// Whether some field could meet it: nuisance is in no group, and there are five colours.
+    /// Whether the goal can be met at all: nuisance forms no groups, and there are five colours.
     pub fn can_be(self) -> bool {
         match self.aim {
             Aim::Places | Aim::Group => self.which != Which::Nuisance,
@@ -136,8 +136,8 @@ impl Goal {
         if self.at_least { number >= u32::from(self.number) } else { number == u32::from(self.number) }
     }
 
-    /// Lets everything vanish on a field on which a pair has just been dropped; says whether that meets the goal, and how
-    /// many rounds there were.
+    /// Plays all rounds on a field on which a pair has just been dropped; returns whether that meets the goal, and
+    /// the number of rounds.
     #[inline]
     pub fn judge(self, field: &mut Field, progress: &mut Progress) -> (bool, u32) {
         if self.aim == Aim::Chain {
@@ -175,7 +175,7 @@ impl Goal {
         (met && length > 0, length)
     }
 
-    /// The goal with its colour seen through a renaming.
+    /// The goal with its colour renamed.
     pub(crate) fn renamed(self, name: impl Fn(Colour) -> Colour) -> Self {
         match self.which {
             Which::Colour(colour) => Self { which: Which::Colour(name(colour)), ..self },

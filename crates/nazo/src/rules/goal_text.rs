@@ -40,18 +40,17 @@ impl FromStr for Goal {
             if let Some(bad) = out_of_range(text) {
                 return bad;
             }
-            let what = format!("«{}» is no goal", BadCode::excerpt(text));
             let words = "chain=4, chain>=4, clear, clear=r, chain=4+clear, colours=3, count=8r, colours-at-once=2, \
                          at-once=10, places=2 or group=6";
-            BadCode::new(what, words)
+            BadCode::invalid("goal", text, words)
         })
     }
 }
 
-/// The highest number that the community's format can hold, and so the highest of any goal.
+/// The largest number of a goal, which is the largest that the community's format can express.
 const MOST: u8 = 63;
 
-/// A goal that would be one with another number.
+/// The error for a goal whose only fault is its number.
 fn out_of_range(text: &str) -> Option<BadCode> {
     let (head, value) = text.split_once('=')?;
     let digits = value.split(|letter: char| !letter.is_ascii_digit()).next().filter(|digits| !digits.is_empty())?;
@@ -59,7 +58,7 @@ fn out_of_range(text: &str) -> Option<BadCode> {
     let aim = parse(&one)?.aim;
     let most = if matches!(aim, Aim::Colours | Aim::ColoursAtOnce) { Colour::ALL.len() } else { MOST.into() };
     let inside = digits.parse().is_ok_and(|number: usize| (1..=most).contains(&number));
-    let what = || format!("«{}» is out of range", BadCode::excerpt(text));
+    let what = || format!("goal \"{}\" out of range", BadCode::excerpt(text));
     (!inside).then(|| BadCode::new(what(), format!("a number from 1 to {most}")))
 }
 
@@ -84,7 +83,7 @@ fn parse(text: &str) -> Option<Goal> {
     let &(aim, _) = WORDS.iter().find(|(_, other)| *other == word)?;
     let digits = value.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let number: u8 = digits.parse().ok()?;
-    // One way to write a number, and a number that the community's format can hold.
+    // Only the canonical spelling of a number, within the range of the community's format.
     let plain = digits.len() <= 2 && (1..=MOST).contains(&number) && !digits.starts_with('0');
     let mut letters = value[digits.len()..].chars();
     let which = letters.next().map_or(Some(Which::All), Which::from_letter)?;
@@ -151,17 +150,13 @@ mod tests {
     #[test]
     fn numbers_out_of_range_are_told_the_range() {
         let fault = |text: &str| text.parse::<Goal>().unwrap_err().to_string();
-        assert_eq!(fault("chain=99"), "«chain=99» is out of range; expected a number from 1 to 63");
-        assert_eq!(fault("colours>=6"), "«colours>=6» is out of range; expected a number from 1 to 5");
+        assert_eq!(fault("chain=99"), "goal \"chain=99\" out of range; expected a number from 1 to 63");
+        assert_eq!(fault("colours>=6"), "goal \"colours>=6\" out of range; expected a number from 1 to 5");
         for text in ["chain=0", "chain>=300+clear=r", "group=64b", "at-once=99999999999999999999999"] {
-            assert!(
-                fault(text).ends_with("is out of range; expected a number from 1 to 63"),
-                "{text}: {}",
-                fault(text)
-            );
+            assert!(fault(text).ends_with("out of range; expected a number from 1 to 63"), "{text}: {}", fault(text));
         }
         for text in ["chain=", "chain=04", "chain=99x", "chains=99", "clear=99"] {
-            assert!(fault(text).contains("is no goal"), "{text}: {}", fault(text));
+            assert!(fault(text).contains("invalid goal"), "{text}: {}", fault(text));
         }
     }
 }

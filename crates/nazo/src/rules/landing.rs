@@ -2,11 +2,11 @@ use crate::{Field, Pair, Placement, Turn};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// A pair put down: which, how, and in which rows its stones come to rest. The text `rg4S@2,1` is the pair rg placed `4S`,
-/// the axis in row 2, the child in row 1; row 14 stands for a stone that is lost above the field.
+/// A move: a pair, its placement, and the rows in which its stones land. The text `rg4S@2,1` is the pair rg placed
+/// `4S`, with the axis in row 2 and the child in row 1; row 14 stands for a stone that is lost above the field.
 ///
-/// The rows follow from the field. They are here so that a line of play alone says which stones went where, and two lines
-/// that put the same stones on the same cells are known for one answer.
+/// The rows follow from the field. They are included so that a line of play alone says which stones went where, and
+/// two lines that put the same stones on the same cells are recognised as one answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Landing {
     pair: Pair,
@@ -26,22 +26,22 @@ impl Landing {
         self.pair
     }
 
-    /// How it is put down.
+    /// The placement.
     pub fn placement(self) -> Placement {
         self.placement
     }
 
-    /// The cells its stones come to rest in, axis first, columns and rows from 0; row 13 stands for lost.
+    /// The cells in which its stones land, axis first, columns and rows from 0; row 13 stands for lost.
     pub fn cells(self) -> [(usize, usize); 2] {
         [(self.placement.axis(), self.rows[0] as usize), (self.placement.child(), self.rows[1] as usize)]
     }
 
-    /// Whether its stones come to rest side by side at two heights: the pair breaks.
+    /// Whether its stones land side by side at different heights.
     pub fn is_split(self) -> bool {
         self.placement.axis() != self.placement.child() && self.rows[0] != self.rows[1]
     }
 
-    /// Its stones that stay, each as one number: column, row, colour.
+    /// The stones that stay on the field, each as one number: column, row, colour.
     pub(crate) fn stones(self) -> impl Iterator<Item = u16> {
         let stones = self.cells().into_iter().zip([self.pair.axis, self.pair.child]);
         let staying = stones.filter(|((_, y), _)| *y < Field::HEIGHT);
@@ -78,8 +78,11 @@ impl FromStr for Landing {
             (fits && placement.canonical(pair) == placement).then_some(Self { pair, placement, rows })
         };
         parsed().ok_or_else(|| {
-            let what = format!("«{}» is no landing of a pair", BadCode::excerpt(text));
-            BadCode::new(what, "pair, placement, row of the axis, row of the child, like rg4S@2,1 or rg45@1,3")
+            BadCode::invalid(
+                "landing",
+                text,
+                "pair, placement, row of the axis, row of the child, like rg4S@2,1 or rg45@1,3",
+            )
         })
     }
 }

@@ -1,7 +1,7 @@
 use crate::Grid;
 
 impl<const W: usize, const H: usize> Grid<W, H> {
-    /// How many groups of exactly two stones there are, and how many of three.
+    /// The number of groups of exactly two stones, and of exactly three.
     #[inline]
     pub fn links(&self) -> (u32, u32) {
         let [a, b, c] = self.planes;

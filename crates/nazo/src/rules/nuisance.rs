@@ -1,17 +1,17 @@
 use crate::{Chain, Grid, Pair, Stone};
 
-/// How a chain's strength is counted.
+/// How the attack of a chain is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Ruleset {
     /// Seventy points send one nuisance stone; an all clear adds thirty to the next chain.
     #[default]
     Tsu,
-    /// The attack of the 2012 paper: 3N(N-1) for a chain of N, and i(c - 4) for each round i in which c stones vanish. No
-    /// points are left over and an all clear counts for nothing.
+    /// The attack of the 2012 paper: 3N(N-1) for a chain of N, and i(c - 4) for each round i in which c stones
+    /// vanish. Points do not carry over, and an all clear has no bonus.
     Paper2012,
 }
 
-/// What one player has to send: points left over, and the bonus of an all clear.
+/// A player's attack state: points carried over, and the bonus of an all clear.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Sender {
     ruleset: Ruleset,
@@ -25,7 +25,7 @@ impl Ruleset {
     /// Nuisance that an all clear adds to the next chain.
     pub const TSU_ALL_CLEAR: u32 = 30;
 
-    /// The nuisance that a chain sends by itself, without what an earlier one left.
+    /// The nuisance that a chain sends by itself, without what carried over.
     pub fn attack(self, chain: &Chain) -> u32 {
         match self {
             Self::Tsu => chain.score / Self::TSU_POINTS,
@@ -47,7 +47,7 @@ impl Ruleset {
 }
 
 impl Sender {
-    /// Nothing to send yet.
+    /// A player that has sent nothing yet.
     pub fn new(ruleset: Ruleset) -> Self {
         Self { ruleset, ..Self::default() }
     }
@@ -66,11 +66,11 @@ impl Sender {
 }
 
 impl<const W: usize, const H: usize> Grid<W, H> {
-    /// Nuisance that falls in one turn at most: five rows.
+    /// The most nuisance that falls in one turn: five rows.
     pub const MOST_NUISANCE: u32 = 5 * W as u32;
 
-    /// Lets nuisance fall: so many whole rows, then one stone into each of some columns, a bit for each. What finds no room
-    /// is lost.
+    /// Drops nuisance: whole rows, then one stone into each of some columns, a bit for each. Stones without room are
+    /// lost.
     pub fn rain(&mut self, rows: u32, columns: u8) {
         for _ in 0..rows {
             (0..Self::WIDTH).for_each(|x| self.drop_stone(x, Stone::Nuisance));

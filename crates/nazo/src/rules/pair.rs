@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 /// Two stones that fall together: the axis, and the child that turns about it. Its text is two letters, `rg`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pair {
-    /// The stone that others turn about.
+    /// The stone that the other turns about.
     pub axis: Colour,
     /// The stone that turns.
     pub child: Colour,
@@ -37,10 +37,7 @@ impl FromStr for Pair {
         let mut letters = text.chars().map(Colour::from_letter);
         match (letters.next(), letters.next(), letters.next()) {
             (Some(Some(axis)), Some(Some(child)), None) => Ok(Self::new(axis, child)),
-            _ => {
-                let what = format!("«{}» is no pair that can be placed", BadCode::excerpt(text));
-                Err(BadCode::new(what, "two letters of r g b y p, the axis first"))
-            }
+            _ => Err(BadCode::invalid("pair", text, "two letters of r g b y p, the axis first")),
         }
     }
 }

@@ -21,9 +21,9 @@ impl Turn {
     pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
 }
 
-/// A way to put a pair down: the column of the axis, and where the child is. The texts are `4N` for an axis in column 4
-/// with the child above, `4S` with the child below, and `45` for an axis in column 4 with the child in column 5. Texts are
-/// read for the usual field of six columns.
+/// How a pair is placed: the column of the axis, and the side of the child. The texts are `4N` for an axis in column
+/// 4 with the child above, `4S` with the child below, and `45` for an axis in column 4 with the child in column 5.
+/// Texts are read for the usual field of six columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Placement {
     turn: Turn,
@@ -31,7 +31,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// All twenty-two of the usual field. The first eleven are all that a double needs.
+    /// All twenty-two of the usual field. A double needs only the first eleven.
     pub const ALL: [Self; 22] = {
         let mut all = [Self { turn: Turn::Up, axis: 0 }; 22];
         let mut i = 0;
@@ -42,7 +42,7 @@ impl Placement {
         all
     };
 
-    /// The placement of a number in so many columns: upright, flat, and each once more with the stones changed.
+    /// The placement of a number in so many columns: upright, flat, and both again with the stones swapped.
     const fn number(i: usize, columns: usize) -> Self {
         let half = 2 * columns - 1;
         let (place, changed) = (i % half, i >= half);
@@ -55,7 +55,7 @@ impl Placement {
         Self { turn, axis: axis as u8 }
     }
 
-    /// The placement with the axis in a column, from 0, if the child is in the usual field as well.
+    /// The placement with the axis in a column, from 0, if the child is on the usual field as well.
     pub fn new(axis: usize, turn: Turn) -> Option<Self> {
         let inside = match turn {
             Turn::Up | Turn::Down => axis < Field::WIDTH,
@@ -71,13 +71,13 @@ impl Placement {
         Self::on::<{ Field::WIDTH }>(pair)
     }
 
-    /// The same in so many columns.
+    /// The same for a field of `W` columns.
     #[inline]
     pub fn on<const W: usize>(pair: Pair) -> &'static [Self] {
         if pair.is_double() { Columns::<W>::DOUBLE } else { Columns::<W>::ALL }
     }
 
-    /// The one name among those that put this pair on the same cells.
+    /// The canonical one among the placements that put this pair on the same cells.
     pub fn canonical(self, pair: Pair) -> Self {
         match self.turn {
             Turn::Down if pair.is_double() => Self { turn: Turn::Up, ..self },
@@ -102,7 +102,7 @@ impl Placement {
         }
     }
 
-    /// Where the child is.
+    /// Where the child is, seen from the axis.
     #[inline]
     pub fn turn(self) -> Turn {
         self.turn
@@ -114,7 +114,7 @@ impl Placement {
         1 << self.axis() | 1 << self.child()
     }
 
-    /// The placement seen in a mirror, on the usual field.
+    /// The mirror image, on the usual field.
     pub fn mirror(self) -> Self {
         let turn = match self.turn {
             Turn::Right => Turn::Left,
@@ -125,7 +125,7 @@ impl Placement {
     }
 }
 
-/// The placements in so many columns.
+/// The placements on `W` columns.
 struct Columns<const W: usize>;
 
 impl<const W: usize> Columns<W> {
@@ -178,8 +178,11 @@ impl FromStr for Placement {
             Self::new(axis as usize, turn)
         };
         parsed().ok_or_else(|| {
-            let what = format!("«{}» is no placement", BadCode::excerpt(text));
-            BadCode::new(what, "the axis' column with N or S, or two neighbouring columns, like 4N, 2S or 45")
+            BadCode::invalid(
+                "placement",
+                text,
+                "the axis' column with N or S, or two neighbouring columns, like 4N, 2S or 45",
+            )
         })
     }
 }

@@ -1,7 +1,7 @@
 use crate::{Colour, Field, Goal, Landing, Pair, Placement, Progress, Puzzle};
 use puzzle::{Game, Outcome};
 
-/// The game of chain puzzles, nazo-puyo.
+/// The game of chain puzzles, nazo-puyo: a type to implement the traits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nazo;
 
@@ -21,7 +21,7 @@ impl Game for Nazo {
     }
 }
 
-/// The field as it is now and the pairs still to come.
+/// A state of play: the field and the pairs still to come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     field: Field,
@@ -32,7 +32,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The field as it is now.
+    /// The current field.
     pub fn field(&self) -> &Field {
         &self.field
     }
@@ -42,17 +42,17 @@ impl Position {
         self.pending.iter().next()
     }
 
-    /// The pairs still to come, the present one first.
+    /// The pairs still to come, the current one first.
     pub fn pending(&self) -> impl Iterator<Item = Pair> + use<> {
         self.pending.iter()
     }
 
-    /// What must be done.
+    /// The goal.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// The move that puts the present pair down like this, if it can be brought there.
+    /// The move that places the current pair like this, if it is reachable.
     pub fn landing(&self, placement: Placement) -> Option<Landing> {
         let pair = self.pair().filter(|_| !self.met && !self.field.is_lost())?;
         self.field.can_place(placement).then(|| Landing::new(&self.field, pair, placement))
@@ -88,7 +88,7 @@ impl puzzle::Position for Position {
     }
 }
 
-/// Up to sixteen pairs, six bits each, the next one lowest, zero for none: cheap to copy, compare and hash.
+/// Up to sixteen pairs, six bits each, the next one lowest and zero for none: cheap to copy, compare and hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Pending(u128);
 

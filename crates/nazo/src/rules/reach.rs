@@ -1,7 +1,7 @@
 use crate::{Bits, Grid, Pair, Placement};
 
 impl<const W: usize, const H: usize> Grid<W, H> {
-    /// The columns to which a pair can be brought from where it comes in, a bit for each, the leftmost lowest.
+    /// The columns that a pair can reach from where it enters, a bit for each, the leftmost lowest.
     ///
     /// On the usual field that is column 3. A column of twelve stones blocks the way, unless the pair can climb: from a column
     /// of eleven that it can reach, or between columns 2 and 4 when both are that high. A column of thirteen always blocks.
@@ -11,14 +11,14 @@ impl<const W: usize, const H: usize> Grid<W, H> {
         if (self.occupied() & highest).is_empty() { (0xff_u16 >> (8 - W)) as u8 } else { self.climbing() }
     }
 
-    /// The placements that this pair can be brought to, in the order of [`Placement::ALL`], for a double each once.
+    /// The reachable placements of a pair, in the order of [`Placement::ALL`], for a double each once.
     #[inline]
     pub fn placements(&self, pair: Pair) -> impl Iterator<Item = Placement> + use<W, H> {
         let reachable = self.reachable();
         Placement::on::<W>(pair).iter().copied().filter(move |placement| placement.columns() & !reachable == 0)
     }
 
-    /// Whether a pair can be brought to this placement.
+    /// Whether a pair can reach this placement.
     pub fn can_place(&self, placement: Placement) -> bool {
         placement.columns() & !self.reachable() == 0
     }
@@ -26,7 +26,7 @@ impl<const W: usize, const H: usize> Grid<W, H> {
     #[cold]
     fn climbing(&self) -> u8 {
         let (heights, door, full) = (self.heights(), Self::DOOR, H as u32);
-        // Outwards from where pairs come in, as long as no column is higher than that.
+        // Outwards from where pairs enter, as long as no column is higher than that.
         let within = |highest: u32| {
             let open = |x: &usize| heights[*x] <= highest;
             let left = (0..=door).rev().take_while(open);

@@ -1,6 +1,6 @@
 use std::fmt;
 
-/// One of the colours that stones of a pair have.
+/// A colour of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Colour {
@@ -37,8 +37,8 @@ impl fmt::Display for Colour {
     }
 }
 
-/// What a cell of the field may hold. The numbers are what the three planes of a field spell in a cell: zero is empty,
-/// and the upper two bits are set in coloured stones alone.
+/// The content of a cell. The numbers are those of the three bit planes of a field: zero is empty, and only coloured
+/// stones have one of the upper two bits set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Stone {
@@ -77,7 +77,7 @@ impl Stone {
         Self::ALL.into_iter().find(|stone| stone.letter() == letter)
     }
 
-    /// Its colour, unless it is nuisance.
+    /// The colour, unless it is nuisance.
     pub fn colour(self) -> Option<Colour> {
         (self as usize).checked_sub(2).map(|number| Colour::ALL[number])
     }

@@ -1,8 +1,8 @@
 use crate::{Aim, Field, Goal, Progress, Which};
 
 impl Goal {
-    /// Whether the goal can still be met with the stones there are, by their numbers alone. `coming` are the stones of each
-    /// colour in the pairs to come. May say yes where the answer is no.
+    /// Whether the stones are enough to meet the goal, by their numbers alone. `coming` are the stones of each colour
+    /// in the pairs to come. A necessary condition: if false, the goal cannot be met.
     pub fn within_reach(self, field: &Field, coming: &[u32; 5], progress: &Progress) -> bool {
         let here = field.colours();
         let total: [u32; 5] = std::array::from_fn(|colour| here[colour] + coming[colour]);

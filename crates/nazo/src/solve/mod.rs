@@ -1,6 +1,7 @@
-//! The solver, the bounds that spare it lines of play, its plain oracle, and surveys of all lines.
+//! The solver, its pruning bounds, its exhaustive oracle, and surveys of all lines.
 
 pub mod bound;
+mod nearest;
 pub mod plain;
 pub mod sample;
 pub mod survey;
@@ -9,7 +10,7 @@ pub mod trace;
 use crate::{Field, Goal, Landing, Nazo, Pair, Placement, Progress, Puzzle};
 use puzzle::{Budget, Collector, Solutions, Solve, is_stopped_at};
 
-/// The same stones on the same cells, in whatever order and pairing: their numbers, sorted.
+/// The set of stones and their cells, in whatever order and pairing: their numbers, sorted.
 pub type Answer = Vec<u16>;
 
 impl Solve for Nazo {
@@ -30,7 +31,7 @@ impl Solve for Nazo {
     }
 }
 
-/// Every line of play, without those for which there are too few stones.
+/// Visits every line of play, except those with too few stones.
 struct Search<'a> {
     puzzle: &'a Puzzle,
     line: [Placement; Puzzle::LONGEST],
@@ -38,7 +39,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Tries every placement of a pair. The stones there are change only when some have vanished; only then are they counted.
+    /// Tries every placement of a pair. Stones are counted again only if some have vanished.
     fn visit(&mut self, field: &Field, depth: usize, progress: Progress, changed: bool) {
         let goal = self.puzzle.goal();
         if changed && !goal.within_reach(field, &coming(&self.puzzle.pairs()[depth..]), &progress) {
@@ -64,7 +65,7 @@ impl Search<'_> {
         }
     }
 
-    /// Takes in a line that meets the goal, with the cells in which its stones land.
+    /// Adds a line that meets the goal, with the cells in which its stones land.
     #[cold]
     fn add(&mut self, length: usize) {
         let landings = landings(self.puzzle.field(), self.puzzle.pairs(), &self.line[..length]);
@@ -72,7 +73,7 @@ impl Search<'_> {
     }
 }
 
-/// How many stones of each colour some pairs have.
+/// The number of stones of each colour in some pairs.
 pub(crate) fn coming(pairs: &[Pair]) -> [u32; 5] {
     let mut coming = [0; 5];
     for colour in pairs.iter().flat_map(|pair| [pair.axis, pair.child]) {
@@ -81,7 +82,7 @@ pub(crate) fn coming(pairs: &[Pair]) -> [u32; 5] {
     coming
 }
 
-/// Where pairs land that are put down one after the other.
+/// The landings of pairs placed one after the other.
 pub fn landings(field: &Field, pairs: &[Pair], line: &[Placement]) -> Vec<Landing> {
     let mut field = *field;
     let put = |(&pair, &placement): (&Pair, &Placement)| {
@@ -93,8 +94,8 @@ pub fn landings(field: &Field, pairs: &[Pair], line: &[Placement]) -> Vec<Landin
     pairs.iter().zip(line).map(put).collect()
 }
 
-/// Whether some line of play fires a chain of at least so many rounds. No more than `nodes` positions are looked at; if
-/// that is too few to tell, nothing is known.
+/// Whether some line of play fires a chain of at least this many rounds. Visits at most `nodes` positions; `None` if
+/// that is too few to decide.
 pub(crate) fn can_chain(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u64) -> Option<bool> {
     fn visit(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u64, changed: bool) -> Option<bool> {
         let Some((&pair, rest)) = pairs.split_first() else { return Some(false) };

@@ -1,15 +1,15 @@
-//! The rules once more, cell by cell: slow, and the oracle for the fast ones.
+//! The literal rules, cell by cell: slow, and the oracle of the fast ones.
 
 use crate::{Chain, Field, Pair, Placement, Stone, Turn};
 
 type Cells = [[Option<Stone>; Field::HEIGHT]; Field::WIDTH];
 
-/// The cells of a field, by column and row.
+/// The stones of a field, by column and row.
 pub fn cells(field: &Field) -> [[Option<Stone>; Field::HEIGHT]; Field::WIDTH] {
     std::array::from_fn(|x| std::array::from_fn(|y| field.get(x, y)))
 }
 
-/// The field of some cells.
+/// The field with these stones.
 pub fn field(cells: &[[Option<Stone>; Field::HEIGHT]; Field::WIDTH]) -> Field {
     let mut field = Field::EMPTY;
     for (x, column) in cells.iter().enumerate() {
@@ -20,7 +20,7 @@ pub fn field(cells: &[[Option<Stone>; Field::HEIGHT]; Field::WIDTH]) -> Field {
     field
 }
 
-/// Drops a pair and lets everything vanish that can.
+/// Drops a pair and plays all rounds.
 pub fn play(start: &Field, pair: Pair, placement: Placement) -> (Field, Chain) {
     let mut cells = cells(start);
     let (axis, child) = ((placement.axis(), pair.axis), (placement.child(), pair.child));
@@ -34,7 +34,7 @@ pub fn play(start: &Field, pair: Pair, placement: Placement) -> (Field, Chain) {
     (field(&cells), chain)
 }
 
-/// Lets everything vanish that can.
+/// Plays all rounds.
 pub fn resolve(cells: &mut [[Option<Stone>; Field::HEIGHT]; Field::WIDTH]) -> Chain {
     const COLOURS: [u32; 6] = [0, 0, 3, 6, 12, 24];
     const GROUP: [u32; 12] = [0, 0, 0, 0, 0, 2, 3, 4, 5, 6, 7, 10];

@@ -2,16 +2,16 @@ use crate::{Placement, Progress, Puzzle};
 use rand::{SeedableRng, seq::IndexedRandom};
 use rand_pcg::Pcg64Mcg;
 
-/// What lines of play are like that are too many to walk them all: some are drawn, and speak for the rest.
+/// Statistics of lines of play, estimated from a sample where they are too many to visit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
-    /// About how many lines there are.
+    /// Estimated number of lines.
     pub lines: f64,
-    /// The share of them in which something vanishes.
+    /// Share of lines in which something vanishes.
     pub firing: f64,
 }
 
-/// Draws so many lines, each placement as likely as the others. The same puzzle always gives the same sample.
+/// Samples lines of play, with uniformly drawn placements. The same puzzle always gives the same sample.
 pub fn sample(puzzle: &Puzzle, lines: u32) -> Sample {
     let mut dice = Pcg64Mcg::seed_from_u64(0);
     let (mut all, mut firing) = (0.0, 0.0);
@@ -23,7 +23,8 @@ pub fn sample(puzzle: &Puzzle, lines: u32) -> Sample {
     Sample { lines: all / f64::from(lines.max(1)), firing: if all > 0.0 { firing / all } else { 0.0 } }
 }
 
-/// How many lines a line stands for, which is one over the chance of drawing it; and whether something vanishes in it.
+/// Draws a line: the number of lines it stands for, which is one over the probability of drawing it, and whether
+/// something vanishes in it.
 fn draw(puzzle: &Puzzle, dice: &mut Pcg64Mcg) -> (f64, bool) {
     let (mut field, mut progress) = (*puzzle.field(), Progress::default());
     let (mut stands_for, mut fires) = (1.0, false);

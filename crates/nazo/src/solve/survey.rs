@@ -1,10 +1,10 @@
 use crate::{Aim, Field, Progress, Puzzle};
 use puzzle::is_stopped_at;
 
-/// What is to be found among all lines of play, good and bad.
+/// Statistics of all lines of play, good and bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Survey {
-    /// Lines of play, to their end: the goal met, the game lost, or no pair left.
+    /// Complete lines of play: goal met, game lost, or no pair left.
     pub lines: u64,
     /// Lines that meet the goal.
     pub solving: u64,
@@ -12,15 +12,15 @@ pub struct Survey {
     pub firing: u64,
     /// Lines that fall one round short of the wanted chain.
     pub near_misses: u64,
-    /// Positions with pairs to place from which the goal is out of reach.
+    /// Positions with pairs to place from which the goal cannot be met any more.
     pub traps: u64,
-    /// Positions looked at.
+    /// Positions visited.
     pub positions: u64,
-    /// Whether that were all; if not, the numbers are lower bounds.
+    /// Whether the survey was exhaustive; if not, the numbers are lower bounds.
     pub complete: bool,
 }
 
-/// Walks every line of play, as far as so many positions go.
+/// Visits every line of play, up to a number of positions.
 pub fn survey(puzzle: &Puzzle, positions: u64) -> Survey {
     let mut walk = Walk { puzzle, left: positions, found: Survey { complete: true, ..Survey::default() } };
     walk.visit(puzzle.field(), 0, Progress::default(), 0);
@@ -53,7 +53,7 @@ impl Walk<'_> {
             if !met && depth + 1 < self.puzzle.pairs().len() && !next.is_lost() {
                 let before = self.found.solving;
                 self.visit(&next, depth + 1, progress, longest);
-                // Where the walk broke off, a way to the goal may have been left out.
+                // Where the survey broke off, a line to the goal may have been missed.
                 self.found.traps += u64::from(self.found.complete && self.found.solving == before);
                 continue;
             }

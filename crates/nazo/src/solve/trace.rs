@@ -1,13 +1,13 @@
 use crate::{Bits, Field, Landing, Puzzle, Round, Stone, Turn};
 
-/// One stone on its way through an answer.
+/// A stone, followed through a line of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tracked {
     /// What it is.
     pub stone: Stone,
-    /// The cell it lay in or landed in, column and row from 0.
+    /// Its first cell at rest, column and row from 0.
     pub cell: (usize, usize),
-    /// The move that brought it, from 0; none for a stone of the given field.
+    /// The move that brought it, from 0; `None` for a stone of the given field.
     pub brought: Option<usize>,
     /// The move and the round, both from 0, in which it vanished.
     pub vanished: Option<(usize, usize)>,
@@ -15,14 +15,14 @@ pub struct Tracked {
     pub fell: bool,
 }
 
-/// A line of play with the fate of every stone.
+/// A line of play, with what became of every stone.
 #[derive(Clone, Debug)]
 pub struct Trace {
     /// The stones: first those of the field, then those of the pairs.
     pub stones: Vec<Tracked>,
     /// The rounds of each move.
     pub rounds: Vec<Vec<Round>>,
-    /// The field before the last pair vanished with what it set off.
+    /// The field after the last placement, before anything vanished.
     pub built: Field,
     /// The field at the end.
     pub after: Field,
@@ -98,7 +98,7 @@ impl Trace {
         self.stones.iter().filter(move |stone| stone.vanished == Some((last, round)))
     }
 
-    /// Neighbours of one colour on the given field of which one vanishes at another time than the other, or alone.
+    /// Equal neighbours on the given field that do not vanish together.
     pub fn torn(&self) -> usize {
         let given: Vec<&Tracked> = self.stones.iter().filter(|stone| stone.brought.is_none()).collect();
         let beside = |a: &Tracked, b: &Tracked| a.cell.0.abs_diff(b.cell.0) + a.cell.1.abs_diff(b.cell.1) == 1;
@@ -110,20 +110,20 @@ impl Trace {
         given.iter().enumerate().map(|(i, a)| given[i + 1..].iter().filter(|b| torn(a, b)).count()).sum()
     }
 
-    /// The rounds of the last chain that go by before each stone of the pairs vanishes, summed up: what must be foreseen.
+    /// The rounds of the last chain before each stone of the pairs vanishes, summed up: what the player must foresee.
     pub fn foresight(&self) -> usize {
         let last = self.rounds.len().saturating_sub(1);
         let brought = self.stones.iter().filter(|stone| stone.brought.is_some());
         brought.filter_map(|stone| stone.vanished.filter(|when| when.0 == last)).map(|when| when.1).sum()
     }
 
-    /// Moves before the last that let something vanish.
+    /// Number of moves before the last one that make something vanish.
     pub fn early(&self) -> usize {
         self.rounds.iter().rev().skip(1).filter(|rounds| !rounds.is_empty()).count()
     }
 
-    /// Stones of the pairs that come to lie beside none of their colour, whether given or brought before them or with them; by
-    /// the cells in which all these came to rest first.
+    /// Number of stones of the pairs that land beside no stone of their colour, given, placed before or placed with
+    /// them; by the cells in which all of these first came to rest.
     pub fn alone(&self) -> usize {
         let beside = |a: &Tracked, b: &Tracked| a.cell.0.abs_diff(b.cell.0) + a.cell.1.abs_diff(b.cell.1) == 1;
         let there = |stone: &Tracked, other: &Tracked| {

@@ -7,7 +7,7 @@ use nazo::{
 use puzzle::{Batch, Budget, Forge, Forged, Game, Measure, Outcome, Position as _, Solve, exhaustive, forge_one};
 use std::collections::HashSet;
 
-fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<Nazo>> {
+pub fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<Nazo>> {
     let mut batch = Batch::<Nazo>::new(recipe.parse().unwrap(), seed);
     let mut all = Vec::new();
     while all.len() < count {

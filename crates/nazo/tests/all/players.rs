@@ -118,7 +118,7 @@ fn an_experiment_can_be_stopped() {
     let series = Series { games: 1000, seed: 1, progress: &progress, stop: &stop };
     let games = chains(|_| Potential { unknown: 0, ..Potential::default() }, &series);
     assert!(games.len() < 100, "{} games", games.len());
-    assert!(games.iter().all(|game| game.thought.moves == game.moves && game.thought.slowest <= game.thought.time));
+    assert!(games.iter().all(|game| game.thinking_time.moves == game.moves && game.thinking_time.slowest <= game.thinking_time.time));
 }
 
 /// The first seed whose first pair is two red stones.

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// A number written with at most four decimals, as pictures need it. Rust's own way to write floating point numbers would
-/// add seven kilobytes to the client.
+/// A number displayed with at most four decimals. The standard library's formatting of floating point numbers would add
+/// 7 kB to the client.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Decimal(pub f64);
 

@@ -1,29 +1,30 @@
 //! Scenes: what a moment of play looks like, and how it is drawn on any ground.
 
 pub mod decimal;
+pub mod ground;
 pub mod painter;
 pub mod palette;
 pub mod picture;
 pub mod tile;
 
-/// A picture of a moment of play, in cells: the client draws it and knows nothing of the rules.
+/// What to draw at a moment of play, in cells: the client draws it without knowing the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Scene {
     /// Columns shown.
     pub width: i32,
     /// Rows shown, counted from the floor.
     pub height: i32,
-    /// What is on them; later cells lie over earlier ones.
+    /// The cells to draw; later ones cover earlier ones.
     pub cells: Vec<Cell>,
     /// Rows that are about to vanish.
     pub lit: Vec<i32>,
     /// Cells that are about to vanish, by column and row.
     pub flash: Vec<(i32, i32)>,
-    /// The round of a chain that this shows, from 1; 0 if none.
+    /// The round of a chain, from 1; 0 outside of chains.
     pub chain: u32,
-    /// Cells that must stay empty, by column and row: filled, the game is lost.
+    /// Cells that must stay empty, by column and row: filling one loses the game.
     pub marks: Vec<(i32, i32)>,
-    /// Rows, counted from the floor, in which equal round stones at rest join; none in games without such.
+    /// Number of rows, from the floor, in which equal stones at rest join; 0 in games without stones.
     pub joins: i32,
     /// Whether it is a tray of tiles, without a grid, walls or a floor.
     pub tiles: bool,
@@ -31,17 +32,16 @@ pub struct Scene {
     pub margin: i32,
     /// A line to draw from cell to cell, by its corners; they may lie in the margin.
     pub line: Vec<(i32, i32)>,
-    /// Little pictures of what comes, the present piece left out, the next one first.
+    /// The upcoming pieces, the next one first.
     pub next: Vec<Vec<Cell>>,
     /// Moves made.
     pub made: usize,
-    /// Moves that the puzzle has in all.
+    /// Moves in the whole puzzle.
     pub moves: usize,
 }
 
 impl Scene {
-    /// The scene with its rows as columns, for boards that have no up and down: what was the first row from the top is the
-    /// first column from the left. Turned twice it is as it was.
+    /// Swaps rows and columns, for boards without up and down: the top row becomes the left column. Its own inverse.
     pub fn turned(mut self) -> Self {
         let (width, height) = (self.width, self.height);
         let turn = |(x, y): (i32, i32)| (height - 1 - y, width - 1 - x);
@@ -73,7 +73,7 @@ pub struct Cell {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub enum Ink {
-    /// Given with the puzzle.
+    /// Filled at the start of the puzzle.
     Terrain,
     I,
     J,
@@ -87,14 +87,14 @@ pub enum Ink {
     Blue,
     Yellow,
     Purple,
-    /// Vanishes only beside others.
+    /// Vanishes only next to other stones.
     Nuisance,
     /// A tile of the kind of this number.
     Tile(u8),
 }
 
 impl Ink {
-    /// All of them but tiles, which have the colours of others.
+    /// All inks except tiles, which share the colours of others.
     pub const ALL: [Self; 14] = [
         Self::Terrain,
         Self::I,
@@ -112,7 +112,7 @@ impl Ink {
         Self::Nuisance,
     ];
 
-    /// The character for it where there are no colours.
+    /// The letter that stands for the ink in plain text.
     pub fn letter(self) -> char {
         match self {
             Self::Terrain => '#',
@@ -133,7 +133,7 @@ impl Ink {
         }
     }
 
-    /// The number of its colour on terminals of sixteen colours; ten more is the same as a background.
+    /// The ANSI code of the foreground colour; plus ten, of the background.
     pub fn terminal(self) -> u32 {
         match self {
             Self::Terrain => 90,
@@ -153,7 +153,7 @@ impl Ink {
         }
     }
 
-    /// The ink whose colour a kind of tile has. Neighbours in the row of kinds differ, and so do equal shapes.
+    /// The ink whose colour a kind of tile shares. Successive kinds differ, and so do kinds of equal shape.
     pub(crate) fn of_tile(kind: u8) -> Self {
         [Self::Z, Self::J, Self::S, Self::L, Self::T, Self::I, Self::O][usize::from(kind) % 7]
     }
@@ -173,10 +173,14 @@ pub enum Look {
     Held,
     /// Where the piece in hand would come to rest, or what the keys point at: an outline.
     Ghost,
-    /// Where a piece was to go in the end; over something at rest, what is spoken of.
+    /// Where a piece should have gone; over a cell at rest, the cell being explained.
     Slot,
     /// A gap that should have been filled.
     Gap,
+    /// At rest in the nearest answer, where the player put something else.
+    Changed,
+    /// The last of the upcoming pieces: the one that does the goal.
+    Last,
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
-//! The pictures on tiles: shapes of our own, told apart by their outline first and by colour second.
+//! The symbols on tiles: told apart by their outline first and by colour second.
 
 use crate::{Decimal, Ground, Ink};
 
 /// The side of the square in which a shape is drawn.
 pub const SIDE: u32 = 24;
 
-/// The shapes, as outlines in the notation of SVG, to be filled by the even-odd rule.
+/// The shapes as SVG path data, filled by the even-odd rule.
 const SHAPES: [&str; 36] = [
     // Disc, ring, square, frame.
     "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z",
@@ -53,16 +53,16 @@ const SHAPES: [&str; 36] = [
     "M12 2L22 12h-6l-4-4-4 4H2zM12 12L22 22h-6l-4-4-4 4H2z",
 ];
 
-/// The picture of a kind of tile.
+/// The symbol of a kind of tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Picture {
-    /// Its outline.
+    /// The outline as SVG path data.
     pub outline: &'static str,
-    /// Whether the shape is cut out of a coloured tile, instead of coloured on a plain one: so there are twice as many.
+    /// Whether the shape is cut out of a coloured tile instead of coloured on a plain one, which doubles their number.
     pub cut_out: bool,
 }
 
-/// The picture of the kind of this number; up to 72 differ.
+/// The symbol of a kind by its number; 72 are distinct.
 pub fn picture(kind: u8) -> Picture {
     let kind = usize::from(kind);
     Picture { outline: SHAPES[kind % SHAPES.len()], cut_out: kind / SHAPES.len() % 2 == 1 }
@@ -75,13 +75,13 @@ pub const GAP: f64 = 0.03;
 /// See [`GAP`].
 pub const ROUND: f64 = 0.12;
 
-/// The colours of a kind of tile: of its face, and of its picture.
+/// The colours of a kind of tile: its face and its symbol.
 pub fn colours(kind: u8, ground: Ground) -> (&'static str, &'static str) {
     let colour = ground.fill(Ink::Tile(kind));
     if picture(kind).cut_out { (colour, ground.face()) } else { (ground.face(), colour) }
 }
 
-/// A tile as SVG, in the cell with this left top corner and side.
+/// A tile as SVG, in the cell with this top left corner and side.
 pub fn svg(kind: u8, (x, y): (f64, f64), side: f64, ground: Ground) -> String {
     let (face, shape) = colours(kind, ground);
     let (gap, round, line) = (GAP * side, ROUND * side, (side * 0.03).max(0.3));
@@ -100,10 +100,10 @@ mod tests {
 
     #[test]
     fn a_tile_is_a_face_with_its_shape() {
-        let (plain, cut) = (svg(0, (0.0, 0.0), 24.0, Ground::Paper), svg(36, (0.0, 0.0), 24.0, Ground::Paper));
+        let (plain, cut) = (svg(0, (0.0, 0.0), 24.0, Ground::PAPER), svg(36, (0.0, 0.0), 24.0, Ground::PAPER));
         assert!(plain.contains(picture(0).outline) && cut.contains(picture(0).outline));
         assert_ne!(plain, cut);
-        assert_eq!(colours(36, Ground::Paper).1, Ground::Paper.face());
+        assert_eq!(colours(36, Ground::PAPER).1, Ground::PAPER.face());
     }
     use std::collections::HashSet;
 

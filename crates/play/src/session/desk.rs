@@ -1,7 +1,7 @@
-//! Sessions of any game behind one face.
+//! Sessions of any game behind one trait object.
 
 use crate::{
-    Act, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Transcript, for_game, key_of,
+    Act, Input, Lang, Reaction, Record, Refused, Replay, Scene, Session, Table, Text, Transcript, for_game, key_of,
     replay as replay_of,
 };
 use puzzle::{BadCode, Outcome, Position as _};
@@ -12,54 +12,72 @@ pub trait Desk {
     fn code(&self) -> String;
     /// The goal in words.
     fn goal(&self, lang: Lang) -> String;
-    /// Whether moves are made by pointing at cells of the board, and not by steering a piece.
+    /// Whether moves are made by pointing at cells of the board instead of steering a piece.
     fn points(&self) -> bool;
     /// Whether the piece in hand can be lowered row by row.
     fn sinks(&self) -> bool;
-    /// How it stands.
+    /// Whether the try is open, solved or failed.
     fn outcome(&self) -> Outcome;
-    /// Does what the player asked for, `at` milliseconds after the puzzle was shown; a move is told as text.
+    /// Handles an input, `at` milliseconds after the puzzle was shown.
     fn input(&mut self, input: Input, at: u32) -> Reaction<()>;
-    /// The scene as it is now.
+    /// The current scene.
     fn scene(&self) -> Scene;
-    /// The frames that show what the last move set off; none if it set nothing off.
+    /// The animation of the last move; empty if it set nothing off.
     fn motion(&self) -> Vec<Scene>;
-    /// The frames that show the goal being done, if this session is solved.
+    /// The animation of the goal, if this session is solved.
     fn finale(&self) -> Vec<Scene>;
-    /// Why this session fell short of the goal, if it did: a sentence, and the scene with what it speaks of marked.
+    /// Why this session missed the goal, if it did: a sentence, and the scene with the cells that it mentions marked.
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
-    /// The steps of a transcript of this puzzle, with the milliseconds at which each was reached: the frames that show what
-    /// it set off, or the one scene that it led to.
+    /// The steps of a transcript of this puzzle, with the milliseconds at which each was reached: the animation of
+    /// the step, or the one scene that it led to.
     fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused>;
     /// The scenes of a transcript of this puzzle, one for each step, with the milliseconds at which each was reached.
     fn film(&self, transcript: &Transcript) -> Result<Vec<(u32, Scene)>, Refused> {
         let steps = self.steps(transcript)?.into_iter();
         Ok(steps.filter_map(|(at, frames)| Some((at, frames.into_iter().next_back()?))).collect())
     }
-    /// A line of play given as text, step by step: the start, for each move the frames that show what it sets off or the one
-    /// scene that it leads to, and at last the frames of its finale.
+    /// The animation of a line of play given as text, step by step: the start, for each move its animation or the one
+    /// scene that it leads to, and at last the finale.
     fn frames(&self, line: &[String]) -> Result<Vec<Vec<Scene>>, BadCode>;
-    /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move that sets
-    /// something off is shown as it comes to rest.
+    /// The scenes of a line of play given as text, from the start to its end, then the frames of its finale. A move
+    /// that sets something off is shown as it lands.
     fn demonstrate(&self, line: &[String]) -> Result<Vec<Scene>, BadCode> {
         let mut steps = self.frames(line)?;
         let finale = steps.pop().unwrap_or_default();
         Ok(steps.into_iter().filter_map(|frames| frames.into_iter().next()).chain(finale).collect())
     }
-    /// The cells of a move that does no harm here, in a game that finds one at any moment; empty if there is no such move.
+    /// The cells of a safe move, in games that can find one at any moment; empty if there is no such move.
     fn hint(&self) -> Option<Vec<(i32, i32)>> {
         None
     }
-    /// What there is to say where no move is left and the try goes on all the same.
+    /// The message for a position without moves in which the try still goes on.
     fn stuck(&self, _lang: Lang) -> Option<String> {
         None
     }
-    /// Whether the goal is out of reach; none where that is not asked, or not quickly known.
+    /// Whether the goal cannot be reached any more; `None` if the game does not check that, or cannot tell quickly.
     fn is_dead(&self) -> Option<bool>;
-    /// What was done so far.
+    /// The transcript so far.
     fn transcript(&self) -> Transcript;
     /// Begins another try.
     fn try_again(&mut self);
+    /// Has the player do the goal by hand after a solution, or not. Asked before the first move.
+    fn finish_by_hand(&mut self, _on: bool) {}
+    /// Whether the piece that does the goal is in the player's hand.
+    fn is_finishing(&self) -> bool {
+        false
+    }
+    /// Why the last try to do the goal by hand missed.
+    fn missed(&self, _lang: Lang) -> Option<String> {
+        None
+    }
+    /// What players call out when the goal is done.
+    fn call(&self) -> Option<Text> {
+        None
+    }
+    /// The frames that show the goal being done from its beginning, if this session is solved.
+    fn demonstration(&self) -> Vec<Scene> {
+        self.finale()
+    }
 }
 
 impl<G: Table> Desk for Session<G> {
@@ -91,6 +109,8 @@ impl<G: Table> Desk for Session<G> {
             Reaction::Undone => Reaction::Undone,
             Reaction::Restarted => Reaction::Restarted,
             Reaction::Ended => Reaction::Ended,
+            Reaction::Finished => Reaction::Finished,
+            Reaction::Missed => Reaction::Missed,
         }
     }
 
@@ -103,8 +123,7 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn finale(&self) -> Vec<Scene> {
-        let done = Session::outcome(self) == Outcome::Solved && !self.is_spoken();
-        if done { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
+        Session::finale(self)
     }
 
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
@@ -113,12 +132,15 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
-        let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer());
+        let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer()).finishing(transcript.finish);
         let mut steps = vec![(0, vec![G::scene(self.puzzle(), &[], None)])];
         for step in &transcript.steps {
             record.act(&step.act)?;
-            let played = matches!(step.act, Act::Play(_));
-            let mut frames = if played { G::motion(self.puzzle(), record.line()) } else { Vec::new() };
+            let mut frames = match &step.act {
+                Act::Play(_) => G::motion(self.puzzle(), record.line()),
+                Act::Finish(keys) => finish_frames::<G>(&record, keys)?,
+                _ => Vec::new(),
+            };
             if frames.is_empty() {
                 frames.push(G::scene(self.puzzle(), record.line(), None));
             }
@@ -154,16 +176,48 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn try_again(&mut self) {
+        let finish = self.finish().is_some();
         *self = Self::new(self.puzzle().clone(), self.has_answer());
+        Session::finish_by_hand(self, finish);
+    }
+
+    fn finish_by_hand(&mut self, on: bool) {
+        Session::finish_by_hand(self, on);
+    }
+
+    fn is_finishing(&self) -> bool {
+        Session::is_finishing(self)
+    }
+
+    fn missed(&self, lang: Lang) -> Option<String> {
+        Session::missed(self, lang)
+    }
+
+    fn call(&self) -> Option<Text> {
+        G::call(self.puzzle())
+    }
+
+    fn demonstration(&self) -> Vec<Scene> {
+        let done = Session::outcome(self) == Outcome::Solved && !self.is_spoken();
+        if done { G::finale(self.puzzle(), self.line()) } else { Vec::new() }
     }
 }
 
-/// Opens a session on a puzzle of any game that has an answer, or has none.
+/// The frames of one try to do the goal by hand: key by key, and what came of it.
+fn finish_frames<G: Table>(record: &Record<G>, keys: &str) -> Result<Vec<Scene>, Refused> {
+    let Some(mut drill) = G::finish(record.puzzle(), record.line()) else { return Ok(Vec::new()) };
+    let mut frames = drill.film_of(keys)?;
+    frames.push(drill.scene());
+    frames.extend(drill.finale());
+    Ok(frames)
+}
+
+/// Opens a session on a puzzle of any game, with or without an answer.
 pub fn open(code: &str, has_answer: bool) -> Result<Box<dyn Desk>, BadCode> {
     for_game!(key_of(code), G => Box::new(Session::<G>::new(code.parse()?, has_answer)) as Box<dyn Desk>)
 }
 
-/// Plays out a transcript for a puzzle of any game that has an answer, or has none.
+/// Replays a transcript for a puzzle of any game, with or without an answer.
 pub fn replay(code: &str, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
     let refused = |bad: BadCode| Refused::new(bad.to_string());
     let replayed =

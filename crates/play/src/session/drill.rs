@@ -1,85 +1,156 @@
-//! A lesson's drill: the player steers the T itself, down and round and in.
+//! The piece that does the goal, steered by the player: down, round and in.
 
-use crate::{Cell, Desk, Ink, Input, Lang, Look, Reaction, Refused, Scene, Table, Text, Transcript};
+use crate::{
+    Cell, Desk, Input, Lang, Look, Reaction, Refused, Scene, Table, Text, Transcript, session::finish,
+    tables::tspin::ink,
+};
 use puzzle::{BadCode, Outcome};
-use tspin::{Board, Falling, FifthKick, LastAction, Piece, Puzzle, Spin, TSpin, Twist, finish, twist};
+use tspin::{
+    Board, Falling, FifthKick, Goal, LastAction, Placement, Puzzle, Spin, TSpin, Twist, finish as finishing, twist,
+};
 
-/// One T-spin to be done by hand.
+/// One T-spin, or one clear of four rows, to be done by hand.
+#[derive(Clone)]
 pub struct Drill {
     puzzle: Puzzle,
+    /// The placements that prepared it; none in a lesson.
+    line: Vec<Placement>,
+    board: Board,
     held: Falling,
     last: LastAction,
     locked: Option<(Falling, Twist)>,
 }
 
 impl Drill {
-    /// A drill on the board of a puzzle whose goal can be done at once.
+    /// A drill on the board of a puzzle whose goal can be reached at once.
     pub fn new(code: &str) -> Result<Self, BadCode> {
-        let puzzle: Puzzle = code.parse()?;
-        let held = Self::deal(&puzzle);
-        Ok(Self { puzzle, held, last: LastAction::Moved, locked: None })
+        Ok(Self::after(code.parse()?, Vec::new()))
     }
 
-    fn deal(puzzle: &Puzzle) -> Falling {
-        Falling { y: puzzle.board().height() + 2, ..Falling::spawn(Piece::T) }
+    /// A drill on the board that these placements lead to.
+    pub fn after(puzzle: Puzzle, line: Vec<Placement>) -> Self {
+        let mut board = *puzzle.board();
+        for &placement in &line {
+            board.place(placement);
+        }
+        let held = Self::deal(&puzzle, &board);
+        Self { puzzle, line, board, held, last: LastAction::Moved, locked: None }
     }
 
-    fn board(&self) -> &Board {
-        self.puzzle.board()
+    fn deal(puzzle: &Puzzle, board: &Board) -> Falling {
+        let y = (board.height() + 2).min(Falling::SPAWN_ROW);
+        Falling { y, ..Falling::spawn(puzzle.goal().piece()) }
     }
 
-    /// Where the T is to go.
+    /// Where the piece can do the goal.
+    pub fn target(&self) -> Option<Placement> {
+        finishing::finishes(&self.board, self.puzzle.goal()).into_iter().next()
+    }
+
     fn slot(&self) -> Vec<Cell> {
-        let slot = finish::finishes(self.board(), self.puzzle.goal()).into_iter().next();
-        let cells = slot.map(|slot| slot.cells().to_vec()).unwrap_or_default();
-        cells.into_iter().map(|(x, y)| Cell { x, y, ink: Ink::T, look: Look::Slot }).collect()
+        let cells = self.target().map(|slot| slot.cells().to_vec()).unwrap_or_default();
+        cells.into_iter().map(|(x, y)| self.cell(x, y, Look::Slot)).collect()
     }
 
+    fn cell(&self, x: i32, y: i32, look: Look) -> Cell {
+        Cell { x, y, ink: ink(self.held.piece), look }
+    }
+
+    /// The board without the piece.
     fn still(&self) -> Scene {
-        Scene { moves: 1, next: Vec::new(), ..TSpin::scene(&self.puzzle, &[], None) }
+        let made = self.line.len().max(usize::from(self.locked.is_some()));
+        let moves = self.line.len().max(1);
+        Scene { made, moves, next: Vec::new(), ..TSpin::scene(&self.puzzle, &self.line, None) }
     }
 
-    fn with_t(&self, scene: &Scene, piece: Falling, look: Look) -> Scene {
+    fn with_piece(&self, scene: &Scene, piece: Falling, look: Look) -> Scene {
         let mut scene = scene.clone();
-        scene.cells.extend(piece.cells().map(|(x, y)| Cell { x, y, ink: Ink::T, look }));
+        scene.cells.extend(piece.cells().map(|(x, y)| self.cell(x, y, look)));
         scene
     }
 
     fn turn(&mut self, spin: Spin) -> bool {
-        let Some((rotated, kick)) = self.held.rotated(self.puzzle.board(), spin) else { return false };
+        let Some((rotated, kick)) = self.held.rotated(&self.board, spin) else { return false };
         self.last = LastAction::Rotated { from: self.held.turn, kick };
         self.held = rotated;
         true
     }
 
     fn shift(&mut self, dx: i32, dy: i32) -> bool {
-        let Some(moved) = self.held.shifted(self.puzzle.board(), dx, dy) else { return false };
+        let Some(moved) = self.held.shifted(&self.board, dx, dy) else { return false };
         (self.held, self.last) = (moved, LastAction::Moved);
         true
     }
 
+    /// Moves the piece; whether it moved.
+    fn steer(&mut self, input: Input) -> bool {
+        match input {
+            Input::Left => self.shift(-1, 0),
+            Input::Right => self.shift(1, 0),
+            Input::SoftDrop => self.shift(0, -1),
+            Input::Clockwise => self.turn(Spin::Clockwise),
+            Input::Counter => self.turn(Spin::Counter),
+            Input::Drop | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer | Input::Point(..) => false,
+        }
+    }
+
     fn lock(&mut self) {
-        let landed = self.held.landed(self.board());
+        let landed = self.held.landed(&self.board);
         if landed != self.held {
             (self.held, self.last) = (landed, LastAction::Moved);
         }
-        let twist = twist(self.board(), self.held, self.last, FifthKick::default());
+        let twist = twist(&self.board, self.held, self.last, FifthKick::default());
         self.locked = Some((self.held, twist));
     }
 
-    /// The rows that the T has just filled up.
+    /// Plays the keys of a [finish](crate::Act::Finish) and locks the piece.
+    pub(crate) fn play(&mut self, keys: &str) -> Result<(), Refused> {
+        for input in finish::inputs(keys)? {
+            self.steer(input);
+        }
+        self.lock();
+        Ok(())
+    }
+
+    /// The same, with the scene after each key.
+    pub(crate) fn film_of(&mut self, keys: &str) -> Result<Vec<Scene>, Refused> {
+        let mut scenes = Vec::with_capacity(keys.len());
+        for input in finish::inputs(keys)? {
+            self.steer(input);
+            scenes.push(self.scene());
+        }
+        self.lock();
+        Ok(scenes)
+    }
+
     fn rows(&self, scene: &Scene) -> Vec<i32> {
         let filled = |y: &i32| scene.cells.iter().filter(|cell| cell.y == *y).count() == Board::WIDTH as usize;
         (0..scene.height).filter(filled).collect()
     }
 
     /// The rows lit, and then gone.
-    fn ending(&self, locked: Falling) -> Vec<Scene> {
-        let mut full = self.with_t(&self.still(), locked, Look::Solid);
-        full.made = 1;
+    pub(crate) fn ending(&self, locked: Falling, look: Look) -> Vec<Scene> {
+        let mut full = self.with_piece(&self.still(), locked, look);
+        full.made = self.line.len().max(1);
         full.lit = self.rows(&full);
-        let gone = TSpin::scene(&self.puzzle, &[locked.placement()], None);
-        vec![full.clone(), Scene { made: 1, moves: 1, height: full.height, next: Vec::new(), ..gone }]
+        let line: Vec<Placement> = self.line.iter().copied().chain([locked.placement()]).collect();
+        let gone = TSpin::scene(&self.puzzle, &line, None);
+        let gone = Scene { made: full.made, moves: full.moves, height: full.height, next: Vec::new(), ..gone };
+        vec![full, gone]
+    }
+
+    /// The goal done as it should be: the piece comes down, turns in, the rows light up and go. Nothing if it cannot be done.
+    pub(crate) fn demonstration(&self) -> Vec<Scene> {
+        let goal = self.puzzle.goal();
+        let path = self.target().and_then(|target| finishing::path(&self.board, target, goal)).unwrap_or_default();
+        let mut still = self.still();
+        let inside = |state: &&Falling| state.cells().iter().all(|&(_, y)| y < still.height);
+        let shown: Vec<Falling> = path.iter().filter(inside).copied().collect();
+        still.cells.extend(self.slot());
+        let mut frames: Vec<Scene> =
+            shown.into_iter().map(|state| self.with_piece(&still, state, Look::Held)).collect();
+        frames.extend(path.last().map(|&last| self.ending(last, Look::Held)).unwrap_or_default());
+        frames
     }
 }
 
@@ -102,8 +173,10 @@ impl Desk for Drill {
 
     fn outcome(&self) -> Outcome {
         let Some((locked, twist)) = self.locked else { return Outcome::Open };
-        let rows = self.rows(&self.with_t(&self.still(), locked, Look::Solid)).len();
-        if twist == Twist::Full && rows == 2 { Outcome::Solved } else { Outcome::Failed }
+        let goal = self.puzzle.goal();
+        let rows = self.board.clone().place(locked.placement());
+        let spun = goal == Goal::Quad || twist == Twist::Full;
+        if spun && rows == goal.rows() { Outcome::Solved } else { Outcome::Failed }
     }
 
     fn input(&mut self, input: Input, _: u32) -> Reaction<()> {
@@ -111,11 +184,6 @@ impl Desk for Drill {
             return Reaction::Nothing;
         }
         let moved = match input {
-            Input::Left => self.shift(-1, 0),
-            Input::Right => self.shift(1, 0),
-            Input::SoftDrop => self.shift(0, -1),
-            Input::Clockwise => self.turn(Spin::Clockwise),
-            Input::Counter => self.turn(Spin::Counter),
             Input::Drop => {
                 self.lock();
                 return Reaction::Played(());
@@ -124,18 +192,22 @@ impl Desk for Drill {
                 self.try_again();
                 true
             }
-            Input::GiveUp | Input::NoAnswer | Input::Point(..) => false,
+            other => self.steer(other),
         };
         if moved { Reaction::Moved } else { Reaction::Nothing }
     }
 
     fn scene(&self) -> Scene {
         if let Some((locked, _)) = self.locked {
-            return Scene { made: 1, ..self.with_t(&self.still(), locked, Look::Solid) };
+            return self.with_piece(&self.still(), locked, Look::Solid);
         }
         let mut scene = self.still();
         scene.cells.extend(self.slot());
-        self.with_t(&scene, self.held, Look::Held)
+        let mut scene = self.with_piece(&scene, self.held, Look::Held);
+        // Tall pieces may reach over the rows that matter.
+        let top = self.held.cells().iter().map(|cell| cell.1 + 1).max().unwrap_or(0);
+        scene.height = scene.height.max(top);
+        scene
     }
 
     fn motion(&self) -> Vec<Scene> {
@@ -144,18 +216,19 @@ impl Desk for Drill {
 
     fn finale(&self) -> Vec<Scene> {
         match self.locked {
-            Some((locked, _)) if self.outcome() == Outcome::Solved => self.ending(locked),
+            Some((locked, _)) if self.outcome() == Outcome::Solved => self.ending(locked, Look::Solid),
             _ => Vec::new(),
         }
     }
 
     fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
         let (locked, twist) = self.locked.filter(|_| self.outcome() == Outcome::Failed)?;
-        let mut scene = Scene { made: 1, ..self.with_t(&self.still(), locked, Look::Solid) };
+        let mut scene = self.with_piece(&self.still(), locked, Look::Solid);
         scene.cells.extend(self.slot());
-        let in_slot = finish::finishes(self.board(), self.puzzle.goal()).contains(&locked.placement());
+        let in_slot = finishing::finishes(&self.board, self.puzzle.goal()).contains(&locked.placement());
         let text = match twist {
-            Twist::Mini => Text::LessonWhyMini,
+            Twist::Mini if self.line.is_empty() => Text::LessonWhyMini,
+            Twist::Mini => Text::FinishMini,
             Twist::None | Twist::Full if in_slot => Text::LessonWhyNoTurn,
             Twist::None | Twist::Full => Text::LessonWhyElsewhere,
         };
@@ -166,16 +239,9 @@ impl Desk for Drill {
         Err(Refused::new("a drill has no transcript"))
     }
 
-    /// The T-spin done as it should be, whatever the line.
+    /// The T-spin itself, whatever the line.
     fn frames(&self, _: &[String]) -> Result<Vec<Vec<Scene>>, BadCode> {
-        let target = finish::finishes(self.board(), self.puzzle.goal()).into_iter().next();
-        let still = self.still();
-        let path = target.and_then(|target| finish::path(self.board(), target, self.puzzle.goal())).unwrap_or_default();
-        let inside = |state: &&Falling| state.cells().iter().all(|&(_, y)| y < still.height);
-        let mut frames: Vec<Scene> =
-            path.iter().filter(inside).map(|&state| self.with_t(&still, state, Look::Held)).collect();
-        frames.extend(path.last().map(|&last| self.ending(last)).unwrap_or_default());
-        Ok(vec![frames])
+        Ok(vec![self.demonstration()])
     }
 
     fn is_dead(&self) -> Option<bool> {
@@ -183,11 +249,11 @@ impl Desk for Drill {
     }
 
     fn transcript(&self) -> Transcript {
-        Transcript { puzzle: self.code(), steps: Vec::new() }
+        Transcript { puzzle: self.code(), ..Transcript::default() }
     }
 
     fn try_again(&mut self) {
-        (self.held, self.last, self.locked) = (Self::deal(&self.puzzle), LastAction::Moved, None);
+        (self.held, self.last, self.locked) = (Self::deal(&self.puzzle, &self.board), LastAction::Moved, None);
     }
 }
 

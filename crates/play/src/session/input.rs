@@ -1,4 +1,4 @@
-/// What a player can do with keys, buttons, swipes or a mouse. A game ignores what means nothing to it.
+/// An input by key, button, swipe or mouse. Games ignore inputs without a meaning for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Input {
     /// Shift the piece one column to the left.
@@ -9,24 +9,24 @@ pub enum Input {
     Clockwise,
     /// Rotate counter-clockwise.
     Counter,
-    /// Let the piece sink by one row.
+    /// Lower the piece by one row.
     SoftDrop,
     /// Let the piece fall and lock it.
     Drop,
     /// Point at a cell of the scene, by column and row from the floor.
     Point(i32, i32),
-    /// Take the last placement back.
+    /// Take back the last placement.
     Undo,
     /// Begin the puzzle again.
     Restart,
-    /// Give the puzzle up.
+    /// Give up.
     GiveUp,
-    /// Say that there is no answer.
+    /// Claim that there is no answer.
     NoAnswer,
 }
 
 impl Input {
-    /// Whether it only moves the piece in hand.
+    /// Whether the input only moves the piece in hand.
     pub fn steers(self) -> bool {
         matches!(self, Self::Left | Self::Right | Self::Clockwise | Self::Counter | Self::SoftDrop)
     }

@@ -1,16 +1,18 @@
-//! Which attempts may be rated.
+//! Which attempts count: those in possible times count at all, and the first one made without prior knowledge is rated if its mode
+//! allows it.
 
 use crate::wire::Mode;
 
-/// The shelf of puzzles that players brought along themselves.
+/// The shelf of puzzles that players paste themselves.
 pub const PASTED_SHELF: &str = "shared";
 
 impl Mode {
-    /// Whether an attempt in this mode at a puzzle of this shelf may move ratings. A rush asks for speed, and the link of a survey
-    /// says how little time there is; whoever pastes a puzzle may know its answer.
+    /// Whether an attempt in this mode at a puzzle of this shelf may change ratings. A rush rewards speed, and the
+    /// link of a survey sets the time limit; placement only decides where the player's rating begins; whoever pastes a
+    /// puzzle may know its answer.
     pub fn is_rated(self, shelf: &str) -> bool {
         let by_mode = match self {
-            Self::Rush | Self::Asked => false,
+            Self::Rush | Self::Asked | Self::Placement => false,
             Self::Practice | Self::Curated | Self::Doubt | Self::Streak | Self::Daily | Self::Review | Self::Shared => {
                 true
             }
@@ -19,14 +21,71 @@ impl Mode {
     }
 }
 
+/// The duration of an attempt by two clocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timing {
+    /// Moves made, including those taken back.
+    pub moves: i64,
+    /// Milliseconds by the client's clock.
+    pub client_ms: i64,
+    /// Milliseconds by the server's clock.
+    pub server_ms: i64,
+}
+
+impl Timing {
+    /// How far the client's clock may be ahead of the server's, in milliseconds.
+    const SLACK_MS: i64 = 2000;
+    /// The shortest time that a person needs for a move, in milliseconds.
+    const MOVE_MS: i64 = 60;
+
+    /// Whether a person can have made the attempt in this time.
+    pub fn is_possible(&self) -> bool {
+        self.client_ms <= self.server_ms + Self::SLACK_MS && self.client_ms >= self.moves * Self::MOVE_MS
+    }
+}
+
+/// What a player knew of a puzzle before an attempt. Only an attempt without any prior knowledge is rated.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PriorKnowledge {
+    /// Earlier attempts.
+    pub attempts: i64,
+    /// Sessions, this one included, in which a hint or the answer was shown.
+    pub helped_sessions: i64,
+    /// How often the answer was seen in flash.
+    pub glimpses: i64,
+}
+
+impl PriorKnowledge {
+    /// Whether the player knew anything of the puzzle.
+    pub fn is_any(&self) -> bool {
+        self.attempts > 0 || self.helped_sessions > 0 || self.glimpses > 0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_rated_but_rushes_surveys_and_pasted_puzzles() {
+    fn moves_take_time_and_the_clients_clock_agrees_with_the_servers() {
+        let is_possible = |moves, client_ms, server_ms| Timing { moves, client_ms, server_ms }.is_possible();
+        assert!(is_possible(2, 120, 0) && !is_possible(2, 119, 0), "60 ms a move");
+        assert!(is_possible(1, 2500, 500) && !is_possible(1, 2501, 500), "2 s of slack");
+    }
+
+    #[test]
+    fn attempts_hints_answers_and_glimpses_are_prior_knowledge() {
+        let none = PriorKnowledge::default();
+        assert!(!none.is_any());
+        assert!(PriorKnowledge { attempts: 1, ..none }.is_any());
+        assert!(PriorKnowledge { helped_sessions: 1, ..none }.is_any());
+        assert!(PriorKnowledge { glimpses: 1, ..none }.is_any());
+    }
+
+    #[test]
+    fn everything_is_rated_but_rushes_surveys_placement_and_pasted_puzzles() {
         let unrated: Vec<Mode> = Mode::ALL.into_iter().filter(|mode| !mode.is_rated("tspin-2")).collect();
-        assert_eq!(unrated, [Mode::Rush, Mode::Asked]);
+        assert_eq!(unrated, [Mode::Rush, Mode::Asked, Mode::Placement]);
         assert!(Mode::ALL.into_iter().all(|mode| !mode.is_rated(PASTED_SHELF)));
         assert!(Mode::Shared.is_rated("tspin-2"), "a link to a puzzle of a shelf");
     }

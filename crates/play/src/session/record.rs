@@ -1,24 +1,36 @@
-use crate::{Act, Refused, Table};
+use crate::{Act, Desk as _, Finish, Refused, Table, session::finish};
 use puzzle::{MoveOf, Outcome, Position};
 
-/// The moves made on a puzzle and the positions they led to. Sessions and replays both run on this, so that what the
-/// player saw and what the server checks are the same.
+/// The moves made on a puzzle and the positions they led to. Sessions and replays share it, so that the player and
+/// the server see the same.
 #[derive(Clone)]
 pub struct Record<G: Table> {
     puzzle: G::Puzzle,
     line: Vec<MoveOf<G>>,
-    /// One more than there are moves.
+    /// One more than moves.
     positions: Vec<G::Position>,
     has_answer: bool,
-    /// What ended the try before its last move: giving up, or saying that there is no answer.
+    /// The outcome of a try that ended before its last move, by giving up or claiming that there is no answer.
     word: Option<Outcome>,
+    /// How the goal is done by hand, where it is to be.
+    finish: Option<Finish>,
 }
 
 impl<G: Table> Record<G> {
     /// A puzzle with no move made, and whether it has an answer.
     pub fn new(puzzle: G::Puzzle, has_answer: bool) -> Self {
         let positions = vec![G::begin(&puzzle)];
-        Self { puzzle, line: Vec::new(), positions, has_answer, word: None }
+        Self { puzzle, line: Vec::new(), positions, has_answer, word: None, finish: None }
+    }
+
+    /// Has the goal done by hand after a solution, or not.
+    pub fn finishing(self, on: bool) -> Self {
+        Self { finish: (on && G::FINISHES).then(Finish::default), ..self }
+    }
+
+    /// How the goal was done by hand, where it was to be.
+    pub fn finish(&self) -> Option<Finish> {
+        self.finish
     }
 
     /// The puzzle.
@@ -31,17 +43,17 @@ impl<G: Table> Record<G> {
         self.has_answer
     }
 
-    /// The moves that stand.
+    /// The moves not taken back.
     pub fn line(&self) -> &[MoveOf<G>] {
         &self.line
     }
 
-    /// The position after them.
+    /// The current position.
     pub fn position(&self) -> &G::Position {
         &self.positions[self.line.len()]
     }
 
-    /// How it stands.
+    /// Whether the try is open, solved or failed.
     pub fn outcome(&self) -> Outcome {
         self.word.unwrap_or_else(|| match self.position().outcome() {
             Outcome::Failed if G::FORGIVES => Outcome::Open,
@@ -49,7 +61,7 @@ impl<G: Table> Record<G> {
         })
     }
 
-    /// Whether the try was ended by a word, and not by its last move.
+    /// Whether the try ended by giving up or claiming that there is no answer.
     pub fn is_spoken(&self) -> bool {
         self.word.is_some()
     }
@@ -63,11 +75,11 @@ impl<G: Table> Record<G> {
         Ok(())
     }
 
-    /// Does what a transcript says, or says why that cannot be and changes nothing.
+    /// Performs an act of a transcript; an impossible one is refused and changes nothing.
     pub fn act(&mut self, act: &Act) -> Result<(), Refused> {
-        if self.outcome() != Outcome::Open {
+        if self.outcome() != Outcome::Open && !matches!(act, Act::Finish(_)) {
             return Err(Refused::new(format!(
-                "«{act}» after the puzzle was decided; expected the end of the transcript"
+                "\"{act}\" after the puzzle was decided; expected the end of the transcript"
             )));
         }
         match act {
@@ -91,6 +103,28 @@ impl<G: Table> Record<G> {
                 self.word = Some(if self.has_answer { Outcome::Failed } else { Outcome::Solved });
                 Ok(())
             }
+            Act::Finish(keys) => self.finish_with(keys),
         }
+    }
+
+    /// Whether the player may do the goal by hand now.
+    pub fn awaits_finish(&self) -> bool {
+        self.finish.is_some_and(|finish| !finish.done) && self.outcome() == Outcome::Solved && !self.is_spoken()
+    }
+
+    fn finish_with(&mut self, keys: &str) -> Result<(), Refused> {
+        let waiting = self.awaits_finish().then(|| G::finish(&self.puzzle, &self.line)).flatten();
+        let (Some(mut drill), Some(finish)) = (waiting, &mut self.finish) else {
+            return Err(Refused::new(
+                "a finish where none is awaited; expected it once, after the solution, in a transcript that says so",
+            ));
+        };
+        if finish.missed >= finish::MOST_MISSES {
+            return Err(Refused::new(format!("more than {} misses; expected fewer", finish::MOST_MISSES)));
+        }
+        drill.play(keys)?;
+        finish.done = drill.outcome() == Outcome::Solved;
+        finish.missed += u32::from(!finish.done);
+        Ok(())
     }
 }

@@ -1,8 +1,8 @@
-//! Runs: many puzzles in a row, with rules that server and page both reckon by.
+//! Runs: many puzzles in a row, with rules shared by server and page.
 
 use serde::{Deserialize, Serialize};
 
-/// A way of playing many puzzles in a row.
+/// A kind of run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -14,25 +14,20 @@ pub enum RunKind {
 }
 
 impl RunKind {
-    /// Its name in data and addresses.
+    /// The name in data and addresses.
     pub fn word(self) -> &'static str {
         match self {
             Self::Rush => "rush",
             Self::Streak => "streak",
         }
     }
-
-    /// The kind of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Rush, Self::Streak].into_iter().find(|kind| kind.word() == word)
-    }
 }
 
-/// How a run stands.
+/// The state of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Run {
-    /// Which kind it is.
+    /// The kind of run.
     pub kind: RunKind,
     /// Puzzles solved.
     pub score: u32,
@@ -42,26 +37,26 @@ pub struct Run {
     pub combo: u32,
     /// Puzzles skipped.
     pub skips: u32,
-    /// Milliseconds that combos have given.
+    /// Milliseconds gained by combos.
     pub bonus_ms: u32,
 }
 
 impl Run {
-    /// Milliseconds a rush begins with.
+    /// Initial time of a rush in milliseconds.
     pub const RUSH_MS: i64 = 180_000;
-    /// Milliseconds that a mistake costs in a rush.
+    /// Milliseconds lost by a mistake in a rush.
     pub const MISTAKE_MS: i64 = 10_000;
-    /// Skips that a streak has.
+    /// Skips allowed in a streak.
     pub const SKIPS: u32 = 1;
     /// The rating of the first puzzle.
     pub const FIRST_RATING: i32 = 900;
 
-    /// A run at its beginning.
+    /// A run at its start.
     pub fn new(kind: RunKind) -> Self {
         Self { kind, score: 0, mistakes: 0, combo: 0, skips: 0, bonus_ms: 0 }
     }
 
-    /// A puzzle was solved. Combos of 3, 6, 10 and every ten more give time.
+    /// Counts a solved puzzle. Combos of 3, 6, 10 and every ten more give time.
     pub fn solve(&mut self) {
         self.score += 1;
         self.combo += 1;
@@ -73,26 +68,26 @@ impl Run {
         };
     }
 
-    /// A puzzle was failed.
+    /// Counts a failed puzzle.
     pub fn fail(&mut self) {
         self.mistakes += 1;
         self.combo = 0;
     }
 
-    /// A puzzle is skipped, if that may be.
+    /// Skips a puzzle, if allowed.
     pub fn skip(&mut self) -> bool {
         let may = self.kind == RunKind::Streak && self.skips < Self::SKIPS;
         self.skips += u32::from(may);
         may
     }
 
-    /// Milliseconds that are left; none in a run without a clock.
+    /// Milliseconds left; `None` in a run without a clock.
     pub fn left_ms(&self, elapsed_ms: i64) -> Option<i64> {
         let all = Self::RUSH_MS + i64::from(self.bonus_ms) - i64::from(self.mistakes) * Self::MISTAKE_MS;
         (self.kind == RunKind::Rush).then_some((all - elapsed_ms).max(0))
     }
 
-    /// Whether it is over.
+    /// Whether the run is over.
     pub fn is_over(&self, elapsed_ms: i64) -> bool {
         match self.kind {
             RunKind::Rush => self.left_ms(elapsed_ms) == Some(0),
@@ -100,7 +95,7 @@ impl Run {
         }
     }
 
-    /// The rating of the puzzle that comes after `ahead` more: every one a little harder than the one before.
+    /// The rating of the puzzle that comes after `ahead` more: each a little harder than the one before.
     pub fn rating(&self, ahead: u32) -> i32 {
         let step = match self.kind {
             RunKind::Rush => 20,

@@ -1,45 +1,54 @@
-use crate::{Record, Table};
+use crate::{Finish, Record, Table};
 use puzzle::{BadCode, Outcome};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What a player did with a puzzle, from its showing to its judgement. The only thing the server believes, after it has
-/// replayed it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a player did with a puzzle, from its showing to the end of the try. The server trusts it only after replaying
+/// it.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Transcript {
     /// The code of the puzzle.
     pub puzzle: String,
-    /// What was done, in order.
+    /// The steps, in order.
     pub steps: Vec<Step>,
+    /// Whether the player did the goal by hand once the puzzle was solved.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub finish: bool,
 }
 
-/// One thing done, and when.
+/// One act, and when.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Step {
     /// Milliseconds since the puzzle was shown.
     pub at: u32,
-    /// A move in the game's own text, or `undo`, `restart`, `give-up`, `no-answer`.
+    /// A move in the game's own text, or `undo`, `restart`, `give-up`, `no-answer`; after the solution `finish:` and the keys
+    /// that steered the last piece (l, r, d, c, z) until it was dropped.
     #[cfg_attr(feature = "schema", schema(value_type = String, example = "LE@4,1"))]
     pub act: Act,
 }
 
-/// Something that can be done.
+/// An act of the player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Act {
     /// A move, in the game's own text.
     Play(String),
-    /// The last move is taken back.
+    /// Take back the last move.
     Undo,
-    /// All moves are taken back.
+    /// Take back all moves.
     Restart,
-    /// The player gives up, or the time is up: the try has failed.
+    /// Give up, or run out of time: the try has failed.
     GiveUp,
-    /// The player says that there is no answer: right, if there is none.
+    /// Claim that there is no answer.
     NoAnswer,
+    /// The piece that does the goal is steered by these keys and dropped; only after a solution.
+    Finish(String),
 }
+
+/// How the text of a [finish](Act::Finish) begins.
+const FINISH: &str = "finish:";
 
 impl fmt::Display for Act {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -49,6 +58,7 @@ impl fmt::Display for Act {
             Self::Restart => f.write_str("restart"),
             Self::GiveUp => f.write_str("give-up"),
             Self::NoAnswer => f.write_str("no-answer"),
+            Self::Finish(keys) => write!(f, "{FINISH}{}", BadCode::excerpt(keys)),
         }
     }
 }
@@ -60,7 +70,10 @@ impl From<String> for Act {
             "restart" => Self::Restart,
             "give-up" => Self::GiveUp,
             "no-answer" => Self::NoAnswer,
-            _ => Self::Play(text),
+            _ => match text.strip_prefix(FINISH) {
+                Some(keys) => Self::Finish(keys.to_owned()),
+                None => Self::Play(text),
+            },
         }
     }
 }
@@ -69,12 +82,13 @@ impl From<Act> for String {
     fn from(act: Act) -> Self {
         match act {
             Act::Play(text) => text,
+            Act::Finish(keys) => FINISH.to_owned() + &keys,
             other => other.to_string(),
         }
     }
 }
 
-/// Why a transcript was not believed.
+/// Why a transcript was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// What was wrong and what was expected.
@@ -84,7 +98,7 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// A reason that is not about one step.
+    /// A reason that is not about a single step.
     pub fn new(why: impl Into<String>) -> Self {
         Self { why: why.into(), step: None }
     }
@@ -105,39 +119,44 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// What a transcript comes to when it is played out.
+/// The result of replaying a transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// How it ended.
     pub outcome: Outcome,
-    /// What was done, with every move in the one text that names it.
+    /// The transcript with every move in its canonical text.
     pub transcript: Transcript,
-    /// Milliseconds from the showing to the last step, as the client tells it.
+    /// Milliseconds from the showing to the step that decided the puzzle, by the client's clock.
     pub client_ms: u32,
+    /// How the goal was done by hand, if it was to be.
+    pub finish: Option<Finish>,
 }
 
-/// Steps a transcript may have: far more than a player makes, far fewer than would hurt.
+/// The most steps of a transcript: far more than a player makes, far fewer than would do harm.
 const LONGEST: usize = 10_000;
 
-/// Plays a transcript out by the rules. Whether the puzzle has an answer decides a try that says there is none.
+/// Replays a transcript by the rules. `has_answer` decides whether a claim that there is no answer is right.
 pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
     if transcript.puzzle.parse::<G::Puzzle>().as_ref() != Ok(puzzle) {
         return Err(Refused::new(format!(
-            "the transcript is for «{}»; expected one for {puzzle}",
+            "the transcript is for \"{}\"; expected one for {puzzle}",
             BadCode::excerpt(&transcript.puzzle)
         )));
     }
     if transcript.steps.len() > LONGEST {
         return Err(Refused::new(format!("{} steps; expected at most {LONGEST}", transcript.steps.len())));
     }
-    let mut record = Record::<G>::new(puzzle.clone(), has_answer);
-    let mut client_ms = 0;
+    let mut record = Record::<G>::new(puzzle.clone(), has_answer).finishing(transcript.finish);
+    let (mut last, mut client_ms) = (0, 0);
     let mut steps = Vec::with_capacity(transcript.steps.len());
     for (number, step) in (1..).zip(&transcript.steps) {
-        if step.at < client_ms {
-            return Err(Refused::new(format!("time went back from {client_ms} to {} ms", step.at)).at(number));
+        if step.at < last {
+            return Err(Refused::new(format!("time went back from {last} to {} ms", step.at)).at(number));
         }
-        client_ms = step.at;
+        last = step.at;
+        if !matches!(step.act, Act::Finish(_)) {
+            client_ms = last;
+        }
         record.act(&step.act).map_err(|refused| refused.at(number))?;
         let act = match (&step.act, record.line().last()) {
             (Act::Play(_), Some(m)) => Act::Play(m.to_string()),
@@ -145,6 +164,6 @@ pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Trans
         };
         steps.push(Step { at: step.at, act });
     }
-    let transcript = Transcript { puzzle: puzzle.to_string(), steps };
-    Ok(Replay { outcome: record.outcome(), transcript, client_ms })
+    let transcript = Transcript { puzzle: puzzle.to_string(), steps, finish: record.finish().is_some() };
+    Ok(Replay { outcome: record.outcome(), transcript, client_ms, finish: record.finish() })
 }

@@ -5,7 +5,7 @@ use puzzle::{
 };
 
 impl Table for Null {
-    /// How many stones are about to be taken.
+    /// The number of stones to take.
     type Hand = u8;
 
     fn deal(_: &Heap, _: &Left) -> u8 {
@@ -55,7 +55,7 @@ impl Table for Null {
         vec![Self::scene(puzzle, line, None)]
     }
 
-    /// One can always go on.
+    /// Play never ends without a solution.
     fn shortfall(_: &Heap, _: &[Take], _: Lang) -> Option<(String, Scene)> {
         None
     }

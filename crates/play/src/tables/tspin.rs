@@ -1,20 +1,24 @@
-use crate::{Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, Text};
-use tspin::{Board, Falling, Goal, Moves, Piece, Placement, Position, Puzzle, Shortfall, Spin, TSpin, finish};
+mod compare;
+
+use crate::session::drill::Drill;
+use crate::{Cell, Comparison, Ink, Input, Lang, Look, Reaction, Scene, Sentence, Table, Text};
+use puzzle::Budget;
+use tspin::{Board, Falling, Goal, Moves, Piece, Placement, Position, Puzzle, Shortfall, Spin, TSpin};
 
 /// Rows above the stack in which any piece can turn freely.
 const HEADROOM: i32 = 5;
 
 impl Table for TSpin {
+    const FINISHES: bool = true;
     type Hand = Option<Falling>;
 
-    /// Where only plain drops count, a piece that sank could slip under an overhang.
-    fn sinks(puzzle: &Puzzle) -> bool {
-        puzzle.moves() == Moves::All
+    fn sinks(_: &Puzzle) -> bool {
+        true
     }
 
     fn deal(puzzle: &Puzzle, position: &Position) -> Option<Falling> {
         let y = view_height(puzzle, position.board().height()) - 3;
-        // On a stack that leaves no headroom below the spawn, the piece enters where the rules say.
+        // On a stack that leaves no headroom below the spawn, the piece enters at the spawn.
         let y = if position.moves() == Moves::All { y.min(Falling::SPAWN_ROW) } else { y };
         position.piece().map(|piece| Falling { y, ..Falling::spawn(piece) })
     }
@@ -27,11 +31,13 @@ impl Table for TSpin {
             Input::Right => held.shifted(board, 1, 0),
             Input::Clockwise => held.rotated(board, Spin::Clockwise).map(|(rotated, _)| rotated),
             Input::Counter => held.rotated(board, Spin::Counter).map(|(rotated, _)| rotated),
-            Input::SoftDrop if position.moves() == Moves::All => held.shifted(board, 0, -1),
+            Input::SoftDrop => held.shifted(board, 0, -1),
             Input::Drop => return Reaction::Played(held.landed(board).placement()),
-            Input::SoftDrop | Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
+            Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
         };
-        match moved {
+        // Where only plain drops count, a piece that has sunk must not slip under an overhang.
+        let allowed = |moved: &Falling| position.moves() == Moves::All || is_under_the_sky(board, *moved);
+        match moved.filter(allowed) {
             Some(moved) if moved != *held => {
                 *held = moved;
                 Reaction::Moved
@@ -47,12 +53,13 @@ impl Table for TSpin {
         scene.made = line.len();
         // While a piece is in hand it is not "next"; between moves nothing is.
         let coming = queue.get(line.len() + usize::from(hand.is_some())..).unwrap_or_default();
-        scene.next =
-            coming.iter().map(|&piece| cells(Falling { x: 0, y: 0, ..Falling::spawn(piece) }, Look::Solid)).collect();
+        let little = |piece: Piece, look: Look| cells(Falling { x: 0, y: 0, ..Falling::spawn(piece) }, look);
+        scene.next = coming.iter().map(|&piece| little(piece, Look::Solid)).collect();
+        scene.next.push(little(puzzle.goal().piece(), Look::Last));
         if let Some(held) = hand.copied().flatten() {
             scene.cells.extend(cells(held.landed(&painting.board), Look::Ghost));
             scene.cells.extend(cells(held, Look::Held));
-            // Tall pieces may reach over the rows that matter.
+            // Tall pieces may extend above these rows.
             let top = held.cells().iter().map(|cell| cell.1 + 1).max().unwrap_or(0);
             scene.height = scene.height.max(top);
         }
@@ -60,60 +67,49 @@ impl Table for TSpin {
     }
 
     fn finale(puzzle: &Puzzle, line: &[Placement]) -> Vec<Scene> {
-        let painting = Painting::new(puzzle, line);
-        let goal = puzzle.goal();
-        let target = finish::finishes(&painting.board, goal).into_iter().next();
-        let Some(path) = target.and_then(|target| finish::path(&painting.board, target, goal)) else {
-            return Vec::new();
-        };
-        let still = Scene { made: line.len(), ..painting.scene(puzzle) };
-        let inside = |state: &&Falling| state.cells().iter().all(|&(_, y)| y < still.height);
-        let mut frames: Vec<Scene> = path
-            .iter()
-            .filter(inside)
-            .map(|&state| {
-                let mut frame = still.clone();
-                frame.cells.extend(cells(state, Look::Held));
-                frame
-            })
-            .collect();
-        let after = target.map(|target| painting.with(target));
-        if let (Some(mut full), Some(after)) = (frames.last().cloned(), after) {
-            let filled = |y: &i32| full.cells.iter().filter(|cell| cell.y == *y).count() == Board::WIDTH as usize;
-            full.lit = (0..full.height).filter(filled).collect();
-            frames.push(full);
-            frames.push(Scene { height: still.height, made: line.len(), ..after.scene(puzzle) });
-        }
-        frames
+        Drill::after(puzzle.clone(), line.to_vec()).demonstration()
+    }
+
+    fn finish(puzzle: &Puzzle, line: &[Placement]) -> Option<Drill> {
+        // Four rows are cleared by a drop, which teaches nothing.
+        let spins = puzzle.goal() != Goal::Quad;
+        let drill = Drill::after(puzzle.clone(), line.to_vec());
+        (spins && drill.target().is_some()).then_some(drill)
+    }
+
+    fn call(puzzle: &Puzzle) -> Option<Text> {
+        Some(match puzzle.goal() {
+            Goal::Tss => Text::CallTss,
+            Goal::Tsd => Text::CallTsd,
+            Goal::Tst => Text::CallTst,
+            Goal::Quad => Text::CallQuad,
+        })
     }
 
     fn shortfall(puzzle: &Puzzle, line: &[Placement], lang: Lang) -> Option<(String, Scene)> {
         let painting = Painting::new(puzzle, line);
         let mut scene = Scene { made: line.len(), ..painting.scene(puzzle) };
         let Some(shortfall) = tspin::shortfall(&painting.board, puzzle.goal()) else {
-            // The goal could be done, but not all pieces are down: the next one has no place.
+            // The goal would be possible, but the next piece has no place.
             let stuck = line.len() < puzzle.queue().len();
             return stuck.then(|| (Text::WhyStuck.in_lang(lang).to_owned(), scene));
         };
         let piece = puzzle.goal().piece();
         let ink = ink(piece);
-        let of_piece = |text: Text| text.fill(lang, &[&piece.to_string()]);
         let slot = shortfall.slot().into_iter().flat_map(|slot| slot.cells());
         scene.cells.extend(slot.map(|(x, y)| Cell { x, y, ink, look: Look::Slot }));
-        let sentence = match &shortfall {
-            Shortfall::NoSlot => of_piece(Text::WhyNoSlot),
-            Shortfall::Open { .. } => Text::WhyOpen.in_lang(lang).to_owned(),
-            Shortfall::Closed { .. } => of_piece(Text::WhyClosed),
-            Shortfall::Mini { .. } => of_piece(Text::WhyMini),
-            Shortfall::Gaps { gaps, .. } => {
-                scene.cells.extend(gaps.iter().map(|&(x, y)| Cell { x, y, ink: Ink::Terrain, look: Look::Gap }));
-                match gaps[..] {
-                    [(x, y)] => Text::WhyGap.fill(lang, &[&(y + 1).to_string(), &(x + 1).to_string()]),
-                    _ => Text::WhyGaps.fill(lang, &[&gaps.len().to_string()]),
-                }
-            }
-        };
-        Some((sentence, scene))
+        if let Shortfall::Gaps { gaps, .. } = &shortfall {
+            scene.cells.extend(gaps.iter().map(|&(x, y)| Cell { x, y, ink: Ink::Terrain, look: Look::Gap }));
+        }
+        Some((compare::reason(Some(&shortfall), piece, true, lang), scene))
+    }
+
+    fn compare(puzzle: &Puzzle, line: &[Placement], budget: Budget) -> Option<Comparison> {
+        compare::compare(puzzle, line, budget)
+    }
+
+    fn why(puzzle: &Puzzle, line: &[Placement], budget: Budget) -> Option<Sentence> {
+        compare::why(puzzle, line, budget)
     }
 
     fn goal(puzzle: &Puzzle, lang: Lang) -> String {
@@ -131,7 +127,12 @@ fn view_height(puzzle: &Puzzle, stack: i32) -> i32 {
     puzzle.board().height().max(stack) + HEADROOM
 }
 
-fn ink(piece: Piece) -> Ink {
+/// Whether nothing lies above any cell of the piece: then it can have fallen to where it is.
+fn is_under_the_sky(board: &Board, piece: Falling) -> bool {
+    piece.cells().into_iter().all(|(x, y)| (y + 1..board.height()).all(|above| !board.is_filled(x, above)))
+}
+
+pub(crate) fn ink(piece: Piece) -> Ink {
     [Ink::I, Ink::J, Ink::L, Ink::O, Ink::S, Ink::T, Ink::Z][piece as usize]
 }
 
@@ -139,7 +140,7 @@ fn cells(piece: Falling, look: Look) -> Vec<Cell> {
     piece.cells().into_iter().map(|(x, y)| Cell { x, y, ink: ink(piece.piece), look }).collect()
 }
 
-/// The board with the colour of every cell: what is given is terrain, what the player placed has its piece's colour.
+/// The board with the colour of every cell: terrain if given, the colour of the piece if placed.
 struct Painting {
     board: Board,
     rows: Vec<[Option<Ink>; Board::WIDTH as usize]>,
@@ -184,7 +185,7 @@ impl Painting {
 mod tests {
     use super::*;
     use crate::{Act, Desk, Session, replay};
-    use puzzle::{Budget, Outcome, Solve};
+    use puzzle::{Game as _, Outcome, Position as _, Solve};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
@@ -218,7 +219,40 @@ mod tests {
         let held: Vec<i32> = scene.cells.iter().filter(|c| c.look == Look::Held).map(|c| c.y).collect();
         assert!(held.iter().all(|&y| y >= 4 && y < scene.height), "{held:?}");
         assert_eq!(scene.cells.iter().filter(|c| c.look == Look::Ghost).count(), 4);
-        assert_eq!(scene.next.len(), 1);
+        assert_eq!(scene.next.len(), 2, "the T to place and the T that spins");
+    }
+
+    /// Where only plain drops count, a piece that sinks comes to the very placements that plain drops reach.
+    #[test]
+    fn sinking_reaches_nothing_that_a_plain_drop_does_not() {
+        let picture = "tspin:.....####./.........#/##.....###/##..#.####";
+        for piece in Piece::ALL {
+            let puzzle: Puzzle = format!("{picture}:{piece}:tsd").parse().unwrap();
+            let position = TSpin::begin(&puzzle);
+            let legal = position.legal_moves();
+            let mut seen: Vec<Falling> = TSpin::deal(&puzzle, &position).into_iter().collect();
+            let mut next = 0;
+            while let Some(&state) = seen.get(next) {
+                next += 1;
+                for input in [Input::Left, Input::Right, Input::SoftDrop, Input::Clockwise, Input::Counter] {
+                    let mut hand = Some(state);
+                    TSpin::interpret(&position, &mut hand, input);
+                    seen.extend(hand.filter(|state| !seen.contains(state)));
+                }
+            }
+            let reached = |placement: &Placement| {
+                seen.iter().any(|&state| {
+                    TSpin::interpret(&position, &mut Some(state), Input::Drop) == Reaction::Played(*placement)
+                })
+            };
+            for &state in &seen {
+                let Reaction::Played(placement) = TSpin::interpret(&position, &mut Some(state), Input::Drop) else {
+                    panic!()
+                };
+                assert!(legal.iter().any(|legal| legal.cells() == placement.cells()), "{piece}: {placement}");
+            }
+            assert!(legal.iter().all(reached), "{piece}");
+        }
     }
 
     #[test]
@@ -243,7 +277,7 @@ mod tests {
             session.input(input, 0);
         }
         let (sentence, scene) = Desk::shortfall(&session, Lang::En).unwrap();
-        assert_eq!(sentence, "Row 2 still lacks column 10.");
+        assert_eq!(sentence, "Row 2 still has a gap in column 10.");
         let marked: Vec<_> =
             scene.cells.iter().filter(|cell| cell.look == Look::Gap).map(|cell| (cell.x, cell.y)).collect();
         assert_eq!(marked, [(9, 1)]);

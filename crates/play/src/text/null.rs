@@ -1,4 +1,4 @@
-//! What is said of heaps of stones.
+//! Sentences about heaps of stones.
 
 macro_rules! null {
     ([$next:ident $($later:ident)*] $($said:tt)*) => {

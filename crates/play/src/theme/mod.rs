@@ -1,4 +1,4 @@
-//! What puzzles are about.
+//! Descriptions of the themes.
 
 pub(crate) mod nazo;
 pub(crate) mod shisen;
@@ -6,27 +6,27 @@ pub(crate) mod tspin;
 
 use crate::{Text, game};
 
-/// A theme as the page tells it: its name, a sentence, and a puzzle that shows it.
+/// A theme as described on the page: its name, a sentence, and an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThemeInfo {
-    /// Its name in data and addresses.
+    /// The name in data and addresses.
     pub word: &'static str,
-    /// Its name.
+    /// The displayed name.
     pub name: Text,
-    /// What it means.
+    /// The description.
     pub sentence: Text,
-    /// The code of a puzzle that has it, and hardly another.
+    /// The code of a puzzle with this theme and few others.
     pub example: &'static str,
     /// The moves of that puzzle's answer.
     pub line: &'static [&'static str],
 }
 
-/// The themes of a game, in the order in which they are told; none of a game that is not there.
+/// The themes of a game in the order of the page; empty if there is no such game.
 pub fn themes(key: &str) -> &'static [ThemeInfo] {
     game(key).map_or(&[], |game| game.themes)
 }
 
-/// The theme of a name in a game. Two games may each have a theme of the same name.
+/// The theme of this name in a game. Two games may have themes of the same name.
 pub fn theme_info(key: &str, word: &str) -> Option<&'static ThemeInfo> {
     themes(key).iter().find(|theme| theme.word == word)
 }
@@ -60,12 +60,13 @@ mod tests {
     #[test]
     fn every_example_has_its_theme_and_is_solved_by_its_line() {
         let has = |game: &str, theme: &ThemeInfo| match game {
-            "tspin" => ::tspin::theme::themes_of(&theme.example.parse().unwrap())
-                .has(::tspin::Theme::from_word(theme.word).unwrap()),
-            "shisen" => ::shisen::theme::themes_of(&theme.example.parse().unwrap())
-                .has(::shisen::Theme::from_word(theme.word).unwrap()),
-            _ => ::nazo::theme::themes_of(&theme.example.parse().unwrap())
-                .has(::nazo::Theme::from_word(theme.word).unwrap()),
+            "tspin" => {
+                ::tspin::theme::themes_of(&theme.example.parse().unwrap()).contains(&theme.word.parse().unwrap())
+            }
+            "shisen" => {
+                ::shisen::theme::themes_of(&theme.example.parse().unwrap()).contains(&theme.word.parse().unwrap())
+            }
+            _ => ::nazo::theme::themes_of(&theme.example.parse().unwrap()).contains(&theme.word.parse().unwrap()),
         };
         for game in GAMES {
             for theme in game.themes {

@@ -1,7 +1,7 @@
 use super::{ThemeInfo, theme};
 use crate::Text;
 
-/// What chain puzzles are about, in the order in which it is told.
+/// The themes of chain puzzles, in the order of the page.
 pub const THEMES: &[ThemeInfo] = &[
     theme("ready", (Text::TopicReady, Text::AboutReady), "nazo:...b../.r.r../.rrb.g/.bbg.b:gg:chain=3", &["gg5N@1,2"]),
     theme(

@@ -1,7 +1,7 @@
 use super::{ThemeInfo, theme};
 use crate::Text;
 
-/// What boards of Shisen-sho are about, in the order in which it is told.
+/// The themes of Shisen-sho boards, in the order of the page.
 pub const THEMES: &[ThemeInfo] = &[
     theme(
         "few-openings",

@@ -1,7 +1,7 @@
 use super::{ThemeInfo, theme};
 use crate::Text;
 
-/// What T-spin puzzles are about, in the order in which it is told.
+/// The themes of T-spin puzzles, in the order of the page.
 pub const THEMES: &[ThemeInfo] = &[
     theme(
         "overhang",

@@ -1,26 +1,26 @@
-//! The questionnaire: which puzzles, in which order, and how far a player is with it.
+//! Surveys: their puzzles and order, and the player's progress.
 
 use serde::{Deserialize, Serialize};
 
-/// In which order the questionnaire shows its puzzles. They are the same for everyone in each.
+/// The order in which a survey shows its puzzles, which are the same for everyone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Order {
-    /// That of the shelf, the same for everyone.
+    /// The order of the shelf.
     #[default]
     Fixed,
-    /// Another one for each player, and always the same for one.
+    /// A random order for each player, fixed for that player.
     Random,
-    /// From tidy boards to holey ones, the same for everyone.
+    /// From tidy boards to those with many holes.
     Tidy,
 }
 
 impl Order {
-    /// All of them.
+    /// Every order.
     pub const ALL: [Self; 3] = [Self::Fixed, Self::Random, Self::Tidy];
 
-    /// Its name in data and addresses.
+    /// The name in data and addresses.
     pub fn word(self) -> &'static str {
         match self {
             Self::Fixed => "fixed",
@@ -29,45 +29,45 @@ impl Order {
         }
     }
 
-    /// The order of a name.
+    /// The order of this name.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.word() == word)
     }
 }
 
-/// A wish to begin a questionnaire, or to go on with it.
+/// A request to begin a survey, or to continue it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BeginAsking {
-    /// The shelf that it is about.
+    /// The shelf of the puzzles.
     pub shelf: String,
-    /// How many puzzles, at most 500.
+    /// The number of puzzles, at most 500.
     pub count: u32,
-    /// In which order.
+    /// The order of the puzzles.
     #[serde(default)]
     pub order: Order,
 }
 
-/// A puzzle of a questionnaire, and how far the player is with it. There is no way back: what was shown was shown.
+/// A puzzle of a survey, with the player's progress. Puzzles are shown once: there is no way back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AskedPuzzle {
-    /// Its id.
+    /// The id of the puzzle.
     pub id: String,
-    /// Whether the player has said what they think of it.
+    /// Whether the player has answered the questions about it.
     pub answered: bool,
-    /// Milliseconds since it was first shown to the player, if it was.
+    /// Milliseconds since it was first shown to the player; absent before that.
     pub shown_ms: Option<u64>,
-    /// What came of the player's one try, if it was made.
+    /// The player's one try, if made.
     pub tried: Option<AskedTry>,
 }
 
-/// The one try at a puzzle of a questionnaire.
+/// The one try at a puzzle of a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AskedTry {
-    /// Whether it solved the puzzle.
+    /// Whether the puzzle was solved.
     pub solved: bool,
-    /// Milliseconds it took.
+    /// Duration of the try in milliseconds.
     pub ms: u64,
 }

@@ -2,6 +2,7 @@
 //! milliseconds, days in UTC as `2026-11-15`, shares in thousandths.
 
 mod ask;
+mod home;
 mod own;
 mod player;
 mod puzzle;
@@ -9,14 +10,20 @@ mod reply;
 mod session;
 mod set;
 mod share;
+mod work;
 
 pub use ask::{AskedPuzzle, AskedTry, BeginAsking, Order};
+pub use home::{DailyResult, DueReviews, Goal, HomeCard, LastPlayed, MissedCard, PlacementCard, Streak, WeekCard};
 pub use own::OwnEstimate;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, Source, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, ThemeCount};
+pub use rate::{Aspect, Source};
 pub use reply::{Done, Problem};
 pub use session::{
     AnswerCard, AnswerLine, AttemptCard, BeginSession, Ending, HintCard, Mode, RatingChange, SessionCard, SubmitAttempt,
 };
-pub use set::{BeginRun, Best, Bests, CuratedPuzzle, DailyCard, FlashCard, GlimpseCount, Glimpses, RunCard};
+pub use set::{
+    BeginRun, Best, Bests, CuratedPuzzle, DailyCard, DailyGrade, FlashCard, GlimpseCount, Glimpses, RunCard,
+};
 pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};
+pub use work::{Proof, Work};

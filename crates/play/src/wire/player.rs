@@ -1,119 +1,119 @@
-//! What a player has done.
+//! The player's profile, progress and history.
 
 use super::{Ending, Mode, PuzzleCard, RatingCard, RatingChange};
 use crate::Transcript;
 use serde::{Deserialize, Serialize};
 
-/// Who the player is to the server.
+/// The player's profile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MeCard {
-    /// How strong they are.
+    /// The player's rating.
     pub rating: RatingCard,
-    /// Tries that counted for it.
+    /// Rated attempts.
     pub games: u64,
     /// Puzzles on the review list that are due.
     pub due: u64,
-    /// Days in a row, up to today or yesterday, on which something was played.
+    /// Streak: days of play without two missed days in a row.
     pub days: u32,
     /// Answers seen in flash.
     pub glimpses: u64,
 }
 
-/// A moment of a rating.
+/// The rating at one moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CurvePoint {
-    /// When.
+    /// The time of the moment.
     pub at: i64,
     /// The rating.
     pub rating: i32,
-    /// How far it may be off.
+    /// The rating deviation.
     pub deviation: u32,
 }
 
-/// What a player makes of a theme.
+/// The player's results in a theme.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ThemeProgress {
-    /// Its name in data.
+    /// The name of the theme in data.
     pub theme: String,
-    /// Tries that counted.
+    /// Rated attempts.
     pub tries: u64,
-    /// Of them solved.
+    /// Solved ones among them.
     pub solved: u64,
-    /// Of a thousand, how many the ratings expected to be solved.
+    /// The share that the ratings predict to be solved, in thousandths.
     pub expected: u32,
-    /// The middle one of the times of the solved ones.
+    /// The median time of the solved ones.
     pub median_ms: Option<u64>,
 }
 
-/// A day of play.
+/// The attempts of one day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Day {
-    /// Which.
+    /// The date.
     pub day: String,
-    /// Tries.
+    /// Attempts on that day.
     pub tries: u64,
-    /// Of them solved.
+    /// Solved ones among them.
     pub solved: u64,
 }
 
-/// What a player has done so far.
+/// The player's progress.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ProgressCard {
-    /// How strong they are.
+    /// The player's rating.
     pub rating: RatingCard,
-    /// Tries that counted.
+    /// Rated attempts.
     pub games: u64,
-    /// All tries.
+    /// All attempts.
     pub tries: u64,
-    /// Of them solved.
+    /// Solved ones among them.
     pub solved: u64,
-    /// The rating from try to try, the oldest first; thinned out if there are many.
+    /// The rating after each attempt, the oldest first; thinned out if there are many.
     pub curve: Vec<CurvePoint>,
-    /// Theme by theme.
+    /// Results by theme.
     pub themes: Vec<ThemeProgress>,
-    /// The days of the last half year on which something was played, the oldest first.
+    /// The days of play in the last half year, the oldest first.
     pub days: Vec<Day>,
     /// Answers seen in flash.
     pub glimpses: u64,
 }
 
-/// A try of the past.
+/// An attempt in the player's history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HistoryCard {
-    /// Its id.
+    /// The id of the attempt.
     pub id: String,
     /// The puzzle.
     pub puzzle: PuzzleCard,
-    /// When it was made.
+    /// The time of the attempt.
     pub at: i64,
-    /// In which way.
+    /// The mode of play.
     pub mode: Mode,
-    /// How it ended.
+    /// The outcome.
     pub ending: Ending,
-    /// Milliseconds it took.
+    /// Duration in milliseconds, by the client's clock.
     pub client_ms: u64,
-    /// What it did to the rating, if it counted.
+    /// The change of the player's rating, if the attempt was rated.
     pub rated: Option<RatingChange>,
-    /// What was done.
+    /// The steps of the attempt.
     pub transcript: Transcript,
 }
 
-/// A failed puzzle that is to come again, as a sibling.
+/// A failed puzzle on the review list, which comes again as a sibling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewCard {
-    /// The puzzle that was failed.
+    /// The failed puzzle.
     pub puzzle: PuzzleCard,
-    /// When it is due.
+    /// The time at which it is due.
     pub due_at: i64,
-    /// Whether that is now.
+    /// Whether it is due now.
     pub due: bool,
-    /// How often siblings of it were tried.
+    /// Number of siblings tried.
     pub reviews: u32,
 }

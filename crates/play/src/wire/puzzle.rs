@@ -1,184 +1,175 @@
-//! Puzzles, and what is known of them.
+//! Puzzles, their ratings and estimates.
 
 use super::OwnEstimate;
+use rate::{Aspect, Source};
 use serde::{Deserialize, Serialize};
 
 /// A shelf of puzzles to practise with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shelf {
-    /// Its name, like `tspin-2` or `nazo-2-3`.
+    /// The name, like `tspin-2` or `nazo-2-3`.
     pub key: String,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// What its puzzles are: `tspin`, `donation`, `chain` or `tiles`.
+    /// The kind of puzzles: `tspin`, `donation`, `chain` or `tiles`.
     pub kind: String,
-    /// Moves each of its puzzles has.
+    /// Moves of each puzzle.
     pub steps: u32,
-    /// Rounds of the chain that its puzzles ask for, where chains are asked for.
+    /// Rounds of the chain, for chain puzzles.
     pub chain: Option<u32>,
-    /// Whether it can be played in doubt: there are puzzles that look like these and have no answer.
+    /// Whether the mode `doubt` is available: there are look-alikes without an answer.
     pub doubt: bool,
-    /// Puzzles on it.
+    /// Number of puzzles.
     pub puzzles: u64,
-    /// Of them, those whose rating comes from simulated solvers.
+    /// Puzzles whose rating comes from simulated solvers.
     pub simulated: u64,
-    /// Those whose rating comes from a model of what people made of other puzzles.
+    /// Puzzles whose rating comes from a model fitted to people's answers about other puzzles.
     pub modelled: u64,
-    /// Those whose rating comes from people's play; the rest has it from a formula.
+    /// Puzzles whose rating comes from people's play; the others have it from a formula.
     pub people: u64,
 }
 
-/// Where an estimate comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum Source {
-    /// A plain formula of what was measured.
-    Formula,
-    /// A panel of simulated solvers.
-    Simulated,
-    /// People who played.
-    People,
-}
-
-/// How strong a player or how hard a puzzle is.
+/// A rating of a player's strength or a puzzle's difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingCard {
     /// The rating.
     pub rating: i32,
-    /// How far it may be off.
+    /// The rating deviation.
     pub deviation: u32,
-    /// Whether it is still too uncertain to mean much.
+    /// Whether the rating is still too uncertain to mean much.
     pub provisional: bool,
 }
 
-/// What the rating of a puzzle rests on.
+/// The basis of a puzzle's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grounds {
-    /// Where the rating comes from.
+    /// The source of the rating.
     pub source: Source,
-    /// Rated games of people with the puzzle so far.
+    /// Rated games on the puzzle so far.
     pub games: u64,
-    /// Of them, those with players whose own rating was settled.
+    /// Those of them by players whose own rating was settled.
     pub counted: u64,
-    /// How many of those it takes until the rating is called people's; before, a source of people is a model of what they said.
+    /// Number of such games from which on the rating comes from people's play; before that, the source `people` is a
+    /// model fitted to their answers.
     pub needed: u64,
-    /// When it was, if it is.
+    /// When the rating came to be based on people's play, if it did.
     pub since: Option<i64>,
-    /// The rating before the first game.
+    /// The initial rating.
     pub first: RatingCard,
-    /// Where that came from; nothing, if it is not known any more.
+    /// The source of the initial rating; absent if it is no longer known.
     pub first_source: Option<Source>,
 }
 
 impl Grounds {
-    /// Whether people's play has taken over. Before that, a model may speak for people: it learnt from what they made of others.
+    /// Whether the rating is based on people's play. Before that it may come from a model fitted to people's answers
+    /// about other puzzles.
     pub fn by_play(&self) -> bool {
         self.source == Source::People && self.counted >= self.needed
     }
 }
 
-/// What everyone made of a puzzle, once enough have tried it.
+/// Results of all players on a puzzle, once enough have tried it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Crowd {
-    /// Players who tried it.
+    /// Number of players who tried it.
     pub players: u64,
-    /// Of a thousand, how many solved it at their first try.
+    /// Share of players who solved it at their first try, in thousandths.
     pub solved: u32,
-    /// The middle one of the times of those who solved it at all, to their first solution.
+    /// Median time to the first solution, of those who solved it.
     pub median_ms: u64,
 }
 
-/// A number that is thought to be true of a puzzle.
+/// An estimated property of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Estimate {
-    /// What is estimated: `fun`, `difficulty` or `usefulness`.
-    pub name: String,
+    /// The estimated aspect.
+    pub name: Aspect,
     /// The estimate in thousandths, from 1000 to 5000.
     pub value: i32,
-    /// Where it comes from.
+    /// The source of the estimate.
     pub source: Source,
 }
 
-/// What makes a puzzle harder or easier than others of its kind, as the model thinks that gave its first rating.
+/// A feature that makes a puzzle harder or easier than others of its kind, by the model that gave its initial rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Reason {
-    /// What was measured, by its name in data.
+    /// The name of the feature in data.
     pub feature: String,
-    /// By how much it raises the difficulty on the scale from 1 to 5, in thousandths; negative, if it lowers it.
+    /// Contribution to the difficulty on the scale from 1 to 5, in thousandths; negative if it lowers the difficulty.
     pub adds: i32,
 }
 
-/// A puzzle as a player gets it.
+/// A puzzle as sent to a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PuzzleCard {
-    /// Its id.
+    /// The id of the puzzle.
     pub id: String,
-    /// Its code, which is the puzzle.
+    /// The code, from which the puzzle can be restored.
     pub code: String,
-    /// The shelf it stands on.
+    /// The shelf of the puzzle.
     pub shelf: String,
-    /// How many answers it has; there may be none.
+    /// The number of answers; may be 0.
     pub answers: u64,
-    /// How hard it is.
+    /// The current rating.
     pub rating: RatingCard,
-    /// Where that comes from.
+    /// The source of the rating.
     pub source: Source,
-    /// What it rests on.
+    /// The basis of the rating.
     pub grounds: Grounds,
-    /// What else is thought of it: by models that were fitted for this collection, or else by formulas that were published for its game.
+    /// Other estimates: by models fitted for this collection, or else by formulas published for the game.
     pub estimates: Vec<Estimate>,
-    /// Why it is thought to be hard or easy, what matters most first. None once people's play says how hard it is.
+    /// Why it is estimated to be hard or easy, the strongest reason first. Empty once the rating is based on people's
+    /// play.
     #[serde(default)]
     pub reasons: Vec<Reason>,
-    /// What is thought of it for this very player: nothing, if they have said nothing in the questionnaire and little is known of
-    /// players like them, or if it is not a puzzle that was just asked for.
+    /// Estimates for this player; empty if the player has answered no survey and little is known of similar players,
+    /// or if the puzzle was not just requested.
     #[serde(default)]
     pub own: Vec<OwnEstimate>,
-    /// What it is about, by the names of themes.
+    /// The names of its themes.
     pub themes: Vec<String>,
 }
 
-/// What a player thought of a puzzle: either, or both.
+/// A player's opinion of a puzzle: either value, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Opinion {
-    /// Whether it was good.
+    /// Whether the puzzle was good.
     pub good: Option<bool>,
-    /// How hard it was, from 1 (easy) to 5 (hard).
+    /// Difficulty from 1 (easy) to 5 (hard).
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
     pub difficulty: Option<u8>,
 }
 
-/// What a player answers about a puzzle when asked, each from 1 to 5; what was not asked is left out. Whether it was solved, and how
-/// long that took, the server knows from the try.
+/// A player's answers to a survey about a puzzle, each from 1 to 5; aspects not asked are left out. Outcome and
+/// duration are taken from the try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grade {
-    /// How much fun it was.
+    /// Fun from 1 to 5.
     pub fun: Option<u8>,
-    /// How hard it was.
+    /// Difficulty from 1 to 5.
     pub difficulty: Option<u8>,
-    /// How useful it was.
+    /// Usefulness from 1 to 5.
     pub usefulness: Option<u8>,
-    /// Milliseconds that there were for it, where there was a limit.
+    /// Time limit in milliseconds, if there was one.
     #[serde(default)]
     pub limit_ms: Option<u32>,
 }
 
-/// A theme and how much of it there is.
+/// A theme, and the number of its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ThemeCount {
-    /// Its name in data.
+    /// The name of the theme in data.
     pub theme: String,
-    /// Puzzles that have it.
+    /// Number of puzzles with this theme.
     pub puzzles: u64,
 }

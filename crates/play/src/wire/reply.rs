@@ -1,13 +1,13 @@
-//! Replies that tell no more than that.
+//! Replies without content, and errors.
 
 use serde::{Deserialize, Serialize};
 
-/// Nothing but that it was done.
+/// The reply to a request that returns nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Done {}
 
-/// Why a request was refused.
+/// The reply to a refused request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Problem {

@@ -1,10 +1,10 @@
-//! Sessions, tries, and what may be shown meanwhile.
+//! Sessions, attempts, answers and hints.
 
 use super::{Crowd, Grounds, RatingCard, RunCard};
 use crate::Transcript;
 use serde::{Deserialize, Serialize};
 
-/// In which way a puzzle is played.
+/// The mode in which a puzzle is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -14,25 +14,27 @@ pub enum Mode {
     Practice,
     /// A numbered puzzle of a fixed set.
     Curated,
-    /// There may be no answer, and the player may say so.
+    /// The puzzle may have no answer, and the player may claim so.
     Doubt,
-    /// In a rush.
+    /// A puzzle of a rush.
     Rush,
-    /// In a streak.
+    /// A puzzle of a streak.
     Streak,
     /// The puzzle of the day.
     Daily,
-    /// A sibling of a puzzle that was failed.
+    /// A sibling of a failed puzzle.
     Review,
-    /// A puzzle by its link or its code.
+    /// A puzzle opened by its link or code.
     Shared,
-    /// A puzzle of a questionnaire: one try, no help, no way back.
+    /// A puzzle of a survey: one try, no help, no way back.
     Asked,
+    /// A puzzle of the three that set the starting rating of a player who knows the game: one try, no help.
+    Placement,
 }
 
 impl Mode {
-    /// All of them.
-    pub const ALL: [Self; 9] = [
+    /// Every mode.
+    pub const ALL: [Self; 10] = [
         Self::Practice,
         Self::Curated,
         Self::Doubt,
@@ -42,9 +44,10 @@ impl Mode {
         Self::Review,
         Self::Shared,
         Self::Asked,
+        Self::Placement,
     ];
 
-    /// Its name in data and addresses.
+    /// The name in data and addresses.
     pub fn word(self) -> &'static str {
         match self {
             Self::Practice => "practice",
@@ -56,29 +59,25 @@ impl Mode {
             Self::Review => "review",
             Self::Shared => "shared",
             Self::Asked => "asked",
+            Self::Placement => "placement",
         }
-    }
-
-    /// The mode of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|mode| mode.word() == word)
     }
 }
 
-/// A wish to begin a session: the server's clock starts.
+/// A request to begin a session, which starts the server's clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BeginSession {
-    /// The puzzle's id.
+    /// The id of the puzzle.
     pub puzzle: String,
-    /// In which way it is played.
+    /// The mode of play.
     #[serde(default)]
     pub mode: Mode,
-    /// The run it belongs to, in a rush or a streak.
+    /// The run, in a rush or a streak.
     pub run: Option<String>,
-    /// The puzzle on the review list that this one is a sibling of, in a review.
+    /// In a review, the id of the failed puzzle that this one is a sibling of.
     pub review: Option<String>,
-    /// Whether the player is told as soon as the goal is out of reach.
+    /// Whether the player is notified as soon as the goal cannot be reached any more.
     #[serde(default)]
     pub notice: bool,
 }
@@ -87,76 +86,86 @@ pub struct BeginSession {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SessionCard {
-    /// Its id.
+    /// The id of the session.
     pub id: String,
 }
 
-/// A try that was judged in the client, for the server to replay.
+/// An attempt that ended in the client, for the server to replay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SubmitAttempt {
-    /// What was done.
+    /// The steps of the attempt.
     pub transcript: Transcript,
 }
 
-/// How a try ended, by the server's replay.
+/// The outcome of an attempt by the server's replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Ending {
     /// The goal was met.
     Solved,
-    /// It was not met.
+    /// The goal was not met.
     Failed,
 }
 
-/// What a try did to the player's rating.
+impl Ending {
+    /// The name in data.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Solved => "solved",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+/// The effect of an attempt on the player's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingChange {
-    /// Before.
+    /// The rating before the attempt.
     pub before: RatingCard,
-    /// After.
+    /// The rating after the attempt.
     pub after: RatingCard,
 }
 
-/// What the server made of a try.
+/// The server's judgement of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AttemptCard {
-    /// Its id.
+    /// The id of the attempt.
     pub id: String,
-    /// Which try of its session it was, from 1.
+    /// The number of the attempt in its session, from 1.
     pub number: u32,
-    /// How it ended.
+    /// The outcome.
     pub ending: Ending,
-    /// Milliseconds by the client's clock, from the showing to the last move.
+    /// Milliseconds from the showing to the last move, by the client's clock.
     pub client_ms: u64,
-    /// Milliseconds by the server's clock, from the beginning of the session, or the try before, to the arrival.
+    /// Milliseconds from the beginning of the session, or the attempt before, to the arrival, by the server's clock.
     pub server_ms: u64,
-    /// What it did to the player's rating, if it counted.
+    /// The change of the player's rating, if the attempt was rated.
     pub rated: Option<RatingChange>,
-    /// How hard the puzzle is now.
+    /// The puzzle's new rating.
     pub puzzle: RatingCard,
-    /// What that rests on now.
+    /// The basis of that rating.
     pub grounds: Grounds,
-    /// What everyone made of the puzzle.
+    /// Results of all players on the puzzle.
     pub crowd: Option<Crowd>,
-    /// How the run stands, if it is part of one.
+    /// The state of the run, if the attempt is part of one.
     pub run: Option<RunCard>,
     /// Whether the puzzle was put on the player's review list.
     pub to_review: bool,
 }
 
-/// One answer, and the terrain it leaves once the goal is done.
+/// One answer, and the terrain it leaves when the goal is done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AnswerLine {
     /// The moves, in order.
     pub line: Vec<String>,
-    /// Holes it leaves.
+    /// Holes left.
     pub holes: u32,
-    /// How rough a surface it leaves.
+    /// Roughness of the surface left.
     pub roughness: u32,
 }
 
@@ -164,13 +173,13 @@ pub struct AnswerLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct AnswerCard {
-    /// How many answers there are.
+    /// The number of answers.
     pub answers: u64,
-    /// The cleanest of them first; not all, if there are very many.
+    /// The answers, the cleanest first; not all, if there are very many.
     pub lines: Vec<AnswerLine>,
 }
 
-/// A hint, shown on request: where the answer leads to.
+/// A hint, shown on request: where the answer leads.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintCard {

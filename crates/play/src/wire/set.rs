@@ -1,26 +1,26 @@
-//! Ways of playing: numbered sets, flash, runs, the puzzle of the day.
+//! Numbered sets, flash, runs, and the puzzle of the day.
 
 use super::{Crowd, PuzzleCard};
 use crate::{Run, RunKind};
 use serde::{Deserialize, Serialize};
 
-/// One of the numbered puzzles of a set, and what the player made of it.
+/// A numbered puzzle of a set, with the player's result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CuratedPuzzle {
-    /// Its number, from 1.
+    /// The number, from 1.
     pub number: u32,
-    /// Its id.
+    /// The id of the puzzle.
     pub id: String,
     /// Whether the player tried it.
     pub tried: bool,
-    /// Milliseconds of the player's first solution, from the first showing of the session it was in.
+    /// Milliseconds to the player's first solution, from the first showing in that session.
     pub solved_ms: Option<u64>,
-    /// What everyone made of it.
+    /// Results of all players.
     pub crowd: Option<Crowd>,
 }
 
-/// A puzzle with an answer, for a glance.
+/// A puzzle with an answer, for flash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct FlashCard {
@@ -30,55 +30,55 @@ pub struct FlashCard {
     pub line: Vec<String>,
 }
 
-/// Puzzles whose answers were seen.
+/// Puzzles whose answers were seen in flash.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Glimpses {
-    /// Their ids.
+    /// The ids of the puzzles.
     pub puzzles: Vec<String>,
 }
 
-/// How many answers a player has seen in flash.
+/// Number of answers that a player has seen in flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GlimpseCount {
-    /// Today.
+    /// Those seen today.
     pub today: u64,
-    /// Ever.
+    /// All of them.
     pub ever: u64,
 }
 
-/// A wish to begin a run.
+/// A request to begin a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct BeginRun {
-    /// Which kind.
+    /// The kind of run.
     pub kind: RunKind,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
 }
 
-/// How a run stands.
+/// The state of a run, with its clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RunCard {
-    /// Its id.
+    /// The id of the run.
     pub id: String,
-    /// Its state.
+    /// The state of the run.
     pub run: Run,
     /// Milliseconds since it began.
     pub elapsed_ms: u64,
-    /// Whether it is over.
+    /// Whether the run is over.
     pub over: bool,
 }
 
-/// A best score: the player's own, and anyone's.
+/// Best scores: the player's own, and the best of all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Best {
-    /// The player's own.
+    /// The player's best score.
     pub own: u32,
-    /// Anyone's.
+    /// The best score of all players.
     pub all: u32,
 }
 
@@ -86,28 +86,59 @@ pub struct Best {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Bests {
-    /// Of today.
+    /// The best of today.
     pub day: Best,
-    /// Of the last seven days.
+    /// The best of the last seven days.
     pub week: Best,
-    /// Ever.
+    /// The best of all time.
     pub ever: Best,
+}
+
+/// How hard a puzzle of the day is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum DailyGrade {
+    /// For beginners.
+    Easy,
+    /// Needs thought, but is not too hard for most players.
+    #[default]
+    Normal,
+    /// For experienced players.
+    Hard,
+}
+
+impl DailyGrade {
+    /// Every grade, from easy to hard.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+
+    /// The name in data and addresses.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+        }
+    }
 }
 
 /// The puzzle of the day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DailyCard {
-    /// The day.
+    /// The date.
     pub day: String,
+    /// How hard it is.
+    #[serde(default)]
+    pub grade: DailyGrade,
     /// The puzzle.
     pub puzzle: PuzzleCard,
     /// Whether the player has tried it.
     pub tried: bool,
     /// Whether the player has solved it.
     pub solved: bool,
-    /// Days in a row, up to today or yesterday, whose puzzle the player solved.
+    /// Streak: days on which the player solved a puzzle of the day, of any grade, without two missed days in a row.
     pub days: u32,
-    /// What everyone made of it.
+    /// Results of all players.
     pub crowd: Option<Crowd>,
 }

@@ -1,9 +1,10 @@
 //! Puzzles that are passed on.
 
-use super::{Estimate, PuzzleCard, Source};
+use super::{Estimate, PuzzleCard};
+use rate::Source;
 use serde::{Deserialize, Serialize};
 
-/// Puzzle text from elsewhere: a code, a fumen, an address of IPS or puyop, or a link to a puzzle.
+/// A puzzle in any format: a code, a fumen, an address of IPS or puyop, or a link to a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PastePuzzle {
@@ -11,7 +12,7 @@ pub struct PastePuzzle {
     pub text: String,
 }
 
-/// All that is needed to pass a puzzle on.
+/// What it takes to share a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ShareCard {
@@ -21,57 +22,58 @@ pub struct ShareCard {
     pub page: String,
     /// The path of its picture.
     pub picture: String,
-    /// The puzzle as other places write it.
+    /// The puzzle in the formats of other sites.
     pub formats: Vec<Format>,
 }
 
-/// A puzzle as another place writes it.
+/// A puzzle in the format of another site.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Format {
-    /// The format's name: `fumen`, `ips` or `puyop`.
+    /// The name of the format: `fumen`, `ips` or `puyop`.
     pub name: String,
-    /// The puzzle in it.
+    /// The puzzle in that format.
     pub text: String,
 }
 
-/// A puzzle as the open corpus tells it.
+/// A puzzle of the open corpus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CorpusRow {
-    /// Its id.
+    /// The id.
     pub id: String,
-    /// Its code.
+    /// The code.
     pub code: String,
-    /// The game's key.
+    /// The key of the game.
     pub game: String,
-    /// The shelf it stands on.
+    /// The shelf.
     pub shelf: String,
-    /// Moves it has.
+    /// Moves to make.
     pub steps: u32,
-    /// Answers it has.
+    /// Number of answers.
     pub answers: u64,
-    /// Its rating.
+    /// The rating.
     pub rating: i32,
-    /// How far that may be off.
+    /// The rating deviation.
     pub deviation: u32,
-    /// Where that comes from.
+    /// The source of the rating.
     pub source: Source,
-    /// Whether it comes from people's play at this very puzzle; a source of people is otherwise a model's.
+    /// Whether the rating is based on people's play of this puzzle; otherwise the source `people` is a model.
     pub by_play: bool,
-    /// What models or published formulas think of it, each with its source; as `/api/puzzles/{id}` tells it.
+    /// Estimates by models or published formulas, each with its source, as in `/api/puzzles/{id}`.
     pub estimates: Vec<Estimate>,
     /// Players who tried it.
     pub plays: u64,
-    /// Of them, those who solved it at the first try.
+    /// Players who solved it at their first try.
     pub solved: u64,
-    /// Of a thousand opinions, how many called it good; nothing, if there is none. How much fun it is thought to be is an estimate.
+    /// Share of opinions that call it good, in thousandths; absent without opinions. Unlike fun, it is not an
+    /// estimate.
     pub good_share: Option<u32>,
-    /// Opinions there are: good, or not.
+    /// Number of opinions, good or not.
     pub opinions: u64,
-    /// What it is about.
+    /// The names of its themes.
     pub themes: Vec<String>,
-    /// How it was made.
+    /// The certificate: how the puzzle was made.
     pub certificate: String,
 }
 
@@ -81,6 +83,6 @@ pub struct CorpusRow {
 pub struct CorpusPage {
     /// The puzzles, by id.
     pub puzzles: Vec<CorpusRow>,
-    /// What to ask for as `after` to get the next page; nothing at the end.
+    /// The value of `after` for the next page; absent on the last one.
     pub next: Option<String>,
 }

@@ -1,19 +1,20 @@
-//! The smallest game: a heap of stones, of which one takes 1 to `most` at a time until exactly none is left. It shows all
-//! that a new game has to provide: it is built and registered like any other, but has no shelves and is not offered on the page.
+//! The smallest game: a heap of stones, from which the player takes 1 to `most` at a time until none is left. It
+//! shows all that a new game has to provide: it is built and registered like any other, but has no shelves and is not
+//! offered on the page.
 //!
-//! The code `null:<stones>:<most>` is the puzzle; a move is the number taken; lines that take the same numbers in another
-//! order are one answer.
+//! The code is `null:<stones>:<most>`; a move is the number of stones taken; lines that take the same numbers in
+//! another order are one answer.
 
 mod train;
 
-use crate::{BadCode, Flaw, Forge, Game, Outcome, Position, Solutions, Solve};
+use crate::{BadCode, Flaw, Forge, Game, Nearest, Outcome, Position, Solutions, Solve};
 use std::{fmt, str::FromStr};
 
-/// The game itself: a name to hang the traits on.
+/// The game: a type to implement the traits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Null;
 
-/// All that the player is told. Fields are private: only parsing and forging make one, so it is always valid.
+/// A puzzle. The fields are private: only parsing and forging make heaps, so each is valid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Heap {
     stones: u8,
@@ -21,20 +22,20 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// Stones that can be on a heap.
+    /// The most stones on a heap.
     pub const STONES: u8 = 12;
 
-    /// Stones on it.
+    /// Stones on the heap.
     pub fn stones(&self) -> u8 {
         self.stones
     }
 
-    /// Stones that may be taken at a time.
+    /// The most stones that may be taken at a time.
     pub fn most(&self) -> u8 {
         self.most
     }
 
-    /// Moves that it takes at least.
+    /// The fewest moves that clear the heap.
     pub fn moves(&self) -> usize {
         self.stones.div_ceil(self.most).into()
     }
@@ -52,11 +53,11 @@ impl FromStr for Heap {
     fn from_str(code: &str) -> Result<Self, BadCode> {
         let parts: Vec<&str> = code.split(':').collect();
         let [Null::KEY, stones, most] = parts[..] else {
-            return Err(BadCode::new(format!("«{}»", BadCode::excerpt(code)), "null:<stones>:<most>"));
+            return Err(BadCode::invalid("heap", code, "null:<stones>:<most>"));
         };
         let number = |text: &str, longest: u8| match text.parse() {
             Ok(n) if (1..=longest).contains(&n) => Ok(n),
-            _ => Err(BadCode::new(format!("«{}»", BadCode::excerpt(text)), format!("a number from 1 to {longest}"))),
+            _ => Err(BadCode::invalid("number", text, format!("a number from 1 to {longest}"))),
         };
         Ok(Self { stones: number(stones, Self::STONES)?, most: number(most, 4)? })
     }
@@ -70,13 +71,13 @@ pub struct Left {
 }
 
 impl Left {
-    /// Stones that are left.
+    /// Stones left.
     pub fn stones(&self) -> u8 {
         self.stones
     }
 }
 
-/// One choice: how many to take.
+/// A move: the number of stones to take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Take(u8);
 
@@ -90,7 +91,7 @@ impl FromStr for Take {
     type Err = BadCode;
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        text.parse().map(Take).map_err(|_| BadCode::new(format!("«{}»", BadCode::excerpt(text)), "a number of stones"))
+        text.parse().map(Take).map_err(|_| BadCode::invalid("move", text, "a number of stones"))
     }
 }
 
@@ -130,9 +131,11 @@ impl Solve for Null {
     }
 }
 
+impl Nearest for Null {}
+
 impl Forge for Null {
     const VERSION: u32 = 1;
-    /// The most stones a heap may have, as text a number.
+    /// The most stones of a heap, written as a number.
     type Recipe = Take;
 
     fn draft(recipe: &Take, seed: u64) -> Result<Heap, Flaw> {

@@ -1,4 +1,4 @@
-//! What is measured and taught of heaps, and how simulated solvers see them.
+//! Features, siblings and hints of heaps, and how simulated solvers see them.
 
 use super::{Heap, Left, Null, Take};
 use crate::{Aftermath, Feature, Game, Line, Measure, Position, Solutions, Train, panel::Sense};
@@ -17,26 +17,26 @@ impl Measure for Null {
 }
 
 impl Train for Null {
-    /// A heap is about nothing but itself.
+    /// Heaps have no themes.
     fn themes(_: &Heap, _: &Solutions<Self>) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Heaps of another size, of which as many may be taken at a time.
+    /// Heaps of other sizes, with the same limit for a move.
     fn siblings(puzzle: &Heap, count: usize, seed: u64) -> Vec<Heap> {
         let size = |n: u8| (seed % u64::from(Heap::STONES) + u64::from(n)) as u8 % Heap::STONES + 1;
         let heaps = (0..Heap::STONES).map(|n| Heap { stones: size(n), most: puzzle.most });
         heaps.filter(|heap| heap != puzzle).take(count).collect()
     }
 
-    /// Stones that are left.
+    /// Stones left.
     fn aftermath(puzzle: &Heap, line: &[Take]) -> Aftermath {
         let mut left = Null::begin(puzzle);
         line.iter().for_each(|&m| left.play_unchecked(m));
         Aftermath { holes: left.stones.into(), ..Aftermath::default() }
     }
 
-    /// The stones that the line takes first, from the right end of the row that they lie in.
+    /// The stones of the first move, at the right end of their row.
     fn hint(puzzle: &Heap, line: &[Take]) -> Vec<(i32, i32)> {
         let taken = line.first().map_or(0, |m| m.0);
         (puzzle.stones - taken..puzzle.stones).map(|x| (x.into(), 0)).collect()
@@ -48,7 +48,7 @@ impl Sense for Null {
         puzzle.moves()
     }
 
-    /// The more goes at once, the tidier.
+    /// The more stones a move takes, the tidier it looks.
     fn tidiness(_: &Left, m: Take, _: &Left) -> f64 {
         m.0.into()
     }

@@ -1,57 +1,57 @@
-//! Panels of simulated solvers: seeded programs that look for answers within limits that people seem to have. Two families think
-//! in different ways, so that one can be held against the other. They are not people, and what they find says nothing about people;
-//! it orders puzzles until people have played them.
+//! Panels of simulated solvers: seeded programs that search for answers within human-like limits. Two families search
+//! in different ways, so that their judgements can be compared. They are not people, and their results say nothing
+//! about people; they order puzzles until people have played them.
 
+mod cache;
 mod judgement;
 mod looks;
-mod mind;
-mod nature;
+mod profile;
 mod searcher;
 mod trier;
 
+pub use cache::SearchCache;
 pub use judgement::{Judgement, Play, judge};
 pub use looks::Looks;
-pub use mind::Mind;
-pub use nature::{Family, Nature};
+pub use profile::{Family, SolverProfile};
 
 use crate::{Game, MoveOf};
 
 /// A game that simulated solvers play.
 pub trait Simulated: Game {
-    /// What they see of a puzzle, kept from one solver to the next.
-    type Mind;
+    /// Cache shared by the solvers of one puzzle.
+    type Cache;
 
-    /// Before the first look at a puzzle.
-    fn mind(puzzle: &Self::Puzzle) -> Self::Mind;
+    /// An empty cache.
+    fn cache(puzzle: &Self::Puzzle) -> Self::Cache;
 
-    /// Lets one of them try. The same seed gives the same play, whatever was looked at before.
-    fn play(mind: &mut Self::Mind, nature: &Nature, seed: u64) -> Play;
+    /// Lets a solver try the puzzle. The same seed gives the same result, whatever is in the cache.
+    fn play(cache: &mut Self::Cache, profile: &SolverProfile, seed: u64) -> Play;
 }
 
-/// Whoever is given a few moves imagines where they lead.
+/// Games of few moves need only say how the moves look.
 impl<G: Sense> Simulated for G {
-    type Mind = Mind<G>;
+    type Cache = SearchCache<G>;
 
-    fn mind(puzzle: &G::Puzzle) -> Mind<G> {
-        Mind::new(puzzle)
+    fn cache(puzzle: &G::Puzzle) -> SearchCache<G> {
+        SearchCache::new(puzzle)
     }
 
-    fn play(mind: &mut Mind<G>, nature: &Nature, seed: u64) -> Play {
-        let dice = &mut nature.dice(seed);
-        match nature.family {
-            Family::Searchers => searcher::play(mind, nature, dice),
-            Family::Triers => trier::play(mind, nature, dice),
+    fn play(cache: &mut SearchCache<G>, profile: &SolverProfile, seed: u64) -> Play {
+        let dice = &mut profile.dice(seed);
+        match profile.family {
+            Family::Searchers => searcher::play(cache, profile, dice),
+            Family::Triers => trier::play(cache, profile, dice),
         }
     }
 }
 
-/// A game of few moves, which look more or less inviting at first sight.
+/// A game of few moves, which look more or less promising at first sight.
 pub trait Sense: Game {
-    /// Moves that a puzzle gives: how long it seems before one has looked.
+    /// Moves that the puzzle gives: how long it seems before any search.
     fn moves(puzzle: &Self::Puzzle) -> usize;
 
-    /// How long one look takes, beside a puzzle of middling size and as many moves: where there is more to read, it takes longer.
-    fn toil(_puzzle: &Self::Puzzle) -> f64 {
+    /// Time to read one position, relative to a puzzle of medium size with as many moves.
+    fn reading_effort(_puzzle: &Self::Puzzle) -> f64 {
         1.0
     }
 

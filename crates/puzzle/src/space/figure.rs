@@ -1,28 +1,28 @@
-/// A number that may not be known.
+/// A number that may be exact, estimated or unknown.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Figure {
-    /// Counted.
+    /// Counted exactly.
     Exact(f64),
     /// Estimated from a sample.
     Estimate {
         /// The most likely value.
         value: f64,
-        /// Its standard error: two times in three, the true one is no further away.
+        /// Standard error of the estimate.
         error: f64,
     },
-    /// Neither.
+    /// Neither counted nor estimated.
     Unknown,
 }
 
 impl Figure {
-    /// A count as a share of another. Unknown if that is none at all.
+    /// The ratio of two counts; unknown if the second is zero.
     pub(super) fn ratio(count: f64, of: f64) -> Self {
         if of > 0.0 { Self::Exact(count / of) } else { Self::Unknown }
     }
 
-    /// The ratio of two numbers that independent runs estimate each, the second above zero. The mean of the runs' ratios would
-    /// be wrong however many there are: a run that finds more has to count for more. So it is the ratio of the sums, without
-    /// what leaving out each run in turn shows to be its bias, and with the error that this shows.
+    /// The ratio of two numbers estimated by independent runs, the second above zero. The mean of the runs' ratios
+    /// would be biased, because runs that find more must count for more; this is the ratio of the sums, with the bias
+    /// correction and standard error of the jackknife.
     pub(super) fn estimate_ratio(runs: &[(f64, f64)]) -> Self {
         let count = runs.len() as f64;
         let sum = runs.iter().fold((0.0, 0.0), |sum, run| (sum.0 + run.0, sum.1 + run.1));
@@ -34,7 +34,7 @@ impl Figure {
         if value.is_finite() && error.is_finite() { Self::Estimate { value, error } } else { Self::Unknown }
     }
 
-    /// The value, counted or estimated; not a number if it is unknown.
+    /// The value, counted or estimated; NaN if unknown.
     pub fn value(self) -> f64 {
         match self {
             Self::Exact(value) | Self::Estimate { value, .. } => value,
@@ -42,7 +42,7 @@ impl Figure {
         }
     }
 
-    /// The value if it was counted; not a number if not.
+    /// The value if it was counted, NaN otherwise.
     pub fn exact(self) -> f64 {
         if let Self::Exact(value) = self { value } else { f64::NAN }
     }

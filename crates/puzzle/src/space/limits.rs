@@ -1,15 +1,15 @@
 use std::time::{Duration, Instant};
 
-/// How much a state space may cost before the search ends.
+/// Limits of a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// States it may have.
+    /// The most states.
     pub states: u64,
-    /// Bytes of memory it may take.
+    /// The most memory in bytes.
     pub bytes: u64,
-    /// Time it may take; no limit, if none. Only for machines with a clock: the browser's client has none here.
+    /// The most time; unlimited if `None`. Not for the browser client, which has no clock here.
     pub time: Option<Duration>,
-    /// Positions to look at in each unfinished level, to estimate what was not counted. None, if zero.
+    /// Positions to sample in each unfinished level, to estimate what was not counted; no estimates if zero.
     pub samples: usize,
 }
 
@@ -20,10 +20,10 @@ impl Default for Limits {
     }
 }
 
-/// How far a search is.
+/// Progress of a survey.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// The level that is being worked on: so many moves were played.
+    /// The current level: moves played.
     pub depth: usize,
     /// States found.
     pub states: u64,
@@ -31,32 +31,32 @@ pub struct Progress {
     pub edges: u64,
     /// Bytes of memory in use.
     pub bytes: u64,
-    /// Whether all states are found, and the search looks for traps, from the last level back to the first.
+    /// Whether all states are found, and traps are searched from the last level back to the first.
     pub backwards: bool,
 }
 
-/// Watches over limits, and asks now and then whether to go on.
+/// Enforces the limits, and regularly asks the caller whether to go on.
 pub struct Clock<'a> {
     limits: Limits,
     start: Option<Instant>,
     watch: &'a mut dyn FnMut(Progress) -> bool,
-    /// Whether somebody said no.
+    /// Whether the caller asked to stop.
     refused: bool,
 }
 
 impl<'a> Clock<'a> {
-    /// Starts now. `watch` is told of the progress and says whether to go on.
+    /// Starts now. `watch` is called with the progress and returns whether to go on.
     pub fn new(limits: Limits, watch: &'a mut dyn FnMut(Progress) -> bool) -> Self {
         Self { limits, start: limits.time.map(|_| Instant::now()), watch, refused: false }
     }
 
-    /// Whether to go on: everything is within its limits, and nobody said no.
+    /// Whether to go on: all limits are kept and the caller has not asked to stop.
     pub fn go_on(&mut self, progress: Progress) -> bool {
         let within = progress.states <= self.limits.states && progress.bytes <= self.limits.bytes;
         self.is_awaited(progress) && within
     }
 
-    /// Whether somebody still waits: there is time left, and nobody said no, now or before.
+    /// Whether to go on as far as time and the caller are concerned.
     pub fn is_awaited(&mut self, progress: Progress) -> bool {
         let late = self.start.zip(self.limits.time).is_some_and(|(start, time)| start.elapsed() >= time);
         self.refused = self.refused || !(self.watch)(progress);

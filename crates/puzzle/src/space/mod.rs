@@ -1,12 +1,12 @@
-//! The state space of a puzzle: all positions that can come up in play, and what they say about how hard it is.
+//! The state space of a puzzle: all positions that can occur in play, and what they say about its difficulty.
 //!
-//! A *state* is a position together with the number of moves that led to it: positions that are equal and come up after as
-//! many moves are one state, whatever the moves were. A *transition* is a state and a move that is legal in it. Every state
-//! that can be reached counts, the first one, the solved and the failed ones too. A state is *solvable* if the goal is met in
-//! it or in one that can be reached from it, and a trap if not: once in a trap, one only leaves it by going back.
+//! A *state* is a position together with the number of moves played: equal positions after equally many moves are one
+//! state, whatever the moves were. A *transition* is a state with one of its legal moves. Every reachable state
+//! counts, including the first one and the solved and failed ones. A state is *solvable* if it is solved or a solved
+//! one can be reached from it, and a *trap* otherwise: only undo leads out of a trap.
 //!
-//! The features are those of the 2012 paper on Shisen-sho. [`survey`] finds them for any game, level by level;
-//! [`plain`] is the definition itself, written down as it is, and the oracle of everything faster.
+//! The features are those of the 2012 paper on Shisen-sho. [`survey`] computes them for any game, level by level;
+//! [`plain`] is the literal definition and the oracle of everything faster.
 
 mod figure;
 mod limits;
@@ -20,52 +20,52 @@ pub use survey::survey;
 use crate::Feature;
 use std::ops::Range;
 
-/// What is known of the state space of a puzzle.
+/// The state space of a puzzle, as far as it was surveyed.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Space {
-    /// States: positions that can come up, those after as many moves counted once. Those that were found, if not complete.
+    /// Number of states; of those found, if not complete.
     pub states: u64,
-    /// Transitions: legal moves of all states. Those of the levels that were finished, if not complete.
+    /// Number of transitions; of the finished levels, if not complete.
     pub edges: u64,
-    /// States from which the goal cannot be reached any more.
+    /// Number of traps.
     pub unsolvable: Option<u64>,
-    /// Transitions from a state that is solvable to one that is not.
+    /// Transitions from a solvable state into a trap.
     pub into_traps: Option<u64>,
-    /// The most moves in a row between states that are not solvable.
+    /// The longest path within traps, in moves.
     pub longest_trap: Option<u32>,
-    /// Whether everything was found. If not, what is not there is unknown.
+    /// Whether the survey was exhaustive. If not, absent values are unknown.
     pub complete: bool,
-    /// The states after 0, 1, 2 … moves.
+    /// The levels after 0, 1, 2 … moves.
     pub levels: Vec<Level>,
-    /// What chance says of the levels that were not finished.
+    /// Estimates of the unfinished levels.
     pub sample: Option<Sample>,
 }
 
-/// All states after so many moves.
+/// All states after equally many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Level {
-    /// How many there are.
+    /// Number of states.
     pub states: u64,
-    /// Legal moves of all of them; unknown if the search ended before they were counted.
+    /// Number of transitions; unknown if the search ended before they were counted.
     pub edges: Option<u64>,
 }
 
-/// Estimates of the levels that were not finished, from independent runs.
+/// Estimates of the unfinished levels from independent runs.
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Sample {
-    /// The depth of the first level that is estimated.
+    /// Depth of the first estimated level.
     pub first: usize,
-    /// What each run says of the number of states and of transitions of that level and those after it.
+    /// For each run, the estimated states and transitions of that level and the following ones.
     pub runs: Vec<Vec<(f64, f64)>>,
-    /// The share of positions of which it was asked whether they can come up, and not found out: they were taken not to. That
-    /// makes the estimates wrong in a way that their errors do not tell.
+    /// Share of sampled positions whose reachability was not decided. They count as unreachable, which biases the
+    /// estimates by an amount that their errors do not include.
     pub undecided: f64,
 }
 
-/// If more than this share is undecided, nothing is estimated.
+/// Largest undecided share at which estimates are made.
 const UNDECIDED: f64 = 0.001;
 
-/// The features of a state space, in the order in which [`Space::features`] gives them.
+/// The features of a state space, in the order of [`Space::features`].
 pub const SPACE_FEATURES: [Feature; 6] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
@@ -81,14 +81,14 @@ pub const SPACE_FEATURES: [Feature; 6] = {
 };
 
 impl Space {
-    /// How many moves a position after so many moves has on average.
+    /// Mean number of legal moves over the states at these depths.
     pub fn mean_moves(&self, depths: Range<usize>) -> Figure {
         let inside = |depth: usize| depths.contains(&depth);
         let counted = self.levels.iter().enumerate().filter(|&(depth, _)| inside(depth));
         let finished: Vec<(u64, u64)> = counted.filter_map(|(_, level)| Some((level.states, level.edges?))).collect();
         let states: u64 = finished.iter().map(|level| level.0).sum();
         let edges: u64 = finished.iter().map(|level| level.1).sum();
-        // Levels that were not finished are the last ones.
+        // Unfinished levels are the last ones.
         let open = (0..self.levels.len()).find(|&depth| self.levels[depth].edges.is_none());
         match (&self.sample, open) {
             (_, None) => Figure::ratio(edges as f64, states as f64),
@@ -105,7 +105,7 @@ impl Space {
         }
     }
 
-    /// The values of [`SPACE_FEATURES`]; `early` is the number of moves that are early in play.
+    /// The values of [`SPACE_FEATURES`]; depths below `early` count as early in play.
     pub fn features(&self, early: usize) -> [Figure; 6] {
         let known = |count: Option<u64>| count.map(|count| count as f64);
         let share =
@@ -115,7 +115,7 @@ impl Space {
             self.mean_moves(0..early),
             self.mean_moves(early..usize::MAX),
             share(known(self.unsolvable).map(|count| self.states as f64 - count), self.states),
-            // Without a single move there is nothing to spoil.
+            // Without moves there is nothing to spoil.
             if self.complete && self.edges == 0 {
                 Figure::Exact(0.0)
             } else {
@@ -126,7 +126,7 @@ impl Space {
     }
 }
 
-/// Half of the moves that a puzzle has: what is early, where nothing else is said. It does not depend on how far a search came.
+/// Half of a puzzle's moves: the default limit of early play. It does not depend on how far a survey came.
 pub fn half(moves: usize) -> usize {
     moves.div_ceil(2)
 }

@@ -1,10 +1,10 @@
-//! The definition of the state space, as it is told: slow, and the oracle of everything faster.
+//! The literal definition of the state space: slow, and the oracle of everything faster.
 
 use super::{Level, Space};
 use crate::{Game, Outcome, Position};
 use std::{collections::HashSet, ops::Range};
 
-/// Every state and its moves, without any memory of what was found before.
+/// Visits every state and its moves, without caching.
 pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
     let states = states::<G>(puzzle);
     let deepest = states.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
@@ -28,7 +28,7 @@ pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
     }
 }
 
-/// The features, each as it is told: from the positions themselves, without a level or a sum that was counted before.
+/// The features by their definitions, from the positions themselves.
 pub fn features<G: Game>(puzzle: &G::Puzzle, early: usize) -> [f64; 6] {
     let states = states::<G>(puzzle);
     let mean_moves = |depths: Range<usize>| {
@@ -66,20 +66,20 @@ fn successors<P: Position>(position: &P) -> Vec<P> {
     position.legal_moves().into_iter().map(played).collect()
 }
 
-/// All states that can be reached from a position after so many moves.
+/// Adds all states that can be reached from a position after so many moves.
 fn reach<P: Position>(position: &P, depth: usize, states: &mut HashSet<(usize, P)>) {
-    // What was there before has been gone through before.
+    // Known states were expanded before.
     if states.insert((depth, position.clone())) {
         successors(position).iter().for_each(|next| reach(next, depth + 1, states));
     }
 }
 
-/// Whether the goal is met, or can still be reached.
+/// Whether the position is solved or can still be.
 fn is_solvable<P: Position>(position: &P) -> bool {
     position.outcome() == Outcome::Solved || successors(position).iter().any(is_solvable)
 }
 
-/// The most moves that can be played from a position.
+/// The longest line of play from a position, in moves.
 fn longest_walk<P: Position>(position: &P) -> u32 {
     successors(position).iter().map(|next| longest_walk(next) + 1).max().unwrap_or(0)
 }

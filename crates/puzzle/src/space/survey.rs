@@ -2,8 +2,8 @@ use super::{Clock, Level, Limits, Progress, Space};
 use crate::{Game, Outcome, Position};
 use std::collections::HashMap;
 
-/// Finds the state space of any puzzle, level by level. `watch` is told of the progress, and says whether to go on; a search
-/// that ends early gives what it counted, and the rest is unknown.
+/// Surveys the state space of any puzzle, level by level. `watch` is called with the progress and returns whether to
+/// go on; a survey that ends early gives what it counted and leaves the rest unknown.
 pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
     let mut clock = Clock::new(limits, watch);
     let mut space = Space::default();
@@ -22,7 +22,7 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
     }
     progress.backwards = true;
     let (mut unsolvable, mut into_traps, mut longest) = (0, 0, 0);
-    // Of the level behind: how many moves can be played in a trap, none where there is still a way.
+    // For each state of the level behind: the longest path within traps, or `None` if the state is solvable.
     let mut behind: Vec<Option<u32>> = Vec::new();
     for row in rows.into_iter().rev() {
         progress.depth -= 1;
@@ -59,13 +59,13 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
 /// The moves of one level.
 struct Row {
     solved: Vec<bool>,
-    /// Where the moves of each state end.
+    /// Where the moves of each state end in `nexts`.
     ends: Vec<usize>,
-    /// The states of the next level that the moves lead to.
+    /// Indices of the states of the next level that the moves lead to.
     nexts: Vec<u32>,
 }
 
-/// States after which it is asked whether to go on.
+/// States between two calls of `watch`.
 const PAUSE: usize = 4096;
 
 fn expand<P: Position>(level: &[P], progress: &mut Progress, clock: &mut Clock) -> Option<(Row, Vec<P>)> {

@@ -2,5 +2,6 @@
 
 mod games;
 mod laws;
+mod nearest;
 mod panel;
 mod space;

@@ -4,7 +4,7 @@ use nazo::Nazo;
 use proptest::prelude::*;
 use puzzle::{
     Budget, Forge, Forged, Solve, forge_one,
-    panel::{Family, Judgement, Looks, Nature, Simulated, judge},
+    panel::{Family, Judgement, Looks, Simulated, SolverProfile, judge},
 };
 use tspin::TSpin;
 
@@ -15,10 +15,10 @@ fn forged<G: Forge>(recipe: &str, count: usize) -> Vec<G::Puzzle> {
 }
 
 /// The share of puzzles that solvers of this strength solve.
-fn solved<G: Simulated>(puzzles: &[G::Puzzle], nature: Nature) -> f64 {
+fn solved<G: Simulated>(puzzles: &[G::Puzzle], profile: SolverProfile) -> f64 {
     let plays = puzzles.iter().flat_map(|puzzle| {
-        let mut mind = G::mind(puzzle);
-        (0..10).map(|seed| G::play(&mut mind, &nature, seed).solved).collect::<Vec<_>>()
+        let mut cache = G::cache(puzzle);
+        (0..10).map(|seed| G::play(&mut cache, &profile, seed).solved).collect::<Vec<_>>()
     });
     let plays: Vec<bool> = plays.collect();
     plays.iter().filter(|solved| **solved).count() as f64 / plays.len() as f64
@@ -30,8 +30,8 @@ fn experts_solve_more_than_novices() {
     let (spins, chains) = (forged::<TSpin>("reverse-3", 12), forged::<Nazo>("reverse-3-4,unique", 12));
     for family in Family::ALL {
         for (game, share) in [
-            ("tspin", [0.0, 0.5, 1.0].map(|strength| solved::<TSpin>(&spins, Nature::new(family, strength)))),
-            ("nazo", [0.0, 0.5, 1.0].map(|strength| solved::<Nazo>(&chains, Nature::new(family, strength)))),
+            ("tspin", [0.0, 0.5, 1.0].map(|strength| solved::<TSpin>(&spins, SolverProfile::new(family, strength)))),
+            ("nazo", [0.0, 0.5, 1.0].map(|strength| solved::<Nazo>(&chains, SolverProfile::new(family, strength)))),
         ] {
             assert!(share[0] + 0.05 < share[1] && share[1] <= share[2], "{game} {family}: {share:?}");
         }
@@ -75,7 +75,7 @@ fn four_moves_are_told_apart_and_harder_than_three() {
 fn nobody_is_stuck_who_sees_almost_to_the_end() {
     let puzzles = forged::<TSpin>("reverse-4", 12);
     for strength in [0.5, 0.7, 0.9] {
-        let share = solved::<TSpin>(&puzzles, Nature::new(Family::Searchers, strength));
+        let share = solved::<TSpin>(&puzzles, SolverProfile::new(Family::Searchers, strength));
         assert!(share > 0.5, "{strength}: {share}");
     }
 }
@@ -119,12 +119,12 @@ proptest! {
     #[test]
     fn a_play_depends_on_its_seed_alone(seed: u64, other: u64, strength in 0.0..1.0f64, trier: bool) {
         let puzzle = forged::<TSpin>("reverse-2", 1).remove(0);
-        let nature = Nature::new(Family::ALL[usize::from(trier)], strength);
-        let fresh = TSpin::play(&mut TSpin::mind(&puzzle), &nature, seed);
-        let mut mind = TSpin::mind(&puzzle);
-        TSpin::play(&mut mind, &nature, other);
-        prop_assert_eq!(TSpin::play(&mut mind, &nature, seed), fresh);
-        prop_assert!(fresh.looked <= nature.patience(2) && (1.0..=5.0).contains(&fresh.difficulty()));
+        let profile = SolverProfile::new(Family::ALL[usize::from(trier)], strength);
+        let fresh = TSpin::play(&mut TSpin::cache(&puzzle), &profile, seed);
+        let mut cache = TSpin::cache(&puzzle);
+        TSpin::play(&mut cache, &profile, other);
+        prop_assert_eq!(TSpin::play(&mut cache, &profile, seed), fresh);
+        prop_assert!(fresh.looked <= profile.patience(2) && (1.0..=5.0).contains(&fresh.difficulty()));
         prop_assert_eq!(fresh.effort, f64::from(fresh.looked));
     }
 }

@@ -7,6 +7,7 @@ pub mod validate;
 pub mod visible;
 
 use crate::{Error, ThumbScale};
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use strum::{Display, EnumString, IntoStaticStr};
 
@@ -34,7 +35,11 @@ pub struct Opinion {
 }
 
 /// A question about a puzzle, answered from 1 to 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Display, EnumString, IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr,
+)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[strum(serialize_all = "lowercase", parse_err_ty = Error, parse_err_fn = unknown)]
 pub enum Aspect {
     /// How much fun it is.

@@ -1,4 +1,4 @@
-//! RandomEffects corrections: random effects of a person, and of the people of similar skill.
+//! Personal corrections: random effects of a person, and of the people of similar skill.
 
 pub mod skill_groups;
 

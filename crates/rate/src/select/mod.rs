@@ -15,6 +15,8 @@ pub struct Candidate {
     pub fun: Option<f64>,
     /// Estimated usefulness, from 1 to 5, if known.
     pub usefulness: Option<f64>,
+    /// How untidy it looks, by two counts; the second decides between equals in the first.
+    pub untidiness: (f64, f64),
     /// Names of its themes.
     pub themes: Vec<String>,
     /// Feature values, in the same order for all candidates.
@@ -39,8 +41,8 @@ impl Default for Selection {
 }
 
 impl Selection {
-    /// Selects a set and returns the indices of its puzzles, from easy to hard; of equally hard ones those with fewer
-    /// themes come first, so that the set goes from basics to applications.
+    /// Selects a set and returns the indices of its puzzles, from easy to hard; of equally hard ones the tidier come first,
+    /// then those with fewer themes, so that the set goes from basics to applications.
     ///
     /// Of the candidates that are fun, takes some that cover all themes (`cover.rs`), then all that are no
     /// near-duplicates of any taken. If that is too few, less fun candidates follow that are no near-duplicates either,
@@ -51,7 +53,10 @@ impl Selection {
         let numbers = candidates.len().min(self.size);
         let harder = |one: &usize, other: &usize| {
             let [a, b] = [one, other].map(|&place| &candidates[place]);
-            a.difficulty.total_cmp(&b.difficulty).then(a.themes.len().cmp(&b.themes.len())).then(one.cmp(other))
+            let (a_tidy, b_tidy) = (a.untidiness, b.untidiness);
+            let tidier = a_tidy.0.total_cmp(&b_tidy.0).then(a_tidy.1.total_cmp(&b_tidy.1));
+            let basic = a.themes.len().cmp(&b.themes.len());
+            a.difficulty.total_cmp(&b.difficulty).then(tidier).then(basic).then(one.cmp(other))
         };
         let (mut fun, less_fun) = self.fun(candidates);
         fun.sort_by(harder);
@@ -181,6 +186,18 @@ mod tests {
     }
 
     #[test]
+    fn of_equally_hard_ones_the_tidier_come_first() {
+        let mut all = candidates(60);
+        for (n, candidate) in all.iter_mut().enumerate() {
+            candidate.difficulty = (n / 20) as f64;
+            candidate.untidiness = ((n * 7 % 3) as f64, (n * 11 % 5) as f64);
+        }
+        let set = Selection { size: 30, ..Selection::default() }.choose(&all);
+        let looks: Vec<_> = set.iter().map(|&place| (all[place].difficulty, all[place].untidiness)).collect();
+        assert!(looks.is_sorted(), "{looks:?}");
+    }
+
+    #[test]
     fn few_puzzles_make_a_small_set() {
         assert_eq!(Selection::default().choose(&candidates(3)), [0, 1, 2]);
         assert!(Selection::default().choose(&[]).is_empty());
@@ -190,12 +207,18 @@ mod tests {
     /// Candidates in clusters: those with the same features are near-duplicates, and no others.
     fn clusters() -> impl Strategy<Value = (Vec<Candidate>, Vec<u8>)> {
         let one = (0u8..12, 0u8..8, proptest::collection::btree_set("[a-h]", 0..4), proptest::option::of(1u8..=5));
-        proptest::collection::vec((one, proptest::option::of(1u8..=5)), 0..60).prop_map(|all| {
-            let candidate = |((cluster, difficulty, themes, usefulness), fun): ((u8, u8, BTreeSet<String>, _), _)| {
+        let looks = (proptest::option::of(1u8..=5), (0u8..3, 0u8..3));
+        proptest::collection::vec((one, looks), 0..60).prop_map(|all| {
+            type Looks = (Option<u8>, (u8, u8));
+            let candidate = |((cluster, difficulty, themes, usefulness), (fun, untidiness)): (
+                (u8, u8, BTreeSet<String>, _),
+                Looks,
+            )| {
                 let whole = |number: Option<u8>| number.map(f64::from);
                 let known = Candidate {
                     difficulty: f64::from(difficulty),
                     fun: whole(fun),
+                    untidiness: (f64::from(untidiness.0), f64::from(untidiness.1)),
                     usefulness: whole(usefulness),
                     themes: themes.into_iter().collect(),
                     features: vec![f64::from(cluster)],
@@ -222,7 +245,8 @@ mod tests {
 
     fn is_rising(set: &[usize], all: &[Candidate]) -> bool {
         set.is_sorted_by(|&one, &other| {
-            let [one, other] = [one, other].map(|place| (all[place].difficulty, all[place].themes.len()));
+            let [one, other] =
+                [one, other].map(|place| (all[place].difficulty, all[place].untidiness, all[place].themes.len()));
             one <= other
         })
     }

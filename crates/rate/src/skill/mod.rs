@@ -3,6 +3,7 @@
 
 pub mod formula;
 pub mod memory;
+pub mod placement;
 pub mod preference;
 pub mod rating;
 pub mod scale;

@@ -26,10 +26,22 @@ impl Rating {
     pub const UNKNOWN: f64 = 350.0;
     /// Ratings with a larger deviation are provisional.
     pub const PROVISIONAL: f64 = 110.0;
+    /// Attempts of players whose own rating is not provisional, after which a puzzle's rating counts as that of people's play.
+    pub const MIN_ATTEMPTS: i64 = 20;
     /// Smallest deviation: people learn, so old results never determine a rating fully.
     const SUREST: f64 = 45.0;
     /// Probability of success that the next puzzle is chosen for.
     pub const AIM: f64 = 0.75;
+
+    /// Rated attempts during which a player is new.
+    pub const FIRST_ATTEMPTS: u64 = 10;
+
+    /// Whether a player with this rating should get a beginner's puzzles: during the first rated attempts, and as long as
+    /// the rating is provisional and below that of a new player. Placement counts as those first attempts.
+    pub fn is_beginner(&self, attempts: u64, placed: bool) -> bool {
+        let new = attempts < Self::FIRST_ATTEMPTS && !placed;
+        new || (self.is_provisional() && self.rating < Self::default().rating)
+    }
 
     /// Whether the rating is still too uncertain to mean much.
     pub fn is_provisional(&self) -> bool {
@@ -127,6 +139,15 @@ mod tests {
         let sure = Rating { deviation: 0.0, ..KNOWN };
         let puzzle = Rating { rating: sure.aim(), ..sure };
         assert!((sure.chance(&puzzle) - 0.75).abs() < 1e-6);
+    }
+
+    #[test]
+    fn a_player_is_a_beginner_for_ten_attempts_and_until_failures_have_settled_the_rating() {
+        let with = |rating, deviation| Rating { rating, deviation, volatility: 0.06 };
+        assert!(Rating::default().is_beginner(0, false) && with(1900.0, 250.0).is_beginner(9, false));
+        assert!(!with(1201.0, 250.0).is_beginner(10, false) && !with(1700.0, 250.0).is_beginner(0, true));
+        assert!(with(900.0, 250.0).is_beginner(15, false) && with(900.0, 250.0).is_beginner(0, true));
+        assert!(!with(900.0, 100.0).is_beginner(15, false));
     }
 
     #[test]

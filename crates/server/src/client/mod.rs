@@ -1,4 +1,4 @@
-//! The browser client, embedded in the program. A file may have its compressed forms beside it, as `.br` and `.gz`.
+//! The browser client, embedded in the program. A file may have compressed variants beside it, as `.br` and `.gz`.
 
 use axum::{
     http::{HeaderMap, StatusCode, header},
@@ -6,7 +6,7 @@ use axum::{
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-/// The built client. A build without optimisation reads the folder anew for each request.
+/// The built client. Debug builds read the folder for each request.
 #[derive(RustEmbed)]
 #[folder = "$TSUMI_CLIENT_DIR"]
 pub struct Client;
@@ -14,7 +14,7 @@ pub struct Client;
 const MISSING: &str = "<!doctype html><meta charset=utf-8><title>Tsumi</title>\
     <p>This server was built without its client. Run <code>cargo xtask play</code>, which builds both.";
 
-/// The file at a path of the address, in the form the browser likes best; the page itself at the root.
+/// Serves the file at a path, in the smallest encoding that the browser accepts. The root is `index.html`.
 pub fn serve<F: RustEmbed>(path: &str, request: &HeaderMap) -> Response {
     let path = if path == "/" { "index.html" } else { path.trim_start_matches('/') };
     let Some(plain) = F::get(path) else {
@@ -23,39 +23,43 @@ pub fn serve<F: RustEmbed>(path: &str, request: &HeaderMap) -> Response {
             _ => (StatusCode::NOT_FOUND, "no such file").into_response(),
         };
     };
-    let kind = kind(&plain);
-    let (encoding, file) = packed::<F>(path, request).map_or((None, plain), |(name, file)| (Some(name), file));
-    let tag = tag(&file);
+    let content_type = content_type(&plain);
+    let (encoding, file) = compressed::<F>(path, request).map_or((None, plain), |(name, file)| (Some(name), file));
+    let etag = etag(&file);
     let known = request
         .get(header::IF_NONE_MATCH)
         .and_then(|value| value.to_str().ok())
-        .is_some_and(|known| known == "*" || known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag));
-    // File names stay the same from version to version, so every use is checked against the tag; that is cheap, and
-    // script and wasm never come from two versions.
-    let keep = if kind.starts_with("text/html") { "no-cache" } else { "public, max-age=0, must-revalidate" };
+        .is_some_and(|known| known == "*" || known.split(',').any(|one| one.trim().trim_start_matches("W/") == etag));
+    // Most file names stay the same between versions, so browsers must revalidate every use. That is cheap, and script and wasm
+    // never come from different versions. Parts of the client that are loaded later have the build in their name.
+    let caching = match content_type.as_str() {
+        _ if is_named_by_build(path) => "public, max-age=31536000, immutable",
+        html if html.starts_with("text/html") => "no-cache",
+        _ => "public, max-age=0, must-revalidate",
+    };
     let headers = [
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, keep.to_owned()),
+        (header::ETAG, etag),
+        (header::CACHE_CONTROL, caching.to_owned()),
         (header::VARY, header::ACCEPT_ENCODING.to_string()),
     ];
     if known {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
     let encoding = encoding.map(|name| [(header::CONTENT_ENCODING, name)]);
-    (headers, [(header::CONTENT_TYPE, kind)], encoding, file.data.into_owned()).into_response()
+    (headers, [(header::CONTENT_TYPE, content_type)], encoding, file.data.into_owned()).into_response()
 }
 
-/// The page itself, to be changed before it is sent.
+/// The text of `index.html`.
 pub fn page<F: RustEmbed>() -> String {
     F::get("index.html").map_or_else(|| MISSING.to_owned(), |file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
-/// The compressed form of a file that the browser understands, the smallest first.
-fn packed<F: RustEmbed>(path: &str, request: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
+/// The smallest compressed variant of a file that the browser accepts.
+fn compressed<F: RustEmbed>(path: &str, request: &HeaderMap) -> Option<(&'static str, EmbeddedFile)> {
     [("br", "br"), ("gzip", "gz")]
         .into_iter()
         .filter(|(name, _)| accepts(request, name))
-        .find_map(|(name, ending)| Some((name, F::get(&format!("{path}.{ending}"))?)))
+        .find_map(|(name, extension)| Some((name, F::get(&format!("{path}.{extension}"))?)))
 }
 
 fn accepts(request: &HeaderMap, encoding: &str) -> bool {
@@ -67,13 +71,19 @@ fn accepts(request: &HeaderMap, encoding: &str) -> bool {
     })
 }
 
-fn kind(file: &EmbeddedFile) -> String {
+/// Whether the name ends in a hash of the build, as in `pages-0123456789abcdef.wasm`: another build has another name.
+fn is_named_by_build(path: &str) -> bool {
+    let hash = path.strip_suffix(".wasm").and_then(|stem| stem.rsplit_once('-')).map(|(_, hash)| hash);
+    hash.is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+}
+
+fn content_type(file: &EmbeddedFile) -> String {
     let kind = file.metadata.mimetype();
     if kind.starts_with("text/") { format!("{kind}; charset=utf-8") } else { kind.to_owned() }
 }
 
-/// Changes whenever the bytes that are sent change.
-fn tag(file: &EmbeddedFile) -> String {
+/// The ETag of a file: a hash of its content.
+fn etag(file: &EmbeddedFile) -> String {
     let digits: String = file.metadata.sha256_hash()[..12].iter().map(|byte| format!("{byte:02x}")).collect();
     format!("\"{digits}\"")
 }

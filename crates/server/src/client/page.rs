@@ -1,8 +1,8 @@
-//! The page of one puzzle: the client's page, with what a link's preview shows.
+//! The page of one puzzle: the client's page with metadata for link previews.
 
 use crate::{
     App, client,
-    http::{extract::Path, refusal::Refusal},
+    http::{Path, Refusal},
     puzzles::share,
 };
 use axum::{
@@ -12,38 +12,38 @@ use axum::{
 };
 use play::{Lang, desk, wire::Problem};
 
-/// The client's page, opened on a puzzle. One that does not exist is said not to, and the client starts all the same.
+/// The client's page, opened on a puzzle. If the puzzle does not exist the status is 404, and the client starts all the same.
 #[utoipa::path(get, path = "/p/{id}", params(("id" = String, Path, description = "the puzzle's id")), responses(
     (status = 200, description = "the page", content_type = "text/html"),
-    (status = 400, description = "not text", body = Problem),
-    (status = 404, description = "the page, but no such puzzle", content_type = "text/html"),
+    (status = 400, description = "the id is not UTF-8", body = Problem),
+    (status = 404, description = "the page, but the puzzle is unknown", content_type = "text/html"),
 ))]
 pub async fn show(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
     let plain = client::page::<client::Client>();
-    let keep = [(header::CACHE_CONTROL, "no-cache")];
+    let caching = [(header::CACHE_CONTROL, "no-cache")];
     let Some(puzzle) = app.corpus.puzzle(&id).await? else {
-        return Ok((StatusCode::NOT_FOUND, keep, Html(with_head(&plain, None))).into_response());
+        return Ok((StatusCode::NOT_FOUND, caching, Html(with_head(&plain, None))).into_response());
     };
-    let desk = desk::open(&puzzle.code, puzzle.answers > 0).map_err(Refusal::fault)?;
-    let about = About {
+    let desk = desk::open(&puzzle.code, puzzle.answers > 0).map_err(Refusal::internal)?;
+    let metadata = Metadata {
         title: format!("{} – Tsumi", desk.goal(Lang::En)),
         description: format!("{} / {}", desk.goal(Lang::En), desk.goal(Lang::Ja)),
         page: absolute(&headers, &share::page(&puzzle.id)),
         picture: absolute(&headers, &share::picture(&puzzle.id)),
     };
-    Ok((keep, Html(with_head(&plain, Some(&about)))).into_response())
+    Ok((caching, Html(with_head(&plain, Some(&metadata)))).into_response())
 }
 
-/// What a preview tells of a puzzle.
-struct About {
+/// The metadata of a link preview.
+struct Metadata {
     title: String,
     description: String,
     page: String,
     picture: String,
 }
 
-impl About {
-    /// The title and the tags that previews are made from.
+impl Metadata {
+    /// The title and the meta tags that previews use.
     fn tags(&self) -> String {
         let mut tags = format!("<title>{}</title>\n", escaped(&self.title));
         for (kind, name, content) in [
@@ -65,38 +65,37 @@ impl About {
     }
 }
 
-/// The page with a base that its relative addresses start from, first in its head, and with its own title and description
-/// in place of the general ones.
-fn with_head(page: &str, about: Option<&About>) -> String {
+/// Adds a base for relative URLs to the head of the page, and replaces the general title and description by those of the puzzle.
+fn with_head(page: &str, metadata: Option<&Metadata>) -> String {
     const BASE: &str = "<base href=\"../\">";
     let start = ["<head>", "<!doctype html>"].iter().find_map(|tag| page.find(tag).map(|at| at + tag.len()));
     let (before, after) = page.split_at(start.unwrap_or_default());
-    let Some(about) = about else { return format!("{before}\n{BASE}{after}") };
+    let Some(metadata) = metadata else { return format!("{before}\n{BASE}{after}") };
     let after = without(after, "<meta name=\"description\"", ">");
     let after = match after.find("<title>") {
-        // Where the title is, the coding of the text is told already.
+        // The title comes after the declaration of the charset.
         Some(at) => {
             let (left, right) = after.split_at(at);
-            format!("{left}{}{}", about.tags().trim_end(), without(right, "<title>", "</title>"))
+            format!("{left}{}{}", metadata.tags().trim_end(), without(right, "<title>", "</title>"))
         }
-        None => format!("{}{after}", about.tags()),
+        None => format!("{}{after}", metadata.tags()),
     };
     format!("{before}\n{BASE}{after}")
 }
 
-/// The text without what lies from one mark to another.
+/// Removes the first range from `from` to `to`, both included.
 fn without(text: &str, from: &str, to: &str) -> String {
     let cut = text.find(from).and_then(|start| Some((start, start + text[start..].find(to)? + to.len())));
     cut.map_or_else(|| text.to_owned(), |(start, end)| format!("{}{}", &text[..start], &text[end..]))
 }
 
-/// The whole address of a path, by the name under which the browser asked; the path alone if that name is none.
+/// The absolute URL of a path, by the host that the browser asked for; the path alone if the host is not valid.
 fn absolute(headers: &HeaderMap, path: &str) -> String {
-    let told = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
-    let host = told("host").filter(plain).and_then(|host| host.parse::<Authority>().ok());
-    // As the browser came to whoever passed the request on: the first, if there were several.
-    let proto = told("x-forwarded-proto").and_then(|list| list.split(',').next()).map(str::trim);
+    let host = header("host").filter(plain).and_then(|host| host.parse::<Authority>().ok());
+    // The scheme that the browser used towards the first of the proxies.
+    let proto = header("x-forwarded-proto").and_then(|list| list.split(',').next()).map(str::trim);
     let scheme = if proto == Some("https") { "https" } else { "http" };
     host.map_or_else(|| path.to_owned(), |host| format!("{scheme}://{host}{path}"))
 }
@@ -109,14 +108,14 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn about() -> About {
+    fn metadata() -> Metadata {
         let title = "\"a\" <b> & c".to_owned();
-        About { description: title.clone(), title, page: "/p/x".into(), picture: "/x.png".into() }
+        Metadata { description: title.clone(), title, page: "/p/x".into(), picture: "/x.png".into() }
     }
 
     #[test]
     fn the_clients_own_page_gets_its_head() {
-        let page = with_head(include_str!("../../../web/static/index.html"), Some(&about()));
+        let page = with_head(include_str!("../../../web/static/index.html"), Some(&metadata()));
         assert!(page.contains("<head>\n<base href=\"../\">\n<meta charset"), "{page}");
         assert_eq!((page.matches("<title>").count(), page.matches("name=\"description\"").count()), (1, 1));
         assert!(page.contains("<title>\"a\"") || page.contains("<title>&quot;a&quot; &lt;b&gt; &amp; c</title>"));
@@ -128,12 +127,12 @@ mod tests {
 
     #[test]
     fn a_page_without_a_head_gets_one_all_the_same() {
-        let page = with_head("<!doctype html><title>small</title><p>x", Some(&about()));
+        let page = with_head("<!doctype html><title>small</title><p>x", Some(&metadata()));
         assert!(
             page.starts_with("<!doctype html>\n<base href=\"../\"><title>&quot;a") && page.ends_with("<p>x"),
             "{page}"
         );
-        assert!(with_head("", Some(&about())).contains("og:title"));
+        assert!(with_head("", Some(&metadata())).contains("og:title"));
         assert!(with_head("<title>", None).contains("<base"));
     }
 

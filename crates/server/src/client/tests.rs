@@ -1,7 +1,7 @@
 use super::*;
 use axum::http::HeaderName;
 
-/// A client of three small files; its compressed forms are words that say what they are.
+/// A client of four small files; its compressed forms are words that say what they are.
 #[derive(RustEmbed)]
 #[folder = "tests/client"]
 struct Small;
@@ -59,6 +59,16 @@ fn what_the_browser_has_is_not_sent_again() {
     let again = ask("/client_bg.wasm", &[br, known.clone()]);
     assert_eq!((again.status(), told(&again, header::ETAG)), (StatusCode::NOT_MODIFIED, tag.as_str()));
     assert_eq!(ask("/client_bg.wasm", &[known]).status(), StatusCode::OK, "another form has another tag");
+}
+
+#[test]
+fn what_is_named_by_its_build_is_never_asked_for_again() {
+    let part = ask("/pages-0123456789abcdef.wasm", &[]);
+    assert_eq!(told(&part, header::CONTENT_TYPE), "application/wasm");
+    assert!(told(&part, header::CACHE_CONTROL).ends_with("immutable"));
+    for path in ["/client_bg.wasm", "/client.js"] {
+        assert_eq!(told(&ask(path, &[]), header::CACHE_CONTROL), "public, max-age=0, must-revalidate");
+    }
 }
 
 #[test]

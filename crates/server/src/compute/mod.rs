@@ -1,10 +1,10 @@
-//! Work that takes a while, in lanes that never wait for each other.
+//! Blocking work off the request threads, in lanes that never wait for each other.
 
 pub mod pastes;
 
 use crate::{
     App,
-    http::{refusal::Refusal, visitor::Visitor},
+    http::{Refusal, Visitor},
 };
 use puzzle::{Stop, Stopped};
 use std::{sync::Arc, time::Duration};
@@ -14,51 +14,51 @@ use tokio::{
     time::timeout,
 };
 
-/// Work of one kind, done beside the threads that answer requests, and only so much of it at once. Work of one lane never waits
-/// for that of another.
+/// Runs blocking work of one kind on threads of its own, with limited concurrency. Work in one lane never waits for work in
+/// another.
 #[derive(Clone, Debug)]
 pub struct Lane(Arc<Semaphore>);
 
 impl Lane {
-    /// A lane for so many at once.
+    /// A lane that runs at most `at_once` pieces of work concurrently.
     pub fn new(at_once: usize) -> Self {
         Self(Arc::new(Semaphore::new(at_once)))
     }
 
-    /// How many more could begin now.
+    /// The number of pieces of work that could begin now.
     #[cfg(test)]
     pub fn free(&self) -> usize {
         self.0.available_permits()
     }
 
-    /// Does something when its turn comes. It is stopped if the caller goes away.
+    /// Runs the work when a place is free. It is cancelled if the returned future is dropped.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Refusal> {
         let mut job = self.begin(work).await?;
-        let ended = (&mut job.task).await.map_err(Refusal::fault)?;
-        ended.map_err(|Stopped| Refusal::fault("work was stopped while someone waited for it"))
+        let ended = (&mut job.task).await.map_err(Refusal::internal)?;
+        ended.map_err(|Stopped| Refusal::internal("work was cancelled although its result was awaited"))
     }
 
-    /// The same, but it is also stopped if it takes longer than this; waiting for its turn does not count.
+    /// Like [`Lane::run`], with a time limit. The time spent waiting for a place does not count.
     pub async fn run_within<T: Send + 'static>(
         &self,
-        time: Duration,
+        time_limit: Duration,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<Result<T, Stopped>, Refusal> {
         let mut job = self.begin(work).await?;
-        if let Ok(ended) = timeout(time, &mut job.task).await {
-            return ended.map_err(Refusal::fault);
+        if let Ok(ended) = timeout(time_limit, &mut job.task).await {
+            return ended.map_err(Refusal::internal);
         }
         job.stop.raise();
-        (&mut job.task).await.map_err(Refusal::fault)
+        (&mut job.task).await.map_err(Refusal::internal)
     }
 
     async fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<Job<T>, Refusal> {
-        let permit = self.0.clone().acquire_owned().await.map_err(Refusal::fault)?;
+        let permit = self.0.clone().acquire_owned().await.map_err(Refusal::internal)?;
         let stop = Stop::default();
         let task = spawn_blocking({
             let stop = stop.clone();
             move || {
-                // The permit goes along: until the work has ended, its place is taken.
+                // Held until the work has ended, even if it was cancelled before.
                 let _permit = permit;
                 stop.run(work)
             }
@@ -67,7 +67,7 @@ impl Lane {
     }
 }
 
-/// Work under way, which stops when nobody waits for it any more.
+/// Running work, cancelled on drop.
 struct Job<T> {
     task: JoinHandle<Result<T, Stopped>>,
     stop: Stop,
@@ -80,7 +80,7 @@ impl<T> Drop for Job<T> {
 }
 
 impl App {
-    /// Computes something that takes a while.
+    /// Runs work that play waits for.
     pub(crate) async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -88,14 +88,14 @@ impl App {
         self.computing.run(work).await
     }
 
-    /// Computes something for a player who asked for help. One thing after the other for each player, so that whoever asks for
-    /// much only holds up themselves.
+    /// Runs work for a player who asked for an answer or a hint. Requests of one player run one after another, so that many of
+    /// them delay nobody else.
     pub(crate) async fn help<T: Send + 'static>(
         &self,
         player: &str,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let _turn = self.helped.take(Visitor::Player(player.to_owned())).await?;
+        let _lock = self.help_locks.acquire(Visitor::Player(player.to_owned())).await?;
         self.compute(work).await
     }
 }

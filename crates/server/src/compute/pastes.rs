@@ -1,62 +1,59 @@
 use crate::{
     compute::Lane,
-    http::{
-        refusal::Refusal,
-        visitor::{Turns, Visitor},
-    },
+    http::{Refusal, Visitor, VisitorLocks},
 };
 use axum::http::StatusCode;
 use puzzle::Stopped;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
 
-/// Time in which a pasted puzzle must be solved and measured.
-const TIME: Duration = Duration::from_secs(2);
-/// Pasted puzzles that may wait for their turn.
-const WAITING: usize = 8;
+/// The time limit for solving and measuring a pasted puzzle.
+const TIME_LIMIT: Duration = Duration::from_secs(2);
+/// The capacity of the queue of pasted puzzles.
+const QUEUE: usize = 8;
 
-/// The lane of puzzles that visitors bring along, which may be as hard to solve as anyone likes: each has little time, few may
-/// wait, and only one of each visitor. Clones are the same.
+/// The lane for puzzles that visitors paste. They may be arbitrarily hard to solve, so each has a time limit, the queue is
+/// bounded, and each visitor may have one puzzle in it. Clones share the lane.
 #[derive(Clone, Debug)]
 pub struct Pastes {
     pub(crate) lane: Lane,
-    /// One for each that is worked on or waits.
+    /// One permit for each puzzle that is being solved or waits.
     pub(crate) places: Arc<Semaphore>,
-    pub(crate) time: Duration,
-    turns: Turns,
+    pub(crate) time_limit: Duration,
+    locks: VisitorLocks,
 }
 
 impl Pastes {
-    /// A lane on a machine with so many cores, one of which is left for everybody's play.
+    /// A lane that uses all cores but one, which is left for play.
     pub fn new(cores: usize) -> Self {
         let at_once = cores.saturating_sub(1).max(1);
         Self {
             lane: Lane::new(at_once),
-            places: Arc::new(Semaphore::new(at_once + WAITING)),
-            time: TIME,
-            turns: Turns::default(),
+            places: Arc::new(Semaphore::new(at_once + QUEUE)),
+            time_limit: TIME_LIMIT,
+            locks: VisitorLocks::default(),
         }
     }
 
-    /// Works on a visitor's puzzle when its turn comes, for as long as they wait and the time lasts.
+    /// Runs the work on a visitor's puzzle when a place is free. It is cancelled at the time limit, or when the visitor goes away.
     pub async fn run<T: Send + 'static>(
         &self,
         visitor: Visitor,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let later = |status, why: &str| Refusal::new(status, why).retry_after(self.time);
-        let Some(_turn) = self.turns.try_take(visitor) else {
+        let busy = |status, why: &str| Refusal::new(status, why).retry_after(self.time_limit);
+        let Some(_lock) = self.locks.try_acquire(visitor) else {
             let why = "another puzzle of yours is still being solved; expected one at a time";
-            return Err(later(StatusCode::TOO_MANY_REQUESTS, why));
+            return Err(busy(StatusCode::TOO_MANY_REQUESTS, why));
         };
         let Ok(_place) = self.places.try_acquire() else {
             let why = "too many puzzles are waiting to be solved; expected another try in a moment";
-            return Err(later(StatusCode::SERVICE_UNAVAILABLE, why));
+            return Err(busy(StatusCode::SERVICE_UNAVAILABLE, why));
         };
-        self.lane.run_within(self.time, work).await?.map_err(|Stopped| {
-            let seconds = self.time.as_secs();
+        self.lane.run_within(self.time_limit, work).await?.map_err(|Stopped| {
+            let seconds = self.time_limit.as_secs();
             let why = format!("the puzzle is not decided after {seconds} s; expected one with fewer lines of play");
-            Refusal::unbelievable(why)
+            Refusal::unprocessable(why)
         })
     }
 }
@@ -76,13 +73,13 @@ mod tests {
     use tokio::task::{JoinHandle, yield_now};
     use tower::ServiceExt;
 
-    /// Has more lines of play than any budget: seconds of search, which each test is through with in a hundredth of the time.
+    /// Takes seconds to search; the tests cancel it long before.
     const SLOW: &str = "tspin:#........./#.........:LJSZOILJ:tsd:all";
 
-    /// A server whose pastes have so much time.
-    async fn app(time: Duration) -> App {
+    /// A server with this time limit for pastes.
+    async fn app(time_limit: Duration) -> App {
         let mut app = App::new(Corpus::in_memory().await.unwrap(), None);
-        app.pastes.time = time;
+        app.pastes.time_limit = time_limit;
         app
     }
 
@@ -114,7 +111,7 @@ mod tests {
     async fn when_the_queue_is_full_others_are_told_to_wait_and_play_goes_on() {
         let app = app(Duration::from_secs(3600)).await;
         let (at_once, places) = (app.pastes.lane.free(), app.pastes.places.available_permits());
-        assert_eq!(places, at_once + WAITING);
+        assert_eq!(places, at_once + QUEUE);
         let pastes: Vec<_> = (0..places).map(|number| slow(&app, number as u8)).collect();
         until(|| app.pastes.places.available_permits() == 0 && app.pastes.lane.free() == 0).await;
         let refused = paste(&app, 255, SLOW).await;
@@ -123,12 +120,12 @@ mod tests {
             (503, &"3600".parse().unwrap())
         );
         assert!(error(refused).await.contains("too many puzzles are waiting to be solved; expected"));
-        // These end while all pastes are still there, so they waited for none.
+        // Both finish while all pastes are still there, so neither waited for them.
         assert_eq!(app.replays.run(|| "replayed").await.unwrap(), "replayed");
         assert_eq!(app.help("player", || "helped").await.unwrap(), "helped");
         assert!(pastes.iter().all(|paste| !paste.is_finished()));
         pastes.iter().for_each(JoinHandle::abort);
-        // Those that waited are gone, and those that were worked on stop.
+        // The waiting ones leave the queue, and the running ones stop.
         until(|| app.pastes.places.available_permits() == places && app.pastes.lane.free() == at_once).await;
         assert_eq!(paste(&app, 255, "tspin:#.........:I:tsd").await.status(), StatusCode::CREATED);
     }
@@ -150,7 +147,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_not_decided_in_time_is_refused_and_not_stored() {
+    async fn a_puzzle_not_decided_in_time_is_refused_and_not_stored() {
         let app = app(Duration::ZERO).await;
         let refused = paste(&app, 1, SLOW).await;
         assert_eq!(refused.status(), StatusCode::UNPROCESSABLE_ENTITY);

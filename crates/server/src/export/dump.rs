@@ -1,4 +1,4 @@
-//! The whole corpus as one file, sent page by page as it is read: it never lies in memory as a whole.
+//! The whole corpus as one file, streamed page by page as it is read from the storage.
 
 use crate::{App, export::catalogue::row};
 use axum::{
@@ -8,40 +8,45 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::stream::try_unfold;
-use play::wire::{CorpusRow, Source};
+use play::wire::{CorpusRow, Estimate};
+use rate::Aspect;
 use std::io;
 
-/// Puzzles read at once.
+/// Puzzles read from the storage at a time.
 const PAGE: i64 = 500;
 
-const COLUMNS: [&str; 22] = [
-    "id",
-    "code",
-    "game",
-    "shelf",
-    "steps",
-    "answers",
-    "rating",
-    "deviation",
-    "source",
-    "by_play",
-    "estimated_fun",
-    "estimated_fun_source",
-    "estimated_difficulty",
-    "estimated_difficulty_source",
-    "estimated_usefulness",
-    "estimated_usefulness_source",
-    "plays",
-    "solved",
-    "good_share",
-    "opinions",
-    "themes",
-    "certificate",
+/// The name of a column, and its value in a row.
+type Column = (&'static str, fn(&CorpusRow) -> String);
+
+/// The columns of the table: the name of each, and its field in a row.
+const COLUMNS: [Column; 22] = [
+    ("id", |row| row.id.clone()),
+    ("code", |row| row.code.clone()),
+    ("game", |row| row.game.clone()),
+    ("shelf", |row| row.shelf.clone()),
+    ("steps", |row| row.steps.to_string()),
+    ("answers", |row| row.answers.to_string()),
+    ("rating", |row| row.rating.to_string()),
+    ("deviation", |row| row.deviation.to_string()),
+    ("source", |row| row.source.to_string()),
+    ("by_play", |row| row.by_play.to_string()),
+    ("estimated_fun", |row| estimated(row, Aspect::Fun)),
+    ("estimated_fun_source", |row| estimate_source(row, Aspect::Fun)),
+    ("estimated_difficulty", |row| estimated(row, Aspect::Difficulty)),
+    ("estimated_difficulty_source", |row| estimate_source(row, Aspect::Difficulty)),
+    ("estimated_usefulness", |row| estimated(row, Aspect::Usefulness)),
+    ("estimated_usefulness_source", |row| estimate_source(row, Aspect::Usefulness)),
+    ("plays", |row| row.plays.to_string()),
+    ("solved", |row| row.solved.to_string()),
+    ("good_share", |row| row.good_share.map(|share| share.to_string()).unwrap_or_default()),
+    ("opinions", |row| row.opinions.to_string()),
+    ("themes", |row| row.themes.join(" ")),
+    ("certificate", |row| row.certificate.clone()),
 ];
 
-/// All puzzles, one JSON object a line. `source` is that of the rating; each of the `estimates` has its own.
+/// All puzzles as JSON lines. `source` is the source of the rating; each of the `estimates` names its own.
 #[utoipa::path(get, path = "/api/corpus.jsonl", responses(
-    (status = 200, description = "one row of the corpus a line", body = CorpusRow, content_type = "application/jsonl"),
+    (status = 200, description = "one row of the corpus per line", body = CorpusRow, content_type = "application/jsonl"),
 ))]
 pub async fn json_lines(State(app): State<App>) -> Response {
     dump(app, "application/jsonl; charset=utf-8", "tsumi.jsonl", |rows, _| {
@@ -54,12 +59,12 @@ pub async fn json_lines(State(app): State<App>) -> Response {
     })
 }
 
-/// All puzzles as a table with a line of names.
+/// All puzzles as CSV with a header line.
 ///
-/// The columns are those of the rows of `/api/corpus`, with spaces between themes. The estimates are `estimated_fun`,
+/// The columns are the fields of the rows of `/api/corpus`; themes are separated by spaces. The estimates are `estimated_fun`,
 /// `estimated_difficulty` and `estimated_usefulness`, in thousandths from 1000 to 5000, each followed by its source (`formula`,
-/// `simulated` or `people`); both are empty where there is none. `source` is that of the rating, and `by_play` tells whether that is people's play. `good_share` is no estimate: of a
-/// thousand opinions, how many called the puzzle good.
+/// `simulated` or `people`); both are empty where there is no estimate. `source` is the source of the rating, and `by_play` tells
+/// whether the rating comes from people's play. `good_share` counts opinions: how many out of a thousand called the puzzle good.
 #[utoipa::path(get, path = "/api/corpus.csv", responses(
     (status = 200, description = "comma-separated values as in RFC 4180", content_type = "text/csv"),
 ))]
@@ -67,7 +72,7 @@ pub async fn table(State(app): State<App>) -> Response {
     dump(app, "text/csv; charset=utf-8; header=present", "tsumi.csv", csv_lines)
 }
 
-/// What a page of rows is written as; the first one, which may be empty, brings the head along.
+/// Writes a page of rows. The first page, which may be empty, starts with the header.
 type Write = fn(&[CorpusRow], bool) -> io::Result<Vec<u8>>;
 
 fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
@@ -76,7 +81,7 @@ fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
         async move {
             let Some(after) = after else { return Ok(None) };
             let page = corpus.catalogue(&after, None, PAGE).await.map_err(|why| {
-                // The head is sent: breaking off is all that is left, so that nobody takes a part for the whole.
+                // The status has been sent already; only a broken connection can still tell that the file is incomplete.
                 tracing::error!("{why}");
                 io::Error::other("the storage failed")
             })?;
@@ -93,56 +98,32 @@ fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
 fn csv_lines(rows: &[CorpusRow], first: bool) -> io::Result<Vec<u8>> {
     let mut lines = csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
     if first {
-        lines.write_record(COLUMNS)?;
+        lines.write_record(COLUMNS.map(|(name, _)| name))?;
     }
     for row in rows {
-        let [fun, difficulty, usefulness] = ["fun", "difficulty", "usefulness"].map(|name| estimated(row, name));
-        lines.write_record::<[&str; 22], &str>([
-            &row.id,
-            &row.code,
-            &row.game,
-            &row.shelf,
-            &row.steps.to_string(),
-            &row.answers.to_string(),
-            &row.rating.to_string(),
-            &row.deviation.to_string(),
-            word(row.source),
-            if row.by_play { "true" } else { "false" },
-            &fun.0,
-            fun.1,
-            &difficulty.0,
-            difficulty.1,
-            &usefulness.0,
-            usefulness.1,
-            &row.plays.to_string(),
-            &row.solved.to_string(),
-            &row.good_share.map(|share| share.to_string()).unwrap_or_default(),
-            &row.opinions.to_string(),
-            &row.themes.join(" "),
-            &row.certificate,
-        ])?;
+        lines.write_record(COLUMNS.map(|(_, field)| field(row)))?;
     }
     lines.into_inner().map_err(|why| io::Error::other(why.to_string()))
 }
 
-/// An estimate and its source, or two empty fields.
-fn estimated(row: &CorpusRow, name: &str) -> (String, &'static str) {
-    let found = row.estimates.iter().find(|estimate| estimate.name == name);
-    found.map(|found| (found.value.to_string(), word(found.source))).unwrap_or_default()
+/// The estimate of an aspect; empty if there is none.
+fn estimated(row: &CorpusRow, aspect: Aspect) -> String {
+    estimate(row, aspect).map(|found| found.value.to_string()).unwrap_or_default()
 }
 
-fn word(source: Source) -> &'static str {
-    match source {
-        Source::Formula => "formula",
-        Source::Simulated => "simulated",
-        Source::People => "people",
-    }
+/// The source of an aspect's estimate; empty if there is none.
+fn estimate_source(row: &CorpusRow, aspect: Aspect) -> String {
+    estimate(row, aspect).map(|found| found.source.to_string()).unwrap_or_default()
+}
+
+fn estimate(row: &CorpusRow, aspect: Aspect) -> Option<&Estimate> {
+    row.estimates.iter().find(|estimate| estimate.name == aspect)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::wire::Estimate;
+    use rate::Source;
 
     #[test]
     fn a_field_with_commas_quotes_or_lines_comes_back_whole() {
@@ -158,7 +139,7 @@ mod tests {
             deviation: 4,
             source: Source::People,
             by_play: true,
-            estimates: vec![Estimate { name: "fun".into(), value: 3500, source: Source::Simulated }],
+            estimates: vec![Estimate { name: Aspect::Fun, value: 3500, source: Source::Simulated }],
             plays: 5,
             solved: 6,
             good_share: None,
@@ -170,7 +151,7 @@ mod tests {
         let text = String::from_utf8(lines.clone()).unwrap();
         assert!(text.contains("1,\"a, \"\"b\"\"\nc\",,"), "{text}");
         let mut read = csv::Reader::from_reader(&lines[..]);
-        assert_eq!(read.headers().unwrap(), &COLUMNS[..]);
+        assert_eq!(read.headers().unwrap(), &COLUMNS.map(|(name, _)| name)[..]);
         let record = read.records().next().unwrap().unwrap();
         assert_eq!((&record[1], &record[8], &record[18], &record[20]), (odd.as_str(), "people", "", "x y"));
         assert_eq!((&record[9], &record[10], &record[11], &record[12]), ("true", "3500", "simulated", ""));

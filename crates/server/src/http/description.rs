@@ -2,12 +2,12 @@ use axum::{Extension, Json};
 use std::sync::Arc;
 use utoipa::openapi::OpenApi;
 
-/// The head of the description; the routes add themselves.
+/// Title and summary of the API's description; the router adds the paths.
 #[derive(utoipa::OpenApi)]
-#[openapi(info(title = "Tsumi", description = "Puzzles to practise with, and the tries at them."))]
-pub struct Head;
+#[openapi(info(title = "Tsumi", description = "Puzzles to practise with, and the attempts at them."))]
+pub struct ApiDoc;
 
-/// This description of the API.
+/// The OpenAPI description of the API.
 #[utoipa::path(get, path = "/api/openapi.json", responses(
     (status = 200, description = "an OpenAPI 3.1 document", content_type = "application/json"),
 ))]

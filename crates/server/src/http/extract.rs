@@ -1,19 +1,19 @@
-//! axum's extractors, refusing in our own words' form: a problem as JSON.
+//! axum's extractors, whose rejections become a [`Refusal`].
 
-use crate::http::refusal::Refusal;
+use crate::http::Refusal;
 use axum::extract::{FromRequest, FromRequestParts};
 
-/// The body, as JSON.
+/// The request body, read as JSON.
 #[derive(FromRequest)]
 #[from_request(via(axum::Json), rejection(Refusal))]
 pub struct Body<T>(pub T);
 
-/// The query of the address.
+/// The query string.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Refusal))]
 pub struct Query<T>(pub T);
 
-/// The changing part of the path.
+/// The parameters of the path.
 #[derive(FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Refusal))]
 pub struct Path<T>(pub T);

@@ -1,4 +1,4 @@
-use crate::{App, clock, http::refusal::Refusal};
+use crate::{App, clock, http::Refusal};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, header, request::Parts},
@@ -6,24 +6,25 @@ use axum::{
 use corpus::Player;
 
 const COOKIE: &str = "tsumi_player";
-const YEAR: u32 = 365 * 24 * 60 * 60;
+/// A year, in seconds.
+const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
-/// Whoever sent the request: a player known by the cookie, or nobody yet.
+/// The player whom the cookie identifies, or `None` for a visitor without one.
 pub struct Guest(pub Option<Player>);
 
 impl Guest {
-    /// The player's id, if there is one.
+    /// The id of the player.
     pub fn id(&self) -> Option<&str> {
         self.0.as_ref().map(|player| player.id.as_str())
     }
 
-    /// The player; one who is not known yet becomes one, and is to be sent the header that comes with it.
+    /// Returns the player. A visitor becomes a new player, whose cookie the response must set with the returned header.
     pub async fn or_new(self, app: &App) -> Result<(Player, Option<[(header::HeaderName, String); 1]>), Refusal> {
         match self.0 {
             Some(player) => Ok((player, None)),
             None => {
                 let (player, token) = app.corpus.add_player(clock::now()).await?;
-                let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={YEAR}");
+                let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}");
                 Ok((player, Some([(header::SET_COOKIE, cookie)])))
             }
         }

@@ -5,9 +5,9 @@ use axum::{
     response::Response,
 };
 
-/// Told to every browser with every answer. The client's wasm needs `wasm-unsafe-eval`, its page sets styles of
-/// its own; nothing comes from elsewhere.
-const ALWAYS: [(HeaderName, HeaderValue); 3] = [
+/// Security headers of every response. The client's wasm needs `wasm-unsafe-eval`, and its page sets inline styles; everything
+/// else must come from this server.
+const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
@@ -19,11 +19,11 @@ const ALWAYS: [(HeaderName, HeaderValue); 3] = [
     (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
 ];
 
-/// Adds the headers that every answer has. What the API tells is true only now and for this player: it is not kept.
+/// Adds the security headers, and forbids caching unless the handler allows it: most responses depend on the player and the time.
 pub async fn add(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    headers.extend(ALWAYS);
+    headers.extend(SECURITY);
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }

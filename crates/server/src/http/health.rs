@@ -1,17 +1,17 @@
-use crate::{App, clock, http::refusal::Refusal};
+use crate::{App, clock, http::Refusal};
 use axum::{Json, extract::State, http::StatusCode};
 use play::wire::Problem;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How the server is.
+/// The state of the server.
 #[derive(Serialize, ToSchema)]
 pub struct Health {
-    /// Puzzles it can give out.
+    /// The number of stored puzzles.
     puzzles: u64,
 }
 
-/// Whether the server works, for whoever watches over it: reads, and tries a write (at most one a second, whoever asks).
+/// Health check for monitoring: reads from the storage and tries a write, at most once a second.
 #[utoipa::path(get, path = "/api/health", responses(
     (status = 200, body = Health),
     (status = 503, description = "the storage does not answer, or nothing can be stored", body = Problem),
@@ -25,9 +25,9 @@ pub async fn show(State(app): State<App>) -> Result<Json<Health>, Refusal> {
     Ok(Json(Health { puzzles }))
 }
 
-fn unavailable(said: &'static str) -> impl FnOnce(corpus::Error) -> Refusal {
+fn unavailable(message: &'static str) -> impl FnOnce(corpus::Error) -> Refusal {
     move |why| {
-        tracing::error!("{said}: {why}");
-        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, said)
+        tracing::error!("{message}: {why}");
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, message)
     }
 }

@@ -1,11 +1,15 @@
 //! What every resource needs of HTTP: extractors, guests, headers, rate limits, refusals, the API's description, health.
 
 pub mod description;
-pub mod extract;
-pub mod guest;
+mod extract;
+mod guest;
 pub mod headers;
 pub mod health;
 pub mod rate_limit;
-pub mod refusal;
-pub mod rejection;
-pub mod visitor;
+mod refusal;
+mod visitor;
+
+pub use extract::{Body, Path, Query};
+pub use guest::Guest;
+pub use refusal::Refusal;
+pub use visitor::{Visitor, VisitorLocks};

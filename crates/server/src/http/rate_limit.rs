@@ -1,4 +1,4 @@
-use crate::{Limit, http::refusal::Refusal};
+use crate::{Limit, http::Refusal};
 use axum::{
     Router,
     body::Body,
@@ -9,7 +9,7 @@ use tower_governor::{
     GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::PeerIpKeyExtractor,
 };
 
-/// Limits how often one address may ask for changes. The counts are of this process alone.
+/// Limits the rate of `POST` and `DELETE` requests from one address. The counts belong to this process alone.
 pub fn limited<S: Clone + Send + Sync + 'static>(router: Router<S>, limit: Limit) -> Router<S> {
     let nanoseconds = 1_000_000_000 / u64::from(limit.per_second.max(1));
     let config = GovernorConfigBuilder::default()
@@ -20,7 +20,7 @@ pub fn limited<S: Clone + Send + Sync + 'static>(router: Router<S>, limit: Limit
         .finish();
     match config {
         Some(config) => router.layer(GovernorLayer::new(config).error_handler(refuse)),
-        // Only for a period or a burst of 0, and both are at least 1.
+        // Only for a period or a burst of 0; both are at least 1.
         None => router,
     }
 }
@@ -33,6 +33,6 @@ fn refuse(error: GovernorError) -> Response<Body> {
             response.headers_mut().extend(headers.unwrap_or_default());
             response
         }
-        other => Refusal::fault(other).into_response(),
+        other => Refusal::internal(other).into_response(),
     }
 }

@@ -1,6 +1,6 @@
 use crate::{
     App,
-    http::{guest::Guest, refusal::Refusal},
+    http::{Guest, Refusal},
 };
 use axum::{
     extract::{ConnectInfo, FromRequestParts},
@@ -13,12 +13,12 @@ use std::{
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Whoever sent a request, to tell one from another: a player, or an address that no player is known of.
+/// Identifies the sender of a request: a player, or a network address for those without a cookie.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Visitor {
     /// A player known by the cookie.
     Player(String),
-    /// Nobody yet, from this address; none if the request did not come over a network.
+    /// Anyone else, by address; `None` if the request did not come over a network.
     Address(Option<IpAddr>),
 }
 
@@ -32,31 +32,31 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// A turn for each visitor: nobody has two at once. Clones are the same.
+/// A lock for each visitor. Clones share their locks.
 #[derive(Clone, Debug, Default)]
-pub struct Turns(Arc<Mutex<HashMap<Visitor, Weak<Semaphore>>>>);
+pub struct VisitorLocks(Arc<Mutex<HashMap<Visitor, Weak<Semaphore>>>>);
 
-impl Turns {
-    /// The visitor's turn, until it is dropped; none if they have it already.
-    pub fn try_take(&self, visitor: Visitor) -> Option<OwnedSemaphorePermit> {
-        self.of(visitor).try_acquire_owned().ok()
+impl VisitorLocks {
+    /// Takes the visitor's lock, or returns `None` if it is taken.
+    pub fn try_acquire(&self, visitor: Visitor) -> Option<OwnedSemaphorePermit> {
+        self.lock(visitor).try_acquire_owned().ok()
     }
 
-    /// The visitor's turn, once it has come.
-    pub async fn take(&self, visitor: Visitor) -> Result<OwnedSemaphorePermit, Refusal> {
-        self.of(visitor).acquire_owned().await.map_err(Refusal::fault)
+    /// Waits for the visitor's lock and takes it.
+    pub async fn acquire(&self, visitor: Visitor) -> Result<OwnedSemaphorePermit, Refusal> {
+        self.lock(visitor).acquire_owned().await.map_err(Refusal::internal)
     }
 
-    fn of(&self, visitor: Visitor) -> Arc<Semaphore> {
+    fn lock(&self, visitor: Visitor) -> Arc<Semaphore> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those whom nobody holds or waits for are forgotten.
-        all.retain(|_, turn| turn.strong_count() > 0);
-        if let Some(turn) = all.get(&visitor).and_then(Weak::upgrade) {
-            return turn;
+        // Locks that nobody holds or waits for are dropped.
+        all.retain(|_, lock| lock.strong_count() > 0);
+        if let Some(lock) = all.get(&visitor).and_then(Weak::upgrade) {
+            return lock;
         }
-        let turn = Arc::new(Semaphore::new(1));
-        all.insert(visitor, Arc::downgrade(&turn));
-        turn
+        let lock = Arc::new(Semaphore::new(1));
+        all.insert(visitor, Arc::downgrade(&lock));
+        lock
     }
 }
 
@@ -65,18 +65,18 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn each_visitor_has_one_turn_at_a_time_and_none_is_kept_for_good() {
-        let turns = Turns::default();
+    async fn each_visitor_has_one_lock_and_unused_locks_are_dropped() {
+        let locks = VisitorLocks::default();
         let player = |name: &str| Visitor::Player(name.to_owned());
-        let first = turns.try_take(player("a")).unwrap();
-        assert!(turns.try_take(player("a")).is_none());
-        let other = turns.take(player("b")).await.unwrap();
+        let first = locks.try_acquire(player("a")).unwrap();
+        assert!(locks.try_acquire(player("a")).is_none());
+        let other = locks.acquire(player("b")).await.unwrap();
         drop(first);
-        let again = turns.take(player("a")).await.unwrap();
-        assert_eq!(turns.0.lock().unwrap().len(), 2);
+        let again = locks.acquire(player("a")).await.unwrap();
+        assert_eq!(locks.0.lock().unwrap().len(), 2);
         drop((again, other));
-        let nobody = turns.try_take(Visitor::Address(None)).unwrap();
-        assert_eq!(turns.0.lock().unwrap().len(), 1);
+        let nobody = locks.try_acquire(Visitor::Address(None)).unwrap();
+        assert_eq!(locks.0.lock().unwrap().len(), 1);
         drop(nobody);
     }
 }

@@ -1,22 +1,21 @@
 use crate::{
     App, clock,
-    http::{extract::Query, guest::Guest, refusal::Refusal},
-    player::day::{DAY_MS, Day},
+    http::{Guest, Query, Refusal},
 };
 use axum::{Json, extract::State};
 use curator::stock::plan;
 use play::{
-    RunKind,
+    DAY_MS, Day, RunKind,
     wire::{Best, Bests, Problem},
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Which runs are meant.
+/// Selects runs.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Which {
-    /// The game's key; the first one, if none is named.
+pub struct BestsQuery {
+    /// The game's key; by default the first game.
     #[param(example = "tspin")]
     game: Option<String>,
     /// The kind of run.
@@ -24,16 +23,20 @@ pub struct Which {
     kind: RunKind,
 }
 
-/// The best scores of a kind of run: the player's own and anyone's, of runs begun today, in the last seven days, ever.
-#[utoipa::path(get, path = "/api/bests", params(Which), responses(
+/// The best scores of a kind of run, the player's own and anyone's: of runs begun today, in the last seven days, and ever.
+#[utoipa::path(get, path = "/api/bests", params(BestsQuery), responses(
     (status = 200, body = Bests),
-    (status = 400, description = "no such kind", body = Problem),
-    (status = 404, description = "no such game", body = Problem),
+    (status = 400, description = "unknown kind", body = Problem),
+    (status = 404, description = "unknown game", body = Problem),
 ))]
-pub async fn show(State(app): State<App>, guest: Guest, Query(which): Query<Which>) -> Result<Json<Bests>, Refusal> {
-    let game = plan::game(which.game.as_deref())?;
+pub async fn show(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<BestsQuery>,
+) -> Result<Json<Bests>, Refusal> {
+    let game = plan::game(query.game.as_deref())?;
     let now = clock::now();
-    let since = |since: i64| best(&app, &guest, game, which.kind, since);
+    let since = |since: i64| best(&app, &guest, game, query.kind, since);
     let day = since(Day::of(now).start()).await?;
     Ok(Json(Bests { day, week: since(now - 7 * DAY_MS).await?, ever: since(0).await? }))
 }
@@ -41,9 +44,9 @@ pub async fn show(State(app): State<App>, guest: Guest, Query(which): Query<Whic
 async fn best(app: &App, guest: &Guest, game: &str, kind: RunKind, since: i64) -> Result<Best, Refusal> {
     let score = |score: i64| u32::try_from(score).unwrap_or_default();
     let own = match guest.id() {
-        Some(player) => app.corpus.best_score(game, kind.word(), Some(player), since).await?,
+        Some(player) => app.corpus.best_score(game, kind, Some(player), since).await?,
         None => 0,
     };
-    let all = app.corpus.best_score(game, kind.word(), None, since).await?;
+    let all = app.corpus.best_score(game, kind, None, since).await?;
     Ok(Best { own: score(own), all: score(all) })
 }

@@ -1,7 +1,7 @@
 use crate::{
     App,
-    http::{extract::Query, refusal::Refusal},
-    puzzles::{self, taste::Taste},
+    http::{Query, Refusal},
+    puzzles::{self, corrections::PersonalCorrections},
 };
 use axum::{Json, extract::State};
 use curator::{games, stock::plan};
@@ -9,49 +9,52 @@ use play::wire::{FlashCard, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Cards that are given at most.
-const MOST: usize = 20;
+/// The most cards in a reply.
+const MAX_COUNT: usize = 20;
 
-/// What is asked of the cards.
+/// Selects the cards.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Wish {
-    /// The game's key, if no shelf is named; without it the first one.
+pub struct FlashQuery {
+    /// The game's key, used if no shelf is named; by default the first game.
     game: Option<String>,
-    /// The shelves to take them from, with commas between; all of the game, if none is named.
+    /// The shelves to choose from, separated by commas; by default all shelves of the game.
     #[param(example = "tspin-2")]
     shelf: Option<String>,
-    /// How many, at most 20.
+    /// The number of cards, at most 20; 10 by default.
     count: Option<usize>,
 }
 
-/// Puzzles at random, each with an answer, for a glance.
-#[utoipa::path(get, path = "/api/flash", params(Wish), responses(
+/// Flash cards: random puzzles, each with an answer.
+#[utoipa::path(get, path = "/api/flash", params(FlashQuery), responses(
     (status = 200, body = Vec<FlashCard>),
-    (status = 400, description = "the count is no number", body = Problem),
-    (status = 404, description = "no such game or shelf", body = Problem),
+    (status = 400, description = "the count is not a number", body = Problem),
+    (status = 404, description = "unknown game or shelf", body = Problem),
 ))]
-pub async fn list(State(app): State<App>, Query(wish): Query<Wish>) -> Result<Json<Vec<FlashCard>>, Refusal> {
-    let shelves = match wish.shelf.as_deref().filter(|names| !names.is_empty()) {
+pub async fn list(State(app): State<App>, Query(query): Query<FlashQuery>) -> Result<Json<Vec<FlashCard>>, Refusal> {
+    let shelves = match query.shelf.as_deref().filter(|names| !names.is_empty()) {
         Some(names) => names.split(',').map(|name| Ok(plan::find(name)?.name)).collect::<Result<_, Refusal>>()?,
-        None => plan::shelves(plan::game(wish.game.as_deref())?),
+        None => plan::shelves(plan::game(query.game.as_deref())?),
     };
-    let count = wish.count.unwrap_or(10).clamp(1, MOST);
+    let count = query.count.unwrap_or(10).clamp(1, MAX_COUNT);
     let mut drawn = Vec::new();
     for shelf in shelves {
         drawn.extend(app.corpus.some_solvable(shelf, count as i64).await?);
     }
-    // A seed mixes the shelves; within each the order is random already.
-    let seed = corpus::random_seed().map_err(Refusal::fault)?;
+    // Mixes the shelves; the order within each is random already.
+    let seed = corpus::random_seed().map_err(Refusal::internal)?;
     drawn.sort_by_cached_key(|puzzle| corpus::puzzle_id(&format!("{seed}{}", puzzle.id)));
     drawn.truncate(count);
     let mut cards = Vec::new();
     for puzzle in drawn {
         let code = puzzle.code.clone();
-        let answers = app.compute(move || games::answers(&code)).await?.map_err(Refusal::fault)?;
-        // Every stored one was solved before; one that the solver no longer solves is left out.
+        let answers = app.compute(move || games::answers(&code)).await?.map_err(Refusal::internal)?;
+        // Stored puzzles were solved before; one that the current solver does not solve is left out.
         let Some(answer) = answers.into_iter().next() else { continue };
-        cards.push(FlashCard { puzzle: puzzles::card(&app, puzzle, &Taste::default()).await?, line: answer.line });
+        cards.push(FlashCard {
+            puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
+            line: answer.line,
+        });
     }
     Ok(Json(cards))
 }

@@ -1,7 +1,6 @@
 use crate::{
     App, clock,
-    http::{extract::Body, guest::Guest, refusal::Refusal},
-    player::day::Day,
+    http::{Body, Guest, Refusal},
     puzzles,
 };
 use axum::{
@@ -9,24 +8,27 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use play::wire::{GlimpseCount, Glimpses, Problem};
+use play::{
+    Day,
+    wire::{GlimpseCount, Glimpses, Problem},
+};
 
-/// Glimpses that may be told at once.
-const MOST: usize = 200;
+/// The most glimpses in a request.
+const MAX_GLIMPSES: usize = 200;
 
-/// Notes that answers were seen in flash: such a puzzle counts as seen, and later tries at it as casual. A visitor becomes
-/// a player here.
+/// Records that answers were seen in flash. These puzzles count as seen, and later attempts at them are not rated. A visitor
+/// becomes a player and gets the cookie `tsumi_player`.
 #[utoipa::path(post, path = "/api/glimpses", request_body = Glimpses, responses(
     (status = 200, body = GlimpseCount),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 404, description = "no such puzzle", body = Problem),
-    (status = 422, description = "JSON, but not of this form, or too many at once", body = Problem),
+    (status = 404, description = "unknown puzzle", body = Problem),
+    (status = 422, description = "not of this form, or more than 200 glimpses", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn add(State(app): State<App>, guest: Guest, Body(seen): Body<Glimpses>) -> Result<Response, Refusal> {
-    if seen.puzzles.len() > MOST {
-        let why = format!("{} glimpses at once; expected at most {MOST}", seen.puzzles.len());
-        return Err(Refusal::unbelievable(why));
+    if seen.puzzles.len() > MAX_GLIMPSES {
+        let why = format!("{} glimpses in a request; expected at most {MAX_GLIMPSES}", seen.puzzles.len());
+        return Err(Refusal::unprocessable(why));
     }
     for id in &seen.puzzles {
         puzzles::find(&app, id).await?;
@@ -37,7 +39,7 @@ pub async fn add(State(app): State<App>, guest: Guest, Body(seen): Body<Glimpses
     Ok((cookie, Json(of(&app, &player.id, now).await?)).into_response())
 }
 
-/// How many answers the player has seen in flash: the puzzles whose answers they were.
+/// The number of puzzles whose answers the player has seen in flash.
 #[utoipa::path(get, path = "/api/glimpses", responses((status = 200, body = GlimpseCount)))]
 pub async fn count(State(app): State<App>, guest: Guest) -> Result<Json<GlimpseCount>, Refusal> {
     match guest.id() {

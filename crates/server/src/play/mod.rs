@@ -1,10 +1,12 @@
-//! Playing: sessions, attempts, runs, the daily, sets, flash, reviews.
+//! Playing: sessions, attempts, runs, the daily, sets, flash, reviews, placement.
 
 pub mod attempts;
 pub mod bests;
 pub mod daily;
 pub mod flash;
 pub mod glimpses;
+pub mod missed;
+pub mod placement;
 pub mod reviews;
 pub mod runs;
 pub mod sessions;

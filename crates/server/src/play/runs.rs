@@ -1,10 +1,6 @@
 use crate::{
     App, clock,
-    http::{
-        extract::{Body, Path},
-        guest::Guest,
-        refusal::Refusal,
-    },
+    http::{Body, Guest, Path, Refusal},
 };
 use axum::{
     Json,
@@ -20,10 +16,10 @@ use play::{
 };
 use puzzle::BadCode;
 
-/// How late the last try of a rush may arrive: the network takes its time, the player must not lose it.
+/// How late the last attempt of a rush may arrive, so that a slow network costs the player nothing.
 const GRACE_MS: i64 = 3000;
 
-/// Begins a run; the server's clock starts. A visitor becomes a player here.
+/// Begins a run; the server's clock starts. A visitor becomes a player and gets the cookie `tsumi_player`.
 #[utoipa::path(post, path = "/api/runs", request_body = BeginRun, responses(
     (status = 201, body = RunCard),
     (status = 400, description = "not JSON", body = Problem),
@@ -31,26 +27,26 @@ const GRACE_MS: i64 = 3000;
     (status = 422, description = "JSON, but not of this form", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
-pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<BeginRun>) -> Result<Response, Refusal> {
-    let game = plan::game(Some(&wish.game))?;
+pub async fn begin(State(app): State<App>, guest: Guest, Body(request): Body<BeginRun>) -> Result<Response, Refusal> {
+    let game = plan::game(Some(&request.game))?;
     let (player, cookie) = guest.or_new(&app).await?;
     let now = clock::now();
-    let run = app.corpus.begin_run(&player.id, game, wish.kind.word(), now).await?;
+    let run = app.corpus.begin_run(&player.id, game, request.kind, now).await?;
     Ok((StatusCode::CREATED, cookie, Json(card(&run, now))).into_response())
 }
 
-/// How a run of the player stands.
+/// The state of a run of this player.
 #[utoipa::path(get, path = "/api/runs/{id}", params(("id" = String, Path, description = "the run's id")),
-    responses((status = 200, body = RunCard), (status = 404, description = "no such run of this player", body = Problem)))]
+    responses((status = 200, body = RunCard), (status = 404, description = "not a run of this player", body = Problem)))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<RunCard>, Refusal> {
     Ok(Json(card(&find(&app, &guest, &id).await?, clock::now())))
 }
 
-/// Skips the puzzle that is shown, if a skip is left.
+/// Skips the current puzzle, if a skip is left.
 #[utoipa::path(post, path = "/api/runs/{id}/skip", params(("id" = String, Path, description = "the run's id")),
     responses(
     (status = 200, body = RunCard),
-    (status = 404, description = "no such run of this player", body = Problem),
+    (status = 404, description = "not a run of this player", body = Problem),
     (status = 409, description = "no skip is left, or the run is over", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
@@ -66,15 +62,15 @@ pub async fn skip(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     match app.corpus.change_run(&run.id, skip).await? {
         Some((run, true)) => Ok(Json(card(&run, now))),
         Some((run, false)) if is_over(&run, now) => Err(over()),
-        _ => Err(Refusal::new(StatusCode::CONFLICT, "no skip is left; expected a try, or the end of the run")),
+        _ => Err(Refusal::new(StatusCode::CONFLICT, "no skip is left; expected an attempt, or the end of the run")),
     }
 }
 
-/// Ends a run before its time. Tries that arrive later do not count.
+/// Ends a run early. Attempts that arrive later do not count.
 #[utoipa::path(post, path = "/api/runs/{id}/end", params(("id" = String, Path, description = "the run's id")),
     responses(
     (status = 200, body = RunCard),
-    (status = 404, description = "no such run of this player", body = Problem),
+    (status = 404, description = "not a run of this player", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn end(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<RunCard>, Refusal> {
@@ -85,22 +81,25 @@ pub async fn end(State(app): State<App>, guest: Guest, Path(id): Path<String>) -
     Ok(Json(card(&ended, now)))
 }
 
-/// The run that a session on this puzzle is to belong to: the guest's own, of this kind, and not over.
+/// Finds the run that a session on this puzzle is to join: it must be the guest's own, of this kind, and not over.
 pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Puzzle) -> Result<corpus::Run, Refusal> {
     let run = find(app, guest, id).await?;
-    if run.kind != kind {
-        return Err(Refusal::unbelievable(format!("a session of a {kind} in a {}; expected the same", run.kind)));
+    if run.kind.word() != kind {
+        return Err(Refusal::unprocessable(format!(
+            "a session of a {kind} in a {}; expected the same kind",
+            run.kind.word()
+        )));
     }
-    // Only what the server gave out for this run scores: a player could paste something easy, or choose what they know.
+    // Only puzzles given out for this run score: otherwise players could paste easy ones, or choose those they know.
     if !app.corpus.was_given_in_run(&run.id, &puzzle.id).await? {
         let why = "the puzzle was not given out for this run; expected one from /api/puzzles/next?run=";
-        return Err(Refusal::unbelievable(why));
+        return Err(Refusal::unprocessable(why));
     }
     if is_over(&run, clock::now()) { Err(over()) } else { Ok(run) }
 }
 
-/// Scores an attempt in the run of its session: the first of the session, with possible times, at a puzzle that has not
-/// scored yet, while the run lasts. Says how the run stands then, or nothing if there is none.
+/// Scores an attempt in the run of its session, if it is the first of the session, has possible times, its puzzle has not scored
+/// yet and the run is not over. Returns the state of the run, or `None` if the session belongs to none.
 pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> Result<Option<RunCard>, Refusal> {
     let Some(id) = &session.run else { return Ok(None) };
     let at = attempt.received_at;
@@ -128,14 +127,14 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> R
     Ok(run.map(|run| card(&run, clock::now())))
 }
 
-/// The run of this id, if it is the guest's own. Of other players' runs nothing is told.
+/// Finds the guest's own run with this id, or refuses with 404.
 pub async fn find(app: &App, guest: &Guest, id: &str) -> Result<corpus::Run, Refusal> {
     let own = app.corpus.run(id).await?.filter(|run| guest.id() == Some(&run.player));
-    own.ok_or_else(|| Refusal::unknown(format!("no run of yours has the id «{}»", BadCode::excerpt(id))))
+    own.ok_or_else(|| Refusal::not_found(format!("no run of yours has the id \"{}\"", BadCode::excerpt(id))))
 }
 
 fn over() -> Refusal {
-    Refusal::new(StatusCode::CONFLICT, "the run is over; expected one that still goes on")
+    Refusal::new(StatusCode::CONFLICT, "the run is over; expected one in progress")
 }
 
 /// Whether a run is over, by its rules or because it was ended.
@@ -143,18 +142,17 @@ pub fn is_over(run: &corpus::Run, now: i64) -> bool {
     run.ended_at.is_some() || state(run).is_over(now - run.begun_at)
 }
 
-/// The run as the page gets it.
+/// The run as clients get it.
 fn card(run: &corpus::Run, now: i64) -> RunCard {
     let elapsed_ms = (run.ended_at.unwrap_or(now) - run.begun_at).max(0).unsigned_abs();
     RunCard { id: run.id.clone(), run: state(run), elapsed_ms, over: is_over(run, now) }
 }
 
-/// The stored row, by the rules of play.
+/// The state of a stored run.
 pub fn state(run: &corpus::Run) -> Run {
     let count = |number: i64| u32::try_from(number).unwrap_or_default();
     Run {
-        // The storage takes no other word.
-        kind: RunKind::from_word(&run.kind).unwrap_or(RunKind::Streak),
+        kind: run.kind,
         score: count(run.score),
         mistakes: count(run.mistakes),
         combo: count(run.combo),
@@ -163,7 +161,7 @@ pub fn state(run: &corpus::Run) -> Run {
     }
 }
 
-/// Puts the state into the row.
+/// Writes the state into the row.
 fn put(row: &mut corpus::Run, run: &Run) {
     let [score, mistakes, combo] = [run.score, run.mistakes, run.combo].map(i64::from);
     (row.score, row.mistakes, row.combo) = (score, mistakes, combo);

@@ -1,16 +1,15 @@
 use crate::{
     App,
-    http::{extract::Path, guest::Guest, refusal::Refusal},
+    http::{Guest, Path, Refusal},
     puzzles::crowd,
 };
 use axum::{Json, extract::State};
 use curator::stock::plan;
 use play::wire::{CuratedPuzzle, Problem};
 
-/// The numbered puzzles of a shelf, the same for everyone, and what the player made of them; none while the shelf is being
-/// stocked.
+/// The numbered set of a shelf, the same for everyone, with the player's results. It is empty while the shelf is being stocked.
 #[utoipa::path(get, path = "/api/curated/{shelf}", params(("shelf" = String, Path, description = "the shelf's name")),
-    responses((status = 200, body = Vec<CuratedPuzzle>), (status = 404, description = "no such shelf", body = Problem)))]
+    responses((status = 200, body = Vec<CuratedPuzzle>), (status = 404, description = "unknown shelf", body = Problem)))]
 pub async fn list(
     State(app): State<App>,
     guest: Guest,

@@ -1,63 +1,63 @@
 use crate::{
     App,
-    http::{extract::Query, guest::Guest, refusal::Refusal},
-    puzzles::{self, ratings, taste::Taste},
+    http::{Guest, Query, Refusal},
+    puzzles::{self, corrections::PersonalCorrections, ratings},
 };
 use axum::{Json, extract::State};
-use corpus::Past;
+use corpus::HistoryEntry;
 use curator::stock::plan;
-use play::wire::{Ending, HistoryCard, Mode, Problem};
+use play::wire::{HistoryCard, Problem};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Tries that are told at once, if it is not said how many.
-const USUAL: u32 = 20;
-/// Tries that are told at once at most.
-const MOST: u32 = 100;
+/// The number of attempts in a reply by default.
+const DEFAULT_COUNT: u32 = 20;
+/// The most attempts in a reply.
+const MAX_COUNT: u32 = 100;
 
-/// Which tries are meant.
+/// Selects a page of attempts.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Which {
-    /// The game's key; without it tries at all games.
+pub struct HistoryQuery {
+    /// The game's key; by default all games.
     #[param(example = "tspin")]
     game: Option<String>,
-    /// Only those made before this time, in milliseconds since the Unix epoch: the `at` of the last one of the page before.
+    /// Only attempts before this time, in milliseconds since the Unix epoch: the `at` of the last attempt of the previous page.
     before: Option<i64>,
-    /// How many, at most 100; without it 20.
+    /// The number of attempts, at most 100; 20 by default.
     count: Option<u32>,
 }
 
-/// The tries of the player, the newest first. A visitor has none.
-#[utoipa::path(get, path = "/api/history", params(Which), responses(
+/// The attempts of the player, the newest first; none for a visitor.
+#[utoipa::path(get, path = "/api/history", params(HistoryQuery), responses(
     (status = 200, body = Vec<HistoryCard>),
-    (status = 400, description = "not such a wish", body = Problem),
-    (status = 404, description = "no such game", body = Problem),
+    (status = 400, description = "a parameter is not a number", body = Problem),
+    (status = 404, description = "unknown game", body = Problem),
 ))]
 pub async fn list(
     State(app): State<App>,
     guest: Guest,
-    Query(which): Query<Which>,
+    Query(query): Query<HistoryQuery>,
 ) -> Result<Json<Vec<HistoryCard>>, Refusal> {
-    let game = which.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
+    let game = query.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
-    let most = which.count.unwrap_or(USUAL).min(MOST);
+    let count = query.count.unwrap_or(DEFAULT_COUNT).min(MAX_COUNT);
     let mut cards = Vec::new();
-    for past in app.corpus.history(player, game, which.before.unwrap_or(i64::MAX), most.into()).await? {
+    for past in app.corpus.history(player, game, query.before.unwrap_or(i64::MAX), count.into()).await? {
         cards.push(card(&app, past).await?);
     }
     Ok(Json(cards))
 }
 
-async fn card(app: &App, Past { attempt, mode, rated }: Past) -> Result<HistoryCard, Refusal> {
+async fn card(app: &App, HistoryEntry { attempt, mode, rated }: HistoryEntry) -> Result<HistoryCard, Refusal> {
     Ok(HistoryCard {
-        puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?, &Taste::default()).await?,
+        puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?, &PersonalCorrections::default()).await?,
         at: attempt.received_at,
-        mode: Mode::from_word(&mode).unwrap_or_default(),
-        ending: if attempt.is_solved() { Ending::Solved } else { Ending::Failed },
+        mode,
+        ending: attempt.outcome,
         client_ms: attempt.client_ms.unsigned_abs(),
         rated: rated.as_ref().map(ratings::change),
-        transcript: serde_json::from_str(&attempt.transcript).map_err(Refusal::fault)?,
+        transcript: serde_json::from_str(&attempt.transcript).map_err(Refusal::internal)?,
         id: attempt.id,
     })
 }

@@ -1,6 +1,6 @@
-//! What a player sees of themselves: profile, progress, history.
+//! What a player sees of themselves: home, profile, progress, history.
 
-pub mod day;
 pub mod history;
+pub mod home;
 pub mod me;
 pub mod progress;

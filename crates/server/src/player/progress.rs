@@ -1,30 +1,33 @@
 use crate::{
     App, clock,
-    http::{extract::Query, guest::Guest, refusal::Refusal},
-    player::{day, me::Which},
+    http::{Guest, Query, Refusal},
+    player::me::GameQuery,
     puzzles::ratings,
 };
 use axum::{Json, extract::State};
 use corpus::{RatedAttempt, ThemeAttempt};
 use curator::stock::plan;
-use play::wire::{CurvePoint, Day, Problem, ProgressCard, ThemeProgress};
+use play::{
+    Day,
+    wire::{self, CurvePoint, Problem, ProgressCard, ThemeProgress},
+};
 
-/// Points that the curve of a rating has at most.
-const POINTS: usize = 200;
-/// Days of which is told what was played.
+/// The most points on the rating curve.
+const MAX_POINTS: usize = 200;
+/// The number of days in the calendar.
 const DAYS: i64 = 183;
 
-/// What the player has done so far: the curve of the rating, themes, days.
-#[utoipa::path(get, path = "/api/progress", params(Which), responses(
+/// The player's progress: the rating curve, results by theme, and the calendar of days.
+#[utoipa::path(get, path = "/api/progress", params(GameQuery), responses(
     (status = 200, body = ProgressCard),
-    (status = 404, description = "no such game", body = Problem),
+    (status = 404, description = "unknown game", body = Problem),
 ))]
 pub async fn show(
     State(app): State<App>,
     guest: Guest,
-    Query(which): Query<Which>,
+    Query(query): Query<GameQuery>,
 ) -> Result<Json<ProgressCard>, Refusal> {
-    let game = plan::game(which.game.as_deref())?;
+    let game = plan::game(query.game.as_deref())?;
     let (rating, games) = ratings::of_player(&app, guest.id(), game).await?;
     let rating = ratings::card(&rating);
     let Some(player) = guest.id() else {
@@ -32,7 +35,7 @@ pub async fn show(
         return Ok(Json(ProgressCard { rating, games, tries: 0, solved: 0, curve, themes, days, glimpses: 0 }));
     };
     let totals = app.corpus.totals(player, game).await?;
-    let since = day::Day(day::Day::of(clock::now()).0 + 1 - DAYS).start();
+    let since = Day(Day::of(clock::now()).0 + 1 - DAYS).start();
     let days = app.corpus.days(player, game, since).await?;
     Ok(Json(ProgressCard {
         rating,
@@ -41,20 +44,20 @@ pub async fn show(
         solved: totals.solved.unsigned_abs(),
         curve: curve(&app.corpus.rated_attempts(player, game).await?),
         themes: themes(&app.corpus.theme_attempts(player, game).await?),
-        days: days.iter().map(told).collect(),
+        days: days.iter().map(day_card).collect(),
         glimpses: app.corpus.glimpses_since(player, 0).await?,
     }))
 }
 
-fn told(day: &corpus::Day) -> Day {
+fn day_card(day: &corpus::Day) -> wire::Day {
     let totals = day.totals;
     let (tries, solved) = (totals.tries.unsigned_abs(), totals.solved.unsigned_abs());
-    Day { day: day::Day(day.day).to_string(), tries, solved }
+    wire::Day { day: Day(day.day).to_string(), tries, solved }
 }
 
-/// The rating after each rated attempt, thinned out to some evenly spread ones, of which the newest is always one.
+/// The rating after each rated attempt, thinned out evenly. The newest attempt is always included.
 fn curve(attempts: &[RatedAttempt]) -> Vec<CurvePoint> {
-    let points = attempts.len().min(POINTS);
+    let points = attempts.len().min(MAX_POINTS);
     let spread = (1..=points).map(|n| &attempts[n * attempts.len() / points - 1]);
     let point = |attempt: &RatedAttempt| CurvePoint {
         at: attempt.at,
@@ -64,7 +67,7 @@ fn curve(attempts: &[RatedAttempt]) -> Vec<CurvePoint> {
     spread.map(point).collect()
 }
 
-/// Theme by theme, from attempts that are sorted by theme.
+/// Results by theme. The attempts must be sorted by theme.
 fn themes(attempts: &[ThemeAttempt]) -> Vec<ThemeProgress> {
     let theme = |attempts: &[ThemeAttempt]| {
         let solved = attempts.iter().filter(|attempt| attempt.solved != 0);
@@ -105,7 +108,10 @@ mod tests {
     fn a_long_curve_is_thinned_and_keeps_its_end() {
         let attempts: Vec<RatedAttempt> = (1..=1234).map(attempt).collect();
         let thinned = curve(&attempts);
-        assert_eq!((thinned.len(), thinned[POINTS - 1].at, thinned[POINTS - 1].deviation), (POINTS, 1234, 50));
+        assert_eq!(
+            (thinned.len(), thinned[MAX_POINTS - 1].at, thinned[MAX_POINTS - 1].deviation),
+            (MAX_POINTS, 1234, 50)
+        );
         assert!(thinned.is_sorted_by(|one, two| one.at < two.at));
         assert_eq!((curve(&attempts[..3]).len(), curve(&[]).len()), (3, 0));
     }

@@ -1,10 +1,10 @@
-use crate::{App, http::refusal::Refusal};
+use crate::{App, http::Refusal};
 use corpus::Puzzle;
 use play::wire::Crowd;
 
-/// What everyone made of a puzzle, once enough have tried it.
+/// How all players did at a puzzle; `None` until enough have tried it.
 pub async fn of(app: &App, puzzle: &Puzzle) -> Result<Option<Crowd>, Refusal> {
-    let told =
+    let card =
         |crowd: corpus::Crowd| Crowd { players: crowd.players, solved: crowd.solved, median_ms: crowd.median_ms };
-    Ok(app.corpus.crowd(puzzle).await?.map(told))
+    Ok(app.corpus.crowd(puzzle).await?.map(card))
 }

@@ -1,6 +1,6 @@
 use crate::{
     App, clock,
-    http::{extract::Path, guest::Guest, refusal::Refusal},
+    http::{Guest, Path, Refusal},
     play::sessions,
     puzzles::{self, answer},
 };
@@ -8,21 +8,20 @@ use axum::{Json, extract::State};
 use curator::games;
 use play::wire::{HintCard, Problem};
 
-/// Shows where the cleanest answer leads to, and notes in the session that it was shown: from then on tries at this puzzle
-/// count for nothing.
+/// Returns the cells that give away the goal of the cleanest answer. Attempts at the puzzle are no longer rated from then on.
 #[utoipa::path(post, path = "/api/sessions/{id}/hint", params(("id" = String, Path, description = "the session's id")),
     responses(
     (status = 200, body = HintCard),
-    (status = 403, description = "not in this way of playing, or not yet", body = Problem),
+    (status = 403, description = "not in this mode, or not yet", body = Problem),
     (status = 404, description = "no such session of this player", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<HintCard>, Refusal> {
     let session = sessions::find(&app, &guest, &id).await?;
-    answer::check_granted(&app, &session).await?;
+    answer::check_help_allowed(&app, &session).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
-    let cells = app.help(&session.player, move || games::hint(&puzzle.code)).await?.map_err(Refusal::fault)?;
-    // Only now: what was not shown was not seen.
+    let cells = app.help(&session.player, move || games::hint(&puzzle.code)).await?.map_err(Refusal::internal)?;
+    // Only after the solver has succeeded: otherwise nothing was shown.
     app.corpus.hint_shown(&session.id, clock::now()).await?;
     Ok(Json(HintCard { cells }))
 }

@@ -1,8 +1,9 @@
 //! Puzzles as the API shows them: the next one, cards, answers, hints, links, pictures, pastes and opinions.
 
 pub mod answer;
-pub mod circles;
+pub mod corrections;
 pub mod crowd;
+pub mod first;
 pub mod hint;
 pub mod next;
 pub mod opinions;
@@ -12,42 +13,42 @@ pub mod picture;
 pub mod ratings;
 pub mod share;
 pub mod shelves;
-pub mod taste;
+pub mod skill_groups;
 pub mod themes;
 
 use crate::{
     App,
-    http::{extract::Path, guest::Guest, refusal::Refusal},
+    http::{Guest, Path, Refusal},
     models,
-    puzzles::taste::Taste,
+    puzzles::corrections::PersonalCorrections,
 };
 use axum::{Json, extract::State};
 use corpus::Puzzle;
-use curator::stock::features::Numbers;
-use play::wire::{Estimate, Problem, PuzzleCard, Reason, Source};
+use curator::stock::features::FeatureValues;
+use play::wire::{Aspect, Estimate, Problem, PuzzleCard, Reason, Source};
 use puzzle::BadCode;
 
-/// The puzzle of this id.
+/// The puzzle with this id.
 #[utoipa::path(get, path = "/api/puzzles/{id}", params(("id" = String, Path, description = "the puzzle's id")),
     responses((status = 200, body = PuzzleCard), (status = 404, body = Problem)))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
     let puzzle = find(&app, &id).await?;
-    let taste = Taste::of(&app, guest.id(), &puzzle.game).await?;
-    Ok(Json(card(&app, puzzle, &taste).await?))
+    let corrections = PersonalCorrections::of(&app, guest.id(), &puzzle.game).await?;
+    Ok(Json(card(&app, puzzle, &corrections).await?))
 }
 
-/// The puzzle of this id, or the refusal that says there is none.
+/// Finds the puzzle with this id, or refuses with 404.
 pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
-    let unknown = || Refusal::unknown(format!("no puzzle has the id «{}»", BadCode::excerpt(id)));
-    app.corpus.puzzle(id).await?.ok_or_else(unknown)
+    let not_found = || Refusal::not_found(format!("no puzzle has the id \"{}\"", BadCode::excerpt(id)));
+    app.corpus.puzzle(id).await?.ok_or_else(not_found)
 }
 
-/// The puzzle as a player gets it whose taste in its game this is; as everybody does, with a taste of which nothing is known.
-pub async fn card(app: &App, puzzle: Puzzle, taste: &Taste) -> Result<PuzzleCard, Refusal> {
+/// The puzzle as clients get it, with the estimates for the player who has these corrections.
+pub async fn card(app: &App, puzzle: Puzzle, corrections: &PersonalCorrections) -> Result<PuzzleCard, Refusal> {
     let stored = app.corpus.estimates(&puzzle.id).await?;
-    let own = personal::estimates(taste, &puzzle, &stored);
+    let own = personal::estimates(corrections, &puzzle, &stored);
     let themes = app.corpus.themes(&puzzle.id).await?;
-    let rating = ratings::card(&ratings::rating(&puzzle.standing()));
+    let rating = ratings::card(&puzzle.full_rating());
     let estimates = estimates(&puzzle.features, stored);
     let grounds = ratings::grounds(app, &puzzle).await?;
     let source = grounds.source;
@@ -67,40 +68,39 @@ pub async fn card(app: &App, puzzle: Puzzle, taste: &Taste) -> Result<PuzzleCard
     })
 }
 
-/// What models say of a puzzle and what published formulas make of its features.
-pub fn estimates(features: &str, said: Vec<corpus::Estimate>) -> Vec<Estimate> {
+/// The estimates of a puzzle: by models, and by published formulas where no model estimates the aspect.
+pub fn estimates(features: &str, stored: Vec<corpus::Estimate>) -> Vec<Estimate> {
     let mut estimates = by_formula(features);
-    // What a model says that was fitted for this very collection goes before what was published.
-    for corpus::Estimate { aspect, value, source, .. } in said {
+    // A model fitted for this collection takes precedence over a published formula.
+    for corpus::Estimate { aspect, value, source, .. } in stored {
         estimates.retain(|estimate| estimate.name != aspect);
-        estimates.push(Estimate { name: aspect, value: thousandths(value), source: ratings::source(&source) });
+        estimates.push(Estimate { name: aspect, value: thousandths(value), source });
     }
     estimates
 }
 
-/// What published formulas make of the features, by name.
+/// The estimates by published formulas.
 fn by_formula(features: &str) -> Vec<Estimate> {
-    let estimate = |(name, value): (&str, f64)| Estimate {
-        name: name.to_owned(),
-        value: thousandths(value),
-        source: Source::Formula,
-    };
-    Numbers::read(features).published().map(estimate).collect()
+    let estimate = |(name, value): (Aspect, f64)| Estimate { name, value: thousandths(value), source: Source::Formula };
+    FeatureValues::read(features).formula_estimates().map(estimate).collect()
 }
 
-/// Reasons that are told at most, and what a reason must add or take at least.
-const REASONS: usize = 3;
-const LEAST: f64 = 0.05;
+/// The most reasons to show.
+const MAX_REASONS: usize = 3;
+/// The smallest contribution that is shown as a reason.
+const MIN_CONTRIBUTION: f64 = 0.05;
 
-/// Why the model that gave the first rating thinks the puzzle hard or easy.
+/// The features that contributed most to the first rating.
 async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
-    let models = models::of(app).await?;
-    let why = models.explain(&puzzle.game, puzzle.steps, &puzzle.source, &Numbers::read(&puzzle.features));
-    let parts = why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= LEAST).take(REASONS);
+    let models = models::current(app).await?;
+    let features = FeatureValues::read(&puzzle.features);
+    let why = puzzle.source.and_then(|source| models.explain(&puzzle.game, puzzle.steps, source, &features));
+    let parts =
+        why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= MIN_CONTRIBUTION).take(MAX_REASONS);
     Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())
 }
 
-/// A number from 1 to 5 as it is told.
+/// A value on the scale from 1 to 5, in thousandths.
 pub fn thousandths(value: f64) -> i32 {
     (value * 1000.0).round() as i32
 }

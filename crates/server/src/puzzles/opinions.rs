@@ -1,23 +1,19 @@
 use crate::{
     App, clock,
-    http::{
-        extract::{Body, Path},
-        guest::Guest,
-        refusal::Refusal,
-    },
+    http::{Body, Guest, Path, Refusal},
     puzzles,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use play::wire::{Done, Opinion, Problem};
 
-/// Takes a player's opinion of a puzzle they tried. Their last word counts, once.
+/// Stores a player's opinion of a puzzle they have tried. A later opinion replaces an earlier one.
 #[utoipa::path(post, path = "/api/puzzles/{id}/opinion", params(("id" = String, Path, description = "the puzzle's id")),
     request_body = Opinion, responses(
     (status = 200, body = Done),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "the player has not tried it", body = Problem),
-    (status = 404, description = "no such puzzle", body = Problem),
-    (status = 422, description = "JSON, but not of this form", body = Problem),
+    (status = 403, description = "the player has not tried the puzzle", body = Problem),
+    (status = 404, description = "unknown puzzle", body = Problem),
+    (status = 422, description = "not of this form, or a grade that is not from 1 to 5", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn give(
@@ -27,20 +23,32 @@ pub async fn give(
     Body(opinion): Body<Opinion>,
 ) -> Result<Json<Done>, Refusal> {
     if let Opinion { good: None, difficulty: None } = opinion {
-        return Err(Refusal::unbelievable("an opinion that says nothing; expected good, or a difficulty from 1 to 5"));
+        return Err(Refusal::unprocessable("the opinion is empty; expected good, or a difficulty from 1 to 5"));
     }
-    if let Some(difficulty) = opinion.difficulty.filter(|difficulty| !(1..=5).contains(difficulty)) {
-        return Err(Refusal::unbelievable(format!("the difficulty is {difficulty}; expected one from 1 to 5")));
-    }
+    check_grades([("difficulty", opinion.difficulty)])?;
     let puzzle = puzzles::find(&app, &id).await?;
-    let untried = || Refusal::new(StatusCode::FORBIDDEN, "an opinion of a puzzle not tried; expected a try first");
     let player = guest.id().ok_or_else(untried)?;
-    let mut taken = true;
+    let mut stored = true;
     if let Some(good) = opinion.good {
-        taken &= app.corpus.give_opinion(player, &puzzle.id, good, clock::now()).await?;
+        stored &= app.corpus.give_thumb(player, &puzzle.id, good, clock::now()).await?;
     }
     if let Some(difficulty) = opinion.difficulty {
-        taken &= app.corpus.rate_difficulty(player, &puzzle.id, difficulty, clock::now()).await?;
+        stored &= app.corpus.rate_difficulty(player, &puzzle.id, difficulty, clock::now()).await?;
     }
-    if taken { Ok(Json(Done {})) } else { Err(untried()) }
+    if stored { Ok(Json(Done {})) } else { Err(untried()) }
+}
+
+/// Checks that the given grades are on the scale from 1 to 5.
+pub fn check_grades<const N: usize>(grades: [(&str, Option<u8>); N]) -> Result<(), Refusal> {
+    for (name, grade) in grades {
+        if let Some(grade) = grade.filter(|grade| !(1..=5).contains(grade)) {
+            return Err(Refusal::unprocessable(format!("{name} is {grade}; expected a grade from 1 to 5")));
+        }
+    }
+    Ok(())
+}
+
+/// The refusal of an opinion about a puzzle that the player has not tried.
+pub fn untried() -> Refusal {
+    Refusal::new(StatusCode::FORBIDDEN, "the player has not tried this puzzle; expected an attempt first")
 }

@@ -1,9 +1,6 @@
 use crate::{
     App,
-    http::{
-        extract::{Path, Query},
-        refusal::Refusal,
-    },
+    http::{Path, Query, Refusal},
     puzzles,
 };
 use axum::{
@@ -16,64 +13,64 @@ use play::{Ground, Transcript, desk, picture::poster, wire::Problem};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-/// Raised whenever the same puzzle would be drawn otherwise than before.
+/// Part of the ETag; to be raised whenever pictures change.
 const VERSION: u32 = 1;
 
-/// What the board is drawn on.
+/// The background of a picture.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum On {
-    /// Ink on paper.
+pub enum Background {
+    /// Light, like paper.
     #[default]
     Paper,
-    /// Chalk on slate.
+    /// Dark, like slate.
     Slate,
 }
 
-/// What is asked of the picture.
+/// Options of a picture.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Wish {
-    /// What the board is drawn on.
+pub struct PictureQuery {
+    /// The background.
     #[serde(default)]
     #[param(inline)]
-    ground: On,
+    ground: Background,
 }
 
-/// A picture of a puzzle's board and the pieces that come, 1200 by 630 pixels, as previews of links like it.
-#[utoipa::path(get, path = "/api/puzzles/{id}/picture.png", params(("id" = String, Path, description = "the puzzle's id"), Wish),
+/// A picture of a puzzle's board and its queue, 1200 by 630 pixels, for link previews.
+#[utoipa::path(get, path = "/api/puzzles/{id}/picture.png", params(("id" = String, Path, description = "the puzzle's id"), PictureQuery),
     responses(
     (status = 200, description = "a PNG file", content_type = "image/png"),
-    (status = 304, description = "the browser has it already"),
-    (status = 400, description = "no such ground", body = Problem),
-    (status = 404, description = "no such puzzle", body = Problem),
+    (status = 304, description = "not modified"),
+    (status = 400, description = "unknown ground", body = Problem),
+    (status = 404, description = "unknown puzzle", body = Problem),
 ))]
 pub async fn show(
     State(app): State<App>,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Query(query): Query<PictureQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Refusal> {
     let puzzle = puzzles::find(&app, &id).await?;
-    // An id is a puzzle for good, and the drawing depends on nothing else.
-    let tag = format!("\"{}-{:?}-{VERSION}\"", puzzle.id, wish.ground).to_lowercase();
+    // The puzzle of an id never changes, and the picture depends on nothing else.
+    let etag = format!("\"{}-{:?}-{VERSION}\"", puzzle.id, query.ground).to_lowercase();
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let kept = [(header::CACHE_CONTROL, "public, max-age=86400".to_owned()), (header::ETAG, tag.clone())];
-    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
-        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+    let caching = [(header::CACHE_CONTROL, "public, max-age=86400".to_owned()), (header::ETAG, etag.clone())];
+    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == etag)) {
+        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    let drawn = app.compute(move || draw(&puzzle.code, wish.ground)).await?.map_err(Refusal::fault)?;
-    Ok((kept, [(header::CONTENT_TYPE, "image/png")], drawn).into_response())
+    let png = app.compute(move || draw(&puzzle.code, query.ground)).await?.map_err(Refusal::internal)?;
+    Ok((caching, [(header::CONTENT_TYPE, "image/png")], png).into_response())
 }
 
-fn draw(code: &str, on: On) -> Result<Vec<u8>, String> {
-    let ground = match on {
-        On::Paper => Ground::Paper,
-        On::Slate => Ground::Slate,
+fn draw(code: &str, background: Background) -> Result<Vec<u8>, String> {
+    let ground = match background {
+        Background::Paper => Ground::PAPER,
+        Background::Slate => Ground::SLATE,
     };
-    let nothing_done = Transcript { puzzle: code.to_owned(), steps: Vec::new() };
+    let empty = Transcript { puzzle: code.to_owned(), steps: Vec::new(), finish: false };
     let desk = desk::open(code, true).map_err(|why| why.to_string())?;
-    let film = desk.film(&nothing_done).map_err(|why| why.to_string())?;
-    let (_, scene) = film.first().ok_or("a film without a frame")?;
+    let film = desk.film(&empty).map_err(|why| why.to_string())?;
+    let (_, scene) = film.first().ok_or("the replay has no frames")?;
     png::draw(&poster(scene, ground))
 }

@@ -1,22 +1,11 @@
-//! Between the numbers of `rate` and the rows of `corpus`.
+//! Ratings as they are computed, and in the form in which clients get them.
 
-use crate::{App, http::refusal::Refusal};
-use corpus::{PEOPLE, Puzzle, RatedAttempt, Reckoned, Standing};
-pub use curator::models::consensus::source;
+use crate::{App, http::Refusal};
+use corpus::{PlayerRating, Puzzle, RatedAttempt, RatingUpdate};
 use play::wire::{Grounds, RatingCard, RatingChange};
 use rate::Rating;
 
-/// A stored standing as a rating.
-pub fn rating(standing: &Standing) -> Rating {
-    Rating { rating: standing.rating, deviation: standing.deviation, volatility: standing.volatility }
-}
-
-/// A rating as it is stored.
-fn standing(rating: &Rating) -> Standing {
-    Standing { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
-}
-
-/// A rating as it is told.
+/// Converts a rating to the form in which clients get it.
 pub fn card(rating: &Rating) -> RatingCard {
     RatingCard {
         rating: rating.rating.round() as i32,
@@ -25,50 +14,51 @@ pub fn card(rating: &Rating) -> RatingCard {
     }
 }
 
-/// What the rating of a puzzle rests on.
+/// The basis of a puzzle's rating: its source, the attempts behind it, and the first rating.
 pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
-    let found = app.corpus.grounds(&puzzle.id, Rating::PROVISIONAL).await?;
+    let found = app.corpus.rating_basis(&puzzle.id).await?;
     let first = found.first_rating.zip(found.first_deviation);
     let first = first.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() });
-    let said_first = if puzzle.is_by_play() { &puzzle.first_source } else { &puzzle.source };
     Ok(Grounds {
-        source: source(&puzzle.source),
+        source: puzzle.rating_source(),
         games: found.games.unsigned_abs(),
         counted: found.counted.unsigned_abs(),
-        needed: PEOPLE.unsigned_abs(),
+        needed: Rating::MIN_ATTEMPTS.unsigned_abs(),
         since: found.since,
-        first: card(&first.unwrap_or_else(|| rating(&puzzle.standing()))),
-        first_source: (!said_first.is_empty()).then(|| source(said_first)),
+        first: card(&first.unwrap_or_else(|| puzzle.full_rating())),
+        first_source: if puzzle.is_by_play() { puzzle.first_source } else { puzzle.source },
     })
 }
 
-/// What a try comes to as a game between a player, perhaps a new one, and a puzzle.
-pub fn reckon(player: Option<Standing>, puzzle: Standing, solved: bool) -> Reckoned {
-    let before = player.map_or_else(Rating::default, |standing| rating(&standing));
-    let game = rate::rate_attempt(&before, &rating(&puzzle), solved);
-    Reckoned {
-        expected: game.expected,
-        before: standing(&before),
-        player: standing(&game.player),
-        puzzle: standing(&game.puzzle),
-        known: Rating::PROVISIONAL,
-    }
+/// Rates an attempt as a game between a player and a puzzle. A player without a rating starts with the default one.
+pub fn rate_attempt(player: Option<Rating>, puzzle: Rating, solved: bool) -> RatingUpdate {
+    let before = player.unwrap_or_default();
+    RatingUpdate { before, after: rate::rate_attempt(&before, &puzzle, solved) }
 }
 
-/// What a rated attempt did to the player's rating.
+/// The player's rating before and after a rated attempt.
 pub fn change(rated: &RatedAttempt) -> RatingChange {
-    let told = |rating, deviation| card(&Rating { rating, deviation, ..Rating::default() });
+    let card = |rating, deviation| card(&Rating { rating, deviation, ..Rating::default() });
     RatingChange {
-        before: told(rated.player_rating_before, rated.player_deviation_before),
-        after: told(rated.player_rating_after, rated.player_deviation_after),
+        before: card(rated.player_rating_before, rated.player_deviation_before),
+        after: card(rated.player_rating_after, rated.player_deviation_after),
     }
 }
 
-/// How strong a player is, and the tries that counted for it; a visitor is as strong as someone of whom nothing is known.
+/// Whether a player should get a beginner's puzzles, see [`Rating::is_beginner`]. Visitors are new players.
+pub async fn is_beginner(app: &App, player: Option<&str>, game: &str) -> Result<bool, Refusal> {
+    let Some(player) = player else { return Ok(true) };
+    let known = app.corpus.player_rating(player, game).await?;
+    let beginner =
+        |known: PlayerRating| known.rating.is_beginner(known.games.unsigned_abs(), known.placed_at.is_some());
+    Ok(known.is_none_or(beginner))
+}
+
+/// A player's rating and the number of their rated attempts; the default rating for visitors and new players.
 pub async fn of_player(app: &App, player: Option<&str>, game: &str) -> Result<(Rating, u64), Refusal> {
     let known = match player {
-        Some(player) => app.corpus.player_standing(player, game).await?,
+        Some(player) => app.corpus.player_rating(player, game).await?,
         None => None,
     };
-    Ok(known.map_or((Rating::default(), 0), |known| (rating(&known.standing), known.games.unsigned_abs())))
+    Ok(known.map_or((Rating::default(), 0), |known| (known.rating, known.games.unsigned_abs())))
 }

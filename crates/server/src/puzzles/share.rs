@@ -1,22 +1,22 @@
 use crate::{
     App,
-    http::{extract::Path, refusal::Refusal},
-    puzzles::{self, taste::Taste},
+    http::{Path, Refusal},
+    puzzles::{self, corrections::PersonalCorrections},
 };
 use axum::{Json, extract::State};
 use curator::formats;
 use play::wire::{Problem, ShareCard};
 
-/// All that is needed to pass a puzzle on.
+/// Everything needed to share a puzzle: its page, its picture, and its forms in other formats.
 #[utoipa::path(get, path = "/api/puzzles/{id}/share", params(("id" = String, Path, description = "the puzzle's id")),
-    responses((status = 200, body = ShareCard), (status = 404, description = "no such puzzle", body = Problem)))]
+    responses((status = 200, body = ShareCard), (status = 404, description = "unknown puzzle", body = Problem)))]
 pub async fn show(State(app): State<App>, Path(id): Path<String>) -> Result<Json<ShareCard>, Refusal> {
     let puzzle = puzzles::find(&app, &id).await?;
     Ok(Json(ShareCard {
         page: page(&puzzle.id),
         picture: picture(&puzzle.id),
         formats: formats::write(&puzzle.code),
-        puzzle: puzzles::card(&app, puzzle, &Taste::default()).await?,
+        puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
     }))
 }
 

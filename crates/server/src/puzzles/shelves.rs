@@ -1,8 +1,8 @@
-use crate::{App, http::refusal::Refusal};
+use crate::{App, http::Refusal};
 use axum::{Json, extract::State};
 use play::wire::{Problem, Shelf};
 
-/// The shelves that players may choose and that hold puzzles, game by game, from easy to hard.
+/// The listed shelves that have puzzles, game by game, from easy to hard.
 #[utoipa::path(get, path = "/api/shelves", responses(
     (status = 200, body = Vec<Shelf>),
     (status = 500, body = Problem),

@@ -1,19 +1,19 @@
 use crate::{
     App,
-    http::{extract::Query, refusal::Refusal},
-    player::me::Which,
+    http::{Query, Refusal},
+    player::me::GameQuery,
 };
 use axum::{Json, extract::State};
 use curator::stock::plan;
 use play::wire::{Problem, ThemeCount};
 
-/// What the puzzles on the listed shelves are about, and how many of each there are.
-#[utoipa::path(get, path = "/api/themes", params(Which), responses(
+/// The themes of the puzzles on a game's listed shelves, each with the number of its puzzles.
+#[utoipa::path(get, path = "/api/themes", params(GameQuery), responses(
     (status = 200, body = Vec<ThemeCount>),
-    (status = 404, description = "no such game", body = Problem),
+    (status = 404, description = "unknown game", body = Problem),
 ))]
-pub async fn list(State(app): State<App>, Query(which): Query<Which>) -> Result<Json<Vec<ThemeCount>>, Refusal> {
-    let game = plan::game(which.game.as_deref())?;
+pub async fn list(State(app): State<App>, Query(query): Query<GameQuery>) -> Result<Json<Vec<ThemeCount>>, Refusal> {
+    let game = plan::game(query.game.as_deref())?;
     let shelves = plan::shelves(game);
     let card = |count: corpus::ThemeCount| ThemeCount { theme: count.theme, puzzles: count.puzzles.unsigned_abs() };
     Ok(Json(app.corpus.theme_counts(game, &shelves).await?.into_iter().map(card).collect()))

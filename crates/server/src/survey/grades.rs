@@ -1,25 +1,24 @@
 use crate::{
     App, clock,
-    http::{
-        extract::{Body, Path},
-        guest::Guest,
-        refusal::Refusal,
+    http::{Body, Guest, Path, Refusal},
+    puzzles::{
+        self,
+        opinions::{check_grades, untried},
     },
-    puzzles,
 };
 use axum::{Json, extract::State, http::StatusCode};
-use corpus::{Attempt, NewGrade};
+use corpus::{Answers, Attempt};
 use play::wire::{Done, Grade, Problem};
 
-/// Takes what a player answers about a puzzle in the questionnaire. There is no way back: the first word counts.
+/// Stores a player's answers about a puzzle in a survey. They are final: the first answers count.
 #[utoipa::path(post, path = "/api/puzzles/{id}/grade", params(("id" = String, Path, description = "the puzzle's id")),
     request_body = Grade, responses(
     (status = 200, body = Done),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "the player has not tried this puzzle in a questionnaire", body = Problem),
-    (status = 404, description = "no such puzzle", body = Problem),
+    (status = 403, description = "the player has not tried the puzzle in a survey", body = Problem),
+    (status = 404, description = "unknown puzzle", body = Problem),
     (status = 409, description = "the player has answered before", body = Problem),
-    (status = 422, description = "JSON, but not of this form, no grade, or one that is not from 1 to 5", body = Problem),
+    (status = 422, description = "not of this form, no grade, or one that is not from 1 to 5", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn give(
@@ -29,46 +28,39 @@ pub async fn give(
     Body(grade): Body<Grade>,
 ) -> Result<Json<Done>, Refusal> {
     let puzzle = puzzles::find(&app, &id).await?;
-    let grades = [grade.fun, grade.difficulty, grade.usefulness];
-    if grades.iter().flatten().any(|grade| !(1..=5).contains(grade)) {
-        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a grade out of range; expected 1 to 5"));
-    }
-    // Stored, it would make the puzzle one that was answered.
-    if grades.iter().all(Option::is_none) {
-        let why = "an answer that says nothing; expected fun, difficulty or usefulness";
-        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, why));
+    let grades = [("fun", grade.fun), ("difficulty", grade.difficulty), ("usefulness", grade.usefulness)];
+    check_grades(grades)?;
+    // Stored, it would mark the puzzle as answered.
+    if grades.iter().all(|(_, grade)| grade.is_none()) {
+        return Err(Refusal::unprocessable("the answer is empty; expected fun, difficulty or usefulness"));
     }
     if grade.limit_ms == Some(0) {
-        return Err(Refusal::new(StatusCode::UNPROCESSABLE_ENTITY, "a time limit of 0 ms; expected more, or none"));
+        return Err(Refusal::unprocessable("limit_ms is 0; expected a positive number, or null for no limit"));
     }
-    let unknown = || {
-        Refusal::new(
-            StatusCode::FORBIDDEN,
-            "an answer of someone who has not tried this puzzle in a questionnaire; expected a try first",
-        )
-    };
-    let player = guest.id().ok_or_else(unknown)?;
-    // What came of it is not the player's to say.
-    let tried = app.corpus.asked_try(player, &puzzle.id).await?.ok_or_else(unknown)?;
-    let [fun, difficulty, usefulness] = grades.map(|grade| grade.map(i64::from));
+    let player = guest.id().ok_or_else(untried)?;
+    // The result comes from the stored attempt, not from the client.
+    let attempt = app.corpus.asked_try(player, &puzzle.id).await?.ok_or_else(untried)?;
+    let [fun, difficulty, usefulness] = grades.map(|(_, grade)| grade.map(i64::from));
     let limit_ms = grade.limit_ms.map(i64::from);
-    let (solved, ms) = within(&tried, limit_ms);
-    let grade = NewGrade { fun, difficulty, usefulness, solved: Some(solved), ms: Some(ms), limit_ms };
-    match app.corpus.give_grade(player, &puzzle.id, grade, clock::now()).await? {
+    let (solved, ms) = within_limit(&attempt, limit_ms);
+    let answers = Answers { fun, difficulty, usefulness, good: None, solved: Some(solved), ms: Some(ms), limit_ms };
+    match app.corpus.give_grades(player, &puzzle.id, &answers, clock::now()).await? {
         true => Ok(Json(Done {})),
-        false => Err(Refusal::new(StatusCode::CONFLICT, "this was answered before; expected one answer for a puzzle")),
+        false => {
+            Err(Refusal::new(StatusCode::CONFLICT, "the puzzle was answered before; expected one answer for each"))
+        }
     }
 }
 
-/// How late the page may notice that the time is up: it looks at its clock ten times a second, if the browser lets it.
-const LATE_MS: i64 = 1000;
+/// How late the page may notice that the time is up: it checks ten times a second, if the browser allows.
+const TOLERANCE_MS: i64 = 1000;
 
-/// Whether a try solved the puzzle within its limit, and the time it took: who ran out of time had no more than there was, and what
-/// took much longer was no try under that limit.
-fn within(tried: &Attempt, limit_ms: Option<i64>) -> (bool, i64) {
+/// Whether an attempt solved the puzzle within the time limit, and the time it took. That time is capped at the limit, unless the
+/// attempt took so much longer that it was not made under the limit; then it counts as failed.
+fn within_limit(attempt: &Attempt, limit_ms: Option<i64>) -> (bool, i64) {
     match limit_ms {
-        Some(limit) if tried.client_ms > limit + LATE_MS => (false, tried.client_ms),
-        Some(limit) => (tried.is_solved(), tried.client_ms.min(limit)),
-        None => (tried.is_solved(), tried.client_ms),
+        Some(limit) if attempt.client_ms > limit + TOLERANCE_MS => (false, attempt.client_ms),
+        Some(limit) => (attempt.is_solved(), attempt.client_ms.min(limit)),
+        None => (attempt.is_solved(), attempt.client_ms),
     }
 }

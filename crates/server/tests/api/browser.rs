@@ -9,6 +9,7 @@ use corpus::{Corpus, NewPuzzle, puzzle_id};
 use nazo::Nazo;
 use play::{Act, Step, Transcript};
 use puzzle::{Budget, Game, Outcome, Position, Solve};
+use rate::Source;
 use serde_json::{Value, json};
 use server::{App, router};
 use shisen::Shisen;
@@ -34,7 +35,7 @@ pub fn two_steps(code: &str) -> NewPuzzle {
         certificate: "by hand".into(),
         rating: 1100.0,
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: vec!["wall".into()],
         estimates: Vec::new(),
     }
@@ -171,5 +172,5 @@ fn fail<P: Position>(position: &P, line: &mut Vec<String>) -> bool {
 /// The body of an attempt that does these things, a second each.
 pub fn attempt(code: &str, acts: &[impl ToString]) -> Value {
     let steps = (1..).zip(acts).map(|(n, act)| Step { at: n * 1000, act: Act::from(act.to_string()) }).collect();
-    json!({ "transcript": Transcript { puzzle: code.to_owned(), steps } })
+    json!({ "transcript": Transcript { puzzle: code.to_owned(), steps, finish: false } })
 }

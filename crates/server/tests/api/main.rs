@@ -12,6 +12,7 @@ mod http {
 }
 
 mod puzzles {
+    mod first;
     mod fun;
     mod grounds;
     mod null;
@@ -23,6 +24,9 @@ mod puzzles {
 
 mod play {
     mod chains;
+    pub mod daily;
+    mod missed;
+    mod placement;
     mod rated;
     mod reviews;
     mod runs;
@@ -32,6 +36,7 @@ mod play {
 }
 
 mod player {
+    mod home;
     pub mod simulated;
 }
 

@@ -3,7 +3,8 @@
 pub use crate::browser::failing;
 use crate::browser::{Browser, Reply};
 use axum::http::StatusCode;
-use corpus::{Corpus, NewGrade, puzzle_id};
+use corpus::{Answers, Corpus, puzzle_id};
+use rate::Rating;
 use serde_json::{Value, json};
 
 /// Begins a session as the message wishes and returns its path.
@@ -26,6 +27,15 @@ async fn try_it(browser: &mut Browser, session: &str, code: &str, acts: &[impl T
     browser.post(&format!("{session}/attempts"), json!({ "transcript": transcript })).await
 }
 
+/// Makes the browser's player one who is no beginner in any game, rated like a new player.
+pub async fn settle(corpus: &Corpus, browser: &mut Browser) {
+    browser.post("/api/runs", json!({ "kind": "rush", "game": "tspin" })).await;
+    let (player, rating) = (player(corpus, browser).await, Rating { deviation: 100.0, ..Rating::default() });
+    for game in play::keys() {
+        assert!(corpus.place(&player, game, &rating, 0).await.unwrap());
+    }
+}
+
 /// The id of the browser's player.
 pub async fn player(corpus: &Corpus, browser: &Browser) -> String {
     let token = browser.cookie.as_deref().unwrap().strip_prefix("tsumi_player=").unwrap().to_owned();
@@ -34,7 +44,7 @@ pub async fn player(corpus: &Corpus, browser: &Browser) -> String {
 
 /// Stores what a player said of a puzzle, as if they had been asked after a try.
 pub async fn grade(corpus: &Corpus, browser: &Browser, code: &str, fun: i64, difficulty: Option<i64>) {
-    let said = NewGrade { fun: Some(fun), difficulty, solved: Some(true), ms: Some(1000), ..NewGrade::default() };
+    let said = Answers { fun: Some(fun), difficulty, solved: Some(true), ms: Some(1000), ..Answers::default() };
     let player = player(corpus, browser).await;
-    assert!(corpus.give_grade(&player, &puzzle_id(code), said, 0).await.unwrap());
+    assert!(corpus.give_grades(&player, &puzzle_id(code), &said, 0).await.unwrap());
 }

@@ -4,12 +4,12 @@ use puzzle::Flaw;
 use rand::{RngExt, seq::SliceRandom};
 use rand_pcg::Pcg64Mcg;
 
-/// Two by two, blank tiles that can be joined are taken off a full grid. Then the tiles get their letters, both of a pair the
-/// same one: to take them in that order is an answer.
+/// Takes blank tiles that can be joined off a full grid, two by two, and then gives both tiles of each pair the same
+/// letter: taking the pairs in that order is an answer.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Pcg64Mcg) -> Result<Puzzle, Flaw> {
     let mut grid = Grid::new(recipe);
     let mut letters = recipe.tiles();
-    // Two of each letter go to one pair.
+    // Each pair takes two tiles of a letter.
     let mut pairs: Vec<u8> = letters.drain(..).step_by(2).collect();
     pairs.shuffle(chance);
     let mut tiles = vec![0; recipe.width * recipe.height];
@@ -20,10 +20,10 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Pcg64Mcg) -> Result<Puzzle, Fl
             tiles[(cell.1 as usize - 1) * recipe.width + cell.0 as usize - 1] = letter;
         }
     }
-    Puzzle::new(recipe.width, tiles, recipe.lines).map_err(|_| Flaw("no grid"))
+    Puzzle::new(recipe.width, tiles, recipe.lines).map_err(|_| Flaw("invalid grid"))
 }
 
-/// Column and row, from 1; the cells around the grid come before and after.
+/// Column and row, from 1; the cells around the grid have 0 or one more than its size.
 type Place = (i32, i32);
 
 const STEPS: [Place; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
@@ -32,7 +32,7 @@ const STEPS: [Place; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 struct Grid {
     width: i32,
     height: i32,
-    /// Whether a line cannot cross a cell, row by row.
+    /// Whether a cell blocks lines, row by row.
     full: Vec<bool>,
 }
 
@@ -60,7 +60,7 @@ impl Grid {
         self.full[number] = full;
     }
 
-    /// Whether there is a tile: cells around the grid are full without one.
+    /// Whether there is a tile: blocked cells around the grid have none.
     fn has_tile(&self, (x, y): Place) -> bool {
         (1..=self.width).contains(&x) && (1..=self.height).contains(&y) && self.full[self.number((x, y))]
     }
@@ -83,7 +83,7 @@ impl Grid {
         })
     }
 
-    /// Goes on in one direction, and to both sides while segments are left; notes the tiles that it comes to.
+    /// Extends a line in one direction, and to both sides while segments are left; collects the tiles it reaches.
     fn walk(&self, mut at: Place, step: Place, segments: u32, found: &mut Vec<Place>) {
         loop {
             at = (at.0 + step.0, at.1 + step.1);

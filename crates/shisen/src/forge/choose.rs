@@ -5,14 +5,13 @@ use rand_pcg::Pcg64Mcg;
 
 /// Random boards to choose from.
 const BOARDS: usize = 16;
-/// Positions that may be looked at to clear one of them.
+/// Budget in positions for clearing one of them.
 const NODES: u64 = 200;
-/// Share of random lines of play that end with tiles left: so many at least where it is easy to go astray, so many at most
-/// where it is hard.
+/// Share of random lines of play that end with tiles left: the least of a trappy board, and the most of an open one.
 const TRAPPY: f64 = 0.25;
 const OPEN: f64 = 0.05;
 
-/// Of some random boards, that with the most dead ends met by chance, or the fewest.
+/// The board with the most dead ends among some random boards, or with the fewest.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Pcg64Mcg) -> Result<Puzzle, Flaw> {
     let mut best: Option<(f64, Puzzle)> = None;
     for _ in 0..BOARDS {

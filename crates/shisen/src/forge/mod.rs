@@ -1,4 +1,4 @@
-//! Making boards: by chance, pair after pair, or chosen for how easy it is to go astray.
+//! Forging: shuffled boards, boards built backwards, and boards chosen for many or few dead ends.
 
 mod back;
 mod choose;
@@ -36,14 +36,14 @@ impl Forge for Shisen {
     }
 
     fn budget() -> Budget {
-        // Hardly any board takes more than a hundred.
+        // Hardly any board needs more than a hundred.
         Budget { nodes: 20_000, keep: 4 }
     }
 }
 
-/// Every order of the tiles is as likely as another.
+/// A uniformly shuffled board.
 fn shuffled(recipe: &Recipe, chance: &mut Pcg64Mcg) -> Result<Puzzle, Flaw> {
     let mut tiles = recipe.tiles();
     tiles.shuffle(chance);
-    Puzzle::new(recipe.width, tiles, recipe.lines).map_err(|_| Flaw("no grid"))
+    Puzzle::new(recipe.width, tiles, recipe.lines).map_err(|_| Flaw("invalid grid"))
 }

@@ -2,24 +2,24 @@ use crate::{LETTERS, Lines, Puzzle};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// How boards are made.
+/// A method of forging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Tiles laid out by chance; what cannot be cleared is thrown away.
+    /// Shuffled tiles; boards that cannot be cleared are rejected.
     Random,
-    /// Pair after pair, in the order in which they can be taken.
+    /// Built backwards, pair by pair.
     Back,
-    /// Of some random boards, the one in which it is easiest to go astray.
+    /// The board with the most dead ends among some random boards.
     Trappy,
-    /// Of some random boards, the one in which it is hardest to go astray.
+    /// The board with the fewest dead ends among some random boards.
     Open,
 }
 
 impl Method {
-    /// All of them.
+    /// Every method.
     pub const ALL: [Self; 4] = [Self::Random, Self::Back, Self::Trappy, Self::Open];
 
-    /// The word for it in recipes.
+    /// The name in recipes.
     pub fn word(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -30,12 +30,12 @@ impl Method {
     }
 }
 
-/// A way of making boards, with its numbers. The text `random-10x6` stands for ten columns, six rows and kinds of four (one
-/// of two, if they do not come out even); `random-10x6-inside` for lines within the grid; `random-10x6,kinds=20` for twenty
-/// kinds, of which so many have two tiles that the grid is full.
+/// A method of making boards, with its parameters. The text `random-10x6` stands for ten columns, six rows and four
+/// tiles of each kind (two of the last one if needed); `random-10x6-inside` for lines within the grid;
+/// `random-10x6,kinds=20` for twenty kinds, of which as many have two tiles as it takes to fill the grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// How.
+    /// The method.
     pub method: Method,
     /// Columns.
     pub width: usize,
@@ -43,12 +43,12 @@ pub struct Recipe {
     pub height: usize,
     /// Where lines may run.
     pub lines: Lines,
-    /// Kinds of tiles.
+    /// Number of kinds.
     pub kinds: usize,
 }
 
 impl Recipe {
-    /// The usual numbers.
+    /// A recipe with the default number of kinds.
     pub fn new(method: Method, width: usize, height: usize, lines: Lines) -> Self {
         Self { method, width, height, lines, kinds: (width * height).div_ceil(4) }
     }
@@ -100,7 +100,7 @@ impl FromStr for Recipe {
     fn from_str(text: &str) -> Result<Self, BadCode> {
         const FORM: &str = "random-<columns>x<rows>, back-…, trappy-… or open-…, then -inside if lines stay within the grid, then \
                             ,kinds=<number>";
-        let bad = || BadCode::new(format!("«{}» is no recipe", BadCode::excerpt(text)), FORM);
+        let bad = || BadCode::invalid("recipe", text, FORM);
         let number =
             |text: &str| text.parse::<usize>().ok().filter(|number| number.to_string() == text && *number < 1000);
         let (head, option) = text.split_once(',').map_or((text, None), |(head, option)| (head, Some(option)));

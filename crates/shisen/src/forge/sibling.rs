@@ -5,16 +5,16 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::HashSet;
 
-/// Boards that may be tried in all before we say that there are no more.
+/// Tries before the search for siblings ends.
 const TRIES: usize = 2_000;
-/// How far the moves along random lines, and the share of these that end dead, may be apart.
+/// Largest differences in the mean number of moves (relative) and in the share of dead ends, over random lines.
 const MOVES: f64 = 0.15;
 const DEAD: f64 = 0.15;
-/// Positions that may be looked at to clear a board.
+/// Budget in positions for clearing a board.
 const NODES: u64 = 200;
 
-/// Fresh boards of the same size, rule and number of kinds that can be cleared, with about as many moves and dead ends. None
-/// is a twin of the board or of another. Fewer than asked for if no more are found.
+/// New boards of the same size, rule and number of kinds that can be cleared, with about as many moves and dead ends.
+/// None is a twin of the board or of another. Fewer than `count` if no more are found.
 pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let recipe = Recipe {
         kinds: puzzle.kinds(),
@@ -32,7 +32,7 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
         if found.len() == count || is_stopped() {
             break;
         }
-        // Boards made pair after pair have more neighbours, and more moves.
+        // Boards built backwards have more equal neighbours, and more moves.
         let draft = if number % 2 == 0 { shuffled } else { back::draft };
         let Ok(sibling) = draft(&recipe, &mut chance) else { continue };
         let board = Board::new(&sibling);

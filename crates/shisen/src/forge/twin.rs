@@ -1,6 +1,7 @@
 use crate::Puzzle;
 
-/// One name for a board, its mirror images, and all of them with other letters. A square one may lie on its side.
+/// The canonical form of a board: equal for mirror images, rotations and other letterings. Square boards may be
+/// transposed.
 pub(super) fn twin(puzzle: &Puzzle) -> Puzzle {
     let mut all = vec![puzzle.clone()];
     if puzzle.width() == puzzle.height() {

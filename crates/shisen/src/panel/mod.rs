@@ -1,58 +1,58 @@
-//! Simulated players of Shisen-sho. They see what their eyes rest on, near things sooner than far ones, and take pairs until none is
-//! left. Two families go about it in different ways, so that one can be held against the other. They are not people, and what they
-//! find says nothing about people; it orders boards until people have played them.
+//! Simulated players of Shisen-sho, who notice near pairs sooner than far ones and take pairs until none is left. Two
+//! families play in different ways, so that their judgements can be compared. They are not people, and their results
+//! say nothing about people; they order boards until people have played them.
 
-mod gaze;
 mod player;
 mod searcher;
 mod trier;
+mod view;
 
 use crate::{Puzzle, Shisen};
-use puzzle::panel::{Family, Nature, Play, Simulated};
+use puzzle::panel::{Family, Play, Simulated, SolverProfile};
 
-pub use gaze::Gaze;
+pub use view::BoardView;
 
-/// What a glance at a tile takes, beside a look at where a move leads.
+/// Effort of a glance at a tile, relative to visiting a position.
 const GLANCE: f64 = 0.125;
 
-/// How somebody played a board.
+/// The record of one game of a simulated player.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tale {
-    /// Whether it was cleared.
+pub struct PlayRecord {
+    /// Whether the board was cleared.
     pub solved: bool,
-    /// Glances before each move that was made, those taken back included, and after the last one.
+    /// Glances before each move, including moves taken back, and after the last one.
     pub pauses: Vec<u32>,
 }
 
-impl Tale {
-    /// All glances.
+impl PlayRecord {
+    /// The number of all glances.
     pub fn glances(&self) -> u32 {
         self.pauses.iter().sum()
     }
 }
 
 impl Simulated for Shisen {
-    type Mind = Gaze;
+    type Cache = BoardView;
 
-    fn mind(puzzle: &Puzzle) -> Gaze {
-        Gaze::new(puzzle)
+    fn cache(puzzle: &Puzzle) -> BoardView {
+        BoardView::new(puzzle)
     }
 
-    fn play(gaze: &mut Gaze, nature: &Nature, seed: u64) -> Play {
-        let tale = gaze.play(nature, seed);
-        let looked = tale.glances();
-        Play { solved: tale.solved, looked, effort: f64::from(looked) * GLANCE }
+    fn play(view: &mut BoardView, profile: &SolverProfile, seed: u64) -> Play {
+        let record = view.play(profile, seed);
+        let looked = record.glances();
+        Play { solved: record.solved, looked, effort: f64::from(looked) * GLANCE }
     }
 }
 
-impl Gaze {
-    /// Lets somebody play. The same seed gives the same play.
-    pub fn play(&self, nature: &Nature, seed: u64) -> Tale {
-        let mut player = player::Player::new(self, nature, seed);
-        match nature.family {
+impl BoardView {
+    /// Lets a player play. The same seed gives the same game.
+    pub fn play(&self, profile: &SolverProfile, seed: u64) -> PlayRecord {
+        let mut player = player::Player::new(self, profile, seed);
+        match profile.family {
             Family::Searchers => searcher::play(&mut player),
             Family::Triers => trier::play(&mut player),
         }
-        player.tale()
+        player.record()
     }
 }

@@ -1,44 +1,44 @@
-use super::{Gaze, Tale};
+use super::{BoardView, PlayRecord};
 use crate::Bits;
-use puzzle::panel::Nature;
+use puzzle::panel::SolverProfile;
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
-/// Somebody at a board.
+/// A simulated player in the course of a game.
 pub struct Player<'a> {
-    pub gaze: &'a Gaze,
-    pub nature: &'a Nature,
+    pub view: &'a BoardView,
+    pub profile: &'a SolverProfile,
     pub dice: Pcg64Mcg,
     /// The tiles that are left.
     pub left: Bits,
-    /// The pairs that were taken and not put back.
+    /// The pairs taken and not put back.
     pub taken: Vec<usize>,
     patience: u32,
     pauses: Vec<u32>,
     /// Glances since the last move.
     since: u32,
-    /// Glances at all.
+    /// Glances in all.
     looked: u32,
 }
 
 impl<'a> Player<'a> {
-    /// Before the first glance. Whoever has more pairs to find looks longer before giving up.
-    pub fn new(gaze: &'a Gaze, nature: &'a Nature, seed: u64) -> Self {
-        let left = gaze.board().all();
+    /// A player before the first glance. The patience grows with the number of pairs.
+    pub fn new(view: &'a BoardView, profile: &'a SolverProfile, seed: u64) -> Self {
+        let left = view.board().all();
         Self {
-            gaze,
-            nature,
-            dice: nature.dice(seed),
+            view,
+            profile,
+            dice: profile.dice(seed),
             left,
             taken: Vec::new(),
-            patience: nature.patience.saturating_mul(left.count() / 2),
+            patience: profile.patience.saturating_mul(left.count() / 2),
             pauses: Vec::new(),
             since: 0,
             looked: 0,
         }
     }
 
-    /// Whether there is something left to do, and the patience to do it.
+    /// Whether tiles and patience are left.
     pub fn goes_on(&self) -> bool {
         !self.left.is_empty() && self.looked < self.patience
     }
@@ -49,14 +49,14 @@ impl<'a> Player<'a> {
         self.looked += 1;
     }
 
-    /// One glance at a tile: a pair of it that can go, if it is noticed. What is near is, mostly; what is far the less, the further. Who has
-    /// looked in vain for a while looks further (`stretch`).
+    /// One glance at a tile: returns a pair of it that can go, if the player notices it. The chance falls with
+    /// distance; `stretch` extends the range of a player who has searched in vain.
     pub fn notices(&mut self, tile: usize, stretch: f64) -> Option<usize> {
         self.glance();
-        let reach = (NOVICE + (EXPERT - NOVICE) * self.nature.strength) * stretch;
-        let open = self.gaze.open(tile, self.left);
+        let reach = (NOVICE + (EXPERT - NOVICE) * self.profile.strength) * stretch;
+        let open = self.view.open(tile, self.left);
         for (pair, apart) in open {
-            let notice = (1.0 - self.nature.slips) * ((1.0 - apart) / reach).exp();
+            let notice = (1.0 - self.profile.slips) * ((1.0 - apart) / reach).exp();
             if self.dice.random_bool(notice) {
                 return Some(pair);
             }
@@ -66,7 +66,7 @@ impl<'a> Player<'a> {
 
     /// Takes a pair.
     pub fn take(&mut self, pair: usize) {
-        self.left = self.left - self.gaze.board().pairs()[pair].tiles;
+        self.left = self.left - self.view.board().pairs()[pair].tiles;
         self.taken.push(pair);
         self.pauses.push(std::mem::take(&mut self.since));
     }
@@ -74,22 +74,22 @@ impl<'a> Player<'a> {
     /// Puts the last pair back.
     pub fn put_back(&mut self) -> Option<usize> {
         let pair = self.taken.pop()?;
-        self.left |= self.gaze.board().pairs()[pair].tiles;
+        self.left |= self.view.board().pairs()[pair].tiles;
         Some(pair)
     }
 
-    /// Whether no move is left, which the page says at once.
+    /// Whether no move is left, which the page announces.
     pub fn is_stuck(&self) -> bool {
-        !self.left.is_empty() && self.gaze.is_stuck(self.left)
+        !self.left.is_empty() && self.view.is_stuck(self.left)
     }
 
-    /// How it went.
-    pub fn tale(mut self) -> Tale {
+    /// The record of the game.
+    pub fn record(mut self) -> PlayRecord {
         self.pauses.push(self.since);
-        Tale { solved: self.left.is_empty(), pauses: self.pauses }
+        PlayRecord { solved: self.left.is_empty(), pauses: self.pauses }
     }
 }
 
-/// Steps on the grid over which what can be seen falls to a third, for someone who has just begun and for an expert.
+/// Distance over which the chance to notice a pair falls to about a third, for a beginner and for an expert.
 const NOVICE: f64 = 3.0;
 const EXPERT: f64 = 12.0;

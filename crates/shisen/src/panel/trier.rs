@@ -2,10 +2,10 @@ use super::player::Player;
 use rand::RngExt;
 use std::collections::HashMap;
 
-/// Takes what catches the eye, here and there, without a thought. At a dead end it begins again and likes less what it did last.
+/// Takes pairs as it notices them, here and there. At a dead end it begins again and avoids what it did last.
 pub fn play(player: &mut Player) {
     let mut disliked: HashMap<usize, f64> = HashMap::new();
-    // Glances in vain.
+    // Consecutive glances without a result.
     let mut vain = 0.0;
     while player.goes_on() {
         if player.is_stuck() {
@@ -23,7 +23,7 @@ pub fn play(player: &mut Player) {
         let Some(tile) = player.left.cells().nth(chosen) else { break };
         let stretch = 1.0 + vain / f64::from(count);
         let dislike = |pair: &usize| disliked.get(pair).copied().unwrap_or_default();
-        // What is disliked is taken all the same when nothing else is seen for long.
+        // Disliked pairs are taken when nothing else is seen for long.
         let pair =
             player.notices(tile, stretch).filter(|pair| player.dice.random_bool((-dislike(pair) / stretch).exp()));
         match pair {
@@ -36,5 +36,5 @@ pub fn play(player: &mut Player) {
     }
 }
 
-/// How much less a pair is liked that was taken right before a dead end; those before it lose a half, a quarter …
+/// Penalty of the last pair before a dead end; those before it get a half, a quarter and so on.
 const DISLIKE: f64 = 0.8;

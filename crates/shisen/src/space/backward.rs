@@ -6,18 +6,18 @@ use super::{
 use crate::hash::Quick;
 use std::{collections::HashMap, ops::Range};
 
-/// The states of a level from which the board cannot be cleared any more.
+/// The traps of a level: states from which the board cannot be cleared any more.
 pub(super) struct Traps<H> {
-    /// Where the states are that share a high part.
+    /// The range in `states` for each high part.
     groups: HashMap<H, Range<u32>, Quick>,
-    /// Their low parts, and the most moves that can be played from each.
+    /// Their low parts, each with the longest line of play from it.
     states: Vec<(Low, u8)>,
 }
 
-/// What is found of a level, or a part of it.
+/// The traps of a level, or of a part of it.
 struct Found<H> {
     traps: Vec<(H, Low, u8)>,
-    /// Moves into the traps of the next level from states that are none.
+    /// Moves from solvable states into the traps of the next level.
     into: u64,
 }
 
@@ -37,7 +37,7 @@ impl<H: High> Traps<H> {
         traps
     }
 
-    /// The most moves that can be played from any of them.
+    /// The longest line of play from any of them.
     pub(super) fn longest(&self) -> u8 {
         self.states.iter().map(|state| state.1).max().unwrap_or(0)
     }
@@ -67,13 +67,13 @@ pub(super) fn traps<H: High>(frame: &Frame<H>, layer: &Layer<H>, next: &Traps<H>
 struct Back<'a, H> {
     frame: &'a Frame<H>,
     next: &'a Traps<H>,
-    /// For each low part of the group of traps in hand one more than the moves that can be played there.
+    /// For each low part of the current group of traps, one more than its longest line of play.
     walks: Vec<u8>,
     states: Vec<State>,
     found: Found<H>,
 }
 
-/// What is known of a state of the group in hand.
+/// A state of the current group.
 #[derive(Clone, Copy, Default)]
 struct State {
     moves: u16,
@@ -89,7 +89,8 @@ impl<'a, H: High> Back<'a, H> {
 
     fn segment(mut self, segment: &Segment<H>) -> Found<H> {
         for (group, &high) in segment.highs.iter().enumerate() {
-            // Most groups have a move that is open to all their states and leads to none of the traps, and no other into one.
+            // Most groups have a move that is open to all their states and leads to no trap, and no other that leads
+            // into one.
             let near = !self.next.groups.is_empty() && self.is_near(high);
             if near || !self.has_way_out(high) {
                 self.group(high, segment.lows(group));
@@ -98,7 +99,7 @@ impl<'a, H: High> Back<'a, H> {
         self.found
     }
 
-    /// Whether traps have this high part, or one that a move leads to.
+    /// Whether there are traps with this high part, or with one that a move leads to.
     fn is_near(&self, high: H) -> bool {
         let there = self.frame.highs.iter().filter(|pair| pair.tiles & !high == H::default());
         self.next.groups.contains_key(&high)
@@ -112,7 +113,7 @@ impl<'a, H: High> Back<'a, H> {
         self.frame.highs.iter().any(|pair| there(pair.tiles) && free(&pair.ways))
     }
 
-    /// Looks at every state of a group and all its moves.
+    /// Visits every state of a group and all its moves.
     fn group(&mut self, high: H, lows: &[Low]) {
         self.states.clear();
         self.states.resize(lows.len(), State::default());
@@ -137,7 +138,7 @@ impl<'a, H: High> Back<'a, H> {
         }
     }
 
-    /// Adds one pair to what is known of the states: it must be there, and one of the ways free.
+    /// Adds one pair to the states: both tiles must be left and one of the paths free.
     fn moves(&mut self, lows: &[Low], there: u32, add: Low, ways: &[u32], traps: &[(Low, u8)]) {
         for &(low, walk) in traps {
             self.walks[usize::from(low)] = walk + 1;
@@ -157,7 +158,7 @@ impl<'a, H: High> Back<'a, H> {
     }
 }
 
-/// How many ways there are to look at. If a pair is always open, one that nothing stands in.
+/// The number of paths to check. A pair that is always open gets one path that nothing blocks.
 fn open_ways(open: Open, rest: &mut Ways) -> usize {
     match open {
         Open::Never => 0,

@@ -1,20 +1,20 @@
 use super::frame::{Frame, High, Open, Ways, open};
 
-/// When the pairs of the low part can go, given the high part.
+/// Conditions under which the pairs of the low part can go, given the high part.
 #[derive(Default)]
 pub(super) struct Doors {
-    /// The pairs that can go whatever the low part.
+    /// The pairs that can go for every low part.
     pub(super) always: u32,
-    /// Those for which one of their ways must be free.
+    /// The pairs for which one of their paths must be free.
     pub(super) maybe: u32,
     ways: Vec<u32>,
-    /// Where the ways of each pair begin and end.
+    /// Where the paths of each pair begin and end.
     first: [u16; 30],
     end: [u16; 30],
 }
 
 impl Doors {
-    /// Looks at those pairs that are there in some state.
+    /// Examines those pairs that are left in some state.
     pub(super) fn look<H: High>(&mut self, frame: &Frame<H>, high: H, there: u32) {
         let mut rest: Ways = [0; 64];
         (self.always, self.maybe) = (0, 0);
@@ -33,14 +33,14 @@ impl Doors {
         }
     }
 
-    /// The ways of which one must be free for a pair to go.
+    /// The paths of which one must be free for a pair to go.
     #[inline]
     pub(super) fn ways(&self, pair: usize) -> &[u32] {
         &self.ways[self.first[pair].into()..self.end[pair].into()]
     }
 }
 
-/// The numbers of the bits that are set.
+/// The indices of the set bits.
 #[inline]
 pub(super) fn ones(bits: u32) -> impl Iterator<Item = usize> {
     let rest = std::iter::successors(Some(bits), |rest| Some(rest & rest.wrapping_sub(1)));

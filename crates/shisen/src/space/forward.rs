@@ -8,38 +8,38 @@ use super::{
 /// A group of states that leads to states with a certain high part.
 #[derive(Clone, Copy)]
 struct Source<H> {
-    /// Their high part.
+    /// That high part.
     target: H,
     segment: u32,
-    /// Where their low parts are, and how many.
+    /// Where the low parts of the group begin, and their number.
     first: u32,
     count: u16,
     by: By,
 }
 
-/// What is taken, and when it can go.
+/// Which pair is taken, and under which condition.
 #[derive(Clone, Copy)]
 enum By {
     /// A pair of the low part.
     Low,
-    /// One of the high part that is open to all states of the group.
+    /// A pair of the high part that is open to all states of the group.
     Always,
-    /// One of the high part, if one of the ways is free: from here on in the list of them, so many.
+    /// A pair of the high part that needs one of its paths to be free: their start in the list, and their number.
     If(u32, u8),
 }
 
-/// States that lead to a segment, about: few enough that they stay in the cache until all of them have been looked at.
+/// Approximate number of states that lead to a segment: few enough to stay in the cache while they are processed.
 const SEGMENT: usize = 1 << 17;
-/// Of so many groups one is looked at to find out where to part the work.
+/// One in so many groups is sampled to split the work evenly.
 const SKIP: usize = 16;
 
-/// One level on the way to the next.
+/// The step from one level to the next.
 pub(super) struct Step<'a, H> {
     frame: &'a Frame<H>,
     layer: &'a Layer<H>,
 }
 
-/// High parts that are made at once: from the first on, and up to the other if there is one.
+/// A range of high parts that is made at once: from the first up to the end, if there is one.
 pub(super) struct Part<H> {
     first: H,
     end: Option<H>,
@@ -50,7 +50,7 @@ impl<'a, H: High> Step<'a, H> {
         Self { frame, layer }
     }
 
-    /// Parts of the work, each for a segment of the next level.
+    /// Splits the work into parts, each for a segment of the next level.
     pub(super) fn parts(&self) -> Vec<Part<H>> {
         let mut targets = Vec::new();
         for segment in &self.layer.segments {
@@ -75,7 +75,7 @@ impl<'a, H: High> Step<'a, H> {
         parts
     }
 
-    /// The groups that lead to a part, by their targets, and the ways of all that depend on some.
+    /// The groups that lead to a part, by their targets, and the paths that their conditions refer to.
     fn sources(&self, part: &Part<H>) -> (Vec<Source<H>>, Vec<u32>) {
         let mut rest: Ways = [0; 64];
         let (mut found, mut ways) = (Vec::new(), Vec::new());
@@ -93,13 +93,13 @@ impl<'a, H: High> Step<'a, H> {
                 found.push(self.source(segment, group, high & !pair.tiles, by));
             });
         }
-        // Each pair's are sorted already, and a sort that does not part equals makes use of that.
+        // Those of each pair are sorted already, which a stable sort takes advantage of.
         found.sort_by_key(|source| source.target);
         (found, ways)
     }
 
-    /// The groups that have all of some tiles and lead to a part without them. To take the same tiles from all leaves the order
-    /// as it was, so they lie close together, however far from those of other tiles.
+    /// The groups that have all of some tiles and lead to a part without them. Removing the same tiles from all keeps
+    /// their order, so they lie close together.
     fn leading(&self, part: &Part<H>, tiles: H, mut see: impl FnMut(usize, usize, H)) {
         let from = |bound: H| bound.next_without(tiles).map(|target| target | tiles);
         let Some(first) = from(part.first) else { return };
@@ -153,7 +153,8 @@ impl<'a, H: High> Step<'a, H> {
         (segment.shrunk(), edges)
     }
 
-    /// The states to which a pair of the high part leads if one of these ways is free: their low parts stay as they are.
+    /// Marks the states that a pair of the high part leads to if one of these paths is free: their low parts do not
+    /// change.
     fn mark_some(&self, ways: &[u32], lows: &[Low], marks: &mut Marks) -> u64 {
         let mut edges = 0;
         for &low in lows {
@@ -164,7 +165,7 @@ impl<'a, H: High> Step<'a, H> {
         edges
     }
 
-    /// The states to which pairs of the low part lead.
+    /// Marks the states that pairs of the low part lead to.
     fn mark_low(&self, doors: &Doors, lows: &[Low], marks: &mut Marks) -> u64 {
         let mut edges = 0;
         for &low in lows {
@@ -183,13 +184,13 @@ impl<'a, H: High> Step<'a, H> {
     }
 }
 
-/// The states to which a pair of the high part leads that is open to all.
+/// Marks the states that a pair of the high part leads to which is open to all.
 fn mark_all(lows: &[Low], marks: &mut Marks) -> u64 {
     lows.iter().for_each(|&low| marks.set(low));
     lows.len() as u64
 }
 
-/// Whether no tile stands in one of the ways. To look at all of them is quicker than to guess which is the first.
+/// Whether one of the paths is free of tiles. Checking all of them is faster than branching.
 #[inline]
 fn is_free(ways: &[u32], tiles: u32) -> bool {
     ways.iter().fold(false, |free, way| free | (way & tiles == 0))

@@ -4,17 +4,17 @@ use std::{
     ops::{BitAnd, BitOr, Not},
 };
 
-/// A set of tiles of the kinds that make up the high part of a state: a word that is as small as may be.
+/// A set of tiles of the kinds in the high part of a state: an integer as small as possible.
 pub(super) trait High:
     Copy + Default + Ord + Hash + Send + Sync + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {
-    /// Tiles that it may have.
+    /// The most tiles it holds.
     const TILES: u32;
 
-    /// One tile.
+    /// The set of one tile.
     fn tile(place: u32) -> Self;
 
-    /// The first in order, from this one on, that has none of some tiles.
+    /// The smallest value from this one on that contains none of some tiles.
     fn next_without(self, tiles: Self) -> Option<Self>;
 }
 
@@ -27,7 +27,7 @@ impl High for u64 {
 
     fn next_without(mut self, tiles: Self) -> Option<Self> {
         while self & tiles != 0 {
-            // The next number in which the first of these tiles is gone.
+            // The next number without the highest of these tiles.
             self = (self | Self::MAX >> (self & tiles).leading_zeros()).checked_add(1)?;
         }
         Some(self)
@@ -43,32 +43,32 @@ impl High for u128 {
 
     fn next_without(mut self, tiles: Self) -> Option<Self> {
         while self & tiles != 0 {
-            // The next number in which the first of these tiles is gone.
+            // The next number without the highest of these tiles.
             self = (self | Self::MAX >> (self & tiles).leading_zeros()).checked_add(1)?;
         }
         Some(self)
     }
 }
 
-/// The low part of a state: three bits for a kind of four tiles, one for a kind of two. Zero where all tiles are there; to
-/// take a pair is to add its number, from 1 to 6, of which those of two pairs without a common tile add up to 7: all gone.
+/// The low part of a state: three bits for a kind of four tiles, one for a kind of two. Zero if all tiles are left;
+/// taking a pair adds its number, from 1 to 6. The numbers of disjoint pairs of a kind add up to 7: none left.
 pub(super) type Low = u16;
 
-/// Bits that the low part may have.
+/// The most bits of the low part.
 pub(super) const LOW_BITS: u32 = 15;
 
-/// How states are cut in two. The kinds with the most freedom make up the low part, so that many states share a high part;
-/// what depends on that alone is then found for all of them at once.
+/// How states are split in two. The kinds with the most freedom make up the low part, so that many states share a
+/// high part; what depends only on that is computed once for all of them.
 pub(super) struct Frame<H> {
-    /// The tiles of the high part, before the first move.
+    /// The high part before the first move.
     pub(super) start: H,
     pub(super) highs: Vec<HighPair<H>>,
     pub(super) lows: Vec<LowPair<H>>,
-    /// What is left, for each low part.
+    /// What each low part leaves.
     table: Box<[Rest; 1 << LOW_BITS]>,
-    /// Where in the high or the low part each cell of the grid is.
+    /// The place of each cell of the grid in the high or the low part.
     places: Vec<Place>,
-    /// The low part's kinds: their tiles, and where their bits are.
+    /// The kinds of the low part: their tiles, the shift of their bits and their number of pairs.
     low_kinds: Vec<(Bits, u32, usize)>,
 }
 
@@ -78,7 +78,7 @@ enum Place {
     Low(u32),
 }
 
-/// The cells of a way that may join two tiles, cut in two.
+/// The cells of a path that may join two tiles, split in two.
 #[derive(Clone, Copy)]
 pub(super) struct Way<H> {
     pub(super) high: H,
@@ -94,37 +94,37 @@ pub(super) struct HighPair<H> {
 /// A pair of the low part.
 pub(super) struct LowPair<H> {
     pub(super) tiles: u32,
-    /// What is added when it is taken.
+    /// The number to add when the pair is taken.
     pub(super) add: Low,
     pub(super) ways: Vec<Way<H>>,
 }
 
-/// What a low part leaves.
+/// The tiles and pairs that a low part leaves.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Rest {
-    /// The tiles.
+    /// The tiles left.
     pub(super) tiles: u32,
-    /// The pairs of which both tiles are there.
+    /// The pairs with both tiles left.
     pub(super) pairs: u32,
 }
 
 /// When a pair can go, given the high part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Open {
-    /// Whatever the low part.
+    /// For every low part.
     Always,
-    /// If one of the ways, so many, is free of tiles of the low part.
+    /// If one of so many paths is free of tiles of the low part.
     If(usize),
-    /// Never.
+    /// For no low part.
     Never,
 }
 
-/// The low parts of ways; more than any pair has.
+/// The low parts of paths; more than any pair has.
 pub(super) type Ways = [u32; 64];
 
 impl<H: High> Frame<H> {
-    /// Cuts the states of a board in two; `freest` are its kinds, those with most freedom first. None if the high part does not
-    /// fit into its word.
+    /// Splits the states of a board in two; `freest` are its kinds, those with most freedom first. `None` if the high
+    /// part does not fit its integer.
     pub(super) fn new(board: &Board, freest: &[usize]) -> Option<Self> {
         let mut is_low = vec![None; board.kinds().len()];
         let mut bits = 0;
@@ -157,7 +157,7 @@ impl<H: High> Frame<H> {
                 let pair = &board.pairs()[pair];
                 let cut = frame.cut(pair.tiles);
                 let mut ways: Vec<Way<H>> = pair.ways.iter().map(|&way| frame.cut(way)).collect();
-                // The sooner a way is found that depends on the high part alone, the better.
+                // Paths that depend only on the high part come first, because they decide at once.
                 ways.sort_by_key(|way| way.low > 0);
                 match is_low[pair.kind] {
                     None => frame.highs.push(HighPair { tiles: cut.high, ways }),
@@ -176,7 +176,7 @@ impl<H: High> Frame<H> {
         Some(frame)
     }
 
-    /// What a low part leaves.
+    /// The tiles and pairs that a low part leaves.
     #[inline]
     pub(super) fn low(&self, low: Low) -> Rest {
         self.table[usize::from(low) % (1 << LOW_BITS)]
@@ -189,7 +189,7 @@ impl<H: High> Frame<H> {
         })
     }
 
-    /// The tiles on the grid that a state leaves.
+    /// The tiles of a state as cells of the grid.
     pub(super) fn join(&self, high: H, low: Low) -> Bits {
         let tiles = self.low(low).tiles;
         let there = |place: &Place| match *place {
@@ -199,7 +199,7 @@ impl<H: High> Frame<H> {
         (0..self.places.len()).filter(|&cell| there(&self.places[cell])).collect()
     }
 
-    /// The tiles on the grid that a low part leaves.
+    /// The tiles of a low part as cells of the grid.
     fn low_tiles(&self, code: Low, board: &Board) -> Bits {
         let gone = |&(tiles, shift, pairs): &(Bits, u32, usize)| {
             let kind = board.kinds().iter().find(|kind| kind.tiles == tiles).expect("a kind of this board");
@@ -214,7 +214,7 @@ impl<H: High> Frame<H> {
     }
 }
 
-/// When a pair with these ways can go; the ways that depend on the low part are put into `rest`.
+/// When a pair with these paths can go; the paths that depend on the low part are written to `rest`.
 #[inline]
 pub(super) fn open<H: High>(ways: &[Way<H>], high: H, rest: &mut Ways) -> Open {
     let mut count = 0;

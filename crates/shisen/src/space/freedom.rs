@@ -1,11 +1,11 @@
 use crate::{Bits, Board, hash::Quick};
 use std::hash::BuildHasher;
 
-/// Positions looked at after as many moves.
+/// Positions kept for each number of moves.
 const BREADTH: usize = 200;
 
-/// The kinds of a board, those with the most freedom first: whose tiles are in the most different states in positions that
-/// can come up. Found from some of them, spread by a hash and not by chance, so that it is always the same.
+/// The kinds of a board, those with the most freedom first: those whose tiles are in the most different states over a
+/// sample of positions. The sample is chosen by a hash instead of at random, so that the result is always the same.
 pub(super) fn freest(board: &Board) -> Vec<usize> {
     let mut freedom = vec![0.0; board.kinds().len()];
     let mut level = vec![Bits::first(board.puzzle().tiles().len())];
@@ -27,7 +27,7 @@ pub(super) fn freest(board: &Board) -> Vec<usize> {
     kinds
 }
 
-/// How many bits it takes to tell which of its values comes up.
+/// Shannon entropy of the distribution of the values, in bits.
 fn entropy(mut values: Vec<Bits>) -> f64 {
     values.sort_unstable();
     let count = values.len() as f64;

@@ -1,11 +1,11 @@
 use super::frame::Low;
 
-/// All states after so many moves, sorted, in segments of which none is empty.
+/// All states after equally many moves, sorted, in segments of which none is empty.
 pub(super) struct Layer<H> {
     pub(super) segments: Vec<Segment<H>>,
 }
 
-/// States in groups that share their high part: two bytes a state, and something for each group.
+/// States in groups that share their high part: two bytes for a state, and a little for each group.
 pub(super) struct Segment<H> {
     pub(super) highs: Vec<H>,
     /// Where in `lows` each group ends.
@@ -14,7 +14,7 @@ pub(super) struct Segment<H> {
 }
 
 impl<H: Copy> Layer<H> {
-    /// A state by its number.
+    /// The state of this number.
     pub(super) fn at(&self, mut number: u64) -> Option<(H, Low)> {
         for segment in &self.segments {
             if number < segment.states() {
@@ -40,7 +40,7 @@ impl<H> Segment<H> {
         Self { highs: Vec::new(), ends: Vec::new(), lows: Vec::new() }
     }
 
-    /// Adds a group; its low parts are put in by `fill`.
+    /// Adds a group; `fill` appends its low parts.
     pub(super) fn push(&mut self, high: H, fill: impl FnOnce(&mut Vec<Low>)) {
         let before = self.lows.len();
         fill(&mut self.lows);
@@ -64,13 +64,13 @@ impl<H> Segment<H> {
         (first, (self.ends[group] - first) as u16)
     }
 
-    /// So many low parts from a place on.
+    /// The low parts from a place on.
     #[inline]
     pub(super) fn states_at(&self, first: u32, count: u16) -> &[Low] {
         &self.lows[first as usize..][..count.into()]
     }
 
-    /// Gives back what was allocated in advance.
+    /// Frees unused capacity.
     pub(super) fn shrunk(mut self) -> Self {
         self.highs.shrink_to_fit();
         self.ends.shrink_to_fit();

@@ -25,7 +25,7 @@ impl Marks {
         self.used |= u64::from(so) << (low >> 9 & 63);
     }
 
-    /// Puts them out in their order, and leaves none.
+    /// Appends the low parts in order, and empties the set.
     pub(super) fn take(&mut self, lows: &mut Vec<Low>) {
         while self.used != 0 {
             let block = self.used.trailing_zeros() as usize;

@@ -1,10 +1,11 @@
-//! The exact state space of a board: every position that can come up, level by level.
+//! The exact state space of a board: every position that can occur, level by level.
 //!
-//! A state is cut in two (`frame`): five kinds of tiles make up its low part, fifteen bits, and the others its high part. States
-//! are kept in groups that share a high part (`layer`), two bytes each. Whether a pair can go depends, for most groups, on the
-//! high part alone; so it is found once for all of them. The next level is made one high part after the other (`forward`): all
-//! groups that lead to it mark their low parts in a set of 32,768 bits, and what is marked is a group of that level.
-//! Backwards (`backward`), only groups near a trap, or without a move that is open to all, are looked at state by state.
+//! A state is split in two (`frame`): five kinds of tiles make up its low part, fifteen bits, and the others its high
+//! part. States are kept in groups that share a high part (`layer`), two bytes each. For most groups the high part
+//! alone decides whether a pair can go, so that this is computed once for all of them. The next level is made one
+//! high part after the other (`forward`): all groups that lead to it mark their low parts in a set of 32,768 bits,
+//! and the marked ones are a group of that level. Backwards (`backward`), only groups near a trap, or without a move
+//! that is open to all, are visited state by state.
 
 mod backward;
 mod doors;
@@ -24,17 +25,19 @@ use puzzle::space::{Clock, Level, Limits, Progress, Space};
 #[cfg(not(target_arch = "wasm32"))]
 use rayon::prelude::*;
 
-/// How many moves are early in play: the first 13 of 30, as in the 2012 paper, and as large a share on boards of other sizes.
+/// The number of moves that are early in play: the first 13 of 30, as in the 2012 paper, and as large a share on
+/// boards of other sizes.
 pub fn early(puzzle: &Puzzle) -> usize {
     let moves = puzzle.tiles().len() / 2;
     (moves * 13).div_ceil(30)
 }
 
-/// Parts of a level that are made before it is asked whether to go on.
+/// Parts of a level between two calls of `watch`.
 const ROUND: usize = 128;
 
-/// Finds the state space of a puzzle, on all threads. It is the same as that of [`puzzle::space::survey`]. `watch` is told of
-/// the progress and says whether to go on; a search that ends early gives what it counted, and the rest is unknown.
+/// Surveys the state space of a puzzle on all threads, with the same result as [`puzzle::space::survey`]. `watch` is
+/// called with the progress and returns whether to go on; a survey that ends early gives what it counted and leaves
+/// the rest unknown.
 pub fn space(puzzle: &Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
     let board = Board::new(puzzle);
     let freest = freedom::freest(&board);
@@ -75,7 +78,7 @@ struct Search<'a, 'b, H> {
 }
 
 impl<H: High> Search<'_, '_, H> {
-    /// Finds all states. False if the search had to end.
+    /// Finds all states. False if the search was stopped.
     fn forward(&mut self) -> bool {
         let mut first = Segment::new();
         first.push(self.frame.start, |lows| lows.push(0));
@@ -93,7 +96,7 @@ impl<H: High> Search<'_, '_, H> {
         true
     }
 
-    /// The next level, and how many moves lead to it.
+    /// The next level, and the number of moves that lead to it.
     fn step(&mut self) -> Option<(Layer<H>, u64)> {
         let step = Step::new(self.frame, self.layers.last()?);
         let kept: u64 = self.layers.iter().map(Layer::bytes).sum::<u64>();
@@ -116,11 +119,12 @@ impl<H: High> Search<'_, '_, H> {
         Some((next, edges))
     }
 
-    /// Finds the traps, from the last level back to the first. A board that can be cleared is clear after so many `moves`.
+    /// Finds the traps, from the last level back to the first. A board that can be cleared is cleared after `moves`
+    /// moves.
     fn backward(&mut self, moves: usize) {
         let deepest = self.layers.len() - 1;
         if deepest < moves {
-            // Everything is a trap, and every state so many moves from the first.
+            // Every state is a trap, and all moves stay within traps.
             self.finish(self.space.states, 0, deepest as u32);
             return;
         }
@@ -143,7 +147,7 @@ impl<H: High> Search<'_, '_, H> {
         self.finish(unsolvable, into_traps, longest.into());
     }
 
-    /// Estimates what was not found, if somebody still waits for it.
+    /// Estimates the unfinished levels, if the caller still waits.
     fn sample(&mut self, board: &Board, samples: usize) {
         let Self { clock, progress, space, layers, frame } = self;
         let Some(layer) = layers.last().filter(|_| clock.is_awaited(*progress)) else { return };
@@ -161,7 +165,7 @@ impl<H: High> Search<'_, '_, H> {
     }
 }
 
-/// Does something with each of some things, on all threads if there are any.
+/// Maps on all threads, where there are threads.
 fn each<T: Sync, R: Send>(things: &[T], work: impl Fn(&T) -> R + Send + Sync) -> Vec<R> {
     #[cfg(not(target_arch = "wasm32"))]
     return things.par_iter().map(work).collect();

@@ -4,23 +4,24 @@ use puzzle::space::Sample;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Independent runs. How far they are apart tells how far they are from the truth.
+/// Independent runs, whose spread gives the standard error.
 const RUNS: u64 = 8;
-/// Runs that are made at once, each on a thread.
+/// Runs made at once, each on a thread.
 const TOGETHER: usize = 4;
-/// Positions that may be looked at to tell whether a position can come up.
+/// Budget in positions for deciding whether a position can occur.
 const NODES: u64 = 1000;
-/// Positions that a run may look at, for all of that.
+/// Budget in positions of a run for all of these decisions.
 const BUDGET: u64 = 100_000;
 
-/// Estimates the levels from a certain one on, of which so many `states` are known to be there; `at` gives any of them by its
-/// number. It is asked now and then whether that is still `awaited`; if not, only the runs that are finished count. None if no
-/// run is, or if too much of the budget would have to be spent on telling what can come up.
+/// Estimates the levels from a certain one on, which has `states` states; `at` returns any of them by its number.
+/// `awaited` is called now and then; if it returns false, only the finished runs count. `None` if no run was
+/// finished, or if deciding what can occur would take too much of the budget.
 ///
-/// Each run keeps as many positions of every level as `samples` says, each with a weight: all positions that it stands for. A
-/// move is drawn from each, and the weight of the position that it leads to is multiplied by the moves there were, and divided
-/// by the positions from which it could have been reached just as well. So every position of the next level is expected to be
-/// counted once, however many ways lead to it. Then positions are drawn anew by their weights, lest a few become all.
+/// Each run keeps `samples` positions of every level, each weighted by the number of positions it stands for. From
+/// each a move is drawn, and the weight of the position it leads to is multiplied by the number of moves and divided
+/// by the number of positions from which it could have been reached as well. So every position of the next level is
+/// expected to be counted once, however many moves lead to it. Then positions are resampled by their weights, so that
+/// a few do not dominate.
 pub(super) fn sample(
     board: &Board,
     first: usize,
@@ -50,20 +51,20 @@ pub(super) fn sample(
     (!runs.is_empty()).then(|| Sample { first, runs, undecided: undecided as f64 / asked.max(1) as f64 })
 }
 
-/// One way through the levels that were not finished.
+/// One run through the unfinished levels.
 #[derive(Clone)]
 struct Run {
     chance: Pcg64Mcg,
-    /// Positions of the level it is at; none when it is over.
+    /// Positions of the current level; none when the run is over.
     level: Vec<Reached>,
-    /// How many there are of that level, by its estimate.
+    /// The estimated number of states of that level.
     count: f64,
-    /// States and transitions of the levels it has gone through.
+    /// States and transitions of the levels done.
     found: Vec<(f64, f64)>,
-    /// Positions of which it had to be told whether they can come up, and those of which it could not.
+    /// Positions for which it had to be decided whether they can occur, and those left undecided.
     asked: u64,
     undecided: u64,
-    /// Positions it may still look at to tell that.
+    /// Positions left in the budget for that.
     nodes: u64,
 }
 
@@ -73,14 +74,14 @@ impl Run {
         let mut chance = Pcg64Mcg::seed_from_u64(seed);
         let reached = |left: Bits| match board.clear_down_to(all, left, NODES) {
             Cleared::By(line) => Reached { left, line },
-            // It did come up, in whatever way.
+            // It did occur, in whatever way.
             Cleared::Never | Cleared::Unknown => Reached { left, line: Vec::new() },
         };
         let level = (0..samples).map(|_| reached(at(chance.random_range(0..states)))).collect();
         Self { chance, level, count: states as f64, found: Vec::new(), asked: 0, undecided: 0, nodes: BUDGET }
     }
 
-    /// Goes through one level.
+    /// Processes one level.
     fn step(mut self, board: &Board) -> Self {
         let level = std::mem::take(&mut self.level);
         let mut edges = 0;
@@ -106,9 +107,10 @@ impl Run {
         self
     }
 
-    /// An estimate of one over the number of positions that can come up and that a move leads from to this one. To tell of each
-    /// whether it can would take too long. Of those that may, one after the other is drawn until one can: how many draws that
-    /// takes, over how many there are to draw from, is on average what is looked for. The one it was found from can.
+    /// An estimate of one over the number of positions that can occur and have a move to this one. Deciding for each
+    /// whether it can occur would take too long. Instead, candidates are drawn one after the other until one can: the
+    /// number of draws over the number of candidates has the wanted expectation. The position it was reached from can
+    /// occur.
     fn share(&mut self, next: &Reached, board: &Board) -> f64 {
         let leads = |pair: &Pair| pair.tiles.is_apart(next.left) && pair.is_open(next.left | pair.tiles);
         let back: Vec<usize> = (0..board.pairs().len()).filter(|&number| leads(&board.pairs()[number])).collect();
@@ -134,7 +136,7 @@ impl Run {
     }
 }
 
-/// A position, and the pairs that were taken on the way to it.
+/// A position, and the pairs taken on the way to it.
 #[derive(Clone)]
 struct Reached {
     left: Bits,
@@ -152,9 +154,9 @@ impl Reached {
         Self { left: self.left - board.pairs()[pair].tiles, line }
     }
 
-    /// Whether all that is gone could have gone with this pair as the last; nothing if the search for that, which takes from
-    /// the `budget`, has to end. To go the same way without it, or with the other two of its kind in their place, does in most
-    /// cases; only then is it searched.
+    /// Whether this pair could have been taken last; `None` if the search for that exceeds the `budget`. In most
+    /// cases the same line without the pair, or with the other two of its kind in their place, shows it; only
+    /// otherwise is a search needed.
     fn can_come_last(&self, board: &Board, last: usize, budget: &mut u64) -> Option<bool> {
         let pair = &board.pairs()[last];
         let kind = &board.kinds()[pair.kind];
@@ -193,7 +195,7 @@ impl Reached {
     }
 }
 
-/// Draws so many positions by their weights, evenly spread.
+/// Draws positions by their weights with systematic resampling.
 fn draw(drawn: &[(Reached, f64)], weight: f64, samples: usize, chance: &mut Pcg64Mcg) -> Vec<Reached> {
     let step = weight / samples as f64;
     let mut target = step * chance.random_range(0.0..1.0);

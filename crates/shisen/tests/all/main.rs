@@ -3,5 +3,6 @@
 mod boards;
 mod forge;
 mod laws;
+mod nearest;
 mod panel;
 mod space;

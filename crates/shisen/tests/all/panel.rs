@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use puzzle::{
     forge_one,
-    panel::{Family, Nature, Simulated, judge},
+    panel::{Family, Simulated, SolverProfile, judge},
 };
-use shisen::{Puzzle, Shisen, panel::Gaze};
+use shisen::{Puzzle, Shisen, panel::BoardView};
 
 fn forged(recipe: &str, count: usize) -> Vec<Puzzle> {
     let recipe = recipe.parse().unwrap();
@@ -42,8 +42,8 @@ fn experts_are_quicker_than_novices() {
     let boards = forged("random-10x6", 6);
     for family in Family::ALL {
         let [novice, expert] = [0.0, 1.0].map(|strength| {
-            let nature = Nature::new(family, strength);
-            mean(boards.iter().map(|board| f64::from(Gaze::new(board).play(&nature, 1).glances())))
+            let profile = SolverProfile::new(family, strength);
+            mean(boards.iter().map(|board| f64::from(BoardView::new(board).play(&profile, 1).glances())))
         });
         assert!(expert * 1.2 < novice, "{family}: {expert} {novice}");
     }
@@ -59,10 +59,10 @@ fn who_cannot_clear_a_board_gives_up() {
     // Not even a first move.
     let stuck: Puzzle = "shisen:AB/BA:inside".parse().unwrap();
     for (board, family) in [&never, &stuck].into_iter().flat_map(|board| Family::ALL.map(|family| (board, family))) {
-        let nature = Nature::new(family, 0.5);
-        let tale = Gaze::new(board).play(&nature, 1);
-        let patience = nature.patience * board.tiles().len() as u32 / 2;
-        assert!(!tale.solved && tale.glances() >= patience, "{board} {family}: {tale:?}");
+        let profile = SolverProfile::new(family, 0.5);
+        let record = BoardView::new(board).play(&profile, 1);
+        let patience = profile.patience * board.tiles().len() as u32 / 2;
+        assert!(!record.solved && record.glances() >= patience, "{board} {family}: {record:?}");
     }
 }
 
@@ -72,15 +72,15 @@ proptest! {
     #[test]
     fn a_play_depends_on_its_seed_alone(seed: u64, other: u64, strength in 0.0..1.0f64, trier: bool) {
         let board: Puzzle = "shisen:CDABAF/EFDBFD/ACAFEC/BEBDCE".parse().unwrap();
-        let nature = Nature::new(Family::ALL[usize::from(trier)], strength);
-        let fresh = Shisen::play(&mut Shisen::mind(&board), &nature, seed);
-        let mut mind = Shisen::mind(&board);
-        Shisen::play(&mut mind, &nature, other);
-        prop_assert_eq!(Shisen::play(&mut mind, &nature, seed), fresh);
+        let profile = SolverProfile::new(Family::ALL[usize::from(trier)], strength);
+        let fresh = Shisen::play(&mut Shisen::cache(&board), &profile, seed);
+        let mut cache = Shisen::cache(&board);
+        Shisen::play(&mut cache, &profile, other);
+        prop_assert_eq!(Shisen::play(&mut cache, &profile, seed), fresh);
         prop_assert!((1.0..=5.0).contains(&fresh.difficulty()));
         // Every pair that was taken is counted, at least once each.
-        let tale = mind.play(&nature, seed);
-        prop_assert_eq!(tale.glances(), fresh.looked);
-        prop_assert!(!tale.solved || tale.pauses.len() > board.tiles().len() / 2);
+        let record = cache.play(&profile, seed);
+        prop_assert_eq!(record.glances(), fresh.looked);
+        prop_assert!(!record.solved || record.pauses.len() > board.tiles().len() / 2);
     }
 }

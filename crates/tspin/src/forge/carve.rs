@@ -1,6 +1,6 @@
 use crate::{Board, Piece, Placement, reach::with_words, rules::bits::Bits};
 
-/// Every placement whose cells are all filled and which, once taken out, could be dropped back into that very place.
+/// Every placement whose cells are all filled and which, once removed, could be dropped back into the same place.
 pub fn removable(board: &Board) -> Vec<Placement> {
     with_words!(board.height(), N => removable_from(board.0.resized::<N>()))
 }
@@ -8,7 +8,7 @@ pub fn removable(board: &Board) -> Vec<Placement> {
 fn removable_from<const N: usize>(filled: Bits<N>) -> Vec<Placement> {
     let tops = filled & !filled.moved(0, -1).and_below();
     let floor = !Bits::from_row(1);
-    // Cells that rest on something.
+    // Cells with a filled cell or the floor below them.
     let supported = filled.moved(0, 1) | floor;
     let mut found = Vec::with_capacity(64);
     for piece in Piece::ALL {
@@ -18,7 +18,7 @@ fn removable_from<const N: usize>(filled: Bits<N>) -> Vec<Placement> {
             let mut rests = Bits::NONE;
             for &(dx, dy) in &cells {
                 centres &= filled.moved(-dx, -dy);
-                // The top cell of each of its columns must see the sky, or it would have been in the way.
+                // Nothing may lie above the piece, or it would block the drop.
                 if !cells.contains(&(dx, dy + 1)) {
                     centres &= tops.moved(-dx, -dy);
                 }

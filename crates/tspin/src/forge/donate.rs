@@ -16,10 +16,10 @@ pub struct Well {
     pub depth: i32,
 }
 
-/// The depth from which on a well is one.
+/// The least depth of a well.
 const DEEP: i32 = 2;
 
-/// The open wells of a board that are at least two deep.
+/// The open wells of a board.
 pub fn wells(board: &Board) -> impl Iterator<Item = Well> {
     let at = |x: i32| {
         let floor = board.column_height(x);
@@ -29,12 +29,12 @@ pub fn wells(board: &Board) -> impl Iterator<Item = Well> {
     (0..Board::WIDTH).map(at).filter(|well| well.depth >= DEEP)
 }
 
-/// The proof of a donation: a well that is open before the answer, covered after it, and open again, at least two deep,
-/// after some T-spin that the answer made possible.
+/// Proves a donation: returns a well that is open before the answer, covered after it, and open again after some
+/// T-spin that the answer made possible.
 pub fn donated_well(puzzle: &Puzzle, answer: &[Placement]) -> Option<Well> {
     let mut built = *puzzle.board();
     let cleared: u32 = answer.iter().map(|&placement| built.place(placement)).sum();
-    // Rows that vanish on the way would leave no one well to speak of.
+    // If rows vanish on the way, the well cannot be identified any more.
     if cleared > 0 {
         return None;
     }
@@ -52,7 +52,7 @@ pub fn donated_well(puzzle: &Puzzle, answer: &[Placement]) -> Option<Well> {
     })
 }
 
-/// One puzzle over a well.
+/// Drafts one puzzle over a well.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let depth = 2 + chance.below(3) as i32;
     let well = chance.below(Board::WIDTH as u32) as i32;
@@ -62,7 +62,7 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
     }
     let (centre, left) = (1 + chance.below(8) as i32, chance.per_cent(50));
     base_shape(&mut board, depth, centre, left);
-    // Once the two rows of the base shape are gone, the cell three above the well's top one lies right over it.
+    // Once the two rows of the base shape are gone, the cell three above the top of the well lies right over it.
     if board.is_filled(well, depth + 2) {
         return Err(Flaw("the overhang stays over the well"));
     }
@@ -74,13 +74,13 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
     Ok(puzzle)
 }
 
-/// A donation puzzle donates whichever way it is solved.
+/// A donation puzzle must donate in every answer.
 pub(super) fn flaw(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Option<Flaw> {
     if solutions.answers > solutions.lines.len() as u64 {
         return Some(Flaw("too many answers to prove each a donation"));
     }
     let all = solutions.lines.iter().all(|line| donated_well(puzzle, line).is_some());
-    (!all).then_some(Flaw("an answer that does not donate"))
+    (!all).then_some(Flaw("an answer does not donate"))
 }
 
 #[cfg(test)]

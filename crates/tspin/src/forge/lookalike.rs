@@ -2,8 +2,8 @@ use super::{Chance, Recipe, reverse};
 use crate::{Board, Piece, Puzzle, Queue};
 use puzzle::Flaw;
 
-/// A puzzle that looks like one of the reverse method and is one cell or one piece away from it. Whether that took its
-/// answer away, the solver says.
+/// Drafts a puzzle that differs from one of the reverse method by one cell or one piece. The solver checks that it
+/// has no answer.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let true_one = reverse::draft(recipe, chance)?;
     let (mut board, mut queue) = (*true_one.board(), true_one.queue().to_vec());
@@ -12,7 +12,7 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
         let others: Vec<Piece> = Piece::ALL.into_iter().filter(|&piece| piece != queue[step]).collect();
         queue[step] = chance.pick(&others).ok_or(Flaw("no other piece"))?;
     } else {
-        // Filled cells may go; empty ones may be filled where they rest on something, as in play.
+        // Filled cells may be removed; empty ones may be filled where something supports them, as in play.
         let rests = |&(x, y): &(i32, i32)| board.is_filled(x, y) || board.is_filled(x, y - 1);
         let cells: Vec<_> =
             (0..board.height()).flat_map(|y| (0..Board::WIDTH).map(move |x| (x, y))).filter(rests).collect();

@@ -1,4 +1,4 @@
-//! Making puzzles: backwards from a board that allows the T-spin, as the papers do.
+//! Forging: backwards from a board that allows the T-spin, as in the papers.
 
 mod carve;
 mod donate;
@@ -57,7 +57,7 @@ impl Forge for TSpin {
     }
 
     fn twin(puzzle: &Puzzle) -> Puzzle {
-        // Of a puzzle and its mirror image, the one whose rows, read from the floor as numbers, come first.
+        // Of a puzzle and its mirror image, the one whose rows, read as numbers from the floor, compare less.
         let mirror = puzzle.mirror();
         let key = |puzzle: &Puzzle| (0..Puzzle::HIGHEST).map(|y| puzzle.board().row(y)).collect::<Vec<_>>();
         let ordered = (key(puzzle), puzzle.queue()) <= (key(&mirror), mirror.queue());
@@ -65,7 +65,7 @@ impl Forge for TSpin {
     }
 }
 
-/// The dice of one draft.
+/// The random numbers of one draft.
 pub(crate) struct Chance(Pcg64Mcg);
 
 impl Chance {
@@ -74,12 +74,12 @@ impl Chance {
         self.0.random_range(0..end)
     }
 
-    /// Yes, so many times in a hundred.
+    /// True with this probability in per cent.
     fn per_cent(&mut self, share: u32) -> bool {
         self.below(100) < share
     }
 
-    /// One of some things.
+    /// A random element.
     fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
         if things.is_empty() { None } else { Some(things[self.below(things.len() as u32) as usize]) }
     }

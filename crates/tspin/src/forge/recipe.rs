@@ -1,22 +1,22 @@
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// How complete forms are made and what is taken out of them.
+/// A method of forging.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
     /// Pieces are taken out of a board that allows the T-spin.
     Reverse,
     /// The same over a well, which the answer covers and the T-spin opens again.
     Donate,
-    /// A puzzle of the reverse method, one cell or one piece away from it, that has no answer.
+    /// One cell or one piece away from a puzzle of the reverse method, and without an answer.
     Lookalike,
 }
 
 impl Method {
-    /// All of them.
+    /// Every method.
     pub const ALL: [Self; 3] = [Self::Reverse, Self::Donate, Self::Lookalike];
 
-    /// The word for it in recipes.
+    /// The name in recipes.
     pub fn word(self) -> &'static str {
         match self {
             Self::Reverse => "reverse",
@@ -26,32 +26,32 @@ impl Method {
     }
 }
 
-/// A way of making T-spin puzzles, with its numbers. The text `reverse-2` stands for two steps and the papers' numbers;
-/// what differs from those follows: `reverse-2,first=30,holes=4,unique`.
+/// A method of making T-spin puzzles, with its parameters. The text `reverse-2` stands for two steps and the
+/// parameters of the papers; other values follow it: `reverse-2,first=30,holes=4,unique`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recipe {
-    /// How.
+    /// The method.
     pub method: Method,
     /// Pieces the player places.
     pub steps: usize,
     /// Per cent of the free cells beside the overhang that are filled.
     pub beside: u32,
-    /// Per cent of the cells one row above it, where there is a cell below, that are filled.
+    /// Per cent of the supported cells one row above the overhang that are filled.
     pub first: u32,
-    /// The same for the second row above it.
+    /// The same for the second row above the overhang.
     pub second: u32,
-    /// Most holes in the row under the base shape, which has at least one.
+    /// The most holes in the row under the base shape, which has at least one.
     pub under: u32,
-    /// Most empty cells under filled ones that the given board may have.
+    /// The most holes of the given board.
     pub holes: Option<u32>,
     /// Only puzzles with exactly one answer.
     pub unique: bool,
-    /// Also puzzles whose goal is possible before a piece is placed.
+    /// Also puzzles whose goal can be reached before any piece is placed.
     pub ready: bool,
 }
 
 impl Recipe {
-    /// The papers' numbers.
+    /// A recipe with the parameters of the papers.
     pub fn new(method: Method, steps: usize) -> Self {
         Self { method, steps, beside: 50, first: 20, second: 10, under: 9, holes: None, unique: false, ready: false }
     }
@@ -70,7 +70,7 @@ impl Recipe {
             return Err(BadCode::new(format!("under={}", self.under), "1 to 9 holes"));
         }
         if self.unique && self.method == Method::Lookalike {
-            return Err(BadCode::new("unique look-alikes", "no `unique`, for a look-alike has no answer"));
+            return Err(BadCode::new("unique look-alikes", "no `unique`: a look-alike has no answer"));
         }
         Ok(self)
     }
@@ -109,11 +109,11 @@ impl FromStr for Recipe {
             Some((method, steps.parse().ok()?))
         });
         let Some((method, steps)) = head else {
-            return Err(BadCode::new(format!("«{}» is no recipe", BadCode::excerpt(text)), FORM));
+            return Err(BadCode::invalid("recipe", text, FORM));
         };
         let mut recipe = Self::new(method, steps);
         for part in parts {
-            let bad = || BadCode::new(format!("«{}» is no option", BadCode::excerpt(part)), FORM);
+            let bad = || BadCode::invalid("option", part, FORM);
             let (name, number) = match part.split_once('=') {
                 Some((name, value)) => (name, Some(value.parse::<u32>().map_err(|_| bad())?)),
                 None => (part, None),

@@ -2,15 +2,15 @@ use super::{Chance, Recipe, removable};
 use crate::{Board, Goal, Moves, Puzzle, Queue};
 use puzzle::Flaw;
 
-/// Lays the smallest board that allows a T-spin Double, its two rows beginning at `y`: a T fits with its centre in the
-/// upper row, and one cell hangs over it on the left or on the right.
+/// Builds the smallest board that allows a T-spin Double, with its two rows beginning at `y`: a T fits with its
+/// centre in the upper row, below an overhang on the left or on the right.
 pub fn base_shape(board: &mut Board, y: i32, centre: i32, left: bool) {
     board.set_row(y, Board::FULL_ROW & !(1 << centre));
     board.set_row(y + 1, Board::FULL_ROW & !(7 << (centre - 1)));
     board.set(if left { centre - 1 } else { centre + 1 }, y + 2, true);
 }
 
-/// One puzzle by the reverse method.
+/// Drafts one puzzle by the reverse method.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let mut board = Board::EMPTY;
     let holes = 1 + chance.below(recipe.under);
@@ -29,8 +29,8 @@ fn row_with_holes(holes: u32, chance: &mut Chance) -> u16 {
     row
 }
 
-/// Fills cells beside the overhang in row `y`, and in the two rows above where there is a cell below. The way of the T
-/// stays free, and so does the column `spared`.
+/// Fills cells beside the overhang in row `y`, and supported cells in the two rows above. The path of the T stays
+/// free, and so does the column `spared`.
 pub(super) fn noise_above(
     board: &mut Board,
     y: i32,
@@ -50,11 +50,11 @@ pub(super) fn noise_above(
     }
 }
 
-/// Takes pieces out one by one. Played back in the opposite order they are an answer.
+/// Removes pieces one by one. Placed again in the opposite order they are an answer.
 pub(super) fn carve_out(mut board: Board, steps: usize, chance: &mut Chance) -> Result<Puzzle, Flaw> {
     let mut queue = Vec::with_capacity(steps);
     for _ in 0..steps {
-        let placement = chance.pick(&removable(&board)).ok_or(Flaw("no piece can be taken out"))?;
+        let placement = chance.pick(&removable(&board)).ok_or(Flaw("no piece can be removed"))?;
         board.carve(placement);
         queue.insert(0, placement.piece());
     }

@@ -1,19 +1,19 @@
 use super::Chance;
-use crate::{Board, Placement, Puzzle, Queue, TSpin, Turn, measure::theme::themes, solve::finish};
+use crate::{Board, Placement, Puzzle, Queue, TSpin, Turn, measure::theme, solve::finish};
 use puzzle::{Forge, Solve, is_stopped};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::HashSet;
 
-/// Tries a sibling may take in all before we say that there are no more.
+/// Tries before the search for siblings ends.
 const TRIES: usize = 20_000;
 
-/// Fresh puzzles to the same pattern: the same themes and pieces, but in another place, mirrored or not, among other
-/// noise. None is a twin or mirror image of the puzzle or of another. Fewer than asked for if no more are found.
+/// New puzzles to the same pattern: with the same themes and pieces, but in another place, mirrored or not, and with
+/// other noise. None is a twin or mirror image of the puzzle or of another. Fewer than `count` if no more are found.
 pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
     let solutions = TSpin::solve(puzzle, TSpin::budget());
     let (Some(answer), true) = (solutions.lines.first(), solutions.complete) else { return Vec::new() };
-    let wanted = themes(puzzle, &solutions);
+    let wanted = theme::themes(puzzle, &solutions);
     let mut chance = Chance(Pcg64Mcg::seed_from_u64(seed));
     let mut seen = HashSet::from([TSpin::twin(puzzle)]);
     let mut found = Vec::new();
@@ -26,18 +26,20 @@ pub fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
             continue;
         }
         let solved = TSpin::solve(&sibling, TSpin::budget());
-        let same = solved.complete && themes(&sibling, &solved) == wanted;
-        // A mirror image has the mirrored themes, and trains the same.
-        let mirrored = solved.complete && themes(&sibling, &solved).mirror() == wanted;
-        if solved.answers > 0 && (same || mirrored) && seen.insert(TSpin::twin(&sibling)) {
+        if solved.answers == 0 || !solved.complete {
+            continue;
+        }
+        let themes = theme::themes(&sibling, &solved);
+        // A mirror image has the mirrored themes and trains the same.
+        if (themes == wanted || theme::mirror(&themes) == wanted) && seen.insert(TSpin::twin(&sibling)) {
             found.push(sibling);
         }
     }
     found
 }
 
-/// The complete board moved sideways, round the wall, with the answer kept whole, some noise changed, and the pieces taken
-/// out again.
+/// Varies a puzzle: fills in its answer, shifts the board sideways around the wall, changes some noise and removes
+/// the pieces again.
 fn vary(puzzle: &Puzzle, answer: &[Placement], chance: &mut Chance) -> Option<Puzzle> {
     let mut built = *puzzle.board();
     for &placement in answer {
@@ -46,7 +48,7 @@ fn vary(puzzle: &Puzzle, answer: &[Placement], chance: &mut Chance) -> Option<Pu
     let slot = finish::finishes(&built, puzzle.goal()).into_iter().next()?;
     let mut kept: Vec<(i32, i32)> = answer.iter().flat_map(|placement| placement.cells()).chain(slot.cells()).collect();
     if slot.turn() == Turn::South {
-        // The way in stays as it is: what hangs over the slot, and what does not.
+        // Keeps the entrance as it is: the overhang, and the open side.
         let (x, y) = slot.centre();
         kept.extend([-1, 0, 1].map(|dx| (x + dx, y + 1)));
     }

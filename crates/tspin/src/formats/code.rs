@@ -2,7 +2,7 @@ use crate::{Board, Goal, Moves, Piece, Queue, TSpin};
 use puzzle::{BadCode, Game};
 use std::{fmt, str::FromStr};
 
-/// A board, the pieces that come, and what must be possible after them. Its text is
+/// A board, the pieces to place on it, and the goal that must be possible after them. Its text is
 /// `tspin:<rows>:<queue>:<goal>[:<moves>]`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
@@ -13,12 +13,12 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// Rows a given board may have: all that players see.
+    /// The most rows of a given board: those that players see.
     pub const HIGHEST: i32 = 20;
-    /// Pieces a queue may have.
+    /// The most pieces of a queue.
     pub const LONGEST: usize = 8;
 
-    /// A puzzle of valid parts, or what is wrong with them.
+    /// A puzzle, if its parts are valid.
     pub fn new(board: Board, queue: Queue, goal: Goal, moves: Moves) -> Result<Self, BadCode> {
         if board.height() > Self::HIGHEST {
             let what = format!("a board of {} rows", board.height());
@@ -51,7 +51,7 @@ impl Puzzle {
         self.moves
     }
 
-    /// The puzzle seen in a mirror, which is as hard and has as many answers.
+    /// The mirror image, which is as hard and has as many answers.
     pub fn mirror(&self) -> Self {
         let queue = Queue(self.queue().iter().map(|piece| piece.mirror()).collect());
         Self { board: self.board.mirror(), queue, ..*self }
@@ -73,17 +73,15 @@ impl FromStr for Puzzle {
 
     fn from_str(code: &str) -> Result<Self, BadCode> {
         const FORM: &str = "tspin:<rows>:<queue>:<goal>[:<moves>]";
-        // One more than there may be, so that a surplus part is seen without cutting up a huge text.
+        // One more than allowed, so that a surplus part is noticed without splitting a huge text.
         let parts: Vec<&str> = code.splitn(6, ':').collect();
         let (rows, queue, goal, moves) = match parts[..] {
             [TSpin::KEY, rows, queue, goal] => (rows, queue, goal, ""),
             [TSpin::KEY, rows, queue, goal, moves] => (rows, queue, goal, moves),
-            _ => return Err(BadCode::new(format!("«{}» is no T-spin puzzle", BadCode::excerpt(code)), FORM)),
+            _ => return Err(BadCode::invalid("T-spin puzzle", code, FORM)),
         };
         let start = |part: &str| code[..part.as_ptr() as usize - code.as_ptr() as usize].chars().count();
-        let word = |part: &str, what: &str, expected: &str| {
-            BadCode::new(format!("«{}» is no {what}", BadCode::excerpt(part)), expected).at(start(part))
-        };
+        let word = |part: &str, what: &str, expected: &str| BadCode::invalid(what, part, expected).at(start(part));
         let board = rows.parse().map_err(|e: BadCode| e.within(start(rows)))?;
         let queue = queue.parse().map_err(|e: BadCode| e.within(start(queue)))?;
         let goal = Goal::from_word(goal).ok_or_else(|| word(goal, "goal", "tss, tsd, tst or quad"))?;
@@ -102,13 +100,19 @@ mod tests {
     #[test]
     fn faults_are_named_with_their_place() {
         let fault = |code: &str| code.parse::<Puzzle>().unwrap_err().to_string();
-        assert_eq!(fault("nazo:x"), "«nazo:x» is no T-spin puzzle; expected tspin:<rows>:<queue>:<goal>[:<moves>]");
+        assert_eq!(fault("nazo:x"), "invalid T-spin puzzle \"nazo:x\"; expected tspin:<rows>:<queue>:<goal>[:<moves>]");
         assert_eq!(
             fault("tspin:..........:LQ:tsd"),
-            "«Q» is no piece at character 19; expected letters of I J L O S T Z"
+            "invalid piece \"Q\" at character 19; expected letters of I J L O S T Z"
         );
-        assert_eq!(fault("tspin:..........:L:tsx"), "«tsx» is no goal at character 20; expected tss, tsd, tst or quad");
-        assert_eq!(fault("tspin:..........:L:tsd:"), "«» is no kind of moves at character 24; expected drop or all");
+        assert_eq!(
+            fault("tspin:..........:L:tsx"),
+            "invalid goal \"tsx\" at character 20; expected tss, tsd, tst or quad"
+        );
+        assert_eq!(
+            fault("tspin:..........:L:tsd:"),
+            "invalid kind of moves \"\" at character 24; expected drop or all"
+        );
         assert_eq!(fault("tspin:..........::tsd"), "a queue of 0 pieces; expected 1 to 8 pieces");
         let high = format!("tspin:#.........{}:L:tsd", "/..........".repeat(20));
         assert_eq!(fault(&high), "a board of 21 rows; expected at most 20 rows with filled cells");

@@ -1,8 +1,8 @@
 //! The community's board format, version 115. A puzzle is one page: its board, and in the comment the queue as a quiz
 //! (`#Q=[](L)T`), then goal and moves as in a code (`;tsd` or `;tsd:all`).
 //!
-//! Writing is the crate `fumen`'s work. Reading is ours, because that crate may panic on a text that is not a fumen; we need
-//! only the first page.
+//! The crate `fumen` writes; we read ourselves, because that crate may panic on invalid text. We need only the first
+//! page.
 
 use crate::{Board, Goal, Moves, Piece, Puzzle, Queue};
 use fumen::{CellColor, Fumen, Page};
@@ -10,7 +10,7 @@ use puzzle::BadCode;
 
 const VERSION: &str = "v115@";
 const ROWS: i32 = 23;
-const FORM: &str = "a fumen: v115@ and its letters";
+const FORM: &str = "a fumen: v115@ and its characters";
 
 /// Writes a puzzle as a fumen.
 pub fn write(puzzle: &Puzzle) -> String {
@@ -25,21 +25,21 @@ pub fn write(puzzle: &Puzzle) -> String {
     Fumen { pages: vec![page], guideline: true }.encode()
 }
 
-/// What a fumen says, as far as it goes: not every one holds a queue or a goal.
+/// The content of a fumen's first page, which may lack a queue or a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FumenPage {
     /// The board of the first page.
     pub board: Board,
-    /// The quiz in its comment, or else the one piece on the page.
+    /// The quiz in the comment, or else the single piece on the page.
     pub queue: Option<Queue>,
-    /// Goal and moves in its comment.
+    /// Goal and moves in the comment.
     pub goal: Option<(Goal, Moves)>,
 }
 
 /// Reads the first page of a fumen, alone or at the end of an address.
 pub fn read(text: &str) -> Result<FumenPage, BadCode> {
     let Some(start) = text.find(VERSION) else {
-        return Err(BadCode::new(format!("«{}» is no fumen", BadCode::excerpt(text)), FORM));
+        return Err(BadCode::invalid("fumen", text, FORM));
     };
     let mut letters = Letters { text, at: start + VERSION.len() };
     let (board, empty) = field(&mut letters)?;
@@ -69,7 +69,7 @@ pub fn read(text: &str) -> Result<FumenPage, BadCode> {
 }
 
 fn read_quiz(quiz: &str) -> Result<Queue, BadCode> {
-    let bad = || BadCode::new(format!("the quiz «{}»", BadCode::excerpt(quiz)), "#Q=[](L)T with no piece in hold");
+    let bad = || BadCode::invalid("quiz", quiz, "#Q=[](L)T with no piece in hold");
     let (current, next) = quiz.strip_prefix("[](").and_then(|rest| rest.split_once(')')).ok_or_else(bad)?;
     format!("{current}{next}").parse()
 }
@@ -79,12 +79,13 @@ fn read_goal(text: &str) -> Option<(Goal, Moves)> {
     Some((Goal::from_word(goal)?, Moves::from_word(moves)?))
 }
 
-/// The board as runs of equal differences from the page before, rows from the top, and whether all are zero.
+/// Reads the board, stored as runs of equal differences from the page before, from the top row down; also says
+/// whether all differences are zero.
 fn field(letters: &mut Letters) -> Result<(Board, bool), BadCode> {
     const SAME: usize = 8;
     let mut board = Board::EMPTY;
     let (mut at, mut empty) = (0, true);
-    // One row more than the field: the one that may rise from below.
+    // One row more than the field: the garbage row below.
     while at < (ROWS + 1) * Board::WIDTH {
         let run = letters.number(2)?;
         let (difference, length) = (run / 240, run as i32 % 240 + 1);
@@ -105,7 +106,7 @@ fn field(letters: &mut Letters) -> Result<(Board, bool), BadCode> {
     Ok((board, empty))
 }
 
-/// The comment, four characters of 96 in five letters, escaped as browsers once did.
+/// Reads the comment: five characters for each four of its text, escaped as by JavaScript's `escape`.
 fn comment(letters: &mut Letters) -> Result<String, BadCode> {
     let length = letters.number(2)?;
     let mut escaped = String::new();
@@ -116,7 +117,7 @@ fn comment(letters: &mut Letters) -> Result<String, BadCode> {
             number /= 96;
         }
     }
-    unescape(&escaped).ok_or_else(|| letters.bad("a comment that is not escaped as it should be"))
+    unescape(&escaped).ok_or_else(|| letters.bad("an invalid escape in the comment"))
 }
 
 fn unescape(escaped: &str) -> Option<String> {
@@ -134,15 +135,15 @@ fn unescape(escaped: &str) -> Option<String> {
     Some(String::from_utf16_lossy(&units))
 }
 
-/// The letters of a fumen, each a number below 64.
+/// The characters of a fumen, each a number below 64.
 struct Letters<'a> {
     text: &'a str,
-    /// How much of the text is read, in bytes.
+    /// Bytes read so far.
     at: usize,
 }
 
 impl Letters<'_> {
-    /// The next so many letters as one number, the lowest first.
+    /// Reads some characters as one number, the least significant first.
     fn number(&mut self, letters: u32) -> Result<usize, BadCode> {
         let mut number = 0;
         for place in 0..letters {
@@ -154,8 +155,8 @@ impl Letters<'_> {
                 Some(letter @ '0'..='9') => letter as usize - '0' as usize + 52,
                 Some('+') => 62,
                 Some('/') => 63,
-                Some(_) => return Err(self.bad("a letter that is not one of a fumen")),
-                None => return Err(self.bad("a fumen cut short")),
+                Some(_) => return Err(self.bad("a character that is not allowed in a fumen")),
+                None => return Err(self.bad("a truncated fumen")),
             };
             // All of these are one byte long.
             self.at += 1;

@@ -1,4 +1,4 @@
-//! How puzzles are written: our code, and fumen.
+//! Text formats of puzzles: our code, and fumen.
 
 pub mod code;
 #[cfg(feature = "fumen")]

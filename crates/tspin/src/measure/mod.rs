@@ -1,17 +1,19 @@
 //! Measures of a puzzle: the features of the papers, themes, and what a failed try lacked.
 
+pub mod explanation;
 pub mod sense;
 pub mod shortfall;
 pub mod theme;
+pub mod trace;
 
 use crate::{Board, Piece, Placement, Puzzle, TSpin, solve::finish};
 use puzzle::{Feature, Measure};
 
 /// The papers' features. One-step puzzles have the first fourteen, longer ones all.
 ///
-/// Of several pieces the last is «the piece»; what is said of «the answer» is summed over all pieces, each on the board it
-/// lands on. The slot is where the T of the goal goes, its rows are those it clears. Rows that vanish on the way are not
-/// followed: cells keep the numbers they had when they landed.
+/// Of several pieces the last is "the piece"; features of "the answer" are sums over all pieces, each on the board it
+/// lands on. The slot is where the T of the goal goes, and its rows are those it clears. Cells keep the row numbers
+/// that they had when they landed, even if rows vanish below them.
 const FEATURES: [Feature; 22] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
@@ -90,7 +92,7 @@ fn kind(piece: Piece) -> [f64; 4] {
     [piece as u8 as f64, f64::from(turns == 4), f64::from(turns == 2), f64::from(turns == 1)]
 }
 
-/// What is counted along the answer.
+/// Counts along the answer.
 struct Sides {
     touching: f64,
     filled_below: f64,

@@ -1,7 +1,7 @@
 use crate::{Board, Goal, Piece, Placement, Position, Puzzle, TSpin, rules::twist::Corners, solve::finish};
 use puzzle::panel::Sense;
 
-/// Further than this from a slot, all boards seem the same.
+/// Distance beyond which all boards seem equally far from a slot.
 const FAR: u32 = 14;
 
 impl Sense for TSpin {
@@ -9,7 +9,8 @@ impl Sense for TSpin {
         puzzle.queue().len()
     }
 
-    /// Players of this game learn not to cover holes, to lay pieces flush and to stay low: all that a T-spin asks them to give up.
+    /// Players learn not to cover holes, to fit pieces flush and to stay low, all of which a T-spin asks them to give
+    /// up.
     fn tidiness(before: &Position, m: Placement, after: &Position) -> f64 {
         let board = before.board();
         let covered = f64::from(after.board().holes()) - f64::from(board.holes());
@@ -19,7 +20,7 @@ impl Sense for TSpin {
         0.5 * touching as f64 - 2.0 * covered.max(0.0) - 0.15 * f64::from(height)
     }
 
-    /// What the slot lacks that comes closest: cells of its rows, and corners of its T.
+    /// Counts what the nearest slot lacks: cells of its rows, and corners of its T.
     fn nearness(position: &Position) -> f64 {
         let (board, goal) = (position.board(), position.goal());
         let lacks = if goal == Goal::Quad { rows_lack(board) } else { slot_lacks(board, goal) };
@@ -32,7 +33,7 @@ fn slot_lacks(board: &Board, goal: Goal) -> u32 {
     finish::for_each_fit(board, |turn, x, y| {
         let mut filled = *board;
         filled.fill(Placement::new(Piece::T, turn, x, y));
-        // The rows that the T touches, those with fewest gaps first.
+        // The rows that the T touches, those with the fewest gaps first.
         let mut gaps = [y - 1, y, y + 1].map(|y| if y < 0 { FAR } else { gaps(&filled, y) });
         gaps.sort_unstable();
         let lacking: u32 = gaps[..goal.rows() as usize].iter().sum();
@@ -41,7 +42,7 @@ fn slot_lacks(board: &Board, goal: Goal) -> u32 {
     least
 }
 
-/// Of four rows one upon the other, the gaps beside the one column that the I needs.
+/// In the best four neighbouring rows, the gaps outside the column that the I needs.
 fn rows_lack(board: &Board) -> u32 {
     let lack = |y: i32| (y..y + 4).map(|y| gaps(board, y).abs_diff(1)).sum();
     (0..board.height().max(1)).map(lack).min().unwrap_or(FAR)

@@ -5,24 +5,24 @@ use crate::{
     twist,
 };
 
-/// What a board lacks of letting its goal be done: said of the slot that comes closest.
+/// Why the goal cannot be reached on a board, for the slot that comes closest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shortfall {
-    /// Nothing comes near.
+    /// No slot comes close.
     NoSlot,
-    /// The piece would fit, and its rows have gaps beside it.
+    /// The piece would fit, but its rows have other gaps.
     Gaps {
         /// Where the piece would go.
         slot: Placement,
-        /// The cells that are missing.
+        /// The missing cells.
         gaps: Vec<(i32, i32)>,
     },
-    /// The rows would go, but not by a T-spin: too little hangs over the slot.
+    /// The rows would be cleared, but not by a T-spin: too few corners of the slot are filled.
     Open {
         /// Where the piece would go.
         slot: Placement,
     },
-    /// The slot is there, and the piece cannot get in.
+    /// The slot is complete, but the piece cannot get in.
     Closed {
         /// Where the piece would go.
         slot: Placement,
@@ -32,22 +32,39 @@ pub enum Shortfall {
         /// Where the piece would go.
         slot: Placement,
     },
+    /// Something already lies in the slot.
+    Blocked {
+        /// Where the piece would go.
+        slot: Placement,
+    },
+    /// The piece would clear more rows than the goal asks for.
+    TooMany {
+        /// Where the piece would go.
+        slot: Placement,
+    },
+    /// A row of the slot has vanished.
+    Cleared,
 }
 
 impl Shortfall {
-    /// Where the piece would go, if anywhere.
+    /// Where the piece would go, if there is a slot.
     pub fn slot(&self) -> Option<Placement> {
         match *self {
-            Self::NoSlot => None,
-            Self::Gaps { slot, .. } | Self::Open { slot } | Self::Closed { slot } | Self::Mini { slot } => Some(slot),
+            Self::NoSlot | Self::Cleared => None,
+            Self::Gaps { slot, .. }
+            | Self::Open { slot }
+            | Self::Closed { slot }
+            | Self::Mini { slot }
+            | Self::Blocked { slot }
+            | Self::TooMany { slot } => Some(slot),
         }
     }
 }
 
-/// Gaps beyond which nobody would call it a slot.
+/// The most gaps of a slot.
 const MOST_GAPS: usize = 6;
 
-/// What is missing, or nothing if the goal can be done.
+/// What is missing, or `None` if the goal can be reached.
 pub fn shortfall(board: &Board, goal: Goal) -> Option<Shortfall> {
     if finish::can_finish(board, goal) {
         return None;
@@ -61,7 +78,60 @@ pub fn shortfall(board: &Board, goal: Goal) -> Option<Shortfall> {
     })
 }
 
-/// Every place at which the piece would rest, reachable or not.
+/// A slot that is known: where the piece goes, and the rows that it is to fill up.
+pub(crate) struct Slot {
+    pub placement: Placement,
+    pub rows: Vec<i32>,
+}
+
+impl Slot {
+    /// What a board lacks of doing the goal in this slot; `None` if it can be done there.
+    pub fn shortfall(&self, board: &Board, goal: Goal) -> Option<Shortfall> {
+        let slot = self.placement;
+        let gaps = self.gaps(board);
+        let mut filled = *board;
+        filled.fill(slot);
+        let surplus = |&(_, y): &(i32, i32)| filled.row(y) == Board::FULL_ROW && !self.rows.contains(&y);
+        Some(if self.blocked(board) > 0 {
+            Shortfall::Blocked { slot }
+        } else if !gaps.is_empty() {
+            Shortfall::Gaps { slot, gaps }
+        } else if slot.cells().iter().any(surplus) {
+            Shortfall::TooMany { slot }
+        } else if !rests(board, slot) {
+            Shortfall::NoSlot
+        } else if finish::finishes(board, goal).contains(&slot) {
+            return None;
+        } else {
+            entry(board, slot, goal)
+        })
+    }
+
+    /// How much has to change before the goal can be done in this slot: cells to fill, to empty, and corners.
+    pub fn lacking(&self, board: &Board) -> usize {
+        self.blocked(board) + self.gaps(board).len() + bareness(board, self.placement)
+    }
+
+    fn blocked(&self, board: &Board) -> usize {
+        self.placement.cells().into_iter().filter(|&(x, y)| board.is_filled(x, y)).count()
+    }
+
+    /// The gaps beside the piece, row by row from the lowest.
+    fn gaps(&self, board: &Board) -> Vec<(i32, i32)> {
+        let mut rows = self.rows.clone();
+        rows.sort_unstable();
+        let everywhere = rows.into_iter().flat_map(|y| (0..Board::WIDTH).map(move |x| (x, y)));
+        let inside = self.placement.cells();
+        everywhere.filter(|&(x, y)| !board.is_filled(x, y) && !inside.contains(&(x, y))).collect()
+    }
+}
+
+/// Whether something holds the piece there.
+fn rests(board: &Board, slot: Placement) -> bool {
+    slot.cells().into_iter().any(|(x, y)| board.is_filled(x, y - 1))
+}
+
+/// Every placement in which the piece would rest, reachable or not.
 fn slots(board: &Board, piece: Piece) -> impl Iterator<Item = Placement> {
     let turns = piece.turns().iter().copied();
     let centres = (0..=board.height() + 1).flat_map(|y| (0..Board::WIDTH).map(move |x| (x, y)));
@@ -69,11 +139,12 @@ fn slots(board: &Board, piece: Piece) -> impl Iterator<Item = Placement> {
     everywhere.filter(|slot| {
         let free = |(x, y): (i32, i32)| !board.is_filled(x, y);
         let inside = slot.cells().iter().all(|cell| cell.1 < Board::HEIGHT);
-        inside && slot.cells().into_iter().all(free) && slot.cells().into_iter().any(|(x, y)| board.is_filled(x, y - 1))
+        inside && slot.cells().into_iter().all(free) && rests(board, *slot)
     })
 }
 
-/// The gaps that the piece leaves in the rows it could clear, if it touches so many. None if it clears more than it should.
+/// The gaps that the piece leaves in the rows it should clear. `None` if it touches too few rows, or would clear too
+/// many.
 fn missing(board: &Board, slot: Placement, rows: u32) -> Option<Vec<(i32, i32)>> {
     let mut filled = *board;
     filled.fill(slot);
@@ -91,7 +162,7 @@ fn missing(board: &Board, slot: Placement, rows: u32) -> Option<Vec<(i32, i32)>>
     Some(cells.collect())
 }
 
-/// For a T, how many corners it lacks of three.
+/// For a T, the number of filled corners missing from three.
 fn bareness(board: &Board, slot: Placement) -> usize {
     if slot.piece() != Piece::T {
         return 0;
@@ -100,13 +171,13 @@ fn bareness(board: &Board, slot: Placement) -> usize {
     3usize.saturating_sub(Corners::of(board, slot.turn(), x, y).filled as usize)
 }
 
-/// Among equals, the slot that people would see: one that points down, then the lowest.
+/// Order among equals: slots that point down first, then the lowest.
 fn rank(board: &Board, slot: Placement) -> (bool, bool, i32) {
     let open = reach::is_reachable(board, slot, Moves::All);
     (slot.turn() != Turn::South, !open, slot.centre().1)
 }
 
-/// Why a slot with full rows does not do: how does the piece get there, if at all?
+/// Why a slot with full rows does not do: how the piece gets in, if at all.
 fn entry(board: &Board, slot: Placement, goal: Goal) -> Shortfall {
     if !reach::is_reachable(board, slot, Moves::All) {
         return Shortfall::Closed { slot };

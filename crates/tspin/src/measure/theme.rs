@@ -1,11 +1,13 @@
-//! What players would say of a puzzle: named predicates on it and its answer.
+//! Themes: named predicates on a puzzle and its answer, as players would describe it.
 
 use crate::{Board, Moves, Piece, Placement, Puzzle, TSpin, Turn, forge::donated_well, solve::finish};
 use puzzle::{Budget, Solutions, Solve};
-use std::fmt;
+use std::collections::BTreeSet;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
-/// Something a player would say of a puzzle, and train.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A feature that a player would name, and can train.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Theme {
     /// An I is placed.
@@ -18,15 +20,15 @@ pub enum Theme {
     PieceO,
     /// An S is placed.
     PieceS,
-    /// A T is placed, and not for the spin.
+    /// A T is placed, apart from the spin.
     PieceT,
     /// A Z is placed.
     PieceZ,
-    /// The answer puts the cell that hangs over the slot.
+    /// The answer places the overhang of the slot.
     Overhang,
-    /// The answer puts a cell right beside the slot, in a row that the T clears.
+    /// The answer fills a cell right beside the slot, in a row that the T clears.
     Flank,
-    /// The answer puts a cell right under the slot.
+    /// The answer fills a cell right under the slot.
     Floor,
     /// A piece fills a row that the T clears, far from the slot.
     FarFill,
@@ -42,7 +44,7 @@ pub enum Theme {
     Tower,
     /// A piece stands upright: three or four rows tall.
     Upright,
-    /// A piece stands at a wall.
+    /// A piece touches a wall.
     Wall,
     /// The pieces can be placed in only one order.
     Order,
@@ -50,7 +52,7 @@ pub enum Theme {
     Several,
     /// The given board has many holes.
     Holey,
-    /// The given board has hardly a hole.
+    /// The given board has hardly any holes.
     Tidy,
     /// The overhang is on the left of the slot.
     FromRight,
@@ -61,48 +63,15 @@ pub enum Theme {
 use Theme::*;
 
 impl Theme {
-    /// All of them.
-    pub const ALL: [Self; 24] = [
-        PieceI, PieceJ, PieceL, PieceO, PieceS, PieceT, PieceZ, Overhang, Flank, Floor, FarFill, Away, Cover, Donation,
-        Lean, Tower, Upright, Wall, Order, Several, Holey, Tidy, FromRight, FromLeft,
-    ];
+    /// Every theme.
+    pub const ALL: &'static [Self] = Self::VARIANTS;
 
-    /// Its name in data and addresses.
+    /// The name in data and addresses, in kebab case; [`FromStr`](std::str::FromStr) reads it.
     pub fn word(self) -> &'static str {
-        match self {
-            PieceI => "piece-i",
-            PieceJ => "piece-j",
-            PieceL => "piece-l",
-            PieceO => "piece-o",
-            PieceS => "piece-s",
-            PieceT => "piece-t",
-            PieceZ => "piece-z",
-            Overhang => "overhang",
-            Flank => "flank",
-            Floor => "floor",
-            FarFill => "far-fill",
-            Away => "away",
-            Cover => "cover",
-            Donation => "donation",
-            Lean => "lean",
-            Tower => "tower",
-            Upright => "upright",
-            Wall => "wall",
-            Order => "order",
-            Several => "several",
-            Holey => "holey",
-            Tidy => "tidy",
-            FromRight => "from-right",
-            FromLeft => "from-left",
-        }
+        self.into()
     }
 
-    /// The theme of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.word() == word)
-    }
-
-    /// The theme that a mirror makes of it.
+    /// The corresponding theme of the mirror image.
     pub fn mirror(self) -> Self {
         match self {
             PieceJ => PieceL,
@@ -116,44 +85,19 @@ impl Theme {
     }
 }
 
-/// A set of themes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Themes(u32);
+/// A set of themes, in the order of their declaration.
+pub type Themes = BTreeSet<Theme>;
 
-impl Themes {
-    /// Whether a theme is among them.
-    pub fn has(self, theme: Theme) -> bool {
-        self.0 >> theme as u8 & 1 == 1
-    }
-
-    /// The themes, in their order.
-    pub fn iter(self) -> impl Iterator<Item = Theme> {
-        Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
-    }
-
-    /// The set that a mirror makes of it.
-    pub fn mirror(self) -> Self {
-        self.iter().map(Theme::mirror).collect()
-    }
+/// The themes of the mirror image.
+pub fn mirror(themes: &Themes) -> Themes {
+    themes.iter().map(|theme| theme.mirror()).collect()
 }
 
-impl FromIterator<Theme> for Themes {
-    fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
-        Self(themes.into_iter().fold(0, |bits, theme| bits | 1 << theme as u8))
-    }
-}
-
-impl fmt::Debug for Themes {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(Theme::word)).finish()
-    }
-}
-
-/// Holes from which on a board is holey, and up to which it is tidy.
+/// The fewest holes of a holey board, and the most of a tidy one.
 const MANY_HOLES: u32 = 6;
 const FEW_HOLES: u32 = 1;
 
-/// The themes of a puzzle, read off the first of its answers.
+/// The themes of a puzzle, by the first of its answers.
 pub fn themes(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Themes {
     let holes = puzzle.board().holes();
     let pieces = [PieceI, PieceJ, PieceL, PieceO, PieceS, PieceT, PieceZ];
@@ -189,7 +133,7 @@ fn height(placement: Placement) -> i32 {
     rows.iter().max().unwrap_or(&0) - rows.iter().min().unwrap_or(&0) + 1
 }
 
-/// A puzzle with its answer played and the slot found.
+/// A puzzle with its answer played and its slot.
 struct Seen<'a> {
     puzzle: &'a Puzzle,
     answer: &'a [Placement],
@@ -209,7 +153,7 @@ impl<'a> Seen<'a> {
         Self { puzzle, answer, cells, built, slot }
     }
 
-    /// The cells above the slot's ends, where something may hang over it.
+    /// A cell above one end of the slot, where an overhang may be.
     fn roof(&self, side: i32) -> Option<(i32, i32)> {
         let slot = self.slot.filter(|slot| slot.piece() == Piece::T && slot.turn() == Turn::South)?;
         let (x, y) = slot.centre();
@@ -229,7 +173,7 @@ impl<'a> Seen<'a> {
         slot.into_iter().any(|(x, y)| self.cells.contains(&(x, y - 1)))
     }
 
-    /// Whether a placed cell lies in a row that the slot's piece clears, at such a distance from the slot.
+    /// Whether the answer fills a cell in a row that the slot's piece clears, at such a distance from the slot.
     fn placed_in_rows(&self, distance: impl Fn(i32) -> bool) -> bool {
         let Some(slot) = self.slot else { return false };
         let mut filled = self.built;
@@ -256,7 +200,7 @@ impl<'a> Seen<'a> {
         })
     }
 
-    /// Whether a cell of one piece has a neighbour, in one of these directions, in an earlier one.
+    /// Whether a cell of one piece has a neighbour in these directions that belongs to an earlier piece.
     fn meets(&self, directions: &[(i32, i32)]) -> bool {
         (1..self.answer.len()).any(|number| {
             let earlier: Vec<_> = self.answer[..number].iter().flat_map(|placement| placement.cells()).collect();
@@ -273,7 +217,7 @@ impl<'a> Seen<'a> {
         self.meets(&[(0, -1)])
     }
 
-    /// Whether no two pieces of the answer could change places in time.
+    /// Whether no two consecutive pieces of the answer can be swapped.
     fn order(&self) -> bool {
         self.answer.len() > 1
             && (1..self.answer.len()).all(|second| {
@@ -290,7 +234,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// Solves a puzzle and reads its themes.
+/// Solves a puzzle and returns its themes.
 pub fn themes_of(puzzle: &Puzzle) -> Themes {
     themes(puzzle, &TSpin::solve(puzzle, Budget::default()))
 }

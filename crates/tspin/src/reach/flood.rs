@@ -1,4 +1,4 @@
-//! Sets of centres, and how they spread.
+//! Sets of centres, and how they spread by moves.
 
 use super::{
     PerTurn,
@@ -21,13 +21,13 @@ pub(super) fn landable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     usable & !usable.moved(0, 1)
 }
 
-/// The centres that see the sky: every one above them is usable too.
+/// The centres open to the sky: every one above them is usable too.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn droppable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     !(!usable).and_below()
 }
 
-/// Where the piece fits, in every turn.
+/// The centres at which a piece fits, for every turn.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn usable_turns<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     let mut fits = [Bits::NONE; 4];
@@ -35,7 +35,7 @@ pub(super) fn usable_turns<const N: usize, const P: usize>(free: Bits<N>) -> Per
     fits
 }
 
-/// Spreads `reached` until nothing new is found or `enough` says so.
+/// Spreads `reached` until nothing new is found or `enough` returns true.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn flood<const N: usize, const P: usize>(
     fits: &PerTurn<N>,
@@ -80,7 +80,7 @@ pub(super) fn spread<const N: usize>(mut reached: Bits<N>, fits: Bits<N>) -> Bit
     }
 }
 
-/// Rotates a whole set; `each` is told which centres every kick arrives at.
+/// Rotates a whole set; `each` is called with the centres that every kick arrives at.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 pub(super) fn kicked<const N: usize, const P: usize, const T: usize, const SPIN: usize>(
     mut from: Bits<N>,

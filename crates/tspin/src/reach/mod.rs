@@ -1,8 +1,9 @@
-//! Every place where a piece can come to rest, found for all places at once.
+//! Every placement that a piece can reach, searched for all places at once.
 //!
-//! For each turn a set of *usable* centres, where the piece fits; *landable* are those that are not usable one row lower.
-//! Plain drops fall straight from the sky. Reaching everything floods from there by shifts, soft drops and rotations,
-//! whole sets at a time, kicks in their order, until nothing new is found or nothing is left to find.
+//! For each turn there is a set of *usable* centres, where the piece fits; *landable* are those that are not usable
+//! one row lower. Plain drops fall straight from the sky. With all moves, a flood spreads from there by shifts, soft
+//! drops and rotations, whole sets at a time and kicks in their order, until nothing new is found or nothing is left
+//! to find.
 
 mod flood;
 mod shape;
@@ -18,14 +19,14 @@ use shape::{Shape, for_turns, with_piece};
 pub(crate) use shape::with_words;
 pub(crate) use twists::{Twists, twists};
 
-/// Where a piece may come to rest: for each turn, the centres.
+/// For each turn, a set of centres.
 type PerTurn<const N: usize> = [Bits<N>; 4];
 
-/// Stacks up to this height leave a piece room to go anywhere above them, so that the flood may begin from the whole
-/// sky. Higher ones are flooded from the spawn cell by cell.
+/// Stacks up to this height leave room for a piece to go anywhere above them, so that the flood may begin from the
+/// whole sky. On higher ones it begins at the spawn.
 const ROOMY: i32 = 16;
 
-/// Calls `visit` with every placement of a piece that these moves allow, each once, always in the same order.
+/// Calls `visit` with every placement that these moves allow, each once, in a fixed order.
 #[inline]
 pub fn for_each_placement(board: &Board, piece: Piece, moves: Moves, mut visit: impl FnMut(Placement)) {
     let height = board.height();
@@ -56,7 +57,7 @@ pub fn count_placements(board: &Board, piece: Piece, moves: Moves) -> u64 {
     })
 }
 
-/// Whether a placement is one that these moves allow.
+/// Whether these moves allow a placement.
 pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
     let height = board.height();
     let (x, y) = placement.centre();
@@ -66,7 +67,7 @@ pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
     })
 }
 
-/// Not inlined: it holds the searches of all seven pieces, and need be compiled only once for each size.
+/// Not inlined: it contains the searches of all seven pieces, and is compiled once for each size.
 #[inline(never)]
 pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: Moves) -> PerTurn<N> {
     let free = !board.0.resized::<N>();
@@ -81,7 +82,7 @@ pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, mo
     rests
 }
 
-/// Drops what would stick out of the topmost row.
+/// Removes centres from which the piece would stick out of the top row.
 #[cold]
 fn keep_below_ceiling<const N: usize>(rests: &mut PerTurn<N>, piece: Piece) {
     for turn in Turn::ALL {
@@ -102,8 +103,8 @@ fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
 
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
-    // Most boards hide little: if every landable centre is found by dropping, there is nothing to flood, and half the
-    // turns of I, S and Z need no look.
+    // Most boards have few overhangs: if drops find every landable centre, no flood is needed, and half the turns of
+    // I, S and Z need no search.
     let mut fits = [Bits::NONE; 4];
     let mut lands = [Bits::NONE; 4];
     let mut hidden = Bits::NONE;
@@ -137,13 +138,13 @@ fn flooded_from_spawn<const P: usize>(board: &Board) -> PerTurn<WORDS> {
     merged::<WORDS, P>(&reached, &fits.map(landable))
 }
 
-/// The one place where a piece enters, if it fits there.
+/// The spawn, if the piece fits there.
 fn spawn(fits: &PerTurn<WORDS>) -> PerTurn<WORDS> {
     let spawn = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
     [spawn, Bits::NONE, Bits::NONE, Bits::NONE]
 }
 
-/// The landable centres that were reached, turns that cover the same cells put together.
+/// The landable centres that were reached, with turns that cover the same cells merged.
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
 fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];

@@ -1,9 +1,9 @@
-//! What is known of a piece when the program is compiled, and the macros that make numbers constants.
+//! Compile-time constants of the pieces, and the macros that turn numbers into constants.
 
 use crate::{Piece, Spin, Turn, rules::kick::kicks};
 
-/// Runs the body with `$n` a number of words that holds a stack of `$height` and room to turn above it: two or three for
-/// nearly every board that is played on, else all of them.
+/// Runs the body with `$n` words: enough for a stack of `$height` and room to turn above it. Two or three for nearly
+/// every board in play, otherwise all of them.
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! with_words {
     ($height:expr, $n:ident => $body:expr) => {{
@@ -24,7 +24,7 @@ macro_rules! with_words {
     }};
 }
 
-/// In the browser one size serves all: what counts there is how long the program takes to arrive.
+/// In the browser one size serves all, because download size matters more there.
 #[cfg(target_arch = "wasm32")]
 macro_rules! with_words {
     ($height:expr, $n:ident => $body:expr) => {{
@@ -33,7 +33,7 @@ macro_rules! with_words {
     }};
 }
 
-/// Runs the body with `$p` the piece's number as a constant, so that its shape and kicks are compiled in.
+/// Runs the body with `$p`, the number of the piece, as a constant, so that its shape and kicks are compiled in.
 macro_rules! with_piece {
     ($piece:expr, $p:ident => $body:expr) => {{
         match $piece {
@@ -69,7 +69,7 @@ macro_rules! with_piece {
     }};
 }
 
-/// Says something for each of the turns 0 to 3, written out so that `$t` is a constant.
+/// Repeats the body for the turns 0 to 3, unrolled, so that `$t` is a constant.
 macro_rules! for_turns {
     ($t:ident => $body:expr) => {{
         {
@@ -91,7 +91,7 @@ macro_rules! for_turns {
     }};
 }
 
-/// All that is known of a piece when the program is compiled, so that the searches have no tables to look into.
+/// Compile-time constants of a piece, which spare the searches any table lookup.
 pub(super) struct Shape<const P: usize>;
 
 impl<const P: usize> Shape<P> {
@@ -105,7 +105,7 @@ impl<const P: usize> Shape<P> {
         }
         cells
     };
-    /// By turn before, then clockwise and counter-clockwise.
+    /// Indexed by the turn before, then clockwise and counter-clockwise.
     pub(super) const KICKS: [[[(i32, i32); 5]; 2]; 4] = {
         let mut all = [[[(0, 0); 5]; 2]; 4];
         let mut turn = 0;

@@ -10,7 +10,7 @@ use crate::{Board, Piece, rules::bits::Bits};
 pub(crate) struct Twists<const N: usize> {
     /// By any kick.
     pub any: PerTurn<N>,
-    /// By the fifth kick, from each turn it was rotated out of.
+    /// By the fifth kick, for each turn before the rotation.
     pub fifth: [PerTurn<N>; 4],
 }
 

@@ -1,11 +1,11 @@
-//! What a clear sends to the opponent, as named rulesets.
+//! Attack tables: how many rows a clear sends to the opponent, in named rulesets.
 
 use crate::Twist;
 
 /// How many rows a clear sends to the opponent: a named set of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ruleset {
-    /// Its name.
+    /// The name of the ruleset.
     pub name: &'static str,
     plain: [u32; 5],
     mini: [u32; 3],
@@ -15,7 +15,7 @@ pub struct Ruleset {
     combo: &'static [u32],
 }
 
-/// The rules that most games of today share.
+/// The rules that most current games share.
 pub const GUIDELINE: Ruleset = Ruleset {
     name: "guideline",
     plain: [0, 0, 1, 2, 4],
@@ -26,11 +26,11 @@ pub const GUIDELINE: Ruleset = Ruleset {
     combo: &[0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5],
 };
 
-/// The table of the 2020 thesis: rows and T-spins, and no bonus of any kind.
+/// The table of the 2020 thesis: rows and T-spins, without any bonus.
 pub const THESIS: Ruleset = Ruleset {
     name: "thesis",
     plain: [0, 0, 1, 2, 4],
-    // The thesis has no minis: they send what the rows send.
+    // The thesis has no minis: they send as much as plain clears.
     mini: [0, 0, 1],
     full: [0, 2, 4, 6],
     back_to_back: 0,
@@ -39,37 +39,37 @@ pub const THESIS: Ruleset = Ruleset {
 };
 
 impl Ruleset {
-    /// All of them.
+    /// Every ruleset.
     pub const ALL: [Self; 2] = [GUIDELINE, THESIS];
 
-    /// The ruleset of a name.
+    /// The ruleset of this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rules| rules.name == name)
     }
 }
 
-/// A locked piece, and what went before it.
+/// A clear and its circumstances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clear {
     /// Rows cleared.
     pub rows: u32,
-    /// How the piece counts.
+    /// The kind of T-spin.
     pub twist: Twist,
-    /// Whether nothing is left on the board.
+    /// Whether the board is empty afterwards.
     pub perfect: bool,
 }
 
-/// What carries over from one clear to the next.
+/// State that carries over from one clear to the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Streak {
     /// Clears in a row so far.
     pub combo: usize,
-    /// Whether the last clear was four rows or a T-spin.
+    /// Whether the last clear was a quad or a T-spin.
     pub hard: bool,
 }
 
 impl Ruleset {
-    /// The rows sent by a locked piece; the streak is brought up to date.
+    /// The rows sent by a locked piece. Updates the streak.
     pub fn attack(&self, clear: Clear, streak: &mut Streak) -> u32 {
         if clear.rows == 0 {
             streak.combo = 0;

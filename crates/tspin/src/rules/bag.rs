@@ -2,7 +2,7 @@ use crate::Piece;
 use rand::{SeedableRng, seq::SliceRandom};
 use rand_pcg::Pcg64Mcg;
 
-/// The endless row of pieces of real play: one shuffled set of seven after the other, the same for the same seed.
+/// The endless piece sequence of a game: one shuffled set of seven after the other, determined by the seed.
 #[derive(Clone, Debug)]
 pub struct Bag {
     dice: Pcg64Mcg,
@@ -10,7 +10,7 @@ pub struct Bag {
 }
 
 impl Bag {
-    /// A row of pieces.
+    /// The sequence of a seed.
     pub fn new(seed: u64) -> Self {
         Self { dice: Pcg64Mcg::seed_from_u64(seed), left: Vec::new() }
     }

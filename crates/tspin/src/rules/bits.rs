@@ -3,7 +3,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 /// Columns of every board.
 pub const WIDTH: i32 = 10;
 const ROWS_A_WORD: usize = 6;
-/// The 60 bits of a word that stand for cells.
+/// The 60 bits of a word that are cells.
 const CELLS: u64 = (1 << 60) - 1;
 /// One column of a word: its lowest bit in each of six rows.
 const COLUMN: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
@@ -11,17 +11,17 @@ const ROW: u64 = (1 << 10) - 1;
 
 /// A set of cells on `6 N` rows of ten, six rows a word, the lowest row in the lowest bits.
 ///
-/// Low boards need few words, so the searches are compiled for several `N` and pick the smallest that holds the stack.
+/// Low boards need few words, so the searches are compiled for several `N` and use the smallest that holds the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Bits<const N: usize>(pub [u64; N]);
 
 impl<const N: usize> Bits<N> {
-    /// Rows of this set.
+    /// Number of rows.
     pub const ROWS: i32 = (N * ROWS_A_WORD) as i32;
-    /// No cell.
+    /// The empty set.
     pub const NONE: Self = Self([0; N]);
 
-    /// The cell at a place, which must lie on these rows.
+    /// The set of one cell, which must lie on these rows.
     #[inline]
     pub fn cell(x: i32, y: i32) -> Self {
         let mut bits = Self::NONE;
@@ -38,7 +38,7 @@ impl<const N: usize> Bits<N> {
         }))
     }
 
-    /// Whether a place on these rows is in the set.
+    /// Whether the set contains a cell, which must lie on these rows.
     #[inline]
     pub fn has(&self, x: i32, y: i32) -> bool {
         self.0[y as usize / ROWS_A_WORD] >> (y as usize % ROWS_A_WORD * 10 + x as usize) & 1 == 1
@@ -50,7 +50,7 @@ impl<const N: usize> Bits<N> {
         (self.0[y as usize / ROWS_A_WORD] >> (y as usize % ROWS_A_WORD * 10) & ROW) as u16
     }
 
-    /// Puts ten cells in the place of a row.
+    /// Replaces the ten cells of a row.
     #[inline]
     pub fn set_row(&mut self, y: i32, row: u16) {
         let shift = y as usize % ROWS_A_WORD * 10;
@@ -58,7 +58,7 @@ impl<const N: usize> Bits<N> {
         *word = *word & !(ROW << shift) | u64::from(row) << shift;
     }
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         let (mut all, mut i) = (0, 0);
@@ -69,7 +69,7 @@ impl<const N: usize> Bits<N> {
         all == 0
     }
 
-    /// How many cells are in the set.
+    /// The number of cells.
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
@@ -85,7 +85,7 @@ impl<const N: usize> Bits<N> {
         }
     }
 
-    /// The set moved by some cells; what leaves the board is lost, nothing comes in.
+    /// The set shifted; cells that leave the board are lost, and no new ones come in.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn moved(self, dx: i32, dy: i32) -> Self {
         let mut stays = CELLS;
@@ -111,12 +111,12 @@ impl<const N: usize> Bits<N> {
         Self(moved)
     }
 
-    /// The set moved, with the open sky coming in from above. For sets of free cells.
+    /// The set shifted, with open sky coming in from above. For sets of free cells.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn moved_under_sky(self, dx: i32, dy: i32) -> Self {
         let mut moved = self.moved(dx, dy);
         if dy < 0 {
-            // The walls reach up into the sky: columns that fell off the side stay out.
+            // The walls extend into the sky: columns shifted off the side stay empty.
             let mut sky = (CELLS << (60 + 10 * dy)) & CELLS;
             let mut column = 0;
             while column < dx.abs() {
@@ -146,7 +146,7 @@ impl<const N: usize> Bits<N> {
         Self(words)
     }
 
-    /// The cells as places, from the lowest row up, each row from the left.
+    /// The coordinates of the cells, from the lowest row up, each row from the left.
     #[inline]
     pub fn places(self) -> impl Iterator<Item = (i32, i32)> {
         self.0.into_iter().enumerate().flat_map(|(i, mut word)| {
@@ -177,7 +177,7 @@ impl<const N: usize> Bits<N> {
     }
 }
 
-/// The two operators that combine sets, word by word.
+/// Implements an operator that combines two sets word by word.
 macro_rules! combine {
     ($trait:ident, $method:ident, $assign_trait:ident, $assign:ident, $operator:tt) => {
         impl<const N: usize> $trait for Bits<N> {
@@ -192,7 +192,7 @@ macro_rules! combine {
         impl<const N: usize> $assign_trait for Bits<N> {
             #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
             fn $assign(&mut self, other: Self) {
-                // A plain loop, because it is sure to be unrolled.
+                // A plain loop is reliably unrolled.
                 let mut i = 0;
                 while i < N {
                     self.0[i] = self.0[i] $operator other.0[i];

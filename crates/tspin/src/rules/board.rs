@@ -17,12 +17,12 @@ impl Board {
     pub const WIDTH: i32 = WIDTH;
     /// Rows, of which players see the lower twenty.
     pub const HEIGHT: i32 = 40;
-    /// No cell filled.
+    /// The empty board.
     pub const EMPTY: Self = Self(Bits::NONE);
-    /// A row without a gap.
+    /// A row without gaps.
     pub const FULL_ROW: u16 = (1 << WIDTH) - 1;
 
-    /// Whether a cell is filled; walls and floor count, the sky does not.
+    /// Whether a cell is filled; walls and floor count as filled, the sky does not.
     pub fn is_filled(&self, x: i32, y: i32) -> bool {
         !(0..WIDTH).contains(&x) || y < 0 || y < Self::HEIGHT && self.0.has(x, y)
     }
@@ -38,7 +38,7 @@ impl Board {
         self.0.row(y)
     }
 
-    /// Puts ten cells in the place of a row.
+    /// Replaces the ten cells of a row.
     pub fn set_row(&mut self, y: i32, row: u16) {
         self.0.set_row(y, row);
     }
@@ -68,7 +68,7 @@ impl Board {
         (self.0.and_below() & !self.0).count()
     }
 
-    /// Locks a piece and lets full rows vanish; says how many.
+    /// Locks a piece and clears full rows; returns their number.
     #[inline]
     pub fn place(&mut self, placement: Placement) -> u32 {
         self.fill(placement);
@@ -76,7 +76,7 @@ impl Board {
         if full.is_empty() { 0 } else { self.collapse(full) }
     }
 
-    /// Adds the cells of a piece, and nothing else.
+    /// Adds the cells of a piece without clearing rows.
     #[inline]
     pub fn fill(&mut self, placement: Placement) {
         for (x, y) in placement.cells() {
@@ -84,14 +84,14 @@ impl Board {
         }
     }
 
-    /// Takes the cells of a piece out, and nothing else.
+    /// Removes the cells of a piece.
     pub fn carve(&mut self, placement: Placement) {
         for (x, y) in placement.cells() {
             self.set(x, y, false);
         }
     }
 
-    /// Lets every full row vanish; says how many there were.
+    /// Clears every full row and returns their number.
     pub fn clear(&mut self) -> u32 {
         self.collapse(self.0.full_rows())
     }
@@ -110,7 +110,7 @@ impl Board {
         (Self::HEIGHT - to) as u32
     }
 
-    /// The board seen in a mirror.
+    /// The mirror image.
     pub fn mirror(&self) -> Self {
         let mut mirrored = Self::EMPTY;
         for y in 0..self.height() {
@@ -143,7 +143,7 @@ impl fmt::Debug for Board {
 impl FromStr for Board {
     type Err = BadCode;
 
-    /// Reads rows from the top, `.` empty, `#` or `X` or a piece's letter filled.
+    /// Parses rows from the top: `.` is empty; `#`, `X` and letters of pieces are filled.
     fn from_str(text: &str) -> Result<Self, BadCode> {
         let rows: Vec<&str> = text.split('/').collect();
         if rows.len() > Self::HEIGHT as usize {
@@ -157,15 +157,19 @@ impl FromStr for Board {
             let length = row.chars().count();
             if length != WIDTH as usize {
                 let what = format!("row {} from the top has {length} cells", from_top + 1);
-                return Err(BadCode::new(what, "ten cells in every row, rows divided by «/»").at(at));
+                return Err(BadCode::new(what, "ten cells in every row, separated by \"/\"").at(at));
             }
             for (x, letter) in row.chars().enumerate() {
                 match letter {
                     '.' => {}
                     '#' | 'X' | 'I' | 'J' | 'L' | 'O' | 'S' | 'T' | 'Z' => board.set(x as i32, y, true),
                     _ => {
-                        let what = format!("«{}» is no cell", BadCode::excerpt(&String::from(letter)));
-                        return Err(BadCode::new(what, "«.» for empty, «#» or a piece's letter for filled").at(at + x));
+                        return Err(BadCode::invalid(
+                            "cell",
+                            &String::from(letter),
+                            "\".\" for empty, \"#\" or a piece's letter for filled",
+                        )
+                        .at(at + x));
                     }
                 }
             }
@@ -202,7 +206,7 @@ mod tests {
     fn faults_are_named_with_their_place() {
         let fault = |text: &str| text.parse::<Board>().unwrap_err().to_string();
         assert!(fault("#.").starts_with("row 1 from the top has 2 cells at character 1; expected ten"));
-        assert!(fault("........../.....?....").starts_with("«?» is no cell at character 17"));
+        assert!(fault("........../.....?....").starts_with("invalid cell \"?\" at character 17"));
         assert!(fault("##########").starts_with("row 1 from the top is full"));
         assert!(fault(&"/".repeat(50)).starts_with("a board of 51 rows; expected at most 40"));
     }

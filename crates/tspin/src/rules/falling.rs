@@ -1,6 +1,6 @@
 use crate::{Board, Piece, Placement, Spin, Turn, rules::kick::kicks};
 
-/// A piece on its way down: what a player steers, one cell and one quarter turn at a time.
+/// A falling piece, which the player moves one cell and one quarter turn at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
 pub struct Falling {
@@ -11,12 +11,12 @@ pub struct Falling {
 }
 
 impl Falling {
-    /// The row in which centres enter the board: the first of the hidden ones.
+    /// The row in which centres enter: the first hidden one.
     pub const SPAWN_ROW: i32 = 19;
     /// The column in which centres enter.
     pub const SPAWN_COLUMN: i32 = 4;
 
-    /// A piece as it enters the board; nothing is said of whether there is room.
+    /// A piece as it enters the board, whether or not there is room for it.
     pub fn spawn(piece: Piece) -> Self {
         Self { piece, turn: Turn::North, x: Self::SPAWN_COLUMN, y: Self::SPAWN_ROW }
     }
@@ -31,13 +31,13 @@ impl Falling {
         self.cells().iter().all(|&(x, y)| !board.is_filled(x, y))
     }
 
-    /// The same piece some cells further, if it fits there.
+    /// The piece shifted, if it fits there.
     pub fn shifted(self, board: &Board, dx: i32, dy: i32) -> Option<Self> {
         let moved = Self { x: self.x + dx, y: self.y + dy, ..self };
         moved.fits(board).then_some(moved)
     }
 
-    /// The piece rotated, and which kick (from 0) found room for it.
+    /// The piece rotated, with the number (from 0) of the kick that found room for it.
     pub fn rotated(self, board: &Board, spin: Spin) -> Option<(Self, usize)> {
         let turn = self.turn.rotated(spin);
         kicks(self.piece, self.turn, spin)
@@ -47,12 +47,12 @@ impl Falling {
             .find(|(rotated, _)| rotated.fits(board))
     }
 
-    /// The piece fallen as far as it goes.
+    /// The piece dropped as far as it falls.
     pub fn landed(self, board: &Board) -> Self {
         std::iter::successors(Some(self), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(self)
     }
 
-    /// Where it lies if it is locked here.
+    /// The placement if it is locked here.
     pub fn placement(self) -> Placement {
         Placement::new(self.piece, self.turn, self.x, self.y)
     }

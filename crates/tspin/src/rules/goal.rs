@@ -15,10 +15,10 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// All of them.
+    /// Every goal.
     pub const ALL: [Self; 4] = [Self::Tss, Self::Tsd, Self::Tst, Self::Quad];
 
-    /// The word for it in codes.
+    /// The name in codes.
     pub fn word(self) -> &'static str {
         match self {
             Self::Tss => "tss",
@@ -28,12 +28,12 @@ impl Goal {
         }
     }
 
-    /// The goal that a word stands for.
+    /// The goal of this name.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|goal| goal.word() == word)
     }
 
-    /// The piece that does it.
+    /// The piece that reaches the goal.
     pub fn piece(self) -> Piece {
         if self == Self::Quad { Piece::I } else { Piece::T }
     }

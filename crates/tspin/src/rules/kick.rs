@@ -1,12 +1,12 @@
 use crate::{Piece, Spin, Turn};
 
-/// Where SRS tries to put the centre of a piece that rotates out of `from`, first to last.
+/// The offsets of the centre that SRS tries for a rotation out of `from`, in order.
 pub const fn kicks(piece: Piece, from: Turn, spin: Spin) -> [(i32, i32); 5] {
     use Spin::*;
     use Turn::*;
     match piece {
         Piece::O => [(0, 0); 5],
-        // Our I turns about a cell, the true one about a corner: the first entry is that difference.
+        // Our I rotates about a cell, that of SRS about a corner: the first entry is the difference.
         Piece::I => match (from, spin) {
             (North, Clockwise) | (West, Counter) => [(1, 0), (-1, 0), (2, 0), (-1, -1), (2, 2)],
             (East, Clockwise) | (North, Counter) => [(0, -1), (-1, -1), (2, -1), (-1, 1), (2, -2)],

@@ -6,7 +6,7 @@ pub enum Moves {
     /// Plain drops: turn and shift above the stack, then fall.
     #[default]
     Drop,
-    /// Everything that shifts, soft drops by one cell and rotations can reach.
+    /// Everything that shifts, soft drops and rotations can reach.
     All,
 }
 
@@ -14,7 +14,7 @@ impl Moves {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Drop, Self::All];
 
-    /// The word for it in codes.
+    /// The name in codes.
     pub fn word(self) -> &'static str {
         match self {
             Self::Drop => "drop",
@@ -22,7 +22,7 @@ impl Moves {
         }
     }
 
-    /// The moves that a word stands for.
+    /// The moves of this name.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|moves| moves.word() == word)
     }

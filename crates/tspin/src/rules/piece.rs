@@ -15,7 +15,7 @@ pub enum Piece {
     Z,
 }
 
-/// The four ways a piece can be turned; North is how it enters.
+/// The four orientations of a piece; it enters facing North.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs)]
@@ -59,7 +59,7 @@ impl Piece {
         Self::ALL.into_iter().find(|piece| piece.letter() == letter)
     }
 
-    /// Its cells when turned, relative to the centre, which is always one of them. O stays where it is when rotated.
+    /// The cells of an orientation relative to the centre, which is always one of them. O does not move when rotated.
     pub const fn cells(self, turn: Turn) -> [(i32, i32); 4] {
         let mut cells = SHAPES[self as usize];
         let mut quarter = 0;
@@ -74,7 +74,7 @@ impl Piece {
         cells
     }
 
-    /// The turns that differ in more than place: four for J L T, two for I S Z, one for O.
+    /// The orientations that differ by more than a shift: four for J L T, two for I S Z, one for O.
     pub const fn turns(self) -> &'static [Turn] {
         match self {
             Self::O => &[Turn::North],
@@ -83,8 +83,8 @@ impl Piece {
         }
     }
 
-    /// One name for equal cells: the turn among [`Piece::turns`] that covers the same cells as this one, and where its
-    /// centre then lies, relative to this one's.
+    /// The canonical name of the same cells: the turn among [`Piece::turns`] that covers them, and the offset of its
+    /// centre from this one's.
     pub const fn canonical(self, turn: Turn) -> (Turn, (i32, i32)) {
         match (self, turn) {
             (Self::O, _) => (Turn::North, (0, 0)),
@@ -96,7 +96,7 @@ impl Piece {
         }
     }
 
-    /// The piece seen in a mirror.
+    /// The mirror image.
     pub fn mirror(self) -> Self {
         match self {
             Self::J => Self::L,
@@ -156,7 +156,7 @@ impl FromStr for Queue {
         let piece = |(at, letter)| {
             Piece::from_letter(letter).ok_or_else(|| {
                 let letter = BadCode::excerpt(&String::from(letter));
-                BadCode::new(format!("«{letter}» is no piece"), "letters of I J L O S T Z").at(at)
+                BadCode::invalid("piece", &letter.to_string(), "letters of I J L O S T Z").at(at)
             })
         };
         text.chars().enumerate().map(piece).collect::<Result<_, _>>().map(Self)
@@ -185,6 +185,6 @@ mod tests {
     #[test]
     fn an_unknown_letter_is_named_with_its_place() {
         let error = "LTx".parse::<Queue>().unwrap_err().to_string();
-        assert_eq!(error, "«x» is no piece at character 3; expected letters of I J L O S T Z");
+        assert_eq!(error, "invalid piece \"x\" at character 3; expected letters of I J L O S T Z");
     }
 }

@@ -5,8 +5,8 @@ use crate::{
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
-/// A piece at rest: the cells it covers, named one way only. The text `LE@4,1` is an L facing East, centre in column 4
-/// and row 1, both from 0, columns from the left and rows from the floor.
+/// A piece at rest, with one canonical name for equal cells. The text `LE@4,1` is an L facing East with its centre in
+/// column 4 and row 1, both from 0, columns from the left and rows from the floor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Placement {
     piece: Piece,
@@ -16,7 +16,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The placement of a piece with its centre at a place. Equal cells give equal placements.
+    /// The placement of a piece with its centre at these coordinates. Equal cells give equal placements.
     #[inline]
     pub fn new(piece: Piece, turn: Turn, x: i32, y: i32) -> Self {
         let (turn, (dx, dy)) = piece.canonical(turn);
@@ -28,7 +28,7 @@ impl Placement {
         self.piece
     }
 
-    /// How it is turned, named one way only.
+    /// The canonical turn.
     pub fn turn(self) -> Turn {
         self.turn
     }
@@ -45,13 +45,13 @@ impl Placement {
         self.piece.cells(self.turn).map(|(dx, dy)| (x + dx, y + dy))
     }
 
-    /// Sixteen bits that name it among all placements.
+    /// A unique number of 16 bits.
     pub(crate) fn packed(self) -> u16 {
-        // Pieces from 1, so that no placement is all zeros.
+        // Pieces count from 1, so that no placement is zero.
         (self.piece as u16 + 1) << 12 | (self.turn as u16) << 10 | (self.y as u16) << 4 | self.x as u16
     }
 
-    /// The placement seen in a mirror.
+    /// The mirror image.
     pub fn mirror(self) -> Self {
         let cells = self.cells().map(|(x, y)| (WIDTH - 1 - x, y));
         let piece = self.piece.mirror();
@@ -84,10 +84,7 @@ impl FromStr for Placement {
             let inside = |&(x, y): &(i32, i32)| (0..WIDTH).contains(&x) && (0..Board::HEIGHT).contains(&y);
             placement.cells().iter().all(inside).then_some(placement)
         };
-        parsed().ok_or_else(|| {
-            let what = format!("«{}» is no placement on the board", BadCode::excerpt(text));
-            BadCode::new(what, "piece, turn, centre, like LE@4,1")
-        })
+        parsed().ok_or_else(|| BadCode::invalid("placement on the board", text, "piece, turn, centre, like LE@4,1"))
     }
 }
 

@@ -1,7 +1,7 @@
 use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, reach, solve::finish};
 use puzzle::{Game, Outcome};
 
-/// The game of T-spin puzzles.
+/// The game of T-spin puzzles: a type to implement the traits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TSpin;
 
@@ -20,7 +20,7 @@ impl Game for TSpin {
     }
 }
 
-/// The board as it is now and the pieces still to come.
+/// A state of play: the board and the pieces still to come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,
@@ -30,7 +30,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The board as it is now.
+    /// The current board.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -40,7 +40,7 @@ impl Position {
         self.pending.iter().next()
     }
 
-    /// The pieces still to come, the present one first.
+    /// The pieces still to come, the current one first.
     pub fn pending(&self) -> impl Iterator<Item = Piece> + use<> {
         self.pending.iter()
     }
@@ -82,7 +82,7 @@ impl puzzle::Position for Position {
     }
 }
 
-/// Up to eight pieces, four bits each, the next one lowest, zero for none: cheap to copy, compare and hash.
+/// Up to eight pieces, four bits each, the next one lowest and zero for none: cheap to copy, compare and hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Pending(u32);
 

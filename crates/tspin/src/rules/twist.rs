@@ -1,6 +1,6 @@
 use crate::{Board, Falling, Piece, Turn};
 
-/// How a locked T counts.
+/// The kind of T-spin of a locked piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Twist {
     /// No T-spin.
@@ -11,13 +11,13 @@ pub enum Twist {
     Full,
 }
 
-/// Which fifth kicks make a T-spin full, where its front corners do not. Programs differ.
+/// Which fifth kicks make a T-spin full when its front corners do not. Games differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum FifthKick {
     /// Every fifth kick.
     #[default]
     Any,
-    /// Only one out of North or South.
+    /// Only those out of North or South.
     FromNorthOrSouth,
 }
 
@@ -33,16 +33,16 @@ impl FifthKick {
 pub enum LastAction {
     /// A shift or a fall.
     Moved,
-    /// A rotation out of a turn, by the kick of this number, from 0.
+    /// A rotation by a kick.
     Rotated {
-        /// The turn before it.
+        /// The turn before the rotation.
         from: Turn,
-        /// Which of the five kicks.
+        /// The number of the kick, from 0.
         kick: usize,
     },
 }
 
-/// Judges a piece that is locked where it is.
+/// The kind of T-spin of a piece that is locked where it is.
 pub fn twist(board: &Board, locked: Falling, last: LastAction, rule: FifthKick) -> Twist {
     let LastAction::Rotated { from, kick } = last else { return Twist::None };
     let corners = Corners::of(board, locked.turn, locked.x, locked.y);
@@ -57,9 +57,9 @@ pub fn twist(board: &Board, locked: Falling, last: LastAction, rule: FifthKick) 
 
 /// The four cells diagonal to a T's centre.
 pub(crate) struct Corners {
-    /// How many are filled.
+    /// The number of filled corners.
     pub filled: u32,
-    /// Whether both on the side it points to are.
+    /// Whether both corners on the side it points to are filled.
     pub front: bool,
 }
 

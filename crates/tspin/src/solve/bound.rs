@@ -1,13 +1,13 @@
 use crate::{Board, Goal};
 
-/// Whether the goal could come within reach of `pieces` more pieces. May say yes in vain, never no in vain.
+/// Whether `pieces` more pieces could make the goal possible. A necessary condition: if false, they cannot.
 ///
-/// A row keeps what it holds until it vanishes. So the rows that the goal clears must be filled up, but for the cells of
-/// the last piece, by the cells that are still to come, four a piece; and rows that now lie between two of them must
-/// first be filled up and vanish.
+/// A row keeps its cells until it vanishes. So the rows that the goal clears must be filled, but for the cells of the
+/// last piece, by the cells still to come, four a piece; and rows between two of them must be filled and vanish
+/// first.
 pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
     let cells = 4 * pieces as u32;
-    // So many cells fill up anything.
+    // So many cells can fill any rows.
     if cells >= 16 {
         return true;
     }
@@ -22,7 +22,7 @@ pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
         if below.count_ones() > cells + 3 {
             continue;
         }
-        // What lies between the two rows: all of it, and the row that lacks most.
+        // Gaps of the rows between the two: all of them, and those of the row with most.
         let (mut between, mut largest) = (0, 0);
         for high in low + 1..top {
             let above = gaps(high);
@@ -32,7 +32,7 @@ pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
             if spared > 0 && between + lacking <= cells + spared {
                 return true;
             }
-            // An upright T may leave the row under its centre as it is.
+            // An upright T may skip the row under its centre.
             if goal == Goal::Tsd && high > low + 1 && below & above != 0 && between - largest + lacking <= cells + 2 {
                 return true;
             }
@@ -46,7 +46,7 @@ pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
     false
 }
 
-/// How many gaps of two neighbouring rows a T can fill at most, if it fills some of both.
+/// The most gaps of two neighbouring rows that a T can fill, if it fills some of both.
 fn filled_by_t(below: u16, above: u16) -> u32 {
     let three = |row: u16| row & row << 1 & row >> 1;
     let two = |row: u16| row & (row << 1 | row >> 1);

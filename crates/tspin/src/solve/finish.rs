@@ -1,4 +1,4 @@
-//! Whether and how a board lets its goal be done: the T-spin, or the four rows, that the player's pieces prepare.
+//! Whether and how a board allows its goal: the T-spin, or the four rows, that the player's pieces prepare.
 
 use crate::{
     Board, Falling, FifthKick, Goal, Moves, Piece, Placement, Spin, Turn,
@@ -23,7 +23,7 @@ pub fn can_finish(board: &Board, goal: Goal) -> bool {
     search(board, goal, |_| true)
 }
 
-/// Calls `stop` with each finish until it says so; returns whether it did.
+/// Calls `stop` with each finish until it returns true; returns whether it did.
 #[inline]
 fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) -> bool {
     if goal == Goal::Quad {
@@ -32,7 +32,7 @@ fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) ->
         let gaps = (0..board.height()).filter(|&y| board.row(y).count_ones() == 9).count();
         return gaps >= 4 && reach::placements(board, Piece::I, Moves::All).into_iter().filter(clears).any(stop);
     }
-    // Looked up in the reachable twists only if some T would clear the right rows with three corners filled.
+    // The reachable twists are searched only if some T would clear the right rows with three corners filled.
     let mut slots = Slots::new();
     for_each_slot(board, goal.rows(), |turn, x, y| {
         let corners = Corners::of(board, turn, x, y);
@@ -59,10 +59,10 @@ fn is_full<const N: usize>(twists: &Twists<N>, turn: Turn, x: i32, y: i32, front
     twists.any[turn as usize].has(x, y) && (front || Turn::ALL.iter().any(fifth))
 }
 
-/// Every way a T fits so that it fills up exactly `rows` rows, reachable or not.
+/// Every place where a T fits and completes exactly `rows` rows, reachable or not.
 #[inline]
 pub(crate) fn for_each_slot(board: &Board, rows: u32, visit: impl FnMut(Turn, i32, i32)) {
-    // A row is filled up when its gaps are just the cells that the T puts there.
+    // A row is completed when its gaps are exactly the cells of the T.
     let wanted = |low: u32, middle: u32, up: u32| {
         let (one_low, one_up, flat) = (u32::from(low == 1), u32::from(up == 1), u32::from(middle == 3));
         let upright = u32::from(middle == 2) + one_low + one_up == rows;
@@ -71,7 +71,7 @@ pub(crate) fn for_each_slot(board: &Board, rows: u32, visit: impl FnMut(Turn, i3
     for_each_t(board, wanted, visit);
 }
 
-/// Every way a T fits where it and one more piece could fill up two rows, reachable or not.
+/// Every place where a T fits such that it and one more piece could complete two rows, reachable or not.
 #[inline]
 pub(crate) fn for_each_fit(board: &Board, visit: impl FnMut(Turn, i32, i32)) {
     let wanted = |low: u32, middle: u32, up: u32| {
@@ -81,8 +81,8 @@ pub(crate) fn for_each_fit(board: &Board, visit: impl FnMut(Turn, i32, i32)) {
     for_each_t(board, wanted, visit);
 }
 
-/// Every way a T fits on rows up to just above the stack. `wanted` says by the number of gaps in the row under the centre,
-/// in its own and in the one above which turns are worth a look.
+/// Every place where a T fits on rows up to just above the stack. `wanted` is called with the number of gaps in the
+/// row under the centre, in its own and in the one above, and says which turns to try.
 #[inline]
 fn for_each_t(board: &Board, wanted: impl Fn(u32, u32, u32) -> [bool; 4], mut visit: impl FnMut(Turn, i32, i32)) {
     let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
@@ -106,8 +106,8 @@ fn for_each_t(board: &Board, wanted: impl Fn(u32, u32, u32) -> [bool; 4], mut vi
     }
 }
 
-/// The shortest way from the spawn to a placement, state by state, first falling freely; for a T the last step is a
-/// rotation that makes it a full T-spin. None if there is no way.
+/// The shortest path from the spawn to a placement, state by state, after a free fall; for a T the last step is a
+/// rotation that makes it a full T-spin. `None` if there is no path.
 pub fn path(board: &Board, target: Placement, goal: Goal) -> Option<Vec<Falling>> {
     let spawn = Falling::spawn(goal.piece());
     let mut before: HashMap<Falling, Option<Falling>> = HashMap::from([(spawn, None)]);

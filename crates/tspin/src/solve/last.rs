@@ -1,7 +1,7 @@
-//! The last piece of a T-spin Double puzzle, looked for from the end: which cells must it fill?
+//! The last piece of a T-spin Double puzzle, searched backwards from the cells that it must fill.
 //!
-//! Either the piece lets a row vanish, and then it covers all gaps of that row; or no row vanishes, and then it covers what
-//! some slot of the T still lacks. Few placements do either, and only those need to be tried.
+//! Either the piece completes a row, and covers all gaps of that row; or it completes none, and covers what some slot
+//! of the T still lacks. Few placements do either, and only those are tried.
 
 use crate::{
     Board, Moves, Piece, Placement, Turn,
@@ -16,7 +16,7 @@ struct Lack {
 }
 
 impl Lack {
-    /// The gaps in these rows, or nothing if they are too many or too far apart for one piece.
+    /// The gaps in these rows, or `None` if they are too many or too far apart for one piece.
     #[inline]
     fn of(rows: [(i32, u16); 3]) -> Option<Self> {
         let gaps: u32 = rows.iter().map(|(_, gaps)| gaps.count_ones()).sum();

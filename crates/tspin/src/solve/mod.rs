@@ -1,8 +1,9 @@
-//! The solver, the bounds that spare it lines of play, its plain oracle, and perft.
+//! The solver, its pruning bounds, its exhaustive oracle, and perft.
 
 pub mod bound;
 pub mod finish;
 pub mod last;
+mod nearest;
 pub mod perft;
 pub mod plain;
 
@@ -12,7 +13,7 @@ use crate::{
 };
 use puzzle::{Budget, Collector, Solutions, Solve};
 
-/// The same pieces on the same cells, in whatever order: their packed names sorted, and put side by side.
+/// The set of placements, in whatever order: their packed numbers sorted and joined.
 pub type Answer = u128;
 
 impl Solve for TSpin {
@@ -39,7 +40,7 @@ impl Solve for TSpin {
     }
 }
 
-/// Every line of play, without those that the bound rules out.
+/// Visits every line of play that the bound does not rule out.
 struct Search {
     goal: Goal,
     moves: Moves,

@@ -1,10 +1,10 @@
 use crate::{Board, Moves, Piece, reach};
 
-/// Counts the lines of play that place the whole queue: the standard check of a move generator, and of its speed.
+/// Counts the lines of play that place the whole queue: the standard test of a move generator and of its speed.
 pub fn perft(board: &Board, queue: &[Piece], moves: Moves) -> u64 {
     match *queue {
         [] => 1,
-        // The last piece's placements are counted, not made.
+        // The placements of the last piece are counted without playing them.
         [piece] => reach::count_placements(board, piece, moves),
         [piece, ref rest @ ..] => {
             let mut nodes = 0;

@@ -1,9 +1,9 @@
-//! The rules played out one piece and one cell at a time. Slow and easy to believe: the oracle of [`crate::reach`].
+//! The rules played one piece and one cell at a time. Slow and simple: the oracle of [`crate::reach`].
 
 use crate::{Board, Falling, Moves, Piece, Placement, Spin, Turn};
 use std::collections::{BTreeSet, HashSet};
 
-/// Every placement, found by walking through all states of the falling piece.
+/// Every placement, found by a search over the states of the falling piece.
 pub fn placements(board: &Board, piece: Piece, moves: Moves) -> BTreeSet<Placement> {
     match moves {
         Moves::Drop => drops(board, piece),
@@ -15,7 +15,7 @@ pub fn placements(board: &Board, piece: Piece, moves: Moves) -> BTreeSet<Placeme
     }
 }
 
-/// Every state that a falling piece can be brought into.
+/// Every reachable state of a falling piece.
 pub fn states(board: &Board, piece: Piece) -> HashSet<Falling> {
     let spawn = Falling::spawn(piece);
     let mut seen: HashSet<Falling> = spawn.fits(board).then_some(spawn).into_iter().collect();

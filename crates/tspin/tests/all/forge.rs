@@ -9,7 +9,7 @@ use tspin::{
     forge::{donated_well, wells},
 };
 
-fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<TSpin>> {
+pub fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<TSpin>> {
     let mut batch = Batch::<TSpin>::new(recipe.parse().unwrap(), seed);
     let mut all = Vec::new();
     while all.len() < count {

@@ -24,21 +24,21 @@ fn piece() -> impl Strategy<Value = Piece> {
     proptest::sample::select(Piece::ALL.to_vec())
 }
 
-fn queue(pieces: usize) -> impl Strategy<Value = Queue> {
+pub fn queue(pieces: usize) -> impl Strategy<Value = Queue> {
     proptest::collection::vec(piece(), 1..=pieces).prop_map(Queue)
 }
 
-fn goal() -> impl Strategy<Value = Goal> {
+pub fn goal() -> impl Strategy<Value = Goal> {
     proptest::sample::select(Goal::ALL.to_vec())
 }
 
-fn moves() -> impl Strategy<Value = Moves> {
+pub fn moves() -> impl Strategy<Value = Moves> {
     proptest::sample::select(Moves::ALL.to_vec())
 }
 
 /// Boards close to a goal, so that the solvers have something to find: a base shape over noise with some cells knocked out,
 /// nearly full rows put in anywhere, also between the rows of the slot, and now and then high up.
-fn nearly() -> impl Strategy<Value = Board> {
+pub fn nearly() -> impl Strategy<Value = Board> {
     let below = prop_oneof![4 => board(1..2), 1 => board(9..13)];
     let inserted = proptest::collection::vec((0usize..5, 0i32..10, 0i32..10), 0..3);
     let knocked = proptest::collection::vec((0i32..10, 0i32..4), 2..9);

@@ -2,6 +2,7 @@
 
 mod forge;
 mod laws;
+mod nearest;
 mod perft;
 mod themes;
 mod twists;

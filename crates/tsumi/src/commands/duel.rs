@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use nazo::{
     Ruleset,
     bots::{
-        Beam, Player, Thought,
+        Beam, Player, ThinkingTime,
         experiment::{DuelGame, Series, Temper, combined_in_duel, duels, potential_in_duel},
     },
 };
@@ -137,7 +137,7 @@ fn line(game: &DuelGame) -> Line {
         turns: game.turns,
         chains: game.best.map(|chain| chain.length),
         scores: game.best.map(|chain| chain.score),
-        milliseconds_a_move: game.thought.map(|thought| thought.milliseconds()),
+        milliseconds_a_move: game.thinking_time.map(|time| time.milliseconds()),
     }
 }
 
@@ -151,7 +151,7 @@ fn print(played: &[DuelGame], out: &mut impl Write) -> Result<(), Failure> {
     let count = |won: Option<bool>| played.iter().filter(|game| game.won == won).count();
     let (won, lost, drawn) = (count(Some(true)), count(Some(false)), count(None));
     let share = Interval::share(won as f64 + drawn as f64 / 2.0, played.len());
-    let time = |side: usize| played.iter().map(|game| game.thought[side]).sum::<Thought>().milliseconds();
+    let time = |side: usize| played.iter().map(|game| game.thinking_time[side]).sum::<ThinkingTime>().milliseconds();
     let [one, other] = [0, 1].map(|side| time(side).map_or("–".to_owned(), |time| format!("{time:.1} ms")));
     if played.is_empty() {
         return Ok(writeln!(out, "No duel was finished")?);

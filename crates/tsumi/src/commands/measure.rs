@@ -75,10 +75,10 @@ pub struct Numbers {
 
 /// Features and estimates of a puzzle; null for features of the answer if there is none.
 pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Numbers {
-    let measured = features::Numbers::along::<G>(puzzle, first_answer(solutions));
+    let measured = features::FeatureValues::along::<G>(puzzle, first_answer(solutions));
     let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
     let mut estimates: Map<String, Value> =
-        measured.published().map(|(name, value)| (name.to_owned(), rounded(value))).collect();
+        measured.formula_estimates().map(|(aspect, value)| (aspect.to_string(), rounded(value))).collect();
     if !estimates.is_empty() {
         estimates.insert("source".to_owned(), "formula".into());
     }

@@ -70,7 +70,7 @@ impl Show {
         let moves = solutions.and_then(|mut solutions| solutions.lines.pop()).unwrap_or_default();
         let decided = verdict != Some(Verdict::Unknown) || !moves.is_empty();
         let scenes: Vec<Scene> = (0..=moves.len()).map(|made| G::scene(puzzle, &moves[..made], None)).collect();
-        let ground = if self.dark { Ground::Slate } else { Ground::Paper };
+        let ground = if self.dark { Ground::SLATE } else { Ground::PAPER };
         // Shisen-sho has too many moves to draw them all: only the path of the first pair is shown.
         let first =
             moves.get(..1).filter(|_| scenes[0].tiles).and_then(|first| G::motion(puzzle, first).into_iter().next());

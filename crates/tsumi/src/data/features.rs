@@ -12,8 +12,8 @@ use crate::{
 };
 use corpus::{Corpus, puzzle_id};
 use curator::{
-    models::first_rating::Starting,
-    stock::features::{BITS, Numbers},
+    models::first_rating::FirstRating,
+    stock::features::{BITS, FeatureValues},
 };
 use play::{for_game, key_of};
 use puzzle::{BadCode, Budget, Solutions};
@@ -59,7 +59,7 @@ pub struct Measured {
 
 impl Measured {
     /// Measurements of a puzzle. Short puzzles have only the first features of their game.
-    fn new<G: Entry>(puzzle: &G::Puzzle, numbers: &Numbers, answered: bool) -> Self {
+    fn new<G: Entry>(puzzle: &G::Puzzle, numbers: &FeatureValues, answered: bool) -> Self {
         let names = G::features().iter().chain([&BITS]).map(|feature| feature.name);
         let (names, values) = names.filter_map(|name| Some((name, numbers.get(name)?))).unzip();
         let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
@@ -93,7 +93,7 @@ pub struct Thought {
     /// Difficulty by the formula, in bits.
     pub formula: f64,
     /// First rating, as shown to players.
-    pub starting: Starting,
+    pub starting: FirstRating,
     /// Whether the search was complete.
     pub complete: bool,
 }
@@ -107,7 +107,7 @@ pub fn thought(text: &str, nodes: u64) -> Result<Thought, BadCode> {
 fn thought_of<G: Entry>(puzzle: &G::Puzzle, nodes: u64) -> Thought {
     let kind = Kind { game: G::KEY.to_owned(), steps: G::steps(puzzle) };
     let solutions = G::solve(puzzle, Budget { nodes, ..G::budget() });
-    let starting = Starting::of::<G>(puzzle, &solutions, kind.steps);
+    let starting = FirstRating::of::<G>(puzzle, &solutions, kind.steps);
     let (formula, complete) = (G::hardness(puzzle, &solutions), solutions.complete);
     Thought { kind, code: puzzle.to_string(), formula, starting, complete }
 }
@@ -115,7 +115,7 @@ fn thought_of<G: Entry>(puzzle: &G::Puzzle, nodes: u64) -> Thought {
 /// Solves and measures a puzzle of a game.
 pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     let solutions = G::solve(puzzle, G::budget());
-    Measured::new::<G>(puzzle, &Numbers::of::<G>(puzzle, &solutions), !solutions.lines.is_empty())
+    Measured::new::<G>(puzzle, &FeatureValues::of::<G>(puzzle, &solutions), !solutions.lines.is_empty())
 }
 
 /// Difficulty of a solved puzzle by the formula, in bits. Solves again with the default budget if needed, since models are fitted
@@ -128,7 +128,7 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
 
 /// Measurements stored with the puzzles of a database, by code; only complete ones.
 #[derive(Default)]
-pub struct Stored(HashMap<String, (Numbers, bool)>);
+pub struct Stored(HashMap<String, (FeatureValues, bool)>);
 
 impl Stored {
     /// Looks puzzles up in a database.
@@ -138,7 +138,7 @@ impl Stored {
             let mut stored = HashMap::new();
             for code in codes.all() {
                 let Some(puzzle) = corpus.puzzle(&puzzle_id(code)).await? else { continue };
-                if let Some(numbers) = Numbers::read_complete(&puzzle.features) {
+                if let Some(numbers) = FeatureValues::read_complete(&puzzle.features) {
                     stored.insert(puzzle.code, (numbers, puzzle.answers > 0));
                 }
             }
@@ -154,7 +154,7 @@ impl Stored {
     }
 }
 
-fn current<G: Entry>(puzzle: &G::Puzzle, numbers: &Numbers, answered: bool) -> Option<Measured> {
+fn current<G: Entry>(puzzle: &G::Puzzle, numbers: &FeatureValues, answered: bool) -> Option<Measured> {
     let measured = Measured::new::<G>(puzzle, numbers, answered);
     let features = measured.names.strip_suffix(&[BITS.name])?;
     let mut names = G::features().iter().map(|feature| feature.name).zip(features);

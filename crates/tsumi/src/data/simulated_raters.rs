@@ -3,7 +3,7 @@
 use crate::games::Entry;
 use puzzle::{
     Batch,
-    panel::{Family, Nature},
+    panel::{Family, SolverProfile},
 };
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -41,13 +41,13 @@ pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Pu
 }
 
 /// A group of simulated solvers, from novice to expert.
-pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, Nature)> {
+pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, SolverProfile)> {
     let mut dice = Pcg64Mcg::seed_from_u64(seed);
     let person = |number: usize| {
         let even = if count > 1 { number as f64 / (count - 1) as f64 } else { 0.5 };
         // Jitter, so that no two are equally strong.
         let strength = even + 0.1 * (dice.random::<f64>() - 0.5);
-        (format!("{NAME}{family}-{:02}", number + 1), Nature::new(family, strength))
+        (format!("{NAME}{family}-{:02}", number + 1), SolverProfile::new(family, strength))
     };
     (0..count).map(person).collect()
 }
@@ -56,15 +56,15 @@ pub fn people(family: Family, count: usize, seed: u64) -> Vec<(String, Nature)> 
 /// false leaves it out.
 pub fn opinions<G: Entry>(
     puzzles: &[G::Puzzle],
-    people: &[(String, Nature)],
+    people: &[(String, SolverProfile)],
     seed: u64,
     tell: &(dyn Fn() -> bool + Sync),
 ) -> Vec<Opinion> {
     let of_puzzle = |(number, puzzle): (usize, &G::Puzzle)| {
-        let mut mind = G::mind(puzzle);
+        let mut cache = G::cache(puzzle);
         let code = puzzle.to_string();
-        let opinion = |(who, (name, nature)): (usize, &(String, Nature))| {
-            let play = G::play(&mut mind, nature, seed.wrapping_add((number * 1000 + who) as u64));
+        let opinion = |(who, (name, profile)): (usize, &(String, SolverProfile))| {
+            let play = G::play(&mut cache, profile, seed.wrapping_add((number * 1000 + who) as u64));
             Opinion {
                 person: name.clone(),
                 puzzle: code.clone(),

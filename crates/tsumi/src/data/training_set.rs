@@ -8,8 +8,9 @@ use crate::{
     output::{Failure, plural::counted},
 };
 use clap::Args;
-use corpus::PEOPLE;
-use rate::{Aspect, Examples, Features, Opinion, Planted, Source, THESIS_PUZZLES, ThumbScale, Validated, scores};
+use rate::{
+    Aspect, Examples, Features, Opinion, Planted, Rating, Source, THESIS_PUZZLES, ThumbScale, Validated, scores,
+};
 use std::{collections::BTreeMap, path::PathBuf, process::ExitCode};
 
 /// Source of the ratings.
@@ -163,7 +164,8 @@ impl Rated {
         let played: BTreeMap<String, f64> = opinions::played(database)?;
         if played.is_empty() {
             return Err(Failure::Other(format!(
-                "{database}: no puzzle has been played enough; expected some with {PEOPLE} attempts of established players"
+                "{database}: no puzzle has been played enough; expected some with {} attempts of established players",
+                Rating::MIN_ATTEMPTS
             )));
         }
         let codes = Codes::new(played.keys().map(String::as_str));

@@ -1,4 +1,4 @@
-//! The games on the command line, and what a command does for a puzzle of whichever game.
+//! The games on the command line, and the work that commands do on a puzzle of any game.
 
 mod nazo;
 mod null;
@@ -14,56 +14,56 @@ use puzzle::{
 };
 use std::io::Write;
 
-/// A game that the command line knows.
+/// A game on the command line.
 pub trait Entry: Train + Table + Simulated {
-    /// The formats that its community uses, the usual one first.
+    /// The formats of its community, the usual one first.
     const FORMATS: &'static [Format];
 
-    /// Recipes of its puzzles as they are served, from easy to hard.
+    /// Recipes of the puzzles on the shelves, from easy to hard.
     const SERVED: &'static [&'static str];
 
-    /// What a move puts down, by name, and the cells it fills.
+    /// The name of the piece that a move places, and the cells it fills.
     fn placed(m: MoveOf<Self>) -> (String, Vec<(i32, i32)>);
 
-    /// What the player is given to place, in words.
+    /// The pieces that the player is given, in words.
     fn hand(puzzle: &Self::Puzzle) -> String;
 
-    /// The goal and what there is to reach it with, in a line.
+    /// The goal and the pieces, in one line.
     fn heading(puzzle: &Self::Puzzle) -> String {
-        format!("{} with {}", Self::goal(puzzle, Lang::En), Self::hand(puzzle))
+        format!("{} using {}", Self::goal(puzzle, Lang::En), Self::hand(puzzle))
     }
 
     /// The puzzle in one of its formats.
     fn write(puzzle: &Self::Puzzle, format: Format) -> String;
 
-    /// The same puzzle, where what its parts are called says nothing: they are called by the order in which they come.
+    /// The puzzle with its parts named in the order in which they occur, where the names do not matter.
     fn named(puzzle: &Self::Puzzle) -> Self::Puzzle {
         puzzle.clone()
     }
 
-    /// Moves that the player has.
+    /// Number of moves of the player.
     fn steps(puzzle: &Self::Puzzle) -> usize;
 
-    /// Whether the state space is found whenever a puzzle is measured.
+    /// Whether the state space is surveyed whenever a puzzle is measured.
     const SPACE: bool = false;
 
-    /// The state space of a puzzle, as far as the limits go.
+    /// Surveys the state space of a puzzle within limits.
     fn space(puzzle: &Self::Puzzle, limits: Limits, watch: &mut dyn FnMut(Progress) -> bool) -> Space {
         survey::<Self>(puzzle, limits, watch)
     }
 
-    /// How many moves are early in play.
+    /// The number of moves that are early in play.
     fn early(puzzle: &Self::Puzzle) -> usize {
         half(Self::steps(puzzle))
     }
 
-    /// A recipe from the words of the command line, of which a whole recipe is one.
+    /// The recipe of these command line arguments.
     fn recipe(words: &RecipeWords) -> Result<Self::Recipe, BadCode>;
 }
 
-/// What the command line says about a recipe.
+/// Command line arguments about a recipe.
 pub struct RecipeWords<'a> {
-    /// The name of a method, or a whole recipe; empty for the usual method.
+    /// The name of a method, or a complete recipe; empty for the default method.
     pub name: &'a str,
     /// Moves the player makes.
     pub steps: Option<usize>,
@@ -71,19 +71,19 @@ pub struct RecipeWords<'a> {
     pub chain: Option<usize>,
     /// Only puzzles with exactly one answer.
     pub unique: bool,
-    /// Also puzzles whose goal is possible without playing.
+    /// Also puzzles whose goal can be reached without a move.
     pub ready: bool,
-    /// Most covered empty cells.
+    /// The most covered empty cells.
     pub holes: Option<u32>,
 }
 
 impl<'a> RecipeWords<'a> {
-    /// A name and nothing else.
+    /// Arguments with only a name.
     pub fn named(name: &'a str) -> Self {
         Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
     }
 
-    /// Refuses all options, for a game to which none of them means anything.
+    /// Rejects all options, for games without any.
     fn refuse_options(&self, game: &str) -> Result<(), BadCode> {
         let options = [
             ("--steps", self.steps.is_some()),
@@ -98,19 +98,19 @@ impl<'a> RecipeWords<'a> {
         }
     }
 
-    /// The refusal of an option that means nothing to a game.
+    /// The error for an option that a game does not have.
     fn without(&self, option: &str, game: &str) -> BadCode {
-        BadCode::new(format!("{option} for {game}"), format!("no {option}: it means nothing there"))
+        BadCode::new(format!("{option} for {game}"), format!("no {option}, which this game does not have"))
     }
 }
 
-/// Something done for a puzzle of whichever game, that was read from a text of this format.
+/// Work on a puzzle of any game, read from text in this format.
 pub trait Work {
-    /// Does it.
+    /// Does the work.
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, from: Format, out: &mut dyn Write) -> Result<(), Failure>;
 }
 
-/// A key of a game, or why it is none.
+/// The key of a game, if there is such a game.
 pub fn key(text: &str) -> Result<String, BadCode> {
     match play::game(text) {
         Some(game) => Ok(game.key.to_owned()),

@@ -52,7 +52,7 @@ impl Entry for Nazo {
             }
         };
         recipe.unique |= words.unique;
-        // Read back, so that numbers that do not go together are refused here.
+        // Parsed again, so that contradictory numbers are rejected here.
         recipe.to_string().parse()
     }
 }

@@ -9,7 +9,7 @@ impl Entry for Null {
     const FORMATS: &'static [Format] = &[];
     const SERVED: &'static [&'static str] = &["12"];
 
-    /// Stones are taken from wherever they lie.
+    /// A move does not name cells: stones may be taken from anywhere.
     fn placed(m: Take) -> (String, Vec<(i32, i32)>) {
         (m.to_string(), Vec::new())
     }

@@ -40,7 +40,7 @@ impl Entry for TSpin {
         recipe.unique |= words.unique;
         recipe.ready |= words.ready;
         recipe.holes = words.holes.or(recipe.holes);
-        // Read back, so that numbers that do not go together are refused here.
+        // Parsed again, so that contradictory numbers are rejected here.
         recipe.to_string().parse()
     }
 }

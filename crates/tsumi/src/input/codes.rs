@@ -5,7 +5,7 @@ use crate::{
 use play::{for_game, key_of};
 use std::collections::{BTreeSet, HashMap};
 
-/// The canonical code of a puzzle written in any format. A text that is no puzzle is a name and is returned unchanged.
+/// The canonical code of a puzzle written in any format. Other text is a name and is returned unchanged.
 pub fn code(text: &str) -> String {
     Ways::of(text).map_or_else(|| text.to_owned(), |ways| ways.code)
 }
@@ -29,8 +29,8 @@ impl Codes {
         Self(codes)
     }
 
-    /// The canonical code of a puzzle: that of an equal one with other names of its tiles, if there is one. A text that is no puzzle
-    /// is a name and is returned unchanged.
+    /// The canonical code of a puzzle: that of an equal one with other letters on its tiles, if there is one. Other
+    /// text is a name and is returned unchanged.
     pub fn of(&self, text: &str) -> String {
         let Some(Ways { code, named }) = Ways::of(text) else { return text.to_owned() };
         self.0.get(&named).cloned().unwrap_or(code)

@@ -45,7 +45,7 @@ pub struct Missing {
     pub moves: Moves,
 }
 
-/// Parses a puzzle in any format and works on it. The inner error says why the text is no puzzle.
+/// Parses a puzzle in any format and works on it. The inner error says why the text is not a puzzle.
 pub fn read(
     text: &str,
     missing: &Missing,
@@ -63,7 +63,7 @@ pub fn read(
     done.unwrap_or_else(|bad| Ok(Err(bad)))
 }
 
-/// In which way a puzzle is written, and its code. A text that begins like a code is taken for one.
+/// The format of a text, and the code of its puzzle. A text that begins like a code is treated as one.
 pub fn find(text: &str, missing: &Missing) -> Result<(Format, String), BadCode> {
     if text.contains("v115@") {
         return Ok((Format::Fumen, from_fumen(text, missing)?.to_string()));
@@ -73,10 +73,9 @@ pub fn find(text: &str, missing: &Missing) -> Result<(Format, String), BadCode> 
         return Ok((format, from_address(&simulator.read(address)?, goal, missing)?.to_string()));
     }
     if play::game_of(text).is_none() {
-        let what = format!("«{}» is no puzzle", BadCode::excerpt(text));
         let codes: Vec<String> = play::keys().iter().map(|key| format!("{key}:…")).collect();
         let expected = format!("{}, a fumen v115@…, or an address of a Puyo simulator", codes.join(", "));
-        return Err(BadCode::new(what, expected));
+        return Err(BadCode::invalid("puzzle", text, expected));
     }
     Ok((Format::Code, text.to_owned()))
 }
@@ -89,7 +88,7 @@ fn from_fumen(text: &str, missing: &Missing) -> Result<Puzzle, BadCode> {
         (Some(told), _) => told,
         (None, Some(word)) => {
             let words = || Goal::ALL.map(Goal::word).join(", ");
-            let unknown = || BadCode::new(format!("«{}» is no goal of a fumen", BadCode::excerpt(word)), words());
+            let unknown = || BadCode::invalid("goal of a fumen", word, words());
             (Goal::from_word(word).ok_or_else(unknown)?, missing.moves)
         }
         (None, None) => (Goal::Tsd, missing.moves),
@@ -102,7 +101,7 @@ fn from_address(sheet: &Sheet, behind: &str, missing: &Missing) -> Result<nazo::
     let words = if behind.is_empty() { missing.goal.as_deref() } else { Some(behind) };
     let goal = words.map(str::parse).transpose()?;
     if sheet.goal.is_none() && goal.is_none() {
-        let expected = "one behind it, like '<address> chain>=3', or convert's option --goal";
+        let expected = "one after it, like '<address> chain>=3', or convert's option --goal";
         return Err(BadCode::new("an address without a goal", expected));
     }
     sheet.puzzle(goal)

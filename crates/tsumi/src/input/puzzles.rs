@@ -65,7 +65,7 @@ impl<'a> Bad<'a> {
         let place = self.line.map(|line| format!("line {line}: ")).unwrap_or_default();
         let mut what = format!("{place}{}", self.error);
         if self.text.chars().count() <= 24 && !self.error.contains(self.text) {
-            what += &format!("\n       in «{}»", self.input);
+            what += &format!("\n       in \"{}\"", self.input);
         }
         output::complain(what);
         Ok(())

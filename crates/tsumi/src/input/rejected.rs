@@ -35,15 +35,17 @@ fn lines(path: &Path, refused: &[RejectedLine], kept: usize) -> Vec<String> {
 fn cause(reason: &str) -> String {
     let mut cause = String::new();
     let mut closing = None;
-    for letter in reason.chars() {
+    let mut letters = reason.chars();
+    while let Some(letter) = letters.next() {
         match (closing, letter) {
-            (None, '`' | '«' | '"') => {
-                let end = if letter == '«' { '»' } else { letter };
-                cause.extend([letter, '…', end]);
-                closing = Some(end);
+            (None, '`' | '"') => {
+                cause.extend([letter, '…', letter]);
+                closing = Some(letter);
             }
             (None, letter) => cause.push(letter),
             (Some(end), letter) if letter == end => closing = None,
+            // An escaped quotation mark.
+            (Some('"'), '\\') => drop(letters.next()),
             (Some(_), _) => {}
         }
     }
@@ -86,6 +88,9 @@ mod tests {
             "80 rows kept, 920 refused",
         ];
         assert_eq!(told[20..], causes);
-        assert_eq!(cause("«x: y» is no goal at character 3"), "«…» is no goal at character 3");
+        for text in ["x: y", r#"x \" y"#] {
+            let reason = format!("invalid goal \"{text}\" at character 3");
+            assert_eq!(cause(&reason), "invalid goal \"…\" at character 3");
+        }
     }
 }

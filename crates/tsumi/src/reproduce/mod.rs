@@ -1,4 +1,4 @@
-//! The papers' experiments, run again: paper and ours side by side, as tables, JSON and drawings.
+//! Experiments of published papers, reproduced: the paper's numbers beside ours, as tables, JSON and plots.
 
 pub mod papers;
 pub mod report;
@@ -13,7 +13,7 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
-use nazo::bots::{Thought, experiment::Series};
+use nazo::bots::{ThinkingTime, experiment::Series};
 use rate::Interval;
 use serde_json::{Value, json};
 use std::{
@@ -25,24 +25,25 @@ use std::{
     },
 };
 
-/// Run a paper's experiment again and write tables, JSON and drawings beside the paper's numbers.
+/// Reproduce a paper's experiment, and write tables, JSON and plots beside the paper's numbers.
 #[derive(Args)]
 pub struct Reproduce {
-    /// Which experiment
+    /// The experiment
     what: Name,
-    /// The first seed; games and drafts take the next ones
+    /// The first seed; games and drafts use consecutive seeds
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Games or drafts of each kind, instead of the paper's number
     #[arg(long)]
     games: Option<usize>,
-    /// Boards of another recipe (shisen-space), or played boards of its size and rule (shisen-difficulty), like random-8x6
+    /// Recipe of the boards (shisen-space), or size and rule of the played boards (shisen-difficulty), like
+    /// random-8x6
     #[arg(long)]
     recipe: Option<String>,
-    /// Plays of people (shisen-difficulty): a CSV file, or the server's database; without it players are simulated
+    /// Plays of people (shisen-difficulty): a CSV file or the server's database; by default players are simulated
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// Where to write
+    /// Output directory
     #[arg(long, default_value = "reports", value_name = "FOLDER")]
     out: PathBuf,
     /// No progress bar
@@ -58,21 +59,21 @@ enum Name {
     JosekiCompletion,
     /// Chains of the combined player and of potential maximization, alone (2012 paper)
     JosekiChain,
-    /// The two against each other (2012 paper)
+    /// Duels of these two players (2012 paper)
     JosekiDuel,
     /// Chains of our own strongest player, quick and deep
     BeamChain,
-    /// State spaces of random Shisen-sho boards (2012 paper on their difficulty); goes on where it was interrupted
+    /// State spaces of random Shisen-sho boards (2012 paper on their difficulty); resumes after an interruption
     ShisenSpace,
-    /// How far these spaces explain time and solve rate (2012 paper), from plays or by simulated players
+    /// How well these spaces explain time and solve rate (2012 paper), from recorded or simulated plays
     ShisenDifficulty,
     /// Models of fun and difficulty (T-spin thesis), on planted ratings and on simulated raters
     TspinModels,
-    /// The regression on how hard chain puzzles are (2018 report), on simulated raters
+    /// Regression on the difficulty of chain puzzles (2018 report), on simulated raters
     NazoRegression,
 }
 
-/// How an experiment is to be run.
+/// Parameters of an experiment.
 pub struct Experiment {
     seed: u64,
     games: Option<usize>,
@@ -92,7 +93,7 @@ impl Experiment {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// So many games from our seed on, of which the bar is told.
+    /// A series of games from the first seed on, with a callback for progress.
     fn series<'a>(&'a self, games: usize, tell: &'a (dyn Fn(usize) + Sync)) -> Series<'a> {
         Series { games, seed: self.seed, progress: tell, stop: &self.stop }
     }
@@ -139,14 +140,14 @@ impl Reproduce {
             report.publish(&self.out)?;
             return Ok(ExitCode::SUCCESS);
         }
-        // Half a report is better than none, but not than a whole one.
+        // A partial report is better than none, but must not replace a complete one.
         if let Some(whole) = report.finished(&self.out) {
             report.print()?;
-            let kept = format!("what was finished is told, and the whole report in {} stays", whole.display());
+            let kept = format!("printed the finished part; the complete report in {} is unchanged", whole.display());
             return Err(Failure::Interrupted(kept));
         }
         report.publish(&self.out)?;
-        Err(Failure::Interrupted("the report speaks of what was finished".to_owned()))
+        Err(Failure::Interrupted("the report covers the finished part".to_owned()))
     }
 }
 
@@ -155,7 +156,7 @@ fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Seconds in a unit that reads well.
+/// Seconds with a suitable unit.
 fn millis(seconds: f64) -> String {
     match seconds {
         s if s >= 1.0 => format!("{s:.2} s"),
@@ -164,17 +165,17 @@ fn millis(seconds: f64) -> String {
     }
 }
 
-/// The bounds of a number, with so many digits.
+/// The bounds of an interval, with this many digits.
 fn spread(spread: &Interval, digits: usize) -> String {
     format!("{:.digits$}–{:.digits$}", spread.low, spread.high)
 }
 
-/// Seconds a move over some games.
-fn a_move(thoughts: impl Iterator<Item = Thought>) -> f64 {
-    thoughts.sum::<Thought>().milliseconds().unwrap_or(f64::NAN) / 1000.0
+/// Mean seconds for a move over some games.
+fn a_move(times: impl Iterator<Item = ThinkingTime>) -> f64 {
+    times.sum::<ThinkingTime>().milliseconds().unwrap_or(f64::NAN) / 1000.0
 }
 
-/// How many of some numbers are 0, 1, 2 … up to a last one; what is larger counts there.
+/// Counts of the values 0, 1, 2 … up to `last`, which includes larger ones.
 fn count_up_to(numbers: impl Iterator<Item = u32>, last: u32) -> Vec<f64> {
     let mut counts = vec![0.0; last as usize + 1];
     numbers.for_each(|number| counts[number.min(last) as usize] += 1.0);

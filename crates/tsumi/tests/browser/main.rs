@@ -12,6 +12,7 @@ mod table {
     mod own;
     mod pieces;
     mod speed;
+    mod teach;
     mod tiles;
 }
 
@@ -32,17 +33,21 @@ mod survey {
 }
 
 mod pages {
+    pub mod course;
     mod curated;
     mod flash;
-    mod lesson;
+    mod lazy;
     mod look;
     mod open;
     mod player;
     mod progress;
+    mod proof;
     mod review;
+    mod settings;
     mod share;
     mod themes;
     mod weight;
+    mod welcome;
 }
 
 const PHONE: (u32, u32) = (390, 844);

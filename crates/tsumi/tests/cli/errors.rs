@@ -14,12 +14,12 @@ fn complaint(arguments: &[&str], code: i32) -> String {
 #[test]
 fn slips_in_puzzles_are_named() {
     for (text, says) in [
-        ("https://ishikawapuyo.net/simu/pn.html", "an address without a «?»; expected https://"),
+        ("https://ishikawapuyo.net/simu/pn.html", "an address without a question mark; expected https://"),
         ("https://www.puyop.com/", "an address without a field; expected https://"),
         ("shisen:", "a grid without tiles at character 8; expected rows of letters"),
         (
             "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=99",
-            "«chain=99» is out of range at character 33; expected a number from 1 to 63",
+            "goal \"chain=99\" out of range at character 33; expected a number from 1 to 63",
         ),
     ] {
         let told = complaint(&["solve", text], 1);
@@ -43,8 +43,8 @@ fn a_goal_stands_behind_an_address_that_has_no_place_for_it() {
     assert_eq!(done(&["convert", &pasted]).trim(), CODE);
     let lines = tsumi(&["convert", "-"], format!("{pasted}\n").as_bytes());
     assert_eq!(String::from_utf8(lines.stdout).unwrap().trim(), CODE);
-    assert!(complaint(&["solve", address.trim()], 1).contains("without a goal; expected one behind it"));
-    assert!(complaint(&["solve", &format!("{} win", address.trim())], 1).contains("«win» is no goal"));
+    assert!(complaint(&["solve", address.trim()], 1).contains("without a goal; expected one after it"));
+    assert!(complaint(&["solve", &format!("{} win", address.trim())], 1).contains("invalid goal \"win\""));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn options_without_a_use_are_refused() {
 fn a_board_of_tiles_shows_its_first_pair() {
     let board = "shisen:ABBA/CDDC";
     let text = done(&["show", board]);
-    assert!(text.starts_with("4 x 2 tiles: Take all tiles, two by two\n"), "{text}");
+    assert!(text.starts_with("4 x 2 tiles: Match pairs with a line of up to two turns\n"), "{text}");
     let (plain, answer) = (temporary("tiles.svg"), temporary("tiles-answer.svg"));
     done(&["show", "--svg", &plain, board]);
     done(&["show", "--answer", "--svg", &answer, board]);

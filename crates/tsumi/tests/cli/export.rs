@@ -2,7 +2,7 @@
 
 use crate::import::{CODES, block_on, exported, played, stocked};
 use crate::run::{done, stderr, temporary, tsumi};
-use corpus::{Corpus, NewGrade, puzzle_id};
+use corpus::{Answers, Corpus, puzzle_id};
 use std::fs;
 
 #[test]
@@ -20,7 +20,7 @@ fn good_alone_comes_out_as_it_went_in() {
         let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
         assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
         // No scale was answered, so the questionnaire may still ask.
-        let ann = corpus.intake().await.unwrap().person("ann", 0).await.unwrap();
+        let ann = corpus.import_answers().await.unwrap().person("ann", 0).await.unwrap();
         assert!(corpus.asked(&ann).await.unwrap().is_empty());
     });
 }
@@ -38,7 +38,7 @@ fn a_database_is_the_same_after_its_own_table_went_in() {
     }
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
-        let player = corpus.grades(None).await.unwrap().remove(0).player;
+        let player = corpus.answers(None).await.unwrap().remove(0).player;
         let asked = corpus.asked(&player).await.unwrap();
         let answered: Vec<&String> = asked.iter().filter(|(_, asked)| asked.answered).map(|(id, _)| id).collect();
         assert_eq!(answered, [&puzzle_id(CODES[0])]);
@@ -97,8 +97,8 @@ fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
-        let grade = NewGrade { fun: Some(4), solved: Some(true), ms: Some(86_400_001), ..NewGrade::default() };
-        corpus.give_grade(&player, &puzzle_id(CODES[0]), grade, 0).await.unwrap();
+        let grade = Answers { fun: Some(4), solved: Some(true), ms: Some(86_400_001), ..Answers::default() };
+        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, 0).await.unwrap();
         corpus.close().await;
     });
     let (out, lines) = exported(&database, "days.csv");

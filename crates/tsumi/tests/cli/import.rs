@@ -1,7 +1,9 @@
 //! Tables of opinions, into the server's database and out of it.
 
 use crate::run::{done, stderr, temporary, tsumi};
-use corpus::{Corpus, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use corpus::{Answers, Corpus, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use play::wire::{Ending, Mode};
+use rate::{RatedAttempt, Rating, Source};
 use std::{fs, future::Future};
 
 pub const CODES: [&str; 3] = [
@@ -24,7 +26,7 @@ fn puzzle(code: &str) -> NewPuzzle {
         certificate: "by hand".into(),
         rating: 1000.0,
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: Vec::new(),
         estimates: Vec::new(),
     }
@@ -48,8 +50,9 @@ pub fn stocked(name: &str) -> String {
     path
 }
 
-async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Outcome) {
-    let new = NewSession { player, puzzle: &puzzle_id(code), mode: "practice", run: None, review: None, notice: false };
+async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Ending) {
+    let new =
+        NewSession { player, puzzle: &puzzle_id(code), mode: Mode::Practice, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
     let new = NewAttempt {
         session: &session,
@@ -60,9 +63,9 @@ async fn try_once(corpus: &Corpus, player: &str, code: &str, outcome: Outcome) {
         received_at: 10_000,
         rated: true,
     };
-    let stay = |player: Option<Standing>, puzzle: Standing, _| {
+    let stay = |player: Option<Rating>, puzzle: Rating, _| {
         let player = player.unwrap_or(puzzle);
-        Reckoned { expected: 0.5, before: player, player, puzzle, known: 110.0 }
+        RatingUpdate { before: player, after: RatedAttempt { expected: 0.5, player, puzzle } }
     };
     corpus.add_attempt(new, stay).await.unwrap();
 }
@@ -73,11 +76,11 @@ pub fn played(name: &str) -> String {
     block_on(async {
         let corpus = Corpus::open(&path).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
-        let grade = NewGrade { fun: Some(4), solved: Some(true), ms: Some(12_500), ..NewGrade::default() };
-        corpus.give_grade(&player, &puzzle_id(CODES[0]), grade, 0).await.unwrap();
-        try_once(&corpus, &player, CODES[1], Outcome::Solved).await;
-        corpus.give_opinion(&player, &puzzle_id(CODES[1]), true, 0).await.unwrap();
-        try_once(&corpus, &player, CODES[2], Outcome::Failed).await;
+        let grade = Answers { fun: Some(4), solved: Some(true), ms: Some(12_500), ..Answers::default() };
+        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, 0).await.unwrap();
+        try_once(&corpus, &player, CODES[1], Ending::Solved).await;
+        corpus.give_thumb(&player, &puzzle_id(CODES[1]), true, 0).await.unwrap();
+        try_once(&corpus, &player, CODES[2], Ending::Failed).await;
         corpus.close().await;
     });
     path
@@ -280,10 +283,10 @@ fn what_is_interrupted_says_what_is_kept() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let corpus = runtime.block_on(Corpus::open(&database)).unwrap();
     for (command, kept) in commands {
-        let writer = runtime.block_on(corpus.intake()).unwrap();
+        let writer = runtime.block_on(corpus.import_answers()).unwrap();
         let output = interrupted(&[command, &["--database", &database]].concat());
         assert_eq!(stderr(&output), format!("tsumi: interrupted; {kept}\n"));
         runtime.block_on(async { drop(writer) });
     }
-    assert!(runtime.block_on(corpus.grades(None)).unwrap().is_empty());
+    assert!(runtime.block_on(corpus.answers(None)).unwrap().is_empty());
 }

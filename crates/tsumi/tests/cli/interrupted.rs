@@ -141,15 +141,15 @@ fn a_whole_report_is_not_written_over_by_a_part() {
     let many = ["reproduce", "nazo-generation", "--games", "100000000", "--quiet", "--out", &folder];
     // A part is better than nothing.
     let output = interrupted(&many);
-    assert_eq!(stderr(&output), "tsumi: interrupted; the report speaks of what was finished\n");
+    assert_eq!(stderr(&output), "tsumi: interrupted; the report covers the finished part\n");
     let part = files();
     assert!(!part.is_empty());
     done(&["reproduce", "nazo-generation", "--games", "5", "--quiet", "--out", &folder]);
     let whole = files();
     assert_ne!(part, whole);
     let output = interrupted(&many);
-    let says = format!("what was finished is told, and the whole report in {folder}/nazo-generation.md stays");
+    let says = format!("printed the finished part; the complete report in {folder}/nazo-generation.md is unchanged");
     assert_eq!(stderr(&output), format!("tsumi: interrupted; {says}\n"));
-    assert!(String::from_utf8(output.stdout).unwrap().contains("Interrupted: this speaks of what was finished."));
+    assert!(String::from_utf8(output.stdout).unwrap().contains("Interrupted: this covers the finished part."));
     assert_eq!(files(), whole);
 }

@@ -1,8 +1,10 @@
 //! What people do and say, on its way into models and from there into first ratings.
 
 use crate::run::{done, stderr, temporary, tsumi};
-use corpus::{Corpus, NewAttempt, NewGrade, NewPuzzle, NewSession, Outcome, Puzzle, Reckoned, Standing, puzzle_id};
+use corpus::{Answers, Corpus, NewAttempt, NewPuzzle, NewSession, Puzzle, RatingUpdate, puzzle_id};
+use play::wire::{Ending, Mode};
 use puzzle::{Budget, Measure, Solve, Train};
+use rate::{Aspect, RatedAttempt, Rating, Source};
 use std::{fs, future::Future};
 use tspin::TSpin;
 
@@ -34,7 +36,7 @@ fn puzzles() -> Vec<NewPuzzle> {
         certificate: format!("by hand {n}"),
         rating: 1000.0 + n as f64,
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: Vec::new(),
         estimates: Vec::new(),
     };
@@ -59,9 +61,9 @@ fn filled(puzzle: &NewPuzzle) -> f64 {
 /// A game that leads the puzzle to where it belongs.
 async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f64) {
     let id = puzzle_id(&puzzle.code);
-    let new = NewSession { player, puzzle: &id, mode: "practice", run: None, review: None, notice: false };
+    let new = NewSession { player, puzzle: &id, mode: Mode::Practice, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
-    let outcome = Outcome::Solved;
+    let outcome = Ending::Solved;
     let new = NewAttempt {
         session: &session,
         transcript: "x",
@@ -71,10 +73,10 @@ async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f6
         received_at: 10_000,
         rated: true,
     };
-    let known = Standing { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
-    let reckon = |_: Option<Standing>, puzzle: Standing, _| {
-        let after = Standing { rating: true_rating, deviation: 80.0, ..puzzle };
-        Reckoned { expected: 0.5, before: known, player: known, puzzle: after, known: 110.0 }
+    let known = Rating { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
+    let reckon = |_: Option<Rating>, puzzle: Rating, _| {
+        let after = Rating { rating: true_rating, deviation: 80.0, ..puzzle };
+        RatingUpdate { before: known, after: RatedAttempt { expected: 0.5, player: known, puzzle: after } }
     };
     corpus.add_attempt(new, reckon).await.unwrap();
 }
@@ -120,13 +122,13 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
         for (number, puzzle) in puzzles.iter().enumerate() {
             let now = stored(&corpus, puzzle).await;
             if number >= PLAYED && corpus.estimates(&now.id).await.unwrap().is_empty() {
-                assert_eq!(now.source, "simulated", "of what it has not seen the model says nothing");
+                assert_eq!(now.source, Some(Source::Simulated), "of what it has not seen the model says nothing");
                 silent += 1;
                 continue;
             }
-            assert_eq!(now.source, "people");
+            assert_eq!(now.source, Some(Source::People));
             if number < PLAYED {
-                assert_eq!((now.rating, now.first_source.as_str()), (truly(puzzle), "formula"), "play goes on");
+                assert_eq!((now.rating, now.first_source), (truly(puzzle), Some(Source::Formula)), "play goes on");
             } else {
                 off += (now.rating - truly(puzzle)).abs();
             }
@@ -145,7 +147,7 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
         let corpus = Corpus::open(&database).await.unwrap();
         [stored(&corpus, &puzzles[0]).await.source, stored(&corpus, &puzzles[ALL - 1]).await.source]
     });
-    assert_eq!(sources, ["people", "simulated"]);
+    assert_eq!(sources, [Some(Source::People), Some(Source::Simulated)]);
     let nothing = tsumi(&["rate", "--database", &database], b"");
     assert!(nothing.status.code() == Some(2) && stderr(&nothing).contains("expected --model, or --forget"));
 }
@@ -163,18 +165,19 @@ fn fun_in_one_bit_makes_a_model_too() {
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         corpus.add_puzzles(&puzzles, 0).await.unwrap();
-        let mut intake = corpus.intake().await.unwrap();
+        let mut intake = corpus.import_answers().await.unwrap();
         for person in 0..3 {
             let player = intake.person(&format!("person {person}"), 0).await.unwrap();
             for puzzle in &puzzles {
                 let good = filled(puzzle) > middle + f64::from(person - 1);
-                intake.opinion(&player, &puzzle_id(&puzzle.code), good, 0).await.unwrap();
+                let thumb = Answers { good: Some(good), ..Answers::default() };
+                intake.answers(&player, &puzzle_id(&puzzle.code), &thumb, 0).await.unwrap();
             }
         }
         // One has said it on the scale, too, of one puzzle: that is what counts of them there.
         let player = intake.person("person 0", 0).await.unwrap();
-        let grade = NewGrade { fun: Some(4), ..NewGrade::default() };
-        intake.grade(&player, &puzzle_id(&puzzles[0].code), grade, 0).await.unwrap();
+        let grade = Answers { fun: Some(4), ..Answers::default() };
+        intake.answers(&player, &puzzle_id(&puzzles[0].code), &grade, 0).await.unwrap();
         intake.keep().await.unwrap();
         corpus.close().await;
     });
@@ -186,7 +189,7 @@ fn fun_in_one_bit_makes_a_model_too() {
         let mut fun = Vec::new();
         for puzzle in &puzzles {
             let said = corpus.estimates(&puzzle_id(&puzzle.code)).await.unwrap();
-            assert_eq!((said[0].aspect.as_str(), said[0].source.as_str()), ("fun", "people"));
+            assert_eq!((said[0].aspect, said[0].source), (Aspect::Fun, Source::People));
             fun.push((filled(puzzle), said[0].value));
         }
         fun

@@ -1,8 +1,10 @@
 //! The study of difficulty on plays: of simulated players, of a file, and of a database.
 
 use crate::run::{stderr, temporary, tsumi};
-use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use play::wire::{Ending, Mode};
 use puzzle::{Budget, Forge, Solve, forge_one};
+use rate::{RatedAttempt, Rating, Source};
 use serde_json::{Value, json};
 use shisen::Shisen;
 
@@ -72,16 +74,19 @@ async fn play(corpus: &Corpus, player: &str, code: &str, pace: i64, solved: bool
     }
     let client_ms = steps.len() as i64 * pace;
     let id = puzzle_id(code);
-    let new = NewSession { player, puzzle: &id, mode: "practice", run: None, review: None, notice: false };
+    let new = NewSession { player, puzzle: &id, mode: Mode::Practice, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, at).await.unwrap();
     let transcript = json!({ "puzzle": code, "steps": steps }).to_string();
-    let outcome = if solved { Outcome::Solved } else { Outcome::Failed };
+    let outcome = if solved { Ending::Solved } else { Ending::Failed };
     let received_at = at + client_ms;
     let moves = moves as i64;
     let new =
         NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at, rated: false };
-    let standing = Standing { rating: 1200.0, deviation: 350.0, volatility: 0.06 };
-    let nothing = |_, puzzle, _| Reckoned { expected: 0.5, before: standing, player: standing, puzzle, known: 110.0 };
+    let standing = Rating { rating: 1200.0, deviation: 350.0, volatility: 0.06 };
+    let nothing = |_, puzzle, _| RatingUpdate {
+        before: standing,
+        after: RatedAttempt { expected: 0.5, player: standing, puzzle },
+    };
     corpus.add_attempt(new, nothing).await.unwrap();
 }
 
@@ -111,7 +116,7 @@ fn plays_come_from_the_database_of_the_server_too() {
             certificate: "by hand".into(),
             rating: 1000.0,
             deviation: 150.0,
-            source: "formula".into(),
+            source: Some(Source::Formula),
             themes: Vec::new(),
             estimates: Vec::new(),
         };

@@ -42,6 +42,10 @@ pub enum Action {
     GoOn,
     /// Ask the server once more.
     Retry,
+    /// Have the goal shown instead of doing it by hand.
+    ShowFinish,
+    /// See the goal being done once more.
+    Replay,
 }
 
 impl Action {
@@ -67,6 +71,8 @@ impl Action {
             Self::Start => "start",
             Self::GoOn => "go-on",
             Self::Retry => "retry",
+            Self::ShowFinish => "show-finish",
+            Self::Replay => "replay",
         }
     }
 
@@ -103,6 +109,8 @@ impl Action {
             Self::Start => Text::OnceMore,
             Self::GoOn => Text::GoOn,
             Self::Retry => Text::Retry,
+            Self::ShowFinish => Text::ShowFinish,
+            Self::Replay => Text::Replay,
         }
     }
 }

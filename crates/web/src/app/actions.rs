@@ -61,10 +61,11 @@ impl App {
             Action::Restart => self.act(Input::Restart),
             Action::SayNone => self.act(Input::NoAnswer),
             Action::Hint => help::show_hint(self),
-            Action::CouldNot | Action::GiveUp => self.act(Input::GiveUp),
+            Action::CouldNot | Action::GiveUp | Action::ShowFinish => self.act(Input::GiveUp),
             Action::Skip => self.skip_puzzle(),
             Action::End => runs::end(self),
             Action::TryAgain => self.try_again(),
+            Action::Replay => self.replay(),
             Action::Answer => help::show_answer(self),
             Action::Next => self.next(),
             Action::Good => sets::give_thumb(self, true),
@@ -145,6 +146,17 @@ impl App {
             }
         }
         Some((left, all))
+    }
+
+    /// Shows once more how the goal was done.
+    fn replay(self) {
+        let now = browser::now();
+        self.state(|state| {
+            if let Some(puzzle) = &mut state.puzzle {
+                puzzle.play.replay(self.is_calm(), now);
+            }
+        });
+        self.refresh();
     }
 
     /// Begins another try at the same puzzle.

@@ -3,6 +3,7 @@
 pub mod action;
 pub mod actions;
 pub mod attempts;
+pub mod explain;
 pub mod help;
 pub mod modes;
 pub mod navigate;
@@ -22,6 +23,7 @@ use crate::app::view::View;
 use crate::browser;
 use crate::route::Route;
 use crate::route::game::Game;
+use crate::settings::Settings;
 use crate::shell::colour_scheme::ColourScheme;
 use crate::shell::options::Options;
 use leptos::prelude::*;
@@ -43,6 +45,8 @@ pub struct App {
     pub route: RwSignal<Route>,
     /// The game that is played there.
     pub game: RwSignal<Game>,
+    /// What the player has set.
+    pub settings: RwSignal<Settings>,
     /// The options of practice.
     pub options: RwSignal<Options>,
     /// The player, as the server knows them.
@@ -79,6 +83,7 @@ impl App {
             colour_scheme: RwSignal::new(ColourScheme::named(&browser::stored("theme").unwrap_or_default())),
             route: RwSignal::new(route),
             game: RwSignal::new(game),
+            settings: RwSignal::new(Settings::load()),
             options: RwSignal::new(Options::load(game)),
             me: RwSignal::new(None),
             set: RwSignal::new(None),
@@ -124,6 +129,12 @@ impl App {
         }
     }
 
+    /// Changes a setting, for now and for later visits.
+    pub fn change(self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(change);
+        self.settings.with_untracked(Settings::save);
+    }
+
     /// Stores the options for later visits.
     pub fn save_options(self) {
         self.options.with_untracked(|options| options.save(self.game.get_untracked()));
@@ -143,13 +154,20 @@ impl App {
 
     /// Whether the player prefers reduced motion.
     pub fn is_calm(self) -> bool {
-        browser::prefers(CALM)
+        self.settings.with_untracked(|settings| settings.motion).is_calm(browser::prefers(CALM))
+    }
+
+    /// Has the present effect run again whenever [`Self::ground`] changes.
+    pub fn track_ground(self) {
+        self.colour_scheme.track();
+        self.settings.track();
     }
 
     /// The background that pictures are drawn on.
     pub fn ground(self) -> Ground {
         let scheme = self.colour_scheme.get_untracked();
-        scheme.ground(scheme == ColourScheme::Auto && browser::prefers(DARK))
+        let ground = scheme.ground(scheme == ColourScheme::Auto && browser::prefers(DARK));
+        self.settings.with_untracked(|settings| settings.on(ground))
     }
 }
 

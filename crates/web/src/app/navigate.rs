@@ -5,12 +5,15 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
 use crate::app::modes::survey;
+use crate::app::phase::Phase;
 use crate::browser;
 use crate::route::game::Game;
+use crate::route::place::Place;
 use crate::route::{LEVEL, Route};
 use crate::shell::options::Options;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use play::Input;
 use play::wire::MeCard;
 
 impl App {
@@ -22,12 +25,19 @@ impl App {
         // A puzzle by its link says itself which game it is.
         if !matches!(mode, Some(PlayMode::Shared(_))) {
             self.switch_game(route.game);
-            browser::store("game", route.game.key());
+            // Who has not chosen yet is asked again.
+            if route.place != Place::Welcome {
+                browser::store("game", route.game.key());
+            }
         }
         match &mode {
             Some(PlayMode::Level) => browser::store(&route.game.storage_key("shelf"), LEVEL),
             Some(PlayMode::Shelf(shelf)) => browser::store(&route.game.storage_key("shelf"), shelf.key),
             _ => {}
+        }
+        // A puzzle that is solved stays solved, whoever leaves the last piece in the air.
+        if self.state(|state| state.phase() == Some(Phase::Finish)) == Some(true) {
+            self.act(Input::GiveUp);
         }
         self.state(|state| state.enter(mode.clone()));
         self.route.set(route);
@@ -67,10 +77,13 @@ impl App {
     }
 }
 
-/// The route of the address; without one, the last practice.
+/// The route of the address; without one, the welcome at the first visit, and home later.
 pub fn first_place() -> Route {
     match browser::fragment().as_str() {
-        "" => last_practice(browser::stored("game").and_then(|key| Game::named(&key)).unwrap_or_default()),
+        "" => match browser::stored("game").and_then(|key| Game::named(&key)) {
+            Some(game) => game.at(Place::Home),
+            None => Game::default().at(Place::Welcome),
+        },
         fragment => Route::read(fragment),
     }
 }

@@ -73,7 +73,12 @@ impl App {
         let shown = self.state(|state| {
             let mode = state.mode.clone()?;
             let attempt = self.conditions(&mode, puzzle.play.points());
-            let play = puzzle.play.telling(attempt.notice).silent(mode.survey().is_some());
+            let play = puzzle.play.telling(attempt.notice).silent(true);
+            // Who is in a hurry, or is asked, does not stop for it.
+            let by_hand = mode.survey().is_none()
+                && mode.run().is_none()
+                && self.settings.with_untracked(|settings| settings.finish);
+            let play = play.finishing(by_hand);
             let serial = state.show(TablePuzzle { play, ..puzzle }, attempt);
             Some((mode, serial))
         });

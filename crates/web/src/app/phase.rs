@@ -3,6 +3,8 @@
 pub enum Phase {
     /// Pieces are being placed.
     Playing,
+    /// The puzzle is solved, and the player does its goal by hand.
+    Finish,
     /// The try is decided, and what its last move set off is being shown.
     Finale,
     /// It is solved.

@@ -3,9 +3,12 @@
 use crate::app::App;
 use crate::app::action::Action;
 use crate::app::attempts;
+use crate::app::explain;
 use crate::app::modes::runs;
 use crate::app::phase::Phase;
 use crate::browser;
+use crate::settings::Settings;
+use crate::sound::cue::Cue;
 use leptos::prelude::*;
 use play::Input;
 
@@ -13,7 +16,9 @@ impl App {
     /// A key or a button goes down.
     pub fn press(self, input: Input) {
         let now = browser::now();
+        let handling = self.settings.with_untracked(Settings::handling);
         self.state(|state| {
+            state.keys.handling = handling;
             let points = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.points());
             state.keys.press(input, points, now);
         });
@@ -56,7 +61,8 @@ impl App {
         }
         if let Some(transcript) = judged.flatten() {
             self.release_all();
-            attempts::report(self, transcript);
+            attempts::report(self, transcript.clone());
+            explain::explain(self, transcript);
             runs::count(self);
         }
         self.refresh();
@@ -94,9 +100,23 @@ impl App {
         if let Some(view) = self.state(|state| state.view(now))
             && self.view.with_untracked(|old| *old != view)
         {
+            if let Some(cue) = self.view.with_untracked(|old| Cue::between(old, &view)) {
+                self.cue(cue);
+            }
             self.view.set(view);
         }
         self.ask_for_frame();
+    }
+
+    /// Lets something be heard and felt, as far as the player wants it.
+    pub fn cue(self, cue: Cue) {
+        let (sound, haptics) = self.settings.with_untracked(|settings| (settings.sound, settings.haptics));
+        if sound {
+            self.state(|state| state.speaker.play(&cue.notes()));
+        }
+        if haptics {
+            browser::vibrate(cue.pulse());
+        }
     }
 
     /// Has the table drawn in the next animation frame. Nothing is drawn without being asked for.
@@ -123,16 +143,18 @@ impl App {
             state.draw(ground, now);
             let drawn = &state.canvas.hand;
             let hand = self.hand.with_untracked(|old| old != drawn).then(|| drawn.clone());
-            (moving, (moved || before == Some(Phase::Finale)) && !moving, state.keys.is_busy(), hand)
+            let settling = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.is_settling(now));
+            let again = settling || state.keys.is_busy();
+            (moving, (moved || before == Some(Phase::Finale)) && !moving, again, hand)
         });
-        let Some((moving, ended, held, hand)) = drawn else { return };
+        let Some((moving, ended, again, hand)) = drawn else { return };
         if let Some(hand) = hand {
             self.hand.set(hand);
         }
         if ended || moving {
             self.refresh();
         }
-        if held {
+        if again {
             self.ask_for_frame();
         }
         if ended {

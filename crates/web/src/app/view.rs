@@ -34,6 +34,9 @@ pub struct View {
 impl View {
     /// The small buttons under the board.
     pub fn tools(&self) -> Vec<Action> {
+        if self.puzzle.finishing {
+            return vec![Action::ShowFinish];
+        }
         self.mode.as_ref().map(|mode| mode.tools(self.game(), self.attempt.tried)).unwrap_or_default()
     }
 
@@ -60,7 +63,13 @@ impl View {
         // There are more ways to clear a board than anyone would look at.
         let answers = if self.game().forgives() { answers.min(1) } else { answers };
         let begun = self.survey.is_some_and(|survey| survey.stage != SurveyStage::Fresh);
-        let moment = Moment { status: self.status, solved: self.puzzle.took.is_some(), answers, begun };
+        let moment = Moment {
+            status: self.status,
+            solved: self.puzzle.took.is_some(),
+            replays: self.puzzle.replays,
+            answers,
+            begun,
+        };
         self.mode.as_ref().map(|mode| mode.choices(moment)).unwrap_or_default()
     }
 

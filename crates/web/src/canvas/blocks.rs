@@ -7,20 +7,20 @@ use web_sys::CanvasRenderingContext2d;
 /// The smallest cell that carries a pattern, in CSS pixels.
 const LEGIBLE: f64 = 16.0;
 
-/// Draws cells of one size on one ground.
+/// Draws cells of one size in one colour scheme.
 pub struct Brush<'a> {
     /// The canvas.
     pub context: &'a CanvasRenderingContext2d,
-    /// What it is drawn on.
+    /// The colour scheme.
     pub ground: Ground,
     /// The side of a cell.
     pub side: f64,
-    /// The pixels to a CSS pixel, for lines that keep their weight on every screen.
+    /// Device pixels per CSS pixel, so that lines keep their weight on every screen.
     pub ratio: f64,
 }
 
 impl Brush<'_> {
-    /// A flat cell with slightly round corners, one line of inner light, and its pattern.
+    /// A flat cell with slightly rounded corners, a highlight inside the edge, and its pattern.
     pub fn block(&self, ink: Ink, (x, y): (f64, f64)) {
         let line = self.ratio.round().max(1.0);
         let side = self.side - 1.0;
@@ -36,14 +36,14 @@ impl Brush<'_> {
         self.pattern(ink, (x, y), self.ground.light());
     }
 
-    /// The pattern of a kind. On very small cells it would only be dirt.
+    /// The pattern of an ink; left out on cells too small to show it.
     pub fn pattern(&self, ink: Ink, (x, y): (f64, f64), colour: &str) {
         if self.side >= LEGIBLE * self.ratio {
-            pattern::draw(self.context, colour, ink, (x + 0.5, y + 0.5), self.side);
+            pattern::draw(self.context, colour, ink, (x + 0.5, y + 0.5), self.side, self.ground.is_bold());
         }
     }
 
-    /// A cell of a ghost or a slot: a faint ground, and a line on the open sides.
+    /// A cell of a ghost or a slot: a faint fill, and a line on the open sides.
     pub fn outline(&self, look: Look, open: Sides, colour: &str, (x, y): (f64, f64)) {
         self.context.set_fill_style_str(colour);
         // A slot is set off from the ghost of a piece that hovers over it.
@@ -64,7 +64,7 @@ impl Brush<'_> {
         }
     }
 
-    /// A ring around the middle of a cell; the radius as a share of its side.
+    /// A ring around the centre of a cell; the radius is a share of the side.
     pub fn ring(&self, at: (f64, f64), radius: f64, colour: &str) {
         self.context.set_stroke_style_str(colour);
         self.context.set_line_width((2.0 * self.ratio).round());
@@ -72,7 +72,7 @@ impl Brush<'_> {
         self.context.stroke();
     }
 
-    /// Makes a circle around the middle of a cell the path to draw; the radius as a share of its side.
+    /// Starts a path: a circle around the centre of a cell; the radius is a share of the side.
     pub fn circle(&self, (x, y): (f64, f64), radius: f64) {
         self.context.begin_path();
         let middle = self.side / 2.0 + 0.5;
@@ -80,7 +80,7 @@ impl Brush<'_> {
         let _ = self.context.arc(x + middle, y + middle, (radius * self.side).max(0.0), 0.0, TAU);
     }
 
-    /// Makes a square with round corners the path to draw.
+    /// Starts a path: a square with rounded corners.
     pub fn square(&self, x: f64, y: f64, side: f64, radius: f64) {
         let context = self.context;
         let (near, far) = (radius, side - radius);

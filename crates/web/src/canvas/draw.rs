@@ -2,11 +2,11 @@
 
 use crate::app::state::canvas::TableCanvas;
 use crate::browser;
-use crate::canvas::animation::frame::Shot;
-use crate::canvas::layout::{Fit, Room};
+use crate::canvas::animation::frame::Frame;
+use crate::canvas::layout::{AvailableSpace, Layout};
 use crate::canvas::paint;
 use crate::canvas::queue::Queue;
-use crate::canvas::rotation::lies_better;
+use crate::canvas::rotation::is_larger_rotated;
 use leptos::prelude::window;
 use play::{Decimal, Ground, Look, Scene};
 use wasm_bindgen::JsCast;
@@ -14,44 +14,48 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// The largest cell, in CSS pixels.
 const LARGEST: f64 = 52.0;
-/// The largest tile: small boards are played by fingers too.
+/// The largest tile, in CSS pixels: fingers need more space than keys.
 const LARGEST_TILE: f64 = 68.0;
-/// The pages whose coming pieces stand below each other: the style sheet's «desk».
+/// The media query for pages that show upcoming pieces in a column: the style sheet's "desk".
 pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
-/// Draws a board, which shows `home` rows at its start, and the pieces that come.
-pub fn table(table: &mut TableCanvas, mut shot: Shot, home: Option<i32>, ground: Ground) {
+/// Draws a board, which shows `home` rows at first, and the upcoming pieces.
+pub fn table(table: &mut TableCanvas, mut frame: Frame, home: Option<i32>, ground: Ground) {
     let ratio = window().device_pixel_ratio().max(0.5);
-    table.hand = hand(&shot.scene);
+    table.hand = hand(&frame.scene);
     if let Some(canvas) = &table.board {
         let (width, height) = *table.room.get_or_insert_with(|| parent_size(canvas));
-        let room = Room { width, height, ratio, largest: if shot.scene.tiles { LARGEST_TILE } else { LARGEST } };
-        table.turned = lies_better(&shot.scene, room);
+        let room =
+            AvailableSpace { width, height, ratio, largest: if frame.scene.tiles { LARGEST_TILE } else { LARGEST } };
+        table.turned = is_larger_rotated(&frame.scene, room);
         if table.turned {
-            shot.scene = shot.scene.turned();
+            frame.scene = frame.scene.turned();
         }
-        let scene = &shot.scene;
+        let scene = &frame.scene;
         let home = home.unwrap_or(scene.height);
-        let fit = match scene.tiles {
-            true => Fit::tray(room, scene.width, scene.height, scene.margin),
-            false => Fit::new(room, scene.width, rows(scene, home), home),
+        let layout = match scene.tiles {
+            true => Layout::tray(room, scene.width, scene.height, scene.margin),
+            false => Layout::new(room, scene.width, rows(scene, home), home),
         };
-        table.fit = (fit, ratio);
-        size(canvas, fit.width(), fit.height(), ratio);
-        place(canvas, "bottom", f64::from(fit.below) / ratio);
+        table.layout = (layout, ratio);
+        size(canvas, layout.width(), layout.height(), ratio);
+        place(canvas, "bottom", f64::from(layout.below) / ratio);
         if let Some(context) = context(canvas) {
-            paint::board(&context, &shot, fit, ground, ratio);
+            paint::board(&context, &frame, layout, ground, ratio);
         }
     }
     if let Some(canvas) = &table.queue {
         let wide = *table.wide.get_or_insert_with(|| browser::prefers(WIDE));
-        let scene = &shot.scene;
+        let scene = &frame.scene;
         let queue = Queue::new(&scene.next, wide, ratio);
         size(canvas, queue.width, queue.height, ratio);
         if let Some(context) = context(canvas) {
             context.clear_rect(0.0, 0.0, f64::from(queue.width), f64::from(queue.height));
             for (cells, at) in scene.next.iter().zip(&queue.places) {
                 paint::little(&context, cells, *at, queue.side, ground, ratio);
+                if cells.iter().any(|cell| cell.look == Look::Last) {
+                    paint::spin_mark(&context, *at, queue.side, ground);
+                }
             }
         }
     }
@@ -65,20 +69,20 @@ pub fn hand(scene: &Scene) -> String {
     columns.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
-/// A picture that shrank again must not jump, and one with nothing in hand needs no room to turn it.
+/// Rows to show: never fewer than at first, so that the board does not jump; space to turn a piece only while one is held.
 fn rows(scene: &Scene, home: i32) -> i32 {
     let held = scene.cells.iter().any(|cell| cell.look == Look::Held);
     let top = scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0);
     home.max(if held { scene.height } else { top })
 }
 
-/// The room that an element's parent has, in CSS pixels.
+/// The size of the parent element, in CSS pixels.
 pub fn parent_size(canvas: &HtmlCanvasElement) -> (f64, f64) {
     let parent = canvas.parent_element();
     parent.map_or((0.0, 0.0), |parent| (f64::from(parent.client_width()), f64::from(parent.client_height())))
 }
 
-/// Setting a canvas's size clears it and costs a layout, so only when it differs.
+/// Resizes a canvas if its size differs: setting it clears the canvas and costs a layout.
 pub fn size(canvas: &HtmlCanvasElement, width: u32, height: u32, ratio: f64) {
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
@@ -96,7 +100,7 @@ fn place(canvas: &HtmlCanvasElement, property: &str, pixels: f64) {
     }
 }
 
-/// The brush of a canvas.
+/// The drawing context of a canvas.
 pub fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
     canvas.get_context("2d").ok()??.dyn_into().ok()
 }

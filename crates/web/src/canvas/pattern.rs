@@ -20,7 +20,7 @@ fn strokes(ink: Ink) -> &'static [&'static [(f64, f64)]] {
     }
 }
 
-/// A circle, near enough.
+/// A polygon close to a circle.
 const RING: &[(f64, f64)] = &[
     (0.65, 0.5),
     (0.63, 0.575),
@@ -37,10 +37,10 @@ const RING: &[(f64, f64)] = &[
     (0.65, 0.5),
 ];
 
-/// Draws the pattern of a kind in a colour on the cell at `(x, y)` with the side `cell`.
-pub fn draw(context: &CanvasRenderingContext2d, colour: &str, ink: Ink, (x, y): (f64, f64), cell: f64) {
+/// Draws the pattern of a kind in a colour on the cell at `(x, y)` with the side `cell`, with `bold` lines or fine ones.
+pub fn draw(context: &CanvasRenderingContext2d, colour: &str, ink: Ink, (x, y): (f64, f64), cell: f64, bold: bool) {
     context.set_stroke_style_str(colour);
-    context.set_line_width((cell * 0.05).max(1.0).round());
+    context.set_line_width((cell * if bold { 0.1 } else { 0.05 }).max(1.0).round());
     for line in strokes(ink) {
         context.begin_path();
         for (place, (px, py)) in line.iter().enumerate() {

@@ -1,16 +1,16 @@
 use crate::canvas::paint::extent;
 use play::Cell;
 
-/// Where the little pictures of the coming pieces go, in device pixels: in a row on a phone, below each other on a desk.
+/// The layout of the upcoming pieces, in device pixels: a row on a phone, a column on a desk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Queue {
     /// The side of a cell.
     pub side: f64,
-    /// The width of the whole.
+    /// Total width.
     pub width: u32,
-    /// The height of the whole.
+    /// Total height.
     pub height: u32,
-    /// The left top corner of each piece.
+    /// The top left corner of each piece.
     pub places: Vec<(f64, f64)>,
 }
 
@@ -57,7 +57,7 @@ mod tests {
         let next = desk::open("tspin:#.........:TIOSZ:tsd", true).unwrap().scene().next;
         for wide in [false, true] {
             let queue = Queue::new(&next, wide, 2.0);
-            assert_eq!(queue.places.len(), 4);
+            assert_eq!(queue.places.len(), 5);
             for (piece, at) in next.iter().zip(&queue.places) {
                 let (columns, rows) = extent(piece);
                 assert!(at.0 + f64::from(columns) * queue.side < f64::from(queue.width));

@@ -1,20 +1,20 @@
-//! Boards that have no up and down, shown with their rows as columns where that makes them larger, as on a phone held upright.
+//! Swaps rows and columns of boards without up and down where that makes them larger, as on a phone held upright.
 
-use crate::canvas::layout::{Fit, Room};
+use crate::canvas::layout::{AvailableSpace, Layout};
 use play::{Input, Scene};
 
-/// Whether the tiles of a scene are larger with the rows as columns.
-pub fn lies_better(scene: &Scene, room: Room) -> bool {
-    let cell = |columns, rows| Fit::tray(room, columns, rows, scene.margin).cell;
+/// Whether the tiles would be larger with rows and columns swapped.
+pub fn is_larger_rotated(scene: &Scene, room: AvailableSpace) -> bool {
+    let cell = |columns, rows| Layout::tray(room, columns, rows, scene.margin).cell;
     scene.tiles && cell(scene.height, scene.width) > cell(scene.width, scene.height)
 }
 
-/// The cell of the puzzle that is shown in a cell of a turned board with so many columns and rows.
+/// The puzzle's cell that a cell of a turned board shows, given the turned board's columns and rows.
 pub fn back((x, y): (i32, i32), columns: u32, rows: u32) -> (i32, i32) {
     (rows as i32 - 1 - y, columns as i32 - 1 - x)
 }
 
-/// What an input means on a turned board: a key points to where it points on the screen.
+/// Translates an input for a turned board, so that arrow keys follow the screen.
 pub fn oriented(input: Input) -> Input {
     match input {
         Input::Left => Input::Clockwise,
@@ -33,10 +33,10 @@ mod tests {
     #[test]
     fn a_wide_board_lies_better_in_a_high_room() {
         let scene = Scene { width: 10, height: 6, tiles: true, margin: 1, ..Scene::default() };
-        let room = Room { width: 358.0, height: 600.0, ratio: 2.0, largest: 68.0 };
-        assert!(lies_better(&scene, room));
-        assert!(!lies_better(&scene, Room { width: 600.0, height: 358.0, ..room }));
-        assert!(!lies_better(&Scene { tiles: false, ..scene }, room));
+        let room = AvailableSpace { width: 358.0, height: 600.0, ratio: 2.0, largest: 68.0 };
+        assert!(is_larger_rotated(&scene, room));
+        assert!(!is_larger_rotated(&scene, AvailableSpace { width: 600.0, height: 358.0, ..room }));
+        assert!(!is_larger_rotated(&Scene { tiles: false, ..scene }, room));
     }
 
     #[test]

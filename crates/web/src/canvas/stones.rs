@@ -1,31 +1,31 @@
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::frame::Frame;
 use crate::canvas::blocks::Brush;
 use play::painter::Stone;
 use play::{Cell, Ink};
 
 /// The radius of a stone, as a share of the side of its cell.
 pub const RADIUS: f64 = 0.455;
-/// Where, along its edge, a stone runs over into its neighbour: sine and cosine of the angle off the line between the two.
+/// Where the joint between two stones leaves a stone's edge: sine and cosine of the angle to the line between the two.
 const NECK: (f64, f64) = (0.881_957_806_884_947_5, 0.471_328_364_173_74);
-/// How strongly the mark of a stone stands out: it is what tells stones apart besides their colours.
+/// Opacity of a stone's mark, which tells stones apart besides their colours.
 const MARK: f64 = 0.62;
-/// The share of its time in which what vanishes lights up; for the rest, it shrinks.
+/// The share of the time for which vanishing stones light up; for the rest, they shrink.
 const LIGHT: f64 = 0.55;
 
 impl Brush<'_> {
-    /// A round stone with its mark. Nuisance is a shade that the ground shows through.
+    /// A round stone with its mark. Nuisance stones are translucent.
     pub fn stone(&self, ink: Ink, at: (f64, f64)) {
         self.body(ink, self.ground.fill(ink), at, 1.0);
         self.mark(ink, at);
     }
 
     fn mark(&self, ink: Ink, at: (f64, f64)) {
-        self.context.set_global_alpha(MARK);
-        self.pattern(ink, at, self.ground.lit());
+        self.context.set_global_alpha(if self.ground.is_bold() { 1.0 } else { MARK });
+        self.pattern(ink, at, self.ground.mark());
         self.context.set_global_alpha(1.0);
     }
 
-    /// A stone without its mark, in a colour, so large as a share of its whole size.
+    /// A stone without its mark, scaled about its centre.
     fn body(&self, ink: Ink, colour: &str, at: (f64, f64), size: f64) {
         self.context.set_fill_style_str(colour);
         if ink == Ink::Nuisance {
@@ -41,7 +41,7 @@ impl Brush<'_> {
         }
     }
 
-    /// Where a stone would come to rest: a ring of its colour, with its mark.
+    /// Where a stone would come to rest: a ring with the stone's mark.
     pub fn ghost(&self, ink: Ink, colour: &str, at: (f64, f64)) {
         self.context.set_fill_style_str(colour);
         self.context.set_global_alpha(0.12);
@@ -52,16 +52,16 @@ impl Brush<'_> {
         self.pattern(ink, at, colour);
     }
 
-    /// Round stones at rest: equal neighbours run into each other; what is about to vanish lights up and is gone.
-    pub fn stones(&self, stones: &[Stone<'_>], shot: &Shot, corner: impl Fn(f64, f64) -> (f64, f64)) {
-        let place = |cell: &Cell| corner(f64::from(cell.x), f64::from(cell.y) + shot.lift(cell.x, cell.y));
-        let vanishes = |cell: &Cell| shot.scene.flash.contains(&(cell.x, cell.y));
-        let gone = gone(shot);
-        let size = |cell: &Cell| if vanishes(cell) && !shot.calm { 1.0 - gone * gone } else { 1.0 };
-        let alpha = |cell: &Cell| if vanishes(cell) && shot.calm { 1.0 - gone } else { 1.0 };
+    /// Round stones at rest: equal neighbours join; vanishing stones light up and shrink.
+    pub fn stones(&self, stones: &[Stone<'_>], frame: &Frame, corner: impl Fn(f64, f64) -> (f64, f64)) {
+        let place = |cell: &Cell| corner(f64::from(cell.x), f64::from(cell.y) + frame.lift(cell.x, cell.y));
+        let vanishes = |cell: &Cell| frame.scene.flash.contains(&(cell.x, cell.y));
+        let gone = gone(frame);
+        let size = |cell: &Cell| if vanishes(cell) && !frame.calm { 1.0 - gone * gone } else { 1.0 };
+        let alpha = |cell: &Cell| if vanishes(cell) && frame.calm { 1.0 - gone } else { 1.0 };
         // Equal neighbours part while only one of them falls or vanishes.
         let together = |a: &Cell, b: &Cell| {
-            let falls = shot.lift(a.x, a.y) - shot.lift(b.x, b.y);
+            let falls = frame.lift(a.x, a.y) - frame.lift(b.x, b.y);
             size(a) == 1.0 && size(b) == 1.0 && alpha(a) == alpha(b) && falls == 0.0
         };
         let right = |stone: &Stone<'_>| stone.right.filter(|other| together(stone.cell, other)).copied();
@@ -69,7 +69,7 @@ impl Brush<'_> {
         let at = |cell: Cell| stones.iter().find(|stone| *stone.cell == cell);
         for stone in stones {
             let cell = stone.cell;
-            let lit = if vanishes(cell) { light(shot.through) } else { 0.0 };
+            let lit = if vanishes(cell) { light(frame.through) } else { 0.0 };
             let colour = mix(self.ground.fill(cell.ink), self.ground.lit(), lit);
             self.context.set_global_alpha(alpha(cell));
             self.body(cell.ink, &colour, place(cell), size(cell));
@@ -95,7 +95,7 @@ impl Brush<'_> {
         }
     }
 
-    /// What joins a stone to its neighbour in a direction.
+    /// The joint between a stone and its neighbour in a direction.
     fn neck(&self, colour: &str, (x, y): (f64, f64), (dx, dy): (f64, f64)) {
         let (radius, middle) = (RADIUS * self.side, self.side / 2.0 + 0.5);
         // Along the line between the two, and off it.
@@ -117,7 +117,7 @@ impl Brush<'_> {
         self.context.fill();
     }
 
-    /// A cell that must stay empty: a small cross.
+    /// A small cross: the cell must stay empty.
     pub fn cross(&self, (x, y): (f64, f64), colour: &str) {
         self.context.set_stroke_style_str(colour);
         self.context.set_global_alpha(0.45);
@@ -133,23 +133,23 @@ impl Brush<'_> {
     }
 }
 
-/// How far what vanishes is gone, from 0 to 1: it lights up first.
-pub fn gone(shot: &Shot) -> f64 {
-    ((shot.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0)
+/// Progress of vanishing, from 0 to 1, after stones have lit up.
+pub fn gone(frame: &Frame) -> f64 {
+    ((frame.through - LIGHT) / (1.0 - LIGHT)).clamp(0.0, 1.0)
 }
 
-/// How strongly what vanishes is lit: up, a little down, and up again before it goes.
+/// How brightly vanishing stones are lit: two pulses.
 fn light(through: f64) -> f64 {
     let share = (through / LIGHT).clamp(0.0, 1.0);
     0.75 * (1.0 - cosine(share * 2.0 * std::f64::consts::TAU)) / 2.0
 }
 
-/// The browser's own cosine, where there is a browser: Rust's would add three kilobytes to the client.
+/// The cosine of an angle, by the browser where there is one: Rust's would add 3 kB to the client.
 fn cosine(angle: f64) -> f64 {
     if cfg!(target_arch = "wasm32") { js_sys::Math::cos(angle) } else { angle.cos() }
 }
 
-/// A colour on its way to another; both are written like `#3b4cca`.
+/// Interpolates between two colours written like `#3b4cca`.
 fn mix(from: &str, to: &str, share: f64) -> String {
     let part = |colour: &str, place: usize| {
         let digits = colour.get(1 + 2 * place..3 + 2 * place).unwrap_or("00");

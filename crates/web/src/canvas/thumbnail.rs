@@ -1,33 +1,33 @@
 use crate::app::App;
 use crate::canvas::paint::extent;
-use crate::canvas::svg_paths::Strokes;
+use crate::canvas::svg_paths::SvgPaths;
 use leptos::prelude::*;
 use play::painter::{Painter, Ring, Sides, Stone, paint};
 use play::{Cell, Ground, Ink, Scene, desk, tile};
 use std::fmt::Write;
 
-/// The side of a cell in the picture's own measure.
+/// The side of a cell in SVG units.
 const SIDE: i32 = 10;
-/// The fewest rows a picture shows, so that a list of them has one rhythm.
+/// The fewest rows that a thumbnail shows, so that a list of them looks even.
 const FEWEST: i32 = 3;
 
-/// A small picture of a puzzle: the rows that matter, and the pieces to place above them.
-pub fn thumb(app: App, code: &str) -> impl IntoView + use<> {
+/// A thumbnail of a puzzle: the occupied rows, and the pieces to place above them.
+pub fn thumbnail(app: App, code: &str) -> impl IntoView + use<> {
     let scene = desk::open(code, true).ok().and_then(|desk| desk.demonstrate(&[]).ok()?.into_iter().next());
     scene.map(|scene| still(app, scene))
 }
 
-/// A small picture of a scene.
+/// A thumbnail of a scene.
 pub fn still(app: App, scene: Scene) -> impl IntoView {
     let columns = scene.width.to_string();
     let drawn = move || {
-        app.colour_scheme.track();
+        app.track_ground();
         svg(&scene, app.ground())
     };
     view! { <span class="thumb" style:--columns=columns aria-hidden="true" inner_html=drawn></span> }
 }
 
-/// The picture as text.
+/// The thumbnail as SVG.
 pub fn svg(scene: &Scene, ground: Ground) -> String {
     if scene.tiles {
         return tray(scene, ground);
@@ -41,9 +41,10 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
         height + queue + 2
     );
     let _ = write!(out, r#"<rect width="{width}" height="{height}" fill="{}"/>"#, ground.well());
-    let mut thumb = Thumb { scene, ground, strokes: Strokes::default(), under: String::new(), over: String::new() };
+    let mut thumb =
+        Thumbnail { scene, ground, strokes: SvgPaths::default(), under: String::new(), over: String::new() };
     paint(scene, ground, &mut thumb);
-    let Thumb { mut strokes, under, over, .. } = thumb;
+    let Thumbnail { mut strokes, under, over, .. } = thumb;
     out.push_str(&under);
     let mut left = 0;
     for piece in &scene.next {
@@ -65,7 +66,8 @@ pub fn svg(scene: &Scene, ground: Ground) -> String {
 /// A tray of tiles, with the line that joins two of them.
 fn tray(scene: &Scene, ground: Ground) -> String {
     let (width, height, room) = (scene.width * SIDE, scene.height * SIDE, SIDE / 2);
-    let mut thumb = Thumb { scene, ground, strokes: Strokes::default(), under: String::new(), over: String::new() };
+    let mut thumb =
+        Thumbnail { scene, ground, strokes: SvgPaths::default(), under: String::new(), over: String::new() };
     paint(scene, ground, &mut thumb);
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-{room} -{room} {} {}">{}</svg>"#,
@@ -75,24 +77,24 @@ fn tray(scene: &Scene, ground: Ground) -> String {
     )
 }
 
-/// A small picture while it is painted. What is alike is one path; outlines lie under it, rings and lines over it.
-struct Thumb<'a> {
+/// A thumbnail being painted: outlines below, then one path per ink, then rings and lines.
+struct Thumbnail<'a> {
     scene: &'a Scene,
     ground: Ground,
-    strokes: Strokes,
+    strokes: SvgPaths,
     under: String,
     over: String,
 }
 
-impl Thumb<'_> {
-    /// The left top corner of a cell: of those shown, the lowest row ends at the floor.
+impl Thumbnail<'_> {
+    /// The top left corner of a cell.
     fn corner(&self, cell: &Cell) -> (i32, i32) {
         (cell.x * SIDE, (rows(self.scene) - cell.y - 1) * SIDE)
     }
 }
 
-impl Painter for Thumb<'_> {
-    /// Too small to be seen here.
+impl Painter for Thumbnail<'_> {
+    /// Too small to be visible here.
     fn mark(&mut self, _: (i32, i32), _: &'static str) {}
 
     fn stones(&mut self, stones: &[Stone<'_>]) {
@@ -120,7 +122,7 @@ impl Painter for Thumb<'_> {
         }
     }
 
-    /// A faint ground, and a line on the open sides.
+    /// A faint fill, and a line on the open sides.
     fn outline(&mut self, cell: &Cell, open: Sides, colour: &'static str) {
         let ((x, y), out) = (self.corner(cell), &mut self.under);
         let _ = write!(out, r#"<path d="M{x} {y}h10v10h-10z" fill="{colour}" fill-opacity=".16"/><path d=""#);
@@ -145,7 +147,7 @@ impl Painter for Thumb<'_> {
         );
     }
 
-    /// Nothing is picked or pointed at in a list.
+    /// Nothing is picked or pointed at in a thumbnail.
     fn frame(&mut self, _: &Cell) {}
 
     fn edge(&mut self) {
@@ -174,7 +176,7 @@ impl Painter for Thumb<'_> {
     }
 }
 
-/// Rows that are shown: of a tray all, of a board those that matter.
+/// Rows to show: all of a tray, the occupied ones of a board.
 fn rows(scene: &Scene) -> i32 {
     if scene.tiles {
         return scene.height;
@@ -182,8 +184,8 @@ fn rows(scene: &Scene) -> i32 {
     scene.cells.iter().map(|cell| cell.y + 1).max().unwrap_or(0).max(FEWEST)
 }
 
-/// A piece to come, at half size above the board.
-fn coming(strokes: &mut Strokes, piece: &[Cell], left: i32) {
+/// An upcoming piece, at half size above the board.
+fn coming(strokes: &mut SvgPaths, piece: &[Cell], left: i32) {
     let little = SIDE / 2 + 1;
     let first = piece.iter().map(|cell| cell.x).min().unwrap_or(0);
     let lowest = piece.iter().map(|cell| cell.y).min().unwrap_or(0);
@@ -205,16 +207,16 @@ mod tests {
     fn a_picture_has_the_board_and_what_comes() {
         let desk = desk::open("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", true).unwrap();
         let scene = desk.demonstrate(&[]).unwrap().remove(0);
-        let picture = svg(&scene, Ground::Paper);
+        let picture = svg(&scene, Ground::PAPER);
         assert_eq!(picture.matches("h9v9").count(), scene.cells.len());
-        assert_eq!(picture.matches("h5v5").count(), 8);
-        assert!(picture.contains(Ground::Paper.fill(Ink::L)) && picture.ends_with("</svg>"));
+        assert_eq!(picture.matches("h5v5").count(), 12, "an L, a T, and the T that spins");
+        assert!(picture.contains(Ground::PAPER.fill(Ink::L)) && picture.ends_with("</svg>"));
     }
 
     #[test]
     fn tiles_have_their_shapes_and_the_line_between_them() {
         let scenes = desk::open("shisen:ABBA", true).unwrap().demonstrate(&["a1-d1".to_owned()]).unwrap();
-        let picture = svg(&scenes[1], Ground::Paper);
+        let picture = svg(&scenes[1], Ground::PAPER);
         assert_eq!(picture.matches(tile::picture(1).outline).count(), 2);
         assert!(picture.contains(r#"points="5,5 5,-2 35,-2 35,5""#), "{picture}");
     }
@@ -223,7 +225,7 @@ mod tests {
     fn stones_are_round_and_equal_ones_run_into_each_other() {
         let desk = desk::open("nazo:r...../rr.o../gb.b..:rg:chain=1", true).unwrap();
         let scene = desk.demonstrate(&[]).unwrap().remove(0);
-        let picture = svg(&scene, Ground::Paper);
+        let picture = svg(&scene, Ground::PAPER);
         // Each stone is two half circles.
         assert_eq!(picture.matches("a4.6 4.6").count(), 2 * 7);
         assert_eq!(picture.matches("v6h10").count() + picture.matches("v10h6").count(), 2);

@@ -1,21 +1,21 @@
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::frame::Frame;
 use crate::canvas::blocks::Brush;
-use crate::canvas::layout::Fit;
+use crate::canvas::layout::Layout;
 use crate::canvas::stones::gone;
 use play::{Cell, Ink, Look, tile};
 use web_sys::{CanvasWindingRule, Path2d};
 
-/// How much of a cleared board is still seen.
+/// Opacity of a cleared board.
 const FAINT: f64 = 0.3;
 
 impl Brush<'_> {
     /// A tile on its tray, at a moment of an animation: what goes shrinks and fades, framed.
-    pub fn resting_tile(&self, cell: &Cell, shot: &Shot, corner: (f64, f64)) {
-        let (vanishes, gone) = (shot.scene.flash.contains(&(cell.x, cell.y)), gone(shot));
-        let size = if vanishes && !shot.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
+    pub fn resting_tile(&self, cell: &Cell, frame: &Frame, corner: (f64, f64)) {
+        let (vanishes, gone) = (frame.scene.flash.contains(&(cell.x, cell.y)), gone(frame));
+        let size = if vanishes && !frame.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
         self.context.set_global_alpha(match vanishes {
             true => 1.0 - gone,
-            false if shot.faint => FAINT,
+            false if frame.faint => FAINT,
             false => 1.0,
         });
         self.tile(cell, corner, size);
@@ -26,17 +26,17 @@ impl Brush<'_> {
     }
 
     /// The edge that lines must not cross.
-    pub fn edge(&self, fit: Fit) {
-        let line = f64::from(fit.edge);
+    pub fn edge(&self, layout: Layout) {
+        let line = f64::from(layout.edge);
         self.context.set_fill_style_str(self.ground.well());
         self.context.set_stroke_style_str(self.ground.wall());
         self.context.set_line_width(line);
-        let (width, height) = (f64::from(fit.width()), f64::from(fit.height()));
+        let (width, height) = (f64::from(layout.width()), f64::from(layout.height()));
         self.context.fill_rect(0.0, 0.0, width, height);
         self.context.stroke_rect(line / 2.0, line / 2.0, width - line, height - line);
     }
 
-    /// A tile in the cell with this left top corner, so large as a share of its whole size.
+    /// A tile in the cell with this top left corner, scaled about its centre.
     fn tile(&self, cell: &Cell, (x, y): (f64, f64), size: f64) {
         let Ink::Tile(kind) = cell.ink else { return };
         let (face, shape) = tile::colours(kind, self.ground);
@@ -63,7 +63,7 @@ impl Brush<'_> {
         self.context.restore();
     }
 
-    /// Tints what was just filled: it is picked.
+    /// Tints the current path: the tile is picked.
     fn wash(&self) {
         self.context.save();
         self.context.set_global_alpha(0.18);
@@ -72,7 +72,7 @@ impl Brush<'_> {
         self.context.restore();
     }
 
-    /// A line around a tile: it is picked, or spoken of.
+    /// A frame around a tile that is picked or explained.
     pub fn frame(&self, (x, y): (f64, f64), strength: f64) {
         let line = (self.side * 0.075).max(2.0 * self.ratio).round();
         let inset = self.side * tile::GAP + line / 2.0;
@@ -85,7 +85,7 @@ impl Brush<'_> {
         self.context.restore();
     }
 
-    /// Four corners around a tile: the keys point at it.
+    /// Four corners around the tile that the keys point at.
     pub fn corners(&self, (x, y): (f64, f64)) {
         let (line, arm, side) = ((self.side * 0.07).max(2.0 * self.ratio).round(), self.side * 0.3, self.side);
         let (near, far) = (line / 2.0, side - line / 2.0);
@@ -102,8 +102,8 @@ impl Brush<'_> {
         self.context.stroke();
     }
 
-    /// The line between two tiles, from the middle of the one to that of the other.
-    pub fn line(&self, points: &[(i32, i32)], fit: Fit, strength: f64, colour: &str) {
+    /// The line that joins the centres of two tiles.
+    pub fn line(&self, points: &[(i32, i32)], layout: Layout, strength: f64, colour: &str) {
         self.context.save();
         self.context.set_global_alpha(strength);
         self.context.set_stroke_style_str(colour);
@@ -112,7 +112,7 @@ impl Brush<'_> {
         self.context.set_line_join("round");
         self.context.begin_path();
         for (place, &(x, y)) in points.iter().enumerate() {
-            let (x, y) = fit.middle(x, y);
+            let (x, y) = layout.middle(x, y);
             if place == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
         }
         self.context.stroke();

@@ -6,7 +6,7 @@ pub mod slide;
 
 use crate::api::resource::missing;
 use crate::app::App;
-use crate::canvas::board_view::easel;
+use crate::canvas::board_view::board_view;
 use crate::canvas::pieces::pieces;
 use crate::flash::player::FlashPlayer;
 use crate::input::hotkey::hotkey;
@@ -49,7 +49,7 @@ pub fn flash(app: App) -> impl IntoView {
         let count = flash.count.get();
         Text::FlashSeen.fill(lang.get(), &[&count.today.to_string(), &count.ever.to_string()])
     };
-    let next = Memo::new(move |_| flash.shown.with(|shown| shown.shot.scene.next.clone()));
+    let next = Memo::new(move |_| flash.shown.with(|shown| shown.frame.scene.next.clone()));
     view! {
         <div
             class="column flash-page"
@@ -62,7 +62,7 @@ pub fn flash(app: App) -> impl IntoView {
             </nav>
             <div class="stand">
                 {pieces(app, next.into())}
-                {easel(app, flash.shown.into(), NodeRef::new())}
+                {board_view(app, flash.shown.into(), NodeRef::new())}
                 {move || match flash.trouble.get() {
                     Some(Text::Missing) => missing(app, move || flash.fetch()).into_any(),
                     Some(text) => view! { <p class="missing">{text.in_lang(lang.get())}</p> }.into_any(),

@@ -1,7 +1,7 @@
 use crate::api::http::{get, post_with_retry};
 use crate::app::App;
 use crate::browser;
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::frame::Frame;
 use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::Shown;
 use crate::flash::deck::{Deck, Pace};
@@ -138,7 +138,7 @@ impl FlashPlayer {
             let mut scene = share.map_or(&slide.question, |share| slide.answer(share, calm)).clone();
             // What is to be placed stays in sight.
             scene.next.clone_from(&slide.question.next);
-            Some((Shown { shot: Shot::still(scene), rows: slide.rows }, share.is_some()))
+            Some((Shown { frame: Frame::still(scene), rows: slide.rows, call: None }, share.is_some()))
         });
         let Some((shown, answering)) = shown.flatten() else { return };
         if self.shown.with_untracked(|old| *old != shown) {

@@ -66,7 +66,7 @@ mod tests {
     fn pieces_come_one_by_one_and_then_the_slot() {
         let slide = Slide::new("1", CODE, &["LW@9,2", "TN@6,2"]).unwrap();
         let slot = |scene: &Scene| scene.cells.iter().filter(|cell| cell.look == Look::Slot).count();
-        assert_eq!(slide.question.next.len(), 2);
+        assert_eq!(slide.question.next.len(), 3);
         assert_eq!(slide.answer(0.0, false).made, 1);
         assert_eq!((slide.answer(0.3, false).made, slot(slide.answer(0.3, false))), (2, 0));
         assert_eq!(slot(slide.answer(0.5, false)), 4);

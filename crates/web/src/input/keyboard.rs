@@ -4,7 +4,7 @@ use crate::app::help;
 use crate::app::phase::Phase;
 use crate::browser;
 use crate::canvas::draw::WIDE;
-use crate::input::keys::{KeyCommand, key_command};
+use crate::input::keys::KeyCommand;
 use crate::shell::bar::blur;
 use leptos::ev;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use web_sys::{Element, HtmlElement, KeyboardEvent};
 pub fn listen(app: App) {
     let _ = window_event_listener(ev::keydown, move |event| down(app, &event));
     let _ = window_event_listener(ev::keyup, move |event| {
-        if let Some(KeyCommand::Play(input)) = key_command(&event.key(), &event.code()) {
+        if let Some(KeyCommand::Play(input)) = command_of(app, &event) {
             app.release(input);
         }
     });
@@ -24,24 +24,42 @@ pub fn listen(app: App) {
     let _ = window_event_listener(ev::blur, move |_| app.release_all());
 }
 
+/// What a key means, as the player has bound it.
+pub fn command_of(app: App, event: &KeyboardEvent) -> Option<KeyCommand> {
+    app.settings.with_untracked(|settings| settings.keys.command(&event.key(), &event.code()))
+}
+
 fn down(app: App, event: &KeyboardEvent) {
-    let command = key_command(&event.key(), &event.code());
+    let command = command_of(app, event);
     if untrack(|| app.is_covered()) {
         if command == Some(KeyCommand::Menu) {
             app.close();
         }
         return;
     }
-    let table = app.route.with_untracked(|route| route.place.is_table());
-    if belongs_to_browser(event) || belongs_to_button(event) || !(table || command == Some(KeyCommand::Menu)) {
+    if belongs_to_browser(event) || belongs_to_button(event) || !(is_table(app) || command == Some(KeyCommand::Menu)) {
         return;
     }
     let Some(command) = command else { return };
     event.prevent_default();
     // The browser's own repeat is not ours.
-    if event.repeat() {
-        return;
+    if !event.repeat() {
+        give(app, command);
     }
+}
+
+fn is_table(app: App) -> bool {
+    app.route.with_untracked(|route| route.place.is_table())
+}
+
+/// Gives a command that no key gave, if the table is in sight.
+pub fn press(app: App, command: KeyCommand) {
+    if is_table(app) && !untrack(|| app.is_covered()) {
+        give(app, command);
+    }
+}
+
+fn give(app: App, command: KeyCommand) {
     match command {
         KeyCommand::Menu => to_menu(app),
         KeyCommand::Primary => app.primary(),

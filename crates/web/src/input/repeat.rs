@@ -1,9 +1,26 @@
 use play::Input;
 
-/// Milliseconds a shift is held before it repeats.
-pub const DELAY: f64 = 167.0;
-/// Milliseconds between two repeats.
-pub const PACE: f64 = 33.0;
+/// How held keys repeat, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Handling {
+    /// Delayed auto shift: how long a shift is held before it repeats.
+    pub das: f64,
+    /// Auto repeat rate: between two repeats; 0 goes to the wall at once.
+    pub arr: f64,
+    /// Between two rows of a soft drop; 0 goes down to the ground at once.
+    pub soft: f64,
+}
+
+impl Default for Handling {
+    fn default() -> Self {
+        Self { das: 167.0, arr: 33.0, soft: 50.0 }
+    }
+}
+
+/// Repeats that lead across any board.
+const ACROSS: u32 = 24;
+/// The least time between two steps of a cursor: nobody points at the wall.
+const STEP: f64 = 33.0;
 /// The longest time between two looks at the keys that counts, in milliseconds. While the page was blocked, a key may have
 /// gone up unnoticed.
 const STALL: f64 = 50.0;
@@ -12,6 +29,8 @@ const STALL: f64 = 50.0;
 /// player's system says; this one is the same for all.
 #[derive(Clone, Debug, Default)]
 pub struct Repeat {
+    /// How keys repeat that go down from now on.
+    pub handling: Handling,
     held: Vec<Held>,
     /// The time that counts, and the time of the last look.
     clock: f64,
@@ -23,6 +42,8 @@ struct Held {
     input: Input,
     /// Milliseconds before its first repeat.
     delay: f64,
+    /// Milliseconds between two repeats.
+    pace: f64,
     since: f64,
     paid: u32,
 }
@@ -32,10 +53,13 @@ impl Repeat {
     /// `points` at cells takes one step down for one press, as it does to the sides.
     pub fn press(&mut self, input: Input, points: bool, now: f64) {
         self.release(input, now);
-        let delay = if input == Input::SoftDrop && !points { PACE } else { DELAY };
-        if matches!(input, Input::Left | Input::Right | Input::SoftDrop) {
-            self.held.push(Held { input, delay, since: self.clock, paid: 0 });
-        }
+        let Handling { das, arr, soft } = self.handling;
+        let (delay, pace) = match input {
+            Input::SoftDrop if !points => (soft, soft),
+            Input::Left | Input::Right | Input::SoftDrop => (das, if points { arr.max(STEP) } else { arr }),
+            _ => return,
+        };
+        self.held.push(Held { input, delay, pace, since: self.clock, paid: 0 });
     }
 
     /// A key goes up. A shift that was held under it starts to wait anew.
@@ -68,10 +92,7 @@ impl Repeat {
         for (place, held) in self.held.iter_mut().enumerate() {
             let soft = held.input == Input::SoftDrop;
             if soft || Some(place) == shift {
-                let owed = repeats(now - held.since, held.delay);
-                let missing = owed.saturating_sub(held.paid);
-                due.extend((0..missing).map(|_| held.input));
-                held.paid = owed;
+                due.extend((0..held.take(now)).map(|_| held.input));
             }
         }
         due
@@ -85,8 +106,20 @@ impl Repeat {
     }
 }
 
-fn repeats(waited: f64, delay: f64) -> u32 {
-    if waited < delay { 0 } else { 1 + ((waited - delay) / PACE) as u32 }
+impl Held {
+    /// The number of repeats that are due and have not been given. What goes to the wall at once goes there at every look,
+    /// for the piece may be another one.
+    fn take(&mut self, now: f64) -> u32 {
+        let waited = now - self.since;
+        if waited < self.delay {
+            return 0;
+        }
+        if self.pace <= 0.0 {
+            return ACROSS;
+        }
+        let owed = 1 + ((waited - self.delay) / self.pace) as u32;
+        owed.saturating_sub(std::mem::replace(&mut self.paid, owed))
+    }
 }
 
 #[cfg(test)]
@@ -156,12 +189,39 @@ mod tests {
     }
 
     #[test]
+    fn a_rate_of_nothing_leads_to_the_wall_at_once_and_again_for_the_next_piece() {
+        let mut repeat = Repeat { handling: Handling { das: 100.0, arr: 0.0, soft: 0.0 }, ..Repeat::default() };
+        repeat.press(Left, false, 0.0);
+        assert!(until(&mut repeat, 99.0).is_empty());
+        assert_eq!(repeat.due(100.0), [Left; ACROSS as usize]);
+        assert_eq!(repeat.due(110.0).len(), ACROSS as usize);
+        repeat.press(SoftDrop, false, 110.0);
+        assert!(repeat.due(111.0).contains(&SoftDrop), "it need not wait");
+        repeat.clear();
+        assert!(repeat.due(120.0).is_empty());
+    }
+
+    #[test]
+    fn a_cursor_never_leaps_to_the_wall() {
+        let mut repeat = Repeat { handling: Handling { arr: 0.0, ..Handling::default() }, ..Repeat::default() };
+        repeat.press(Right, true, 0.0);
+        assert_eq!(until(&mut repeat, 201.0), [Right, Right]);
+    }
+
+    #[test]
+    fn a_quicker_hand_waits_for_less() {
+        let mut repeat = Repeat { handling: Handling { das: 60.0, arr: 10.0, soft: 25.0 }, ..Repeat::default() };
+        repeat.press(Left, false, 0.0);
+        assert_eq!(until(&mut repeat, 91.0), [Left; 4]);
+    }
+
+    #[test]
     fn soft_drops_repeat_beside_shifts() {
         let mut repeat = Repeat::default();
         repeat.press(SoftDrop, false, 0.0);
         repeat.press(Left, false, 0.0);
-        assert_eq!(until(&mut repeat, 34.0), [SoftDrop]);
-        repeat.press(Input::Drop, false, 40.0);
+        assert_eq!(until(&mut repeat, 51.0), [SoftDrop]);
+        repeat.press(Input::Drop, false, 60.0);
         assert_eq!(until(&mut repeat, 168.0).iter().filter(|input| **input == Left).count(), 1);
     }
 }

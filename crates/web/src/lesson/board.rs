@@ -1,5 +1,5 @@
 use crate::app::App;
-use crate::canvas::board_view::easel;
+use crate::canvas::board_view::board_view;
 use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on, pressed_at};
 use crate::lesson::task_play::TaskPlay;
@@ -24,9 +24,10 @@ pub fn board(app: App, task: TaskPlay) -> impl IntoView {
         if event.button() == 2 {
             return task.act(Input::Clockwise);
         }
-        let columns = task.shown.with_untracked(|shown| shown.shot.scene.width.max(1));
+        let columns = task.shown.with_untracked(|shown| shown.frame.scene.width.max(1));
         let cell = f64::from(canvas.client_width()) / f64::from(columns);
-        gestures.begin(&event, &canvas, cell, task.sinks);
+        let step = app.settings.with_untracked(|settings| settings.swipe_step(cell));
+        gestures.begin(&event, &canvas, step, task.sinks);
     };
     view! {
         <div
@@ -37,7 +38,7 @@ pub fn board(app: App, task: TaskPlay) -> impl IntoView {
             on:pointercancel=move |event| gestures.cancel(&event)
             on:contextmenu=move |event| event.prevent_default()
         >
-            {easel(app, task.shown.into(), canvas)}
+            {board_view(app, task.shown.into(), canvas)}
         </div>
     }
 }

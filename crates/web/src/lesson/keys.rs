@@ -1,6 +1,6 @@
 use crate::app::App;
-use crate::input::keyboard::{belongs_to_browser, belongs_to_button};
-use crate::input::keys::{KeyCommand, key_command};
+use crate::input::keyboard::{belongs_to_browser, belongs_to_button, command_of};
+use crate::input::keys::KeyCommand;
 use crate::lesson::task_play::TaskPlay;
 use leptos::ev;
 use leptos::prelude::*;
@@ -12,8 +12,7 @@ pub fn listen(app: App, task: TaskPlay, primary: impl Fn() + 'static) {
             return;
         }
         // The menu is the page's own business.
-        let Some(command) = key_command(&event.key(), &event.code()).filter(|command| *command != KeyCommand::Menu)
-        else {
+        let Some(command) = command_of(app, &event).filter(|command| *command != KeyCommand::Menu) else {
             return;
         };
         event.prevent_default();
@@ -26,11 +25,14 @@ pub fn listen(app: App, task: TaskPlay, primary: impl Fn() + 'static) {
         }
     });
     let up = window_event_listener(ev::keyup, move |event| {
-        if let Some(KeyCommand::Play(input)) = key_command(&event.key(), &event.code()) {
+        if let Some(KeyCommand::Play(input)) = command_of(app, &event) {
             task.release(input);
         }
     });
+    // A gamepad steers the same.
+    app.state(|state| state.steered = Some(task));
     on_cleanup(move || {
+        app.state(|state| state.steered = None);
         down.remove();
         up.remove();
     });

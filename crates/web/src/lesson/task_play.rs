@@ -6,10 +6,12 @@ use crate::canvas::board_view::Shown;
 use crate::canvas::draw;
 use crate::canvas::rotation;
 use crate::input::repeat::Repeat;
+use crate::settings::Settings;
+use crate::sound::cue::Cue;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use play::{Desk, Input};
+use play::{Desk, Input, Lang};
 
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -17,6 +19,8 @@ pub enum Standing {
     /// It is being done.
     #[default]
     Open,
+    /// The goal is within reach, and is done by hand.
+    Finish,
     /// It is done.
     Done,
     /// No move is left, but moves can be taken back.
@@ -30,6 +34,7 @@ impl Standing {
     pub fn name(self) -> &'static str {
         match self {
             Self::Open => "open",
+            Self::Finish => "finish",
             Self::Done => "done",
             Self::Stuck => "stuck",
             Self::Short => "short",
@@ -42,7 +47,7 @@ impl Standing {
 pub struct TaskView {
     /// How it stands.
     pub standing: Standing,
-    /// Why it fell short or no move is left, in English and in Japanese.
+    /// Why it fell short, the last piece missed or no move is left, in English and in Japanese.
     pub why: [String; 2],
     /// Moves made.
     pub made: usize,
@@ -57,7 +62,7 @@ struct Work {
     rolling: bool,
 }
 
-/// A task of the lesson as it is done, without a server: a handle, copied freely.
+/// A task as it is done, without a server: a handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct TaskPlay {
     app: App,
@@ -77,7 +82,7 @@ pub struct TaskPlay {
 impl TaskPlay {
     /// Puts a desk in front of the player.
     pub fn new(app: App, desk: Box<dyn Desk>) -> Self {
-        let play = PuzzlePlay::new(desk, browser::now());
+        let play = PuzzlePlay::new(desk, browser::now()).telling(true);
         let task = Self {
             app,
             sinks: play.sinks(),
@@ -94,7 +99,11 @@ impl TaskPlay {
     /// A key or a button goes down.
     pub fn press(self, input: Input) {
         let now = browser::now();
-        self.work.try_update_value(|work| work.keys.press(input, self.points, now));
+        let handling = self.app.settings.with_untracked(Settings::handling);
+        self.work.try_update_value(|work| {
+            work.keys.handling = handling;
+            work.keys.press(input, self.points, now);
+        });
         self.act(input);
     }
 
@@ -154,6 +163,9 @@ impl TaskPlay {
             self.shown.set(shown);
         }
         if self.view.with_untracked(|old| *old != view) {
+            if let Some(cue) = self.view.with_untracked(|old| Cue::of_task(old, &view)) {
+                self.app.cue(cue);
+            }
             self.view.set(view);
         }
     }
@@ -172,24 +184,27 @@ impl Work {
 
     /// Whether a key is held down or something is moving.
     fn is_busy(&self) -> bool {
-        self.keys.is_busy() || self.play.is_moving(browser::now())
+        self.keys.is_busy() || self.play.is_moving(browser::now()) || self.play.is_settling(browser::now())
     }
 
     /// Lets time pass: what is to be drawn and said then.
     fn look(&mut self, now: f64) -> (Shown, TaskView) {
         let moving = self.play.advance(now);
-        let shot = self.play.picture(now);
-        let rows = shot.scene.height.max(self.play.home());
+        let frame = self.play.picture(now);
+        let rows = frame.scene.height.max(self.play.home());
         let notice = self.play.notice();
         let standing = match self.play.phase() {
             Phase::Playing if !moving && notice.is_some() => Standing::Stuck,
             Phase::Playing | Phase::Finale => Standing::Open,
+            Phase::Finish => Standing::Finish,
             Phase::Solved | Phase::Answer => Standing::Done,
             Phase::Failed => Standing::Short,
         };
-        let why = notice.or_else(|| self.play.why().cloned()).unwrap_or_default();
+        let told = || self.play.explanation().map(|told| [Lang::En, Lang::Ja].map(|lang| told.words(lang)));
+        let why = notice.or_else(told).or_else(|| self.play.missed()).unwrap_or_default();
         let scene = self.play.scene();
         let view = TaskView { standing, why, made: scene.made, hand: draw::hand(&scene) };
-        (Shown { shot, rows }, view)
+        let call = self.play.call(&frame.scene);
+        (Shown { frame, rows, call }, view)
     }
 }

@@ -3,6 +3,7 @@
 pub mod history;
 pub mod open;
 pub mod progress;
+pub mod proof;
 pub mod review;
 pub mod sets;
 pub mod themes;

@@ -2,7 +2,8 @@ use crate::api::http::{ApiError, post_with_message};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
-use crate::canvas::thumbnail::thumb;
+use crate::canvas::thumbnail::thumbnail;
+use crate::pages::proof::proof;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use leptos::prelude::*;
@@ -55,7 +56,7 @@ pub fn open(app: App) -> impl IntoView {
     };
     let lang = app.lang;
     let code = Memo::new(move |_| text.with(|text| text.trim().to_owned()));
-    let picture = move || code.with(|code| desk::open(code, true).is_ok().then(|| thumb(app, code)));
+    let picture = move || code.with(|code| desk::open(code, true).is_ok().then(|| thumbnail(app, code)));
     let complaint = move || {
         trouble.get().map(|(trouble, words)| {
             let headline = if trouble == ApiError::Unreachable { Text::Offline } else { Text::OpenTrouble };
@@ -97,6 +98,7 @@ pub fn open(app: App) -> impl IntoView {
                 }
             ></textarea>
             <div class="pasted">{picture}</div>
+            {proof(app, code)}
             {complaint}
             <div class="choices">
                 <button type="button" id="example" on:click=move |_| text.set(example(app.game.get_untracked()).to_owned())>

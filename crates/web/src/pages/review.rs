@@ -3,7 +3,7 @@ use crate::api::resource::{Fetched, Remote};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
-use crate::canvas::thumbnail::thumb;
+use crate::canvas::thumbnail::thumbnail;
 use crate::input::hotkey::on_enter;
 use crate::route::Route;
 use crate::route::place::Place;
@@ -87,7 +87,7 @@ fn item(app: App, remote: Remote<Vec<ReviewCard>>, card: ReviewCard) -> impl Int
     view! {
         <li class="card" data-due=due.to_string()>
             <a class="card-main" href=app.game.get_untracked().at(Place::Table(PlayMode::Sibling(card.puzzle.id.clone()))).fragment()>
-                {thumb(app, &card.puzzle.code)}
+                {thumbnail(app, &card.puzzle.code)}
                 <span class="lines">
                     <span class="first" class:due=due>{when}</span>
                     <span class="soft">{often}</span>

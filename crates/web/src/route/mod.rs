@@ -54,7 +54,7 @@ impl Route {
             Place::Set(shelf) => format!("curated/{}", shelf.key),
             Place::Flash(shelf) => format!("flash/{}", shelf.key),
             Place::SurveyForm(..) => "asked".to_owned(),
-            Place::Learn(step) => format!("learn/{step}"),
+            Place::Course(Some((chapter, board))) => format!("course/{chapter}/{board}"),
             plain => plain.name().to_owned(),
         };
         format!("#{prefix}{rest}")
@@ -110,12 +110,22 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         },
         ("review", _) => return Place::Review,
         ("progress", _) => return Place::Progress,
-        ("learn", _) => return Place::Learn(rest.first().and_then(|step| step.parse().ok()).unwrap_or(1)),
+        ("welcome", _) => return Place::Welcome,
+        ("home", _) => return Place::Home,
+        // The lesson of old is in the course.
+        ("course" | "learn", _) => return Place::Course(read_board(word, &rest)),
         ("themes", _) => return Place::Themes,
         ("open", _) => return Place::Open,
+        ("settings", _) => return Place::Settings,
         _ => PlayMode::Level,
     };
     Place::Table(mode)
+}
+
+/// The chapter and the board that an address names.
+fn read_board(word: &str, rest: &[&str]) -> Option<(u32, u32)> {
+    let number = |at: usize| rest.get(at).and_then(|text| text.parse::<u32>().ok());
+    number(0).filter(|_| word == "course").map(|chapter| (chapter, number(1).unwrap_or(1)))
 }
 
 /// Whether a text can be an id or the name of a shelf; anything else in an address is a mistake or an attack.
@@ -146,9 +156,13 @@ mod tests {
                 Place::Review,
                 Place::Table(PlayMode::Sibling("abc123".to_owned())),
                 Place::Progress,
-                Place::Learn(3),
+                Place::Welcome,
+                Place::Home,
+                Place::Course(None),
+                Place::Course(Some((2, 3))),
                 Place::Themes,
                 Place::Open,
+                Place::Settings,
             ] {
                 if !game.offers(&place) {
                     assert_eq!(Route::read(&game.at(place).fragment()), game.practice());
@@ -207,6 +221,8 @@ mod tests {
             assert_eq!(Route::read(fragment), Game::TSpin.practice(), "{fragment}");
         }
         assert_eq!(Route::read("#nazo"), Game::Nazo.practice());
+        assert_eq!(Route::read("#nazo/learn/3"), Game::Nazo.at(Place::Course(None)));
+        assert_eq!(Route::read("#course/2").place, Place::Course(Some((2, 1))));
         assert_eq!(Route::read("#curated/tspin-2/x").place, Place::Set(Shelf::find("tspin-2").unwrap()));
     }
 }

@@ -18,12 +18,18 @@ pub enum Place {
     Review,
     /// What the player has done so far.
     Progress,
-    /// The lesson, at a step.
-    Learn(u32),
+    /// What a new visitor is asked.
+    Welcome,
+    /// What there is to do today.
+    Home,
+    /// The course: its chapters, or a board of one, by their numbers from 1.
+    Course(Option<(u32, u32)>),
     /// What puzzles are about.
     Themes,
     /// A puzzle to be pasted.
     Open,
+    /// What the player can set.
+    Settings,
 }
 
 impl Place {
@@ -36,9 +42,12 @@ impl Place {
             Self::SurveyForm(..) => "asking",
             Self::Review => "review",
             Self::Progress => "progress",
-            Self::Learn(_) => "learn",
+            Self::Welcome => "welcome",
+            Self::Home => "home",
+            Self::Course(_) => "course",
             Self::Themes => "themes",
             Self::Open => "open",
+            Self::Settings => "settings",
         }
     }
 
@@ -84,7 +93,7 @@ impl Place {
             }
             Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_)) => Self::Table(PlayMode::Level),
             Self::Table(PlayMode::Sibling(_)) => Self::Review,
-            Self::Learn(_) => Self::Learn(1),
+            Self::Course(_) => Self::Course(None),
             other => other.clone(),
         }
     }

@@ -170,6 +170,6 @@ mod tests {
         assert_eq!(title("shisen-10x6", Lang::En), "10×6");
         assert_eq!(Shelf::find("shisen-10x6").unwrap().full(Lang::En), "Shisen-sho · 10×6");
         assert_eq!(Shelf::find("tspin-1").unwrap().full(Lang::En), "T-spin · 1 step");
-        assert_eq!(title("shisen-inside-8x5", Lang::Ja), "8×5・盤内のみ");
+        assert_eq!(title("shisen-inside-8x5", Lang::Ja), "8×5・外周なし");
     }
 }

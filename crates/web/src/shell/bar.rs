@@ -4,7 +4,8 @@ use crate::browser;
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::shell::icon::icon;
-use crate::shell::menu;
+use crate::shell::title;
+use crate::text::rating::RatingView;
 use leptos::prelude::*;
 use play::Text;
 
@@ -55,15 +56,8 @@ pub fn bar(app: App) -> impl IntoView {
 /// The title of the place. In practice it opens the options.
 fn place(app: App) -> impl IntoView {
     let mode = Memo::new(move |_| app.route.with(Route::mode));
-    let title = move || {
-        let lang = app.lang.get();
-        mode.with(|mode| mode.as_ref().map(|mode| mode.title(lang))).unwrap_or_else(|| menu::title(app))
-    };
     // On a phone there is room for one of them in a line.
-    let over = Memo::new(move |_| {
-        let lang = app.lang.get();
-        mode.with(|mode| mode.as_ref().and_then(|mode| mode.over(lang)))
-    });
+    let over = Memo::new(move |_| title::over(app));
     let small = move || over.get().unwrap_or_else(|| app.game.get().text().in_lang(app.lang.get()).to_owned());
     let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
     let names = move || {
@@ -72,7 +66,7 @@ fn place(app: App) -> impl IntoView {
                 <small class="game">{small}</small>
                 <span class="title">
                     {move || over.get().map(|over| view! { <span class="over">{over}</span> })}
-                    {title}
+                    {move || title::title(app)}
                 </span>
             </span>
         }
@@ -105,25 +99,29 @@ fn place(app: App) -> impl IntoView {
     }
 }
 
-/// The player's rating; softer while it is provisional.
+/// The player's rating; how far it is found, as long as it is hidden.
 fn rating(app: App) -> impl IntoView {
-    let card = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| me.rating)));
+    let known = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| RatingView::from(me.rating))));
     let told = move || {
-        card.get().map(|card| {
-            let lang = app.lang.get();
-            let words = Text::RatingOf.fill(lang, &[&card.rating.to_string(), &card.deviation.to_string()]);
-            let open = if card.provisional { Text::RatingOpen.in_lang(lang) } else { "" };
+        known.get().map(|known| {
+            let words = known.words(app.lang.get());
+            let content = match known {
+                RatingView::Hidden { found, .. } => {
+                    view! { <i class="meter"><i style=format!("width: {found}%")></i></i> }.into_any()
+                }
+                RatingView::Shown { rating, deviation } => {
+                    view! { <span>{rating}</span> <small>{format!("±{deviation}")}</small> }.into_any()
+                }
+            };
             view! {
                 <a
                     id="rating"
                     class="rating"
-                    class:open=card.provisional
                     href=app.game.get().at(Place::Progress).fragment()
-                    title=format!("{words}\n{open}")
-                    aria-label=words.clone()
+                    title=words.clone()
+                    aria-label=words
                 >
-                    <span>{card.rating}</span>
-                    <small>{if card.provisional { "?".to_owned() } else { format!("±{}", card.deviation) }}</small>
+                    {content}
                 </a>
             }
         })

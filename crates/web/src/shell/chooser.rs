@@ -1,12 +1,12 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::lazy::{lazy, rooms};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::leave;
 use crate::shell::game_switch::game_switch;
 use crate::shell::icon::icon;
-use crate::shell::options_panel::options_panel;
 use leptos::prelude::*;
 use play::{Lang, Text};
 
@@ -24,6 +24,8 @@ pub fn chooser(app: App) -> impl IntoView {
             app.load();
         }
     });
+    // Once opened, the panel stays, so that it does not vanish while its sheet slides away.
+    let opened = Memo::new(move |opened: Option<&bool>| app.options_open.get() || opened == Some(&true));
     view! {
         <section id="chooser" class="chooser" class:open=move || app.options_open.get()>
             <div class="sheet-head">
@@ -46,7 +48,9 @@ pub fn chooser(app: App) -> impl IntoView {
                 </div>
                 {shelves(app, "shelf", |shelf| Place::Table(PlayMode::Shelf(shelf)))}
             </div>
-            {options_panel(app)}
+            <div class="options">
+                <Show when=move || opened.get()>{lazy(app, "group", rooms::options)}</Show>
+            </div>
         </section>
     }
 }

@@ -40,9 +40,9 @@ impl ColourScheme {
     /// What to draw on, given what the system prefers.
     pub fn ground(self, system_is_dark: bool) -> Ground {
         match self {
-            Self::Dark => Ground::Slate,
-            Self::Auto if system_is_dark => Ground::Slate,
-            Self::Auto | Self::Light => Ground::Paper,
+            Self::Dark => Ground::SLATE,
+            Self::Auto if system_is_dark => Ground::SLATE,
+            Self::Auto | Self::Light => Ground::PAPER,
         }
     }
 
@@ -71,8 +71,8 @@ mod tests {
 
     #[test]
     fn only_auto_listens_to_the_system() {
-        assert_eq!(ColourScheme::Auto.ground(true), Ground::Slate);
-        assert_eq!(ColourScheme::Light.ground(true), Ground::Paper);
-        assert_eq!(ColourScheme::Dark.ground(false), Ground::Slate);
+        assert_eq!(ColourScheme::Auto.ground(true), Ground::SLATE);
+        assert_eq!(ColourScheme::Light.ground(true), Ground::PAPER);
+        assert_eq!(ColourScheme::Dark.ground(false), Ground::SLATE);
     }
 }

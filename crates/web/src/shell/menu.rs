@@ -17,6 +17,8 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
         (
             Text::GroupPractice,
             vec![
+                (Text::PlaceHome, Place::Home),
+                (Text::PlaceCourse, Place::Course(None)),
                 (Text::PlacePractice, Place::Table(PlayMode::Level)),
                 (Text::PlaceCurated, Place::Set(first)),
                 (Text::PlaceFlash, Place::Flash(first)),
@@ -31,11 +33,17 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceStreak, Place::Table(PlayMode::Run(RunKind::Streak))),
             ],
         ),
-        (Text::GroupYou, vec![(Text::PlaceReview, Place::Review), (Text::PlaceProgress, Place::Progress)]),
+        (
+            Text::GroupYou,
+            vec![
+                (Text::PlaceReview, Place::Review),
+                (Text::PlaceProgress, Place::Progress),
+                (Text::PlaceSettings, Place::Settings),
+            ],
+        ),
         (
             Text::GroupMore,
             vec![
-                (Text::PlaceLearn, Place::Learn(1)),
                 (Text::PlaceThemes, Place::Themes),
                 (Text::PlaceOpen, Place::Open),
                 (Text::PlaceAsking, Place::SurveyForm(Survey::new(first), Vec::new())),

@@ -10,3 +10,4 @@ pub mod options;
 pub mod options_panel;
 pub mod page;
 pub mod stepper;
+pub mod title;

@@ -14,13 +14,11 @@ use play::wire::ThemeCount;
 pub fn options_panel(app: App) -> impl IntoView {
     let level = Memo::new(move |_| app.route.with(Route::mode) == Some(PlayMode::Level));
     view! {
-        <div class="options">
-            <Show when=move || level.get()>{difficulty(app)}</Show>
-            {limit(app)}
-            <Show when=move || app.game.get().forgives()>{notice(app)}</Show>
-            {range(app)}
-            {themes(app)}
-        </div>
+        <Show when=move || level.get()>{difficulty(app)}</Show>
+        {limit(app)}
+        <Show when=move || app.game.get().forgives()>{notice(app)}</Show>
+        {range(app)}
+        {themes(app)}
     }
 }
 

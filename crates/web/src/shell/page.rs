@@ -5,12 +5,10 @@ use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::{
-    browser, flash, lesson,
-    pages::{open, progress, review, sets, themes},
-    runs::lobby,
-    shell::{bar, chooser, menu},
-    survey::{self, form, questions},
-    table::{board, facts, goal, hud, pad, verdict},
+    browser,
+    lazy::{lazy, rooms},
+    shell::{bar, chooser, menu, title},
+    table::{board, details, goal, pad, verdict},
 };
 use leptos::prelude::*;
 use play::Text;
@@ -18,6 +16,7 @@ use play::Text;
 /// The whole page.
 pub fn page(app: App) -> impl IntoView {
     mark_root(app);
+    title::keep(app);
     // Pictures follow the colour scheme, which may follow the system's.
     browser::when_preference_changes(DARK, move || app.colour_scheme.notify());
     let is_table = Memo::new(move |_| app.route.with(|route| route.place.is_table()));
@@ -43,21 +42,21 @@ fn table(app: App) -> impl IntoView {
     view! {
         <main class="table">
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
-            {move || if run.get() { hud::hud(app).into_any() } else { goal::goal(app).into_any() }}
-            <Show when=move || state.get().is_judged() && !asked.get()>{facts::facts(app)}</Show>
+            {move || if run.get() { lazy(app, "hud", rooms::hud).into_any() } else { goal::goal(app).into_any() }}
+            <Show when=move || state.get().is_judged() && !asked.get()>{lazy(app, "facts", rooms::facts)}</Show>
             {goal::coming(app)}
             {board::board(app)}
             <Show when=move || waits.get()>
-                {move || if asked.get() { survey::lobby::lobby(app).into_any() } else { lobby::lobby(app).into_any() }}
+                {move || lazy(app, "lobby", if asked.get() { rooms::survey_lobby } else { rooms::run_lobby })}
             </Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
-                {questions::questions(app)}
+                <Show when=move || asked.get()>{lazy(app, "ask", rooms::questions)}</Show>
             </div>
             {goal::keys(app)}
             // In a survey nothing leads away from the puzzle.
-            <Show when=move || !asked.get()>{goal::details(app)}</Show>
+            <Show when=move || !asked.get()>{details::details(app)}</Show>
         </main>
     }
 }
@@ -79,16 +78,20 @@ fn sheet(app: App) -> impl IntoView {
         <main class="sheet" node_ref=main data-place=move || name.get()>
             {move || {
                 here.get();
-                match app.route.with_untracked(|route| route.place.clone()) {
-                    Place::Set(_) => sets::sets(app).into_any(),
-                    Place::Flash(_) => flash::flash(app).into_any(),
-                    Place::Review => review::review(app).into_any(),
-                    Place::Progress => progress::progress(app).into_any(),
-                    Place::Learn(_) => lesson::learn(app).into_any(),
-                    Place::SurveyForm(..) => form::form(app).into_any(),
-                    Place::Themes => themes::themes(app).into_any(),
-                    Place::Open | Place::Table(_) => open::open(app).into_any(),
-                }
+                let room = match app.route.with_untracked(|route| route.place.clone()) {
+                    Place::Set(_) => rooms::sets,
+                    Place::Flash(_) => rooms::flash,
+                    Place::Review => rooms::review,
+                    Place::Progress => rooms::progress,
+                    Place::Course(_) => rooms::course,
+                    Place::Home => rooms::home,
+                    Place::Welcome => rooms::welcome,
+                    Place::SurveyForm(..) => rooms::survey_form,
+                    Place::Themes => rooms::themes,
+                    Place::Settings => rooms::settings,
+                    Place::Open | Place::Table(_) => rooms::open,
+                };
+                lazy(app, "column", room)
             }}
         </main>
     }
@@ -122,6 +125,16 @@ fn mark_root(app: App) {
     });
     Effect::new(move |_| mark("data-game", app.game.get().key()));
     Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
+    Effect::new(move |_| {
+        app.settings.with(|settings| {
+            mark("data-motion", settings.motion.name());
+            mark("data-handed", if settings.left_handed { "left" } else { "right" });
+        });
+    });
+    Effect::new(move |_| {
+        app.track_ground();
+        app.ask_for_frame();
+    });
     Effect::new(move |_| {
         app.view.with(|view| {
             mark("data-state", view.status.name());

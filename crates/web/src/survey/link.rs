@@ -169,19 +169,19 @@ mod tests {
     #[test]
     fn every_slip_is_said_and_the_rest_is_kept() {
         for (path, wishes, says) in [
-            ("gone/5", "", "«gone»"),
-            ("tspin-2/0", "", "«0»"),
+            ("gone/5", "", "“gone”"),
+            ("tspin-2/0", "", "“0”"),
             ("tspin-2/501", "", "1 to 500"),
-            ("tspin-2/many", "", "«many»"),
+            ("tspin-2/many", "", "“many”"),
             ("tspin-2/5", "order=odd", "fixed, random or tidy"),
             ("tspin-2/5", "seconds=4", "5 to 3600"),
-            ("tspin-2/5", "seconds=-9", "«-9»"),
-            ("tspin-2/5", "ask=fun,beauty", "«beauty»; it can be fun, difficulty and usefulness"),
-            ("tspin-2/5", "ask=fun,fun", "«fun» twice"),
-            ("tspin-2/5", "ask=", "asks nothing"),
-            ("tspin-2/5", "colour=red", "«colour=red»"),
-            ("tspin-2/5", "ask", "order, seconds and ask"),
-            ("tspin-2/5/9", "", "«9»"),
+            ("tspin-2/5", "seconds=-9", "“-9”"),
+            ("tspin-2/5", "ask=fun,beauty", "“beauty”; use fun, difficulty or usefulness"),
+            ("tspin-2/5", "ask=fun,fun", "“fun” twice"),
+            ("tspin-2/5", "ask=", "asks no question"),
+            ("tspin-2/5", "colour=red", "“colour=red”"),
+            ("tspin-2/5", "ask", "order, seconds or ask"),
+            ("tspin-2/5/9", "", "“9”"),
         ] {
             let errors = read(path, wishes).1;
             let [error] = &errors[..] else { panic!("{path}?{wishes} has {errors:?}") };

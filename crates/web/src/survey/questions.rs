@@ -1,4 +1,4 @@
-//! The questions of a survey about a puzzle that is over: how much fun, how hard, how useful it was; then the answer.
+//! The questions of a survey about a puzzle that is over: how fun, how hard, how useful it was; then the answer.
 
 use crate::app::App;
 use crate::app::modes::survey;

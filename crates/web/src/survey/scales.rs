@@ -53,7 +53,7 @@ impl Scales {
         self.0[aspect as usize] = !self.has(aspect) || self.is_only(aspect);
     }
 
-    /// The scales as part of a sentence: how much fun, how hard and how useful.
+    /// The scales as part of a sentence: how fun, how hard and how useful.
     pub fn said(self, lang: Lang) -> String {
         let parts: Vec<&str> = self.iter().map(|aspect| how(aspect).in_lang(lang)).collect();
         match (lang, parts.as_slice()) {
@@ -130,8 +130,8 @@ mod tests {
     #[test]
     fn what_is_asked_is_said_as_a_list() {
         let said = |text: &str, lang| Scales::read(text).unwrap().said(lang);
-        assert_eq!(said("usefulness,difficulty,fun", Lang::En), "how much fun, how hard and how useful");
-        assert_eq!(said("fun,difficulty", Lang::En), "how much fun and how hard");
+        assert_eq!(said("usefulness,difficulty,fun", Lang::En), "how fun, how hard and how useful");
+        assert_eq!(said("fun,difficulty", Lang::En), "how fun and how hard");
         assert_eq!(said("usefulness", Lang::En), "how useful");
         assert_eq!(said("fun,usefulness", Lang::Ja), "面白さ・役立ち度");
     }

@@ -45,7 +45,8 @@ pub fn board(app: App) -> impl IntoView {
             (state.canvas.cell(), sinks)
         });
         if let Some((cell, sinks)) = grip {
-            gestures.begin(&event, &canvas, cell, sinks);
+            let step = app.settings.with_untracked(|settings| settings.swipe_step(cell));
+            gestures.begin(&event, &canvas, step, sinks);
         }
     };
     let right = move |event: MouseEvent| {
@@ -53,7 +54,7 @@ pub fn board(app: App) -> impl IntoView {
             app.act(Input::Clockwise);
         }
     };
-    let chain = app.seen(|view| view.puzzle.chain);
+    let (chain, call) = (app.seen(|view| view.puzzle.chain), app.seen(|view| view.puzzle.call));
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
     let twice = move |_| {
@@ -69,7 +70,7 @@ pub fn board(app: App) -> impl IntoView {
             on:pointerup=move |event| gestures.end(&event)
             on:pointercancel=move |event| gestures.cancel(&event)
         >
-            {chain_count(app, chain.into())}
+            {chain_count(app, chain.into(), call.into())}
             <canvas
                 id="board"
                 width="1"

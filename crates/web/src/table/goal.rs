@@ -3,15 +3,10 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::app::view::View;
-use crate::shell::icon::icon;
+use crate::table::caps::{ARROWS, Cap, SHIFTS, THUMBS, TURNS, caps};
 use crate::table::clock::clock;
-use crate::table::code::code;
-use crate::table::facts::report;
-use crate::table::personal::personal;
-use crate::table::rating_basis::{rating_basis, whole};
-use crate::table::share::share;
 use leptos::prelude::*;
-use play::{Lang, Text, desk};
+use play::{Input, Lang, Text, desk};
 
 /// The goal of the puzzle, and how far the player is.
 pub fn goal(app: App) -> impl IntoView {
@@ -76,8 +71,8 @@ pub fn keys(app: App) -> impl IntoView {
     let tools = app.seen(View::tools);
     let points = app.seen(|view| view.puzzle.points);
     let curated = app.seen(|view| matches!(view.mode, Some(PlayMode::Number(..))));
-    let line = move |keys: &'static [&'static str], text: Text| {
-        let caps = keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view();
+    let line = move |keys: &'static [Cap], text: Text| {
+        let caps = caps(app, keys);
         view! {
             <li>
                 <span class="caps">{caps}</span>
@@ -85,7 +80,7 @@ pub fn keys(app: App) -> impl IntoView {
             </li>
         }
     };
-    let tool = move |action: Action, keys: &'static [&'static str], text: Text| {
+    let tool = move |action: Action, keys: &'static [Cap], text: Text| {
         view! { <Show when=move || tools.with(|tools| tools.contains(&action))>{line(keys, text)}</Show> }
     };
     view! {
@@ -94,51 +89,23 @@ pub fn keys(app: App) -> impl IntoView {
             <ul>
                 {move || {
                     if points.get() {
-                        let four = line(&["←", "↓", "↑", "→"], Text::KeyMove);
-                        view! { {four} {line(&["Space"], Text::KeyPick)} }.into_any()
+                        let four = line(&ARROWS, Text::KeyMove);
+                        view! { {four} {line(&[Cap::Input(Input::Drop)], Text::KeyPick)} }.into_any()
                     } else {
-                        let two = line(&["←", "→"], Text::KeyMove);
-                        view! { {two} {line(&["z", "x"], Text::KeyTurn)} {line(&["Space"], Text::KeyDrop)} }.into_any()
+                        let two = line(&SHIFTS, Text::KeyMove);
+                        view! { {two} {line(&TURNS, Text::KeyTurn)} {line(&[Cap::Input(Input::Drop)], Text::KeyDrop)} }.into_any()
                     }
                 }}
-                {tool(Action::Undo, &["u"], Text::KeyUndo)}
-                {tool(Action::Restart, &["r"], Text::KeyRestart)}
-                {tool(Action::Hint, &["h"], Text::KeyHint)}
-                {tool(Action::SayNone, &["n"], Text::KeyNone)}
-                {tool(Action::GiveUp, &["g"], Text::KeyGiveUp)}
-                {tool(Action::CouldNot, &["g"], Text::KeyGiveUp)}
-                <Show when=move || curated.get()>{line(&["↑", "↓"], Text::KeyOpinion)}</Show>
-                {line(&["Enter"], Text::KeyGoOn)}
-                {line(&["Esc"], Text::KeyMenu)}
+                {tool(Action::Undo, &[Cap::Input(Input::Undo)], Text::KeyUndo)}
+                {tool(Action::Restart, &[Cap::Input(Input::Restart)], Text::KeyRestart)}
+                {tool(Action::Hint, &[Cap::Action(Action::Hint)], Text::KeyHint)}
+                {tool(Action::SayNone, &[Cap::Action(Action::SayNone)], Text::KeyNone)}
+                {tool(Action::GiveUp, &[Cap::Action(Action::GiveUp)], Text::KeyGiveUp)}
+                {tool(Action::CouldNot, &[Cap::Action(Action::GiveUp)], Text::KeyGiveUp)}
+                <Show when=move || curated.get()>{line(&THUMBS, Text::KeyOpinion)}</Show>
+                {line(&[Cap::Fixed("Enter")], Text::KeyGoOn)}
+                {line(&[Cap::Fixed("Esc")], Text::KeyMenu)}
             </ul>
-        </section>
-    }
-}
-
-/// The code and the link of the puzzle. On a phone a sheet of its own, with facts about the puzzle.
-pub fn details(app: App) -> impl IntoView {
-    let reasons = app.heard(report);
-    view! {
-        <section class="details" class:open=move || app.details_open.get()>
-            <div class="sheet-head">
-                <h2>{app.says(Text::AboutPuzzle)}</h2>
-                <button
-                    class="plain"
-                    aria-label=app.says(Text::Close)
-                    on:click=move |_| app.close()
-                >
-                    {icon("close")}
-                </button>
-            </div>
-            // On a desk this stands beside the board.
-            <Show when=move || app.details_open.get()>
-                <div class="said">
-                    {rating_basis(app, whole)}
-                    <p class="known">{move || reasons.get()}</p>
-                    {personal(app)}
-                </div>
-            </Show>
-            {code(app)} {share(app)}
         </section>
     }
 }

@@ -23,10 +23,9 @@ fn lines(view: &View, lang: Lang) -> String {
 /// The personal estimate beside everybody's, with its source and whose answers it rests on. The source is people themselves only
 /// for the difficulty of a puzzle rated by play; all else from people is a model.
 fn line(own: &OwnEstimate, by_play: bool, lang: Lang) -> Option<String> {
-    let aspect: Aspect = own.name.parse().ok()?;
-    let name = scales::name(aspect);
+    let name = scales::name(own.name);
     let source = match own.source {
-        Source::People if !(by_play && aspect == Aspect::Difficulty) => Text::SourceModel,
+        Source::People if !(by_play && own.name == Aspect::Difficulty) => Text::SourceModel,
         source => by(source),
     };
     let (theirs, everybody) = (grade(own.value), grade(own.everybody));
@@ -53,34 +52,39 @@ fn whose(own: &OwnEstimate, lang: Lang) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn own(name: &str, source: Source, answers: u64, peers: u64) -> OwnEstimate {
-        OwnEstimate { name: name.into(), value: 3840, everybody: 3500, source, answers, peers }
+    fn own(name: Aspect, source: Source, answers: u64, peers: u64) -> OwnEstimate {
+        OwnEstimate { name, value: 3840, everybody: 3500, source, answers, peers }
     }
 
     fn told(answers: u64, peers: u64, lang: Lang) -> Option<String> {
-        line(&own("fun", Source::Simulated, answers, peers), false, lang)
+        line(&own(Aspect::Fun, Source::Simulated, answers, peers), false, lang)
     }
 
     #[test]
     fn people_are_said_to_speak_of_what_they_played_alone() {
         let told = |name, by_play, lang| line(&own(name, Source::People, 3, 0), by_play, lang).unwrap();
-        for (name, by_play) in [("difficulty", false), ("fun", false), ("fun", true), ("usefulness", true)] {
-            assert!(told(name, by_play, Lang::En).contains("(3.5 for all by a model of people; "), "{name}");
-            assert!(told(name, by_play, Lang::Ja).contains("（全体では3.5・人の回答や記録からの推定、"), "{name}");
+        for (name, by_play) in
+            [(Aspect::Difficulty, false), (Aspect::Fun, false), (Aspect::Fun, true), (Aspect::Usefulness, true)]
+        {
+            assert!(told(name, by_play, Lang::En).contains("3.5 for everyone (by a model of players; "), "{name}");
+            assert!(
+                told(name, by_play, Lang::Ja).contains("、全体では3.5（プレイヤーの回答や記録からの推定。"),
+                "{name}"
+            );
         }
-        assert!(told("difficulty", true, Lang::En).contains("(3.5 for all by people; "));
-        assert!(told("difficulty", true, Lang::Ja).contains("（全体では3.5・人の回答や記録、"));
+        assert!(told(Aspect::Difficulty, true, Lang::En).contains("3.5 for everyone (by players; "));
+        assert!(told(Aspect::Difficulty, true, Lang::Ja).contains("、全体では3.5（プレイヤーの記録。"));
     }
 
     #[test]
     fn theirs_stands_beside_everybodys_with_its_source_and_whose_answers_count() {
-        let both =
-            "Fun: 3.8 for you (3.5 for all by simulated players; from 12 answers of yours and 8 players of your level)";
+        let both = "Fun: 3.8 for you, 3.5 for everyone (by simulated players; from 12 answers of yours and 8 players near your \
+                    level)";
         assert_eq!(told(12, 8, Lang::En).unwrap(), both);
-        let both = "面白さ：あなたには3.8（全体では3.5・模擬プレイ、あなたの回答12件とレートの近い8人から）";
+        let both = "面白さ：あなたには3.8、全体では3.5（AI。あなたの回答12件とレベルの近い8人から）";
         assert_eq!(told(12, 8, Lang::Ja).unwrap(), both);
         assert!(told(1, 0, Lang::En).unwrap().ends_with("; from 1 answer of yours)"));
-        assert!(told(0, 8, Lang::En).unwrap().ends_with("; from 8 players of your level)"));
+        assert!(told(0, 8, Lang::En).unwrap().ends_with("; from 8 players near your level)"));
     }
 
     #[test]

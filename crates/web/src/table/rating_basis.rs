@@ -1,17 +1,17 @@
 use crate::app::App;
 use crate::app::view::View;
 use crate::text::dates;
-use crate::text::words::{by, source};
+use crate::text::words::by;
 use leptos::prelude::*;
 use play::wire::{Grounds, Source};
 use play::{Lang, Text};
 
-/// What the rating of the puzzle rests on, in the words of `said`, and a meter of the games that count towards it.
-pub fn rating_basis(app: App, said: fn(&View, Lang) -> String) -> impl IntoView {
-    let said = app.heard(said);
+/// What the rating of the puzzle rests on, and a meter of the games that count towards it.
+pub fn rating_basis(app: App) -> impl IntoView {
+    let said = app.heard(rest);
     let share =
         app.seen(|view| grounds(view).map_or(0, |grounds| grounds.counted * 100 / grounds.needed.max(1)).min(100));
-    let word = app.seen(|view| grounds(view).map_or("", |grounds| source_word(grounds.source)));
+    let word = app.seen(|view| grounds(view).map_or("", |grounds| grounds.source.as_str()));
     let played = app.seen(|view| grounds(view).is_some_and(|grounds| grounds.by_play()));
     let known = app.seen(|view| grounds(view).is_some());
     view! {
@@ -34,22 +34,8 @@ pub fn grounds(view: &View) -> Option<Grounds> {
     told.or_else(|| view.puzzle.card.as_ref().map(|card| card.grounds))
 }
 
-fn source_word(source: Source) -> &'static str {
-    match source {
-        Source::Formula => "formula",
-        Source::Simulated => "simulated",
-        Source::People => "people",
-    }
-}
-
-/// The source of the rating, and what it rests on.
-pub fn whole(view: &View, lang: Lang) -> String {
-    let whose = grounds(view).map(|grounds| Text::GroundsBy.fill(lang, &[source(&grounds).in_lang(lang)]));
-    whose.map(|whose| [whose, rest(view, lang)].join(space(lang))).unwrap_or_default()
-}
-
 /// What the rating rests on: the games that count, and the initial rating.
-pub fn rest(view: &View, lang: Lang) -> String {
+fn rest(view: &View, lang: Lang) -> String {
     let Some(grounds) = grounds(view) else { return String::new() };
     let now = view
         .attempt
@@ -58,23 +44,27 @@ pub fn rest(view: &View, lang: Lang) -> String {
         .map(|card| card.puzzle)
         .or_else(|| view.puzzle.card.as_ref().map(|card| card.rating));
     let [games, counted, needed] = [grounds.games, grounds.counted, grounds.needed].map(|number| number.to_string());
-    let behind = match (grounds.source, grounds.games) {
-        (Source::People, _) if !grounds.by_play() => Text::GroundsOthers.fill(lang, &[&counted, &needed]),
-        (Source::People, _) => Text::GroundsPeople.fill(lang, &[&games, &counted]),
-        (_, 0) => Text::GroundsNone.fill(lang, &[&needed]),
-        _ => Text::GroundsSome.fill(lang, &[&games, &counted, &needed]),
+    let by = estimated_by(grounds.source).in_lang(lang);
+    let behind = match grounds.counted {
+        _ if grounds.by_play() => Text::GroundsPeople.fill(lang, &[&games, &counted]),
+        0 => Text::GroundsNone.fill(lang, &[by, &needed]),
+        _ => Text::GroundsSome.fill(lang, &[by, &needed, &counted]),
     };
     let since = grounds.since.map(|at| Text::GroundsSince.fill(lang, &[&dates::date(at as f64, lang)]));
-    let by = match grounds.first_source {
-        // Nobody had played it yet.
-        Some(Source::People) => Text::SourceOthers,
-        other => other.map_or(Text::NotKnown, by),
-    };
+    let by = grounds.first_source.map_or(Text::NotKnown, estimated_by);
     let first = now.filter(|_| grounds.games > 0).map(|now| {
         Text::GroundsFirst.fill(lang, &[&grounds.first.rating.to_string(), by.in_lang(lang), &now.rating.to_string()])
     });
     let sentences: Vec<String> = [Some(behind), since, first].into_iter().flatten().collect();
     sentences.join(space(lang))
+}
+
+/// The source of a rating before people's play counts: what people say then, they say of other puzzles.
+fn estimated_by(source: Source) -> Text {
+    match source {
+        Source::People => Text::SourceOthers,
+        other => by(other),
+    }
 }
 
 /// The separator of two sentences.
@@ -112,42 +102,42 @@ mod tests {
             to_review: false,
         };
         let attempt = AttemptView { result: Some(Arc::new(judged)), ..AttemptView::default() };
-        whole(&View { attempt, ..View::default() }, lang)
+        rest(&View { attempt, ..View::default() }, lang)
     }
 
     #[test]
-    fn nothing_simulated_sounds_as_if_people_had_said_it() {
+    fn what_is_simulated_is_never_called_a_result_of_players() {
         for (games, counted) in [(0, 0), (7, 3), (40, 19)] {
-            let told = told(Source::Simulated, games, counted, Lang::En);
-            assert!(told.contains("simulated players, not by people") && told.contains("20"), "{told}");
+            let said = told(Source::Simulated, games, counted, Lang::En);
+            assert!(said.starts_with("Rated by simulated players until 20 experienced players"), "{said}");
+            let said = told(Source::Simulated, games, counted, Lang::Ja);
+            assert!(said.starts_with("今はAIによる推定です。"), "{said}");
         }
-        assert!(told(Source::Simulated, 7, 3, Lang::Ja).contains("人の記録ではありません"));
-        assert!(!told(Source::People, 25, 21, Lang::En).contains("not by people"));
+        assert!(!told(Source::People, 25, 21, Lang::En).contains("until"));
     }
 
     #[test]
     fn the_first_estimate_stands_beside_the_present_rating_once_there_were_games() {
         let told = |games| told(Source::Simulated, games, 0, Lang::En);
-        assert!(told(7).contains("1240 (simulated players), now 1275"), "{}", told(7));
+        assert!(told(7).contains("1240 (by simulated players), now 1275"), "{}", told(7));
         assert!(!told(0).contains("1240"), "before the first game they are the same");
     }
 
     #[test]
     fn nobody_is_said_to_have_played_what_a_model_of_people_rates() {
         let told = |games, counted, lang| after(Source::People, Source::People, games, counted, lang);
-        let said = "How hard it is: from what people made of such puzzles. 0 of 20 games with settled players so far; then it goes by \
-                    people who played it.";
+        let said = "Rated by results on similar puzzles until 20 experienced players have tried it.";
         assert_eq!(told(0, 0, Lang::En), said);
-        let said = "難しさ：同じ種類の問題への回答や記録からの推定。レートの定まった人の記録は3件（20件で人の記録に替わります）。\
-                    最初の推定1240（同じ種類の問題への回答や記録）、現在1275。";
+        let said = "今は似た問題の記録による推定です。経験者20人が挑戦すると、プレイヤーの記録に切り替わります（現在3人）。\
+                    最初の推定1240（似た問題の記録）、現在1275。";
         assert_eq!(told(7, 3, Lang::Ja), said);
         for counted in 0..20 {
-            assert!(!told(25, counted, Lang::En).contains("from people who played it"));
-            assert!(!told(25, counted, Lang::Ja).contains("プレイヤーの記録から"));
+            assert!(told(25, counted, Lang::En).contains("similar puzzles until"));
+            assert!(told(25, counted, Lang::Ja).contains("似た問題の記録による推定"));
         }
-        // Then play takes over, and what was said first is still told.
-        let said = "How hard it is: from people who played it. Rated games: 25, of them 20 with settled players. First estimate 1240 \
-                    (what people made of such puzzles), now 1275.";
+        // Then play takes over, and the first estimate is still told.
+        let said = "Rated by players: 25 tries, 20 of them by experienced players. First estimate 1240 (by results on similar \
+                    puzzles), now 1275.";
         assert_eq!(told(25, 20, Lang::En), said);
     }
 }

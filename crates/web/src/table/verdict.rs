@@ -6,6 +6,7 @@ use crate::app::status::Status;
 use crate::app::view::View;
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
+use crate::table::compare;
 use leptos::prelude::*;
 use play::Text;
 
@@ -33,6 +34,7 @@ pub fn verdict(app: App) -> impl IntoView {
                 </div>
                 <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>
             </div>
+            {compare::compare(app)}
             <Show when=move || asks.get()>{how_hard(app)}</Show>
             <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
                 {move || {

@@ -1,7 +1,6 @@
 //! Moments and durations in words.
 
-use crate::text::day::Day;
-use play::{Lang, Text};
+use play::{Day, Lang, Text};
 use wasm_bindgen::JsValue;
 
 /// The present moment, as the server's messages count it.

@@ -1,6 +1,6 @@
-//! What the page says: sentences, numbers in words, dates.
+//! What the page says: sentences, numbers in words, the player's rating, dates.
 
 pub mod dates;
-pub mod day;
+pub mod rating;
 pub mod sentences;
 pub mod words;

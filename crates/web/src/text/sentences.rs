@@ -50,18 +50,26 @@ impl View {
             Status::Failed => match self.puzzle.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
                 Some(_) if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissedTilesWhy,
+                Some(Input::GiveUp) if !self.attempt.late && !self.why(lang).is_empty() => {
+                    return self.why(lang).to_owned();
+                }
                 // Numbered ones show no answer.
                 Some(_) if matches!(self.mode, Some(PlayMode::Number(..))) => return String::new(),
                 Some(_) if self.attempt.late => Text::TimeUpWhy,
                 Some(_) => Text::GivenUpWhy,
                 None if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissedWhy,
                 None => {
-                    let why = &self.puzzle.why[usize::from(lang == Lang::Ja)];
-                    return if self.in_doubt() { Text::ThereIsOne.fill(lang, &[why]) } else { why.clone() };
+                    let why = self.why(lang);
+                    return if self.in_doubt() { Text::ThereIsOne.fill(lang, &[why]) } else { why.to_owned() };
                 }
             },
         };
         text.in_lang(lang).to_owned()
+    }
+
+    /// Why the try fell short, as far as that is told.
+    fn why(&self, lang: Lang) -> &str {
+        &self.puzzle.why[usize::from(lang == Lang::Ja)]
     }
 
     /// Which piece is in hand, or a remark about the try; empty once all are placed.
@@ -71,6 +79,10 @@ impl View {
             Some(Game::Shisen) => return self.pairs_left(lang),
             _ => (Text::OnePiece, Text::Piece),
         };
+        if self.puzzle.finishing {
+            let missed = &self.puzzle.missed[usize::from(lang == Lang::Ja)];
+            return if missed.is_empty() { Text::FinishIt.in_lang(lang).to_owned() } else { missed.clone() };
+        }
         let text = match self.puzzle.moves {
             moves if moves <= self.puzzle.made || self.status.is_decided() => return String::new(),
             _ if self.loading.next_failed && self.status == Status::Playing => return self.remark(lang),
@@ -115,15 +127,14 @@ impl View {
     pub fn answer_line(&self, lang: Lang) -> String {
         let Some(shown) = self.help.shown else { return self.answer_count(lang) };
         let place = Text::AnswerOf.fill(lang, &[&shown.at.to_string(), &shown.of.to_string()]);
-        // What stones leave behind says little, and tiles leave nothing.
+        // What Puyos leave behind says little, and tiles leave nothing.
         if matches!(self.game(), Game::Nazo | Game::Shisen) {
             return if shown.of < 2 { self.answer_count(lang) } else { place };
         }
-        let (holes, roughness) = (shown.holes.to_string(), shown.roughness.to_string());
         let leaves = match shown.holes {
-            0 => Text::LeavesNone.fill(lang, &[&roughness]),
-            1 => Text::LeavesOne.fill(lang, &[&roughness]),
-            _ => Text::Leaves.fill(lang, &[&holes, &roughness]),
+            0 => Text::LeavesNone.in_lang(lang).to_owned(),
+            1 => Text::LeavesOne.in_lang(lang).to_owned(),
+            holes => Text::Leaves.fill(lang, &[&holes.to_string()]),
         };
         if shown.of < 2 {
             return leaves;
@@ -183,7 +194,7 @@ mod tests {
         };
         assert_eq!(view.headline(Lang::En), "Solved in 7.4 s");
         assert_eq!(view.headline(Lang::Ja), "7.4秒で正解");
-        assert_eq!(view.remark(Lang::En), "3 answers");
+        assert_eq!(view.remark(Lang::En), "3 solutions");
         assert_eq!(View { puzzle: puzzle("", 1), ..view }.remark(Lang::Ja), "答えは1通り");
     }
 
@@ -196,7 +207,7 @@ mod tests {
 
     #[test]
     fn pairs_are_counted_down() {
-        assert_eq!(at("shisen:AABB", 0, 12).progress(Lang::En), "12 pairs to go");
+        assert_eq!(at("shisen:AABB", 0, 12).progress(Lang::En), "12 pairs left");
         assert_eq!(at("shisen:AABB", 11, 12).progress(Lang::Ja), "残り1組");
         assert_eq!(at("shisen:AABB", 12, 12).progress(Lang::En), "");
     }
@@ -212,11 +223,11 @@ mod tests {
     #[test]
     fn each_answer_says_what_it_leaves() {
         let help = |shown| HelpView { shown: Some(shown), ..HelpView::default() };
-        let second = help(ShownAnswer { at: 2, of: 4, holes: 3, roughness: 7 });
+        let second = help(ShownAnswer { at: 2, of: 4, holes: 3 });
         let view = View { status: Status::Answer, puzzle: puzzle("", 4), help: second, ..View::default() };
-        assert_eq!(view.remark(Lang::En), "2 of 4 · leaves 3 holes, roughness 7");
-        let only = help(ShownAnswer { at: 1, of: 1, holes: 1, roughness: 7 });
-        assert_eq!(View { help: only, ..view }.remark(Lang::En), "leaves 1 hole, roughness 7");
+        assert_eq!(view.remark(Lang::En), "2 of 4 · leaves 3 holes");
+        let only = help(ShownAnswer { at: 1, of: 1, holes: 1 });
+        assert_eq!(View { help: only, ..view }.remark(Lang::En), "leaves 1 hole");
     }
 
     #[test]
@@ -224,22 +235,22 @@ mod tests {
         let ended = |word, answers| PuzzleView { word, ..puzzle("", answers) };
         let none = Some(Input::NoAnswer);
         let view = View { status: Status::Solved, puzzle: ended(none, 0), ..View::default() };
-        assert_eq!(view.headline(Lang::En), "Right: there is none");
+        assert_eq!(view.headline(Lang::En), "Correct: no solution");
         let view = View { status: Status::Failed, puzzle: ended(none, 1), mode: Some(PlayMode::Doubt), ..view };
-        assert_eq!(view.headline(Lang::En), "There is one");
+        assert_eq!(view.headline(Lang::En), "Wrong: it can be solved");
         let view = View { puzzle: ended(None, 0), ..view };
-        assert_eq!(view.headline(Lang::En), "There was none");
+        assert_eq!(view.headline(Lang::En), "It had no solution");
         let given_up = Some(Input::GiveUp);
         let late = AttemptView { late: true, ..AttemptView::default() };
         let mode = Some(PlayMode::Level);
         let view = View { puzzle: ended(given_up, 1), mode, attempt: late, ..view };
-        assert_eq!(view.headline(Lang::En), "Time is up");
+        assert_eq!(view.headline(Lang::En), "Time's up");
         let view = View { attempt: AttemptView::default(), ..view };
-        assert_eq!(view.headline(Lang::En), "Given up");
+        assert_eq!(view.headline(Lang::En), "Gave up");
         // Who gives up what cannot be done is told so.
         let view = View { mode: Some(PlayMode::Shared(String::new())), puzzle: ended(given_up, 0), ..view };
-        assert_eq!(view.headline(Lang::En), "There was none");
-        assert_eq!(view.remark(Lang::En), "However the tiles are taken, some of them stay.");
+        assert_eq!(view.headline(Lang::En), "It had no solution");
+        assert_eq!(view.remark(Lang::En), "Some tiles are left whatever you take.");
     }
 
     #[test]
@@ -250,7 +261,7 @@ mod tests {
         let view = View { status: Status::Failed, mode, puzzle: tried(None), ..View::default() };
         let late = AttemptView { late: true, ..AttemptView::default() };
         assert_eq!(view.headline(Lang::En), "Not solved this time");
-        assert_eq!(View { attempt: late, ..view.clone() }.headline(Lang::En), "Time is up");
+        assert_eq!(View { attempt: late, ..view.clone() }.headline(Lang::En), "Time's up");
         for status in [Status::Failed, Status::Solved] {
             for word in [None, Some(Input::GiveUp)] {
                 assert_eq!(
@@ -260,7 +271,7 @@ mod tests {
                 );
             }
         }
-        assert_eq!(View { status: Status::Answer, ..view }.remark(Lang::En), "2 answers");
+        assert_eq!(View { status: Status::Answer, ..view }.remark(Lang::En), "2 solutions");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Times, ratings and their sources in words.
 
-use play::wire::{Crowd, Grounds, RatingCard, Source};
+use play::wire::{Crowd, RatingCard, Source};
 use play::{Lang, Text};
 
 /// Seconds with one decimal.
@@ -25,19 +25,9 @@ pub fn crowd_rate(crowd: Crowd, lang: Lang) -> String {
     Text::CrowdRate.fill(lang, &[&((crowd.solved + 5) / 10).to_string()])
 }
 
-/// A rating as a number, with a question mark while it is provisional.
+/// A puzzle's rating as a number, with a question mark while it is provisional.
 pub fn rating(card: RatingCard) -> String {
     format!("{}{}", card.rating, if card.provisional { "?" } else { "" })
-}
-
-/// The source of a puzzle's rating, in a sentence. Only a rating by play says that people played it.
-pub fn source(grounds: &Grounds) -> Text {
-    match grounds.source {
-        Source::Formula => Text::ByFormula,
-        Source::Simulated => Text::BySimulation,
-        Source::People if grounds.by_play() => Text::ByPeople,
-        Source::People => Text::ByOthers,
-    }
 }
 
 /// The source of an estimate, in a word.
@@ -57,7 +47,7 @@ mod tests {
     fn everyone_is_told_in_round_figures() {
         let crowd = Crowd { players: 9, solved: 644, median_ms: 11_600 };
         assert_eq!(crowd_time(crowd, Lang::En), "Most take 12 s");
-        assert_eq!(crowd_rate(crowd, Lang::Ja), "初見の正解率 64%");
+        assert_eq!(crowd_rate(crowd, Lang::Ja), "初見の正解率64%");
         assert_eq!(rating(RatingCard { rating: 1482, deviation: 160, provisional: true }), "1482?");
     }
 }

@@ -1,21 +1,22 @@
 use rate::{Aspect, Estimator, Scale, Source};
 
-/// What a model's estimates become first ratings by.
+/// How a model's estimates of difficulty are linked to ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
-    /// It does not speak of difficulty.
+    /// Not at all: the model does not estimate difficulty.
     None,
-    /// The scale of simulated solvers.
+    /// By the scale of simulated solvers.
     Simulated,
-    /// The ratings of so many puzzles that people have played.
+    /// By regression on the ratings of this many puzzles that people have played.
     Play(usize),
-    /// The mean and the spread of the first ratings of so many puzzles.
+    /// By the mean and the spread of the first ratings of this many puzzles.
     Spread(usize),
-    /// By nothing: there are too few puzzles of its kind, or play says the contrary.
+    /// Not linked: there are too few puzzles of its kind, or the ratings from play contradict the model.
     Unlinked,
 }
 
-/// How a model's difficulty becomes a rating. Simulated solvers grade all kinds of puzzles alike; people grade what they are shown.
+/// Finds the scale from a model's difficulty to ratings. `pairs` are an estimate and a rating each, and whether that comes from
+/// play. Simulated solvers use one scale for all kinds of puzzles; people grade relative to what they are shown.
 pub fn link(estimator: &Estimator, pairs: &[(bool, (f64, f64))]) -> (Option<Scale>, Link) {
     if estimator.aspect != Aspect::Difficulty {
         return (None, Link::None);

@@ -1,4 +1,4 @@
-//! Models that are put into the storage, or taken out of it, and what follows for the puzzles that are there.
+//! Storing and removing models, and the estimates and first ratings that follow from that.
 
 mod link;
 #[cfg(test)]
@@ -6,10 +6,10 @@ mod tests;
 
 use crate::{
     clock,
-    models::{Fitted, builtin, is_for},
-    stock::features::Numbers,
+    models::{self, Models, is_for},
+    stock::features::FeatureValues,
 };
-use corpus::{Corpus, Estimate, FirstRating, Listed, Puzzle};
+use corpus::{CatalogueEntry, Corpus, Estimate, FirstRating, Puzzle};
 use rate::{Estimator, Rating, Source};
 use std::{
     collections::HashSet,
@@ -18,33 +18,33 @@ use std::{
 
 pub use link::Link;
 
-/// Puzzles read at once.
+/// Puzzles read at a time.
 const PAGE: i64 = 500;
 
-/// What became of a storage with other models.
+/// What changed when models were stored.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Refit {
-    /// Estimates that were stored.
+    /// The number of estimates that were stored.
     pub estimates: usize,
-    /// Puzzles that got another first rating; those that were played keep theirs.
+    /// The number of puzzles whose first rating changed; those that were played keep theirs.
     pub ratings: u64,
-    /// For each model, in their order, what its difficulty becomes a rating by.
+    /// For each model, in order, how its difficulty is linked to ratings.
     pub links: Vec<Link>,
 }
 
-/// Stores models, lets them speak of every puzzle of their kind, and gives those that nobody has played the ratings that follow.
+/// Stores models, their estimates of all puzzles, and the new first ratings of puzzles that nobody has played.
 pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, corpus::Error> {
     let mut pairs = vec![Vec::new(); estimators.len()];
     let mut pages = Pages::default();
     while let Some(page) = pages.next(corpus).await? {
         for (estimator, pairs) in estimators.iter().zip(&mut pairs) {
             let of_kind = page.iter().map(|one| &one.puzzle).filter(|one| is_for(estimator, &one.game, one.steps));
-            let said = |one: &Puzzle| builtin::say(estimator, &Numbers::read(&one.features));
-            pairs.extend(of_kind.filter_map(|one| Some((one.is_by_play(), (said(one)?, one.rating)))));
+            let estimate = |one: &Puzzle| models::estimate(estimator, &FeatureValues::read(&one.features));
+            pairs.extend(of_kind.filter_map(|one| Some((one.is_by_play(), (estimate(one)?, one.rating)))));
         }
     }
-    // Where a model gives no ratings any more, those that it gave go as well.
-    let before = Fitted::load(corpus).await?;
+    // Puzzles that only the previous models rated must be rated again too.
+    let before = Models::load(corpus).await?;
     let mut refit = Refit::default();
     for (estimator, pairs) in estimators.iter().zip(pairs) {
         let (scale, link) = link::link(estimator, &pairs);
@@ -52,8 +52,8 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
         let model = corpus::Model {
             game: estimator.game.clone(),
             steps: i64::try_from(estimator.steps).unwrap_or(i64::MAX),
-            aspect: estimator.aspect.as_str().to_owned(),
-            source: estimator.source.as_str().to_owned(),
+            aspect: estimator.aspect,
+            source: estimator.source,
             text: estimator.save(),
             base: scale.map(|scale| scale.base),
             slope: scale.map(|scale| scale.slope),
@@ -61,61 +61,62 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
         };
         corpus.put_model(&model).await?;
     }
-    let fitted = Fitted::load(corpus).await?;
+    let models = Models::load(corpus).await?;
     let mut pages = Pages::default();
     while let Some(page) = pages.next(corpus).await? {
-        let estimates: Vec<Estimate> = page.iter().flat_map(|one| said(&fitted, &one.puzzle)).collect();
+        let estimates: Vec<Estimate> = page.iter().flat_map(|one| estimates(&models, &one.puzzle)).collect();
         corpus.put_estimates(&estimates).await?;
         refit.estimates += estimates.len();
-        let rates = |one: &&Puzzle| [&before, &fitted].iter().any(|models| models.rates(&one.game, one.steps));
+        let rates = |one: &&Puzzle| [&before, &models].iter().any(|each| each.rates(&one.game, one.steps));
         let rated: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rates).collect();
-        refit.ratings += rate_anew(corpus, Some(&before), &fitted, &rated).await?;
+        refit.ratings += rate_again(corpus, Some(&before), &models, &rated).await?;
     }
     Ok(refit)
 }
 
-/// What the models of the storage say of a puzzle.
-fn said(fitted: &Fitted, puzzle: &Puzzle) -> Vec<Estimate> {
-    fitted.estimates(&puzzle.id, &puzzle.game, puzzle.steps, &Numbers::read(&puzzle.features))
+/// The estimates of a puzzle by the stored models.
+fn estimates(models: &Models, puzzle: &Puzzle) -> Vec<Estimate> {
+    models.estimates(&puzzle.id, &puzzle.game, puzzle.steps, &FeatureValues::read(&puzzle.features))
 }
 
-/// Forgets all models of the storage and what they said; puzzles that nobody has played get back the ratings that the program gives
-/// by itself. Says how many models they were, and how many puzzles.
+/// Removes all stored models and their estimates. Puzzles that nobody has played get the ratings of the built-in models again.
+/// Returns the number of removed models, and of puzzles that were rated again.
 pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
-    // The models go last: whoever is interrupted may do it once more. Those too damaged to be read have rated puzzles all the same.
+    // The models are removed last, so that an interrupted call can be repeated. Models that cannot be read count too: they have rated
+    // puzzles.
     let kinds: HashSet<(String, i64)> =
         corpus.models().await?.into_iter().filter(|row| row.slope.is_some()).map(|row| (row.game, row.steps)).collect();
-    let before = Fitted::load(corpus).await?;
+    let before = Models::load(corpus).await?;
     let (mut ratings, mut pages) = (0, Pages::default());
     while let Some(page) = pages.next(corpus).await? {
         let rated = |one: &&Puzzle| kinds.contains(&(one.game.clone(), one.steps));
         let puzzles: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(rated).collect();
-        ratings += rate_anew(corpus, Some(&before), &Fitted::default(), &puzzles).await?;
+        ratings += rate_again(corpus, Some(&before), &Models::default(), &puzzles).await?;
     }
     Ok((corpus.forget_models().await?, ratings))
 }
 
-/// Gives puzzles that nobody has played the ratings that follow from the models in force, where these are others than they were: the
-/// program may have come with new ones. A formula takes no model's place; says how many got another rating. What the models of the
-/// storage have not said yet, because someone broke off [`put`], is added.
+/// Rates puzzles that nobody has played again if the models in force give them another rating, as after an update of the program. A
+/// rating by a model is never replaced by one by the formula. Adds estimates that are missing because [`put`] was interrupted.
+/// Returns the number of puzzles whose rating changed.
 pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::Error> {
-    let fitted = Fitted::load(corpus).await?;
+    let models = Models::load(corpus).await?;
     let (mut changed, mut pages) = (0, Pages::default());
     while let Some(page) = pages.next(corpus).await? {
-        let follows = |one: &&Puzzle| {
-            let first = fitted.first(&one.game, one.steps, &Numbers::read(&one.features));
+        let is_outdated = |one: &&Puzzle| {
+            let first = models.first(&one.game, one.steps, &FeatureValues::read(&one.features));
             first.is_some_and(|(first, source)| {
-                let is_other = (first.rating - one.rating).abs() > NOTHING || source.as_str() != one.source;
-                is_other && (source != Source::Formula || one.source == Source::Formula.as_str())
+                let differs = (first.rating - one.rating).abs() > TOLERANCE || Some(source) != one.source;
+                differs && (source != Source::Formula || one.source == Some(Source::Formula))
             })
         };
-        let others: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(follows).collect();
-        changed += rate_anew(corpus, None, &fitted, &others).await?;
-        let unsaid = |one: &Listed| {
+        let outdated: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(is_outdated).collect();
+        changed += rate_again(corpus, None, &models, &outdated).await?;
+        let missing = |one: &CatalogueEntry| {
             let known = one.estimates.clone();
-            said(&fitted, &one.puzzle).into_iter().filter(move |estimate| !known.contains(estimate))
+            estimates(&models, &one.puzzle).into_iter().filter(move |estimate| !known.contains(estimate))
         };
-        let estimates: Vec<Estimate> = page.iter().flat_map(unsaid).collect();
+        let estimates: Vec<Estimate> = page.iter().flat_map(missing).collect();
         if !estimates.is_empty() {
             corpus.put_estimates(&estimates).await?;
         }
@@ -126,37 +127,37 @@ pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::
     Ok(changed)
 }
 
-/// Ratings that differ by no more are the same.
-const NOTHING: f64 = 1e-6;
+/// Ratings that differ by no more than this count as equal.
+const TOLERANCE: f64 = 1e-6;
 
-/// Gives puzzles that nobody has played the ratings that follow from the models in force. Those that were played, but too little for a
-/// rating by play, still go by what the models before said, where those are known.
-async fn rate_anew(
+/// Gives puzzles that nobody has played the first ratings of the models in force. The ratings of puzzles that were played, but too
+/// little for a rating by play, are shifted by the difference to the previous models, where those are known.
+async fn rate_again(
     corpus: &Corpus,
-    before: Option<&Fitted>,
-    fitted: &Fitted,
+    before: Option<&Models>,
+    models: &Models,
     puzzles: &[&Puzzle],
 ) -> Result<u64, corpus::Error> {
     let first = |puzzle: &&Puzzle| {
-        let numbers = Numbers::read(&puzzle.features);
-        let (first, source) = fitted.first(&puzzle.game, puzzle.steps, &numbers)?;
+        let features = FeatureValues::read(&puzzle.features);
+        let (first, source) = models.first(&puzzle.game, puzzle.steps, &features)?;
         let Rating { rating, deviation, .. } = first;
-        // Whose source is another has been moved before: someone was interrupted.
-        let old = before.and_then(|before| before.first(&puzzle.game, puzzle.steps, &numbers));
-        let more = old.filter(|(_, source)| source.as_str() == puzzle.source).map(|(old, _)| rating - old.rating);
-        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source: source.as_str().to_owned(), more })
+        // A puzzle with another source was rated again already, by a call that was interrupted.
+        let old = before.and_then(|before| before.first(&puzzle.game, puzzle.steps, &features));
+        let more = old.filter(|(_, source)| Some(*source) == puzzle.source).map(|(old, _)| rating - old.rating);
+        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source, more })
     };
     corpus.put_first_ratings(&puzzles.iter().filter_map(first).collect::<Vec<_>>()).await
 }
 
-/// All puzzles, some at a time.
+/// Iterates over all puzzles, page by page.
 #[derive(Default)]
 struct Pages {
     after: String,
 }
 
 impl Pages {
-    async fn next(&mut self, corpus: &Corpus) -> Result<Option<Vec<Listed>>, corpus::Error> {
+    async fn next(&mut self, corpus: &Corpus) -> Result<Option<Vec<CatalogueEntry>>, corpus::Error> {
         let page = corpus.catalogue(&self.after, None, PAGE).await?;
         let Some(last) = page.last() else { return Ok(None) };
         self.after = last.puzzle.id.clone();

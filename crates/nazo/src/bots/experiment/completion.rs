@@ -1,29 +1,30 @@
 use super::Series;
-use crate::bots::{Clocked, Joseki, Thought, solo};
+use crate::bots::{Clocked, Joseki, ThinkingTime, solo};
 
-/// How soon one game had a template complete.
+/// How soon a template was complete in one game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CompletionGame {
-    /// The seed of its pairs.
+    /// The seed of the pairs.
     pub seed: u64,
-    /// The moves until a template scored enough; none if it never did.
+    /// Moves until a template scored enough; `None` if none ever did.
     pub scored: Option<u32>,
-    /// The moves until a template scored enough and every stone of the shape itself was there; none if it never was.
+    /// Moves until a template scored enough and every stone of the shape was there; `None` if that never happened.
     pub complete: Option<u32>,
-    /// The rounds that one more stone would then set off; none if something lies where the shape is fired, or it is no chain.
+    /// Rounds that one more stone would then set off; `None` if the trigger cell is occupied, or the shape is not a
+    /// chain.
     pub fires: Option<u32>,
     /// Moves played.
     pub moves: u32,
     /// Whether the game was lost.
     pub lost: bool,
-    /// What it took to choose.
-    pub thought: Thought,
+    /// Time spent on choosing.
+    pub thinking_time: ThinkingTime,
 }
 
 impl CompletionGame {
-    /// The score from which on a template is complete.
+    /// The score of a complete template.
     pub const SCORE: f32 = 0.95;
-    /// Moves after which a game is given up.
+    /// The most moves of a game.
     pub const MOST: u32 = 100;
 }
 
@@ -41,6 +42,6 @@ pub fn completion(player: &Joseki, series: &Series) -> Vec<CompletionGame> {
             fires = player.fires(field, CompletionGame::SCORE);
             complete.is_some() || series.is_stopped()
         });
-        CompletionGame { seed, scored, complete, fires, moves, lost: game.lost, thought: clocked.thought() }
+        CompletionGame { seed, scored, complete, fires, moves, lost: game.lost, thinking_time: clocked.thinking_time() }
     })
 }

@@ -1,20 +1,20 @@
 use super::Series;
-use crate::bots::{Clocked, Duel, Player, Thought, Verdict};
+use crate::bots::{Clocked, Duel, Player, ThinkingTime, Verdict};
 use crate::{Chain, Ruleset};
 
-/// How one duel went. The first of two is the first player, on whichever side it sat.
+/// The result of one duel. Of two values, the first belongs to the first player, on whichever side it played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DuelGame {
-    /// The seed of its pairs.
+    /// The seed of the pairs.
     pub seed: u64,
-    /// Whether the first player won; none for a draw.
+    /// Whether the first player won; `None` for a draw.
     pub won: Option<bool>,
     /// Turns played.
     pub turns: u32,
-    /// The largest chain of each, by score.
+    /// The largest chain of each player, by score.
     pub best: [Chain; 2],
-    /// What it took each to choose.
-    pub thought: [Thought; 2],
+    /// Time each player spent on choosing.
+    pub thinking_time: [ThinkingTime; 2],
 }
 
 impl DuelGame {
@@ -22,8 +22,8 @@ impl DuelGame {
     pub const MOST: u32 = 200;
 }
 
-/// Plays duels. The players change sides from game to game, though the sides are alike, and are made anew for each game,
-/// from its seed. A round of a chain takes `pace` turns.
+/// Plays duels. The players swap sides from game to game and are created anew for each game, from its seed. A round
+/// of a chain takes `pace` turns.
 pub fn duels<P: Player, Q: Player>(
     one: impl Fn(u64) -> P + Sync,
     other: impl Fn(u64) -> Q + Sync,
@@ -43,6 +43,6 @@ pub fn duels<P: Player, Q: Player>(
             Verdict::Won(side) => Some(side == first),
         };
         let best = [first, 1 - first].map(|side| duel.sides()[side].best);
-        DuelGame { seed, won, turns: duel.turns(), best, thought: [one.thought(), other.thought()] }
+        DuelGame { seed, won, turns: duel.turns(), best, thinking_time: [one.thinking_time(), other.thinking_time()] }
     })
 }

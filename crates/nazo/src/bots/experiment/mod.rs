@@ -1,7 +1,7 @@
-//! The experiments of the 2012 paper, for any player: what each game came to, one row a game.
+//! The experiments of the 2012 paper, for any player: one row of results for each game.
 //!
-//! Games are spread over threads, but each is played on one, so that the time a player takes is that thread's own. The rows
-//! come in the order of the seeds and do not depend on the number of threads, but for these times.
+//! Games run in parallel, but each on one thread, so that the measured time is that thread's. The rows come in the
+//! order of the seeds and, apart from these times, do not depend on the number of threads.
 
 mod chains;
 mod completion;
@@ -17,21 +17,21 @@ use crate::joseki::Book;
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// How many games, with which pairs, and who is told.
+/// Number and seeds of the games, with progress and cancellation.
 #[derive(Clone, Copy)]
 pub struct Series<'a> {
-    /// Games.
+    /// Number of games.
     pub games: usize,
-    /// The first game has the pairs of this seed, the next ones of those after it.
+    /// The seed of the first game's pairs; the next games have the seeds after it.
     pub seed: u64,
     /// Called after each game, with the number of games done.
     pub progress: &'a (dyn Fn(usize) + Sync),
-    /// Once this is set no game begins, and those under way end after the move they are at and are left out.
+    /// Once set, no game begins; those under way end after the current move and are left out.
     pub stop: &'a AtomicBool,
 }
 
 impl Series<'_> {
-    /// What each game came to, in the order of the seeds, by games in parallel.
+    /// The results of all games in the order of the seeds, played in parallel.
     fn run<T: Send>(&self, game: impl Fn(u64) -> T + Sync) -> Vec<T> {
         let done = AtomicUsize::new(0);
         let one = |number: usize| {
@@ -54,23 +54,23 @@ impl Series<'_> {
     }
 }
 
-/// The combined player alone: stairs, then a beam of about thirty milliseconds a move.
+/// The combined player for solo games: stairs, then a beam of about thirty milliseconds a move.
 pub fn combined() -> Combined<'static> {
     Combined::new(Joseki::new(Book::open_stairs()), Beam::new(400, 16, 4, 1))
 }
 
-/// The combined player of the paper to the letter: stairs, then potential maximization.
+/// The combined player exactly as in the paper: stairs, then potential maximization.
 pub fn combined_as_printed() -> Combined<'static, Potential> {
     Combined::new(Joseki::new(Book::open_stairs()), Potential::default())
 }
 
-/// When a player of a duel fires of its own accord.
+/// When a player in a duel fires unprovoked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Temper {
     /// When its field is nearly full, or to answer.
     Patient,
-    /// Also as soon as its attack exceeds the rival's best answer by thirty stones, which decide a duel in practice, as the
-    /// paper says.
+    /// Also as soon as its attack exceeds the rival's best answer by thirty stones, which in practice decide a duel,
+    /// as the paper says.
     Hasty,
 }
 
@@ -83,8 +83,8 @@ impl Temper {
     }
 }
 
-/// The combined player in a duel: stairs, then a beam of about thirty milliseconds a move. In haste it lets go of the shape
-/// sooner, and does not look as far.
+/// The combined player in a duel: stairs, then a beam of about thirty milliseconds a move. A hasty one abandons the
+/// shape sooner and does not look as far.
 pub fn combined_in_duel(ruleset: Ruleset, temper: Temper) -> Combined<'static> {
     let (finish, switch) = match temper {
         Temper::Patient => (Beam::new(200, 16, 4, 1), 0.9),
@@ -101,7 +101,7 @@ pub fn potential_in_duel(ruleset: Ruleset, temper: Temper) -> Potential {
     Potential { ruleset, margin: temper.margin(), ..Potential::default() }
 }
 
-/// The combined player of the paper to the letter, and its rival: what the pairs in sight cannot fire counts for nothing.
+/// The combined player exactly as in the paper, and its rival: what the visible pairs cannot fire counts for nothing.
 pub fn duellists_as_printed(ruleset: Ruleset) -> (Combined<'static, Potential>, Potential) {
     let rival = Potential { unknown: 0, ..potential_in_duel(ruleset, Temper::Patient) };
     (Combined::new(Joseki::new(Book::open_stairs()), rival.clone()), rival)

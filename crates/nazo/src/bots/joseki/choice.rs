@@ -1,20 +1,20 @@
-/// How the scores of many templates become one number for a field.
+/// How the scores of many templates are combined into one value of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Choice {
-    /// The largest of them.
+    /// The largest score.
     #[default]
     Largest,
-    /// How many are not violated, then the largest.
+    /// The number of templates not violated, then the largest score.
     FewestViolated,
-    /// The mean of those that are not violated.
+    /// The mean score of the templates not violated.
     LargestMean,
 }
 
 impl Choice {
-    /// The worth of a field in which every template is violated: less than any other.
+    /// The value of a field that violates every template: less than any other.
     pub const HOPELESS: f32 = -1.0;
 
-    /// The worth of a field, from the scores of the templates that are not violated.
+    /// The value of a field by the scores of the templates that it does not violate.
     #[inline]
     pub fn worth(self, scores: impl Iterator<Item = f32>) -> f32 {
         let (count, largest, sum) = scores

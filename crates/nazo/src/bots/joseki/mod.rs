@@ -11,20 +11,20 @@ use crate::joseki::{Book, Stones, Template};
 use crate::{Grid, Pair, Placement};
 use search::Search;
 
-/// Builds towards the templates of a book: looks at every way to place the known pairs, and goes to the field that comes
-/// nearest to one of them.
+/// Builds towards the templates of a book: tries every way to place the known pairs, and goes for the field that
+/// comes nearest to one of them.
 #[derive(Clone, Debug)]
 pub struct Joseki<'a> {
     /// The templates.
     pub book: &'a Book,
     /// Pairs to look ahead.
     pub depth: usize,
-    /// What counts as nearest.
+    /// How the scores of the templates are combined.
     pub choice: Choice,
-    /// Of so many of the best fields it is asked how an unknown pair would fit; with none, the best field is taken as it is,
-    /// as in the 2012 paper.
+    /// Number of best fields for which an unknown pair is tried; with 0 the best field is taken as it is, as in the
+    /// 2012 paper.
     pub outlook: usize,
-    /// Of so many of those that it fits best it is asked how one more would fit after it.
+    /// Number of the best of those for which a second unknown pair is tried.
     pub further: usize,
     /// Colours in play.
     pub colours: usize,
@@ -43,18 +43,19 @@ impl<'a> Joseki<'a> {
         Self { book, depth: 3, choice: Choice::Largest, outlook: 200, further: 10, colours: 4 }
     }
 
-    /// How near a field is to the nearest template; none if all are violated.
+    /// The score of the nearest template; `None` if all are violated.
     pub fn score<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> Option<f32> {
         let search = self.search();
         search.scores(&search.alive(field)).max_by(f32::total_cmp)
     }
 
-    /// Whether a field holds all of some template, border apart, and scores at least so much.
+    /// Whether a field has all stones of some template except its border, and scores at least so much.
     pub fn is_complete<const W: usize, const H: usize>(&self, field: &Grid<W, H>, score: f32) -> bool {
         self.complete(field, score).next().is_some()
     }
 
-    /// The longest chain that one more stone sets off where a complete template is fired; none where something lies there.
+    /// The longest chain that one more stone sets off at the trigger of a complete template; `None` if the trigger is
+    /// occupied.
     pub fn fires<const W: usize, const H: usize>(&self, field: &Grid<W, H>, score: f32) -> Option<u32> {
         let chains = self.complete(field, score).filter_map(|template| {
             let (x, y) = template.trigger()?;
@@ -86,9 +87,9 @@ impl<'a> Joseki<'a> {
         Search { book: self.book, choice: self.choice }
     }
 
-    /// How near a field is to a template when violations only count against it. Few stones are better: what is wrong must
-    /// vanish.
-    fn consolation<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> f32 {
+    /// The score with violations counted against it instead of ruling a template out. Fewer stones are better,
+    /// because the wrong ones must vanish.
+    fn score_with_violations<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> f32 {
         const STONE: f32 = 0.02;
         let stones = Stones::from(field);
         let nearest = self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max);
@@ -114,7 +115,7 @@ impl<'a> Joseki<'a> {
     }
 }
 
-/// Leaves no more than so many of the leaves, those of most worth.
+/// Keeps the best leaves.
 fn keep_best<const W: usize, const H: usize>(leaves: &mut Vec<Leaf<W, H>>, most: usize) {
     if leaves.len() > most {
         leaves.select_nth_unstable_by(most, |one, other| other.worth.total_cmp(&one.worth));
@@ -128,21 +129,21 @@ impl<const W: usize, const H: usize> Player<W, H> for Joseki<'_> {
         let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
         let mut leaves = self.leaves(field, &firsts, pairs);
         if leaves.iter().all(|leaf| leaf.worth == Choice::HOPELESS) {
-            leaves.iter_mut().for_each(|leaf| leaf.worth = self.consolation(&leaf.field));
+            leaves.iter_mut().for_each(|leaf| leaf.worth = self.score_with_violations(&leaf.field));
         } else if self.outlook > 0 {
             let search = self.search();
             keep_best(&mut leaves, self.outlook);
             leaves.iter_mut().for_each(|leaf| leaf.worth = search.outlook(&leaf.field, self.colours));
             if self.further > 0 {
                 keep_best(&mut leaves, self.further);
-                // Where all begin alike nothing is left to choose.
+                // If all begin with the same move, nothing is left to choose.
                 if leaves.iter().any(|leaf| leaf.first != leaves[0].first) {
                     leaves.iter_mut().for_each(|leaf| leaf.worth = search.further(&leaf.field, self.colours));
                 }
             }
         }
         let best = leaves.iter().reduce(|best, leaf| if leaf.worth > best.worth { leaf } else { best });
-        // Where every way loses, any will do.
+        // If every move loses, any will do.
         Some(firsts[best.map_or(0, |leaf| leaf.first)]).filter(|_| !firsts.is_empty())
     }
 }

@@ -2,15 +2,15 @@ use super::{Choice, search::Search};
 use crate::{Colour, Grid, Pair};
 
 impl Search<'_> {
-    /// What it is worth to have e times as many templates left.
+    /// Value of having e times as many templates left.
     const CHOICE: f32 = 0.005;
-    /// Of so many placements of the first of two unknown pairs it is asked how the second would fit.
+    /// Number of placements of the first of two unknown pairs for which the second is tried.
     const TRIES: usize = 2;
-    /// The score from which on a template needs no further pair, and what it is worth to be there a pair earlier.
+    /// The score of a template that needs no further pair, and the value of reaching it a pair earlier.
     const DONE: (f32, f32) = (0.95, 0.02);
 
-    /// What a field comes to with one more pair, on average over all pairs of so many colours, each placed where it is best.
-    /// That much templates are left counts a little too.
+    /// The expected value of a field after one more pair, over all pairs of so many colours, each placed where it is
+    /// best. The number of templates left counts a little too.
     pub fn outlook<const W: usize, const H: usize>(&self, field: &Grid<W, H>, colours: usize) -> f32 {
         let alive = self.alive(field);
         let colours = known(colours);
@@ -29,7 +29,7 @@ impl Search<'_> {
                 }
             }
             if best == Choice::HOPELESS {
-                // Making stones vanish is looked at only where it is needed, for it takes longest.
+                // Placements that make stones vanish are tried only if needed, because they take longest.
                 self.last(field, pair, &alive, &mut |_, worth| best = best.max(worth));
             }
             best
@@ -37,7 +37,7 @@ impl Search<'_> {
         mean + Self::CHOICE * (alive.len().max(1) as f32).ln()
     }
 
-    /// The same with two more pairs, one after the other: where the first goes is chosen by what the second may then come to.
+    /// The same with two more pairs, one after the other: the first is placed where the second may then score best.
     pub fn further<const W: usize, const H: usize>(&self, field: &Grid<W, H>, colours: usize) -> f32 {
         let alive = self.alive(field);
         mean(known(colours), |pair| {
@@ -57,12 +57,12 @@ impl Search<'_> {
     }
 }
 
-/// The first so many colours.
+/// The first colours.
 fn known(colours: usize) -> &'static [Colour] {
     &Colour::ALL[..colours.clamp(1, Colour::ALL.len())]
 }
 
-/// The mean over all pairs of some colours, as likely as they come.
+/// The mean over all pairs of some colours, weighted by their probability.
 fn mean(colours: &[Colour], mut worth: impl FnMut(Pair) -> f32) -> f32 {
     let mut sum = 0.0;
     for (i, &axis) in colours.iter().enumerate() {

@@ -2,10 +2,10 @@ use super::Choice;
 use crate::joseki::{Book, Gains, Place, Progress, Stones, Template};
 use crate::{Bits, Grid, Pair, Placement, Turn};
 
-/// What is left of a book on the way down: the number and the progress of each template that is not violated.
+/// The templates not violated so far: number and progress of each.
 pub(super) type Alive = Vec<(u16, Progress)>;
 
-/// Goes through the fields that some pairs lead to, and scores each.
+/// Visits the fields that some pairs lead to, and evaluates each.
 pub(super) struct Search<'a> {
     pub book: &'a Book,
     pub choice: Choice,
@@ -28,7 +28,7 @@ impl Search<'_> {
         alive.iter().map(|(number, progress)| progress.score(self.template(*number)))
     }
 
-    /// Hands over every field after one placement and the pairs beyond it, with its worth. Lost games are left out.
+    /// Visits every field after one placement and the pairs beyond it, with its value. Lost games are left out.
     pub fn after<const W: usize, const H: usize>(
         &self,
         field: &Grid<W, H>,
@@ -48,7 +48,7 @@ impl Search<'_> {
             };
             alive.iter().filter_map(put).collect()
         } else {
-            // What vanishes may bring a violated template back.
+            // Vanishing stones may make a violated template possible again.
             child.resolve();
             self.alive(&child)
         };
@@ -64,7 +64,7 @@ impl Search<'_> {
         }
     }
 
-    /// The same for the last pair. Most fields are here, so they are scored from what each stone adds.
+    /// The same for the last pair. Most fields are here, so they are evaluated by what each stone adds.
     pub fn last<const W: usize, const H: usize>(
         &self,
         field: &Grid<W, H>,
@@ -100,7 +100,7 @@ impl Search<'_> {
         alive.iter().map(|(number, progress)| Gains::new(self.template(*number), progress, tops, kinds)).collect()
     }
 
-    /// The worth of the field after one more pair, if nothing vanishes.
+    /// The value of the field after one more pair, if nothing vanishes.
     #[inline]
     pub fn worth(&self, gains: &[Gains], pair: Pair, placement: Placement) -> f32 {
         let axis: Place = (placement.axis(), placement.turn() == Turn::Down, pair.axis as usize);
@@ -109,7 +109,7 @@ impl Search<'_> {
     }
 }
 
-/// The cells that a pair comes to lie on, with the numbers of its colours; above the field there is no label.
+/// The cells that a pair lands on, with the numbers of its colours; cells above the field have no label.
 fn landing<const W: usize, const H: usize>(field: &Grid<W, H>, pair: Pair, placement: Placement) -> [(Bits, usize); 2] {
     let tops = field.occupied().tops();
     let low = tops & Bits::column(placement.axis());

@@ -1,9 +1,9 @@
-//! Cells in one wide register, for the loops in which all time goes. On x86-64 these are the processor's own instructions
-//! on eight lanes of sixteen bits, a lane for each column: nearly twice as fast as the arithmetic on `u128` that other
-//! machines, and the browser, do (the feature `portable` asks for that one here too).
+//! Cells in one wide register, for the hottest loops. On x86-64 these are SSE2 instructions on eight lanes of sixteen
+//! bits, a lane for each column: nearly twice as fast as the arithmetic on `u128` of other machines and the browser
+//! (the feature `portable` selects that one here too).
 //!
-//! This is the one file with code that the compiler cannot check: SSE2 is part of every x86-64 processor, so that its
-//! instructions may always be used, and a register of 128 bits has the size and all the values of a `u128`.
+//! This is the one file with unsafe code: SSE2 is part of every x86-64 processor, so that its instructions may always
+//! be used, and a register of 128 bits has the size and all the values of a `u128`.
 #![allow(unsafe_code)]
 
 use crate::Bits;
@@ -40,7 +40,7 @@ impl Lanes {
     operation!(or(other) _mm_or_si128, |a: u128, b: u128| a | b);
     operation!(xor(other) _mm_xor_si128, |a: u128, b: u128| a ^ b);
     operation!(
-        /// These cells without the others.
+        /// Set difference.
         without(other) |a, b| _mm_andnot_si128(b, a), |a: u128, b: u128| a & !b
     );
     operation!(
@@ -64,11 +64,11 @@ impl Lanes {
         tops() |a| _mm_add_epi16(a, Lanes::from(Bits::FLOOR_ROW).0), |a: u128| Bits(a).tops().0
     );
     operation!(
-        /// See [`Bits::below_lowest`]; here a column without a cell gives all sixteen bits.
+        /// See [`Bits::below_lowest`]; here a column without cells gives all sixteen bits.
         below_lowest() |a| _mm_andnot_si128(a, _mm_add_epi16(a, _mm_set1_epi16(-1))), |a: u128| Bits(a).below_lowest().0
     );
 
-    /// Whether there is no cell.
+    /// Whether the set is empty.
     #[inline(always)]
     pub(crate) fn is_empty(self) -> bool {
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
@@ -78,7 +78,7 @@ impl Lanes {
         return self.0 == 0;
     }
 
-    /// How many cells.
+    /// The number of cells.
     #[inline(always)]
     pub(crate) fn count(self) -> u32 {
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
@@ -96,7 +96,7 @@ impl Lanes {
         return self.0.count_ones();
     }
 
-    /// The cells beside, above and below these, and some of these.
+    /// The cells beside, above and below these; may include some of these.
     #[inline(always)]
     pub(crate) fn around(self) -> Self {
         self.up() | self.down() | self.left() | self.right()
@@ -107,7 +107,7 @@ impl From<Bits> for Lanes {
     #[inline(always)]
     fn from(bits: Bits) -> Self {
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-        // Safe: both are 128 bits of which every value is good.
+        // Safe: both are 128 bits, and every bit pattern is valid.
         return Self(unsafe { std::mem::transmute::<u128, __m128i>(bits.0) });
         #[cfg(any(not(target_arch = "x86_64"), feature = "portable"))]
         return Self(bits.0);
@@ -118,7 +118,7 @@ impl From<Lanes> for Bits {
     #[inline(always)]
     fn from(lanes: Lanes) -> Self {
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-        // Safe: both are 128 bits of which every value is good.
+        // Safe: both are 128 bits, and every bit pattern is valid.
         return Self(unsafe { std::mem::transmute::<__m128i, u128>(lanes.0) });
         #[cfg(any(not(target_arch = "x86_64"), feature = "portable"))]
         return Self(lanes.0);

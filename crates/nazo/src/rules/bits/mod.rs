@@ -5,29 +5,29 @@ pub mod planes;
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 
-/// Bits of a column, of which the lowest is the floor: always empty, so that nothing shifted down by a row runs into the
+/// Bits of a column, of which the lowest is the floor: always empty, so that nothing shifted down runs into the
 /// column on the left.
 const LANE: u32 = 16;
 
-/// A set of cells: eight columns of sixteen bits, of which the usual field needs six; row 1 in the second lowest bit of its
-/// column.
+/// A set of cells: eight columns of sixteen bits, of which the usual field needs six; row 1 is the second lowest bit
+/// of its column.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bits(pub(crate) u128);
 
 impl Bits {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Self = Self(0);
-    /// Columns that there may be.
+    /// The most columns.
     pub const MOST_COLUMNS: usize = 8;
     /// The lowest row.
     pub const FLOOR_ROW: Self = Self::rows(1);
 
-    /// So many rows from the floor up, in all columns.
+    /// The lowest rows of all columns.
     pub const fn rows(count: usize) -> Self {
         Self::block(Self::MOST_COLUMNS, count)
     }
 
-    /// So many columns from the left, and rows from the floor up.
+    /// The lowest rows of the leftmost columns.
     pub const fn block(columns: usize, rows: usize) -> Self {
         let column = ((1u128 << rows) - 1) << 1;
         let mut bits = 0;
@@ -39,7 +39,7 @@ impl Bits {
         Self(bits)
     }
 
-    /// One cell; column and row from 0.
+    /// The set of one cell; column and row from 0.
     #[inline]
     pub const fn cell(x: usize, y: usize) -> Self {
         Self(1 << (x as u32 * LANE + y as u32 + 1))
@@ -51,68 +51,68 @@ impl Bits {
         Self(0xfffe << (x as u32 * LANE))
     }
 
-    /// These cells if so, else none.
+    /// The set itself if `so`, the empty set otherwise.
     #[inline]
     pub const fn when(self, so: bool) -> Self {
         Self(self.0 & (so as u128).wrapping_neg())
     }
 
-    /// Whether there is no cell.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cells.
+    /// The number of cells.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether it has the cell; column and row from 0.
+    /// Whether the set contains a cell; column and row from 0.
     #[inline]
     pub const fn has(self, x: usize, y: usize) -> bool {
         self.0 & Self::cell(x, y).0 != 0
     }
 
-    /// Every cell moved up by a row.
+    /// The set shifted up by a row.
     #[inline]
     pub const fn up(self) -> Self {
         Self(self.0 << 1)
     }
 
-    /// Every cell moved down by a row.
+    /// The set shifted down by a row.
     #[inline]
     pub const fn down(self) -> Self {
         Self(self.0 >> 1)
     }
 
-    /// Every cell moved to the right by a column, those of the last one out of the field.
+    /// The set shifted right by a column; the last column is lost.
     #[inline]
     pub const fn right(self) -> Self {
         Self(self.0 << LANE)
     }
 
-    /// Every cell moved to the left by a column, those of the first one out of the field.
+    /// The set shifted left by a column; the first column is lost.
     #[inline]
     pub const fn left(self) -> Self {
         Self(self.0 >> LANE)
     }
 
-    /// The cells beside, above and below these, and some of these.
+    /// The cells beside, above and below these; may include some of these.
     #[inline]
     pub fn around(self) -> Self {
         self.up() | self.down() | self.left() | self.right()
     }
 
-    /// For columns that are filled without a gap: the lowest free cell of each.
+    /// The lowest free cell of each column, for columns filled without gaps.
     #[inline]
     pub const fn tops(self) -> Self {
         const FIRST: u128 = Bits::FLOOR_ROW.0;
         Self(self.0 + FIRST)
     }
 
-    /// Whatever lies below the lowest of these cells in each column; all of a column that has none.
+    /// The cells below the lowest of these in each column; all cells of a column without any.
     #[inline]
     pub const fn below_lowest(self) -> Self {
         // A borrow runs up to the lowest bit of the column, or to the guard on top of it.
@@ -122,7 +122,7 @@ impl Bits {
         Self((guarded - ONES) & !guarded)
     }
 
-    /// The lowest cell of the first column that has one, alone.
+    /// The set of the lowest cell of the first column that has one.
     #[inline]
     pub const fn first(self) -> Self {
         Self(self.0 & self.0.wrapping_neg())
@@ -137,12 +137,12 @@ impl Bits {
         })
     }
 
-    /// How many cells each of the first columns has.
+    /// The number of cells in each of the first columns.
     pub fn counts<const W: usize>(self) -> [u32; W] {
         std::array::from_fn(|x| ((self.0 >> (x as u32 * LANE)) as u16).count_ones())
     }
 
-    /// The cells of so many columns seen in a mirror.
+    /// The mirror image within so many columns.
     pub fn mirror(self, columns: usize) -> Self {
         let lane = |x: u32| self.0 >> (x * LANE) & 0xffff;
         let columns = columns as u32;

@@ -1,6 +1,6 @@
 use crate::{Bits, Grid, Pair, Placement, Stone, Turn, rules::bits::lanes::Lanes};
 
-/// A field in wide registers: what is done millions of times a second.
+/// A field in wide registers, for operations done millions of times a second.
 #[derive(Clone, Copy)]
 pub(crate) struct Planes<const W: usize, const H: usize>([Lanes; 3]);
 
@@ -19,7 +19,7 @@ impl<const W: usize, const H: usize> From<Planes<W, H>> for Grid<W, H> {
 }
 
 impl<const W: usize, const H: usize> Planes<W, H> {
-    /// No cell, or every one: what a bit of a stone's number spells.
+    /// The cells of a plane for a bit of a stone's number: none, or all.
     const SPELT: &'static [Bits; 2] = &[Bits::NONE, Grid::<W, H>::ALL];
 
     /// The columns.
@@ -43,7 +43,7 @@ impl<const W: usize, const H: usize> Planes<W, H> {
         self.0[1] | self.0[2]
     }
 
-    /// Puts a stone into every one of some empty cells.
+    /// Puts a stone into each of some empty cells.
     #[inline(always)]
     fn fill(&mut self, cells: Lanes, stone: Stone) {
         for (number, plane) in self.0.iter_mut().enumerate() {
@@ -70,7 +70,7 @@ impl<const W: usize, const H: usize> Planes<W, H> {
     pub(crate) fn vanishing(self) -> Lanes {
         let [a, b, c] = self.0;
         let coloured = self.coloured() & Grid::<W, H>::SEEN.into();
-        // Joined with the stone above, and with the stone on the right: the same number in both cells.
+        // Connected with the stone above, and with the stone on the right: the same number in both cells.
         let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
         let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
         let above = (coloured & coloured.down()).without(differs_above);
@@ -80,8 +80,8 @@ impl<const W: usize, const H: usize> Planes<W, H> {
         let (both_flat, any_flat) = (right & left, right | left);
         let three = both_upright & any_flat | both_flat & any_upright;
         let two = both_upright | both_flat | any_upright & any_flat;
-        // A group has four stones or more just if one of them has three neighbours or two neighbours have two each.
-        // Then every stone of it is such a stone or beside one.
+        // A group has four stones or more exactly if one of them has three neighbours, or two neighbours have two
+        // each. Then every stone of it is such a stone or beside one.
         let two_upright = two & two.down() & above;
         let two_flat = two & two.left() & right;
         let some = three | two_upright | two_flat;
@@ -98,11 +98,11 @@ impl<const W: usize, const H: usize> Planes<W, H> {
         (stones.around() & self.0[0] & Grid::<W, H>::SEEN.into()).without(self.coloured())
     }
 
-    /// Takes the cells out of every column, and what is above comes down.
+    /// Removes cells from every column, and lets the stones above them fall.
     #[inline(always)]
     pub(crate) fn fall(&mut self, mut gone: Lanes) {
-        // The lowest one of every column at once. Most rounds take two stones out of some column, so the second time needs
-        // no question, which a processor would often guess wrong.
+        // Removes the lowest one of every column at once. Most rounds remove two stones from some column, so the
+        // second pass is unconditional, which avoids a branch that is hard to predict.
         loop {
             for _ in 0..2 {
                 let keep = gone.below_lowest();

@@ -60,7 +60,7 @@ fn grid(out: &mut String, (left, floor): (i32, i32), (columns, rows): (i32, i32)
     stroke(out, &lines, ground.grid(), 1);
 }
 
-/// A board or a tray in an SVG picture: where its left wall and its floor are, and how large its cells.
+/// The SVG back end: the position of the left wall and the floor, and the side of a cell.
 struct Svg<'a> {
     out: &'a mut String,
     scene: &'a Scene,
@@ -71,7 +71,7 @@ struct Svg<'a> {
 }
 
 impl Svg<'_> {
-    /// The left top corner of a cell.
+    /// The top left corner of a cell.
     fn corner(&self, x: i32, y: i32) -> (i32, i32) {
         (self.left + x * self.cell, self.floor - (y + 1) * self.cell)
     }
@@ -91,7 +91,7 @@ impl Svg<'_> {
         let _ = write!(self.out, r#"<circle cx="{x}" cy="{y}" r="{radius}" {paint}/>"#);
     }
 
-    /// A round stone with an arc of light.
+    /// A round stone with a highlight.
     fn stone(&mut self, cell: &Cell) {
         self.circle(cell, 0.0, &format!(r#"fill="{}""#, self.ground.fill(cell.ink)));
         if self.cell > 12 {
@@ -241,7 +241,7 @@ mod tests {
             stone(1, 2, Ink::Red),
         ];
         let scene = Scene { width: 3, height: 4, cells, joins: 2, marks: vec![(0, 3)], ..Scene::default() };
-        let svg = svg(std::slice::from_ref(&scene), Ground::Paper, 20);
+        let svg = svg(std::slice::from_ref(&scene), Ground::PAPER, 20);
         assert_eq!((svg.matches("<circle ").count(), svg.matches("<rect ").count()), (7, 2 + 2), "two bridges");
         assert_eq!(text(&[scene], false), "│ . . .│\n│ . r .│\n│ r r o│\n│ r r o│\n└──────┘\n");
     }
@@ -252,7 +252,7 @@ mod tests {
         let cells = vec![kind(0, 0, 0), kind(1, 0, 1), kind(2, 0, 0)];
         let line = vec![(0, 0), (0, 1), (2, 1), (2, 0)];
         let scene = Scene { width: 3, height: 1, tiles: true, margin: 1, cells, line, ..Scene::default() };
-        let svg = svg(std::slice::from_ref(&scene), Ground::Paper, 20);
+        let svg = svg(std::slice::from_ref(&scene), Ground::PAPER, 20);
         assert_eq!(svg.matches(tile::picture(0).outline).count(), 2);
         assert!(svg.contains(r#"d="M30 70L30 50L70 50L70 70""#), "{svg}");
         assert_eq!(text(&[scene], false), "│ A B A│\n└──────┘\n");
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn svg_is_balanced_and_holds_every_cell() {
-        let svg = svg(&[scene(), scene()], Ground::Slate, 20);
+        let svg = svg(&[scene(), scene()], Ground::SLATE, 20);
         assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"));
         // The page, then a well, two solid cells and a coming piece for each scene.
         assert_eq!(svg.matches("<rect ").count(), 1 + 2 * 4);

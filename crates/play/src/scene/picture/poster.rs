@@ -2,16 +2,16 @@ use super::{Svg, grid, rect, stroke};
 use crate::scene::painter::{Painter, paint};
 use crate::{Cell, Ground, Scene};
 
-/// What previews of links like.
+/// The size that link previews expect.
 const WIDTH: i32 = 1200;
 const HEIGHT: i32 = 630;
 const MARGIN: i32 = 48;
-/// The largest side of a cell: a low board must not outgrow the room for the pieces.
+/// The largest side of a cell: a low board must leave space for the pieces.
 const LARGEST: i32 = 72;
 /// Empty rows shown above the stack.
 const SKY: i32 = 2;
 
-/// A scene as a large SVG picture of 1200 by 630 pixels: the board in the middle, the pieces that come at its right.
+/// A scene as a large SVG picture of 1200 by 630 pixels: the board in the middle, the upcoming pieces to its right.
 pub fn poster(scene: &Scene, ground: Ground) -> String {
     if scene.tiles {
         return tiles(scene, ground);
@@ -53,7 +53,7 @@ fn tiles(scene: &Scene, ground: Ground) -> String {
     out
 }
 
-/// The pieces that come, the next one at the top, each in the middle of an equal share of the height.
+/// The upcoming pieces from top to bottom, each centred in an equal share of the height.
 fn queue(out: &mut String, scene: &Scene, left: i32, ground: Ground) {
     let count = i32::try_from(scene.next.len()).unwrap_or(i32::MAX).max(1);
     let share = ((HEIGHT - 2 * MARGIN) / count).min(150);
@@ -79,7 +79,7 @@ mod tests {
     use crate::{Transcript, session::desk};
 
     fn first_scene(code: &str) -> Scene {
-        let nothing_done = Transcript { puzzle: code.into(), steps: Vec::new() };
+        let nothing_done = Transcript { puzzle: code.into(), steps: Vec::new(), finish: false };
         desk::open(code, true).unwrap().film(&nothing_done).unwrap().remove(0).1
     }
 
@@ -87,12 +87,13 @@ mod tests {
     fn every_board_and_queue_stays_on_the_paper() {
         let high = format!("tspin:{}:IJLOSTZI:tsd", ["#.........", ".#########"].repeat(10).join("/"));
         for code in ["tspin:..........:I:tsd", "tspin:#..#....../##.######.:LT:tsd", high.as_str()] {
-            let svg = poster(&first_scene(code), Ground::Paper);
+            let svg = poster(&first_scene(code), Ground::PAPER);
             let numbers = |name: &str| -> Vec<i32> {
                 let mark = format!(" {name}=\"");
                 svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
             };
-            let (pieces, cells) = (code.split(':').nth(2).unwrap().len(), code.matches('#').count());
+            // The T that spins comes after the pieces to place.
+            let (pieces, cells) = (code.split(':').nth(2).unwrap().len() + 1, code.matches('#').count());
             assert_eq!(svg.matches("<rect ").count(), 2 + cells + 4 * pieces);
             let (x, y, width, height) = (numbers("x"), numbers("y"), numbers("width"), numbers("height"));
             // The picture's own width and height come first.
@@ -109,7 +110,7 @@ mod tests {
         let wide = format!("shisen:{}", rows.join("/"));
         for code in ["shisen:AABB", "shisen:A/A/B/B:inside", wide.as_str()] {
             let scene = first_scene(code);
-            let svg = poster(&scene, Ground::Paper);
+            let svg = poster(&scene, Ground::PAPER);
             let numbers = |name: &str| -> Vec<f64> {
                 let mark = format!("<rect {name}=\"");
                 svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()
@@ -131,7 +132,7 @@ mod tests {
             &format!("nazo:{high}:{}:clear", ["rg"; 16].join(",")),
         ] {
             let scene = first_scene(code);
-            let svg = poster(&scene, Ground::Slate);
+            let svg = poster(&scene, Ground::SLATE);
             let numbers = |name: &str| -> Vec<f64> {
                 let mark = format!(" {name}=\"");
                 svg.split(&mark).skip(1).filter_map(|part| part.split('"').next()?.parse().ok()).collect()

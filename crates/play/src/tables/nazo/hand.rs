@@ -1,13 +1,13 @@
 use nazo::{Placement, Turn};
 
-/// The column in which pairs come in.
+/// The column in which pairs enter.
 const ENTRY: usize = 2;
 
-/// The pair in hand: the column of its axis, and where its other stone is.
+/// The pair in hand: the column of its axis, and the side of its other stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand {
     placement: Placement,
-    /// A turn was asked for between two walls; asked for again, it turns the pair upside down.
+    /// Whether a turn failed between two walls; a second one turns the pair upside down.
     stuck: bool,
 }
 
@@ -19,19 +19,19 @@ impl Default for Hand {
 }
 
 impl Hand {
-    /// How the pair would be put down now.
+    /// The current placement.
     pub fn placement(self) -> Placement {
         self.placement
     }
 
-    /// Shifts it by a column, if it may be there.
+    /// Shifts it by columns, if it may be there.
     pub fn shift(&mut self, by: isize, free: impl Fn(Placement) -> bool) -> bool {
         let moved = self.at(by, self.placement.turn()).filter(|moved| free(*moved));
         self.put(moved)
     }
 
-    /// Turns it by so many quarters clockwise. A wall or a column it may not be in pushes it one column away; between two of
-    /// them a second press turns it upside down.
+    /// Turns it by quarters clockwise. A wall or a blocked column pushes it one column away; between two of them a
+    /// second press turns it upside down.
     pub fn turn(&mut self, quarters: usize, free: impl Fn(Placement) -> bool) -> bool {
         let turned = |quarters: usize| Turn::ALL[(self.placement.turn() as usize + quarters) % 4];
         let turn = turned(quarters);

@@ -1,15 +1,16 @@
-//! Nazo-puyo on a page.
+//! Nazo-puyo on the page.
 
+mod compare;
 pub mod hand;
 pub mod words;
 
-use crate::{Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, tables::nazo::hand::Hand};
+use crate::{Cell, Comparison, Ink, Input, Lang, Look, Reaction, Scene, Sentence, Table, tables::nazo::hand::Hand};
 use nazo::{Field, Landing, Nazo, Pair, Placement, Position, Puzzle, Stone, Turn};
-use puzzle::{Game, Position as _};
+use puzzle::{Budget, Game, Position as _};
 
 /// Rows above the highest stack, in which the pair in hand turns.
 const HEADROOM: usize = 2;
-/// Where pairs come in; filled, the game is lost.
+/// Where pairs enter; if it is filled, the game is lost.
 const ENTRY: (i32, i32) = (2, 11);
 
 impl Table for Nazo {
@@ -77,6 +78,16 @@ impl Table for Nazo {
         Some((sentence, scene))
     }
 
+    fn compare(puzzle: &Puzzle, line: &[Landing], budget: Budget) -> Option<Comparison> {
+        compare::compare(puzzle, line, budget)
+    }
+
+    /// What the chain came to; that says nothing of an answer.
+    fn why(puzzle: &Puzzle, line: &[Landing], _: Budget) -> Option<Sentence> {
+        words::shortfall(puzzle, line, Lang::En)?;
+        Some(Sentence::new(|lang| words::shortfall(puzzle, line, lang).map_or_else(String::new, |(said, _)| said)))
+    }
+
     fn goal(puzzle: &Puzzle, lang: Lang) -> String {
         words::goal(puzzle.goal(), lang)
     }
@@ -89,7 +100,7 @@ fn after(puzzle: &Puzzle, line: &[Landing]) -> Position {
     position
 }
 
-/// Rows of the highest stack that the pairs could come to, wherever they are placed.
+/// The highest stack in rows that the pairs could lead to, wherever they are placed.
 fn stack(puzzle: &Puzzle) -> usize {
     let highest = puzzle.field().heights().into_iter().max().unwrap_or(0) as usize;
     (highest + 2 * puzzle.pairs().len()).min(Field::HEIGHT)
@@ -129,7 +140,7 @@ fn cells(pair: Pair, at: [(usize, usize); 2], look: Look) -> Vec<Cell> {
     stones.map(|((x, y), colour)| Cell { x: x as i32, y: y as i32, ink: ink(colour.into()), look }).collect()
 }
 
-/// What a stone is drawn with.
+/// The ink of a stone.
 pub(crate) fn ink(stone: Stone) -> Ink {
     match stone {
         Stone::Red => Ink::Red,
@@ -146,7 +157,7 @@ mod tests {
     use super::*;
     use crate::{Desk, Session, replay, session::desk};
     use Input::*;
-    use puzzle::{Budget, Outcome, Solve};
+    use puzzle::{Outcome, Solve};
 
     const CODE: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
 

@@ -1,4 +1,4 @@
-//! What is said of chain puzzles: their goals, and what a try lacks.
+//! Sentences about chain puzzles: their goals, and why a try failed.
 
 use crate::{Cell, Ink, Lang, Look, Text, tables::nazo::ink};
 use nazo::{Aim, Bits, Colour, Goal, Landing, Puzzle, Shortfall, Which};
@@ -20,7 +20,7 @@ pub fn goal(goal: Goal, lang: Lang) -> String {
     }
 }
 
-/// What a try that ended lacks, and the cells that the words speak of.
+/// Why a finished try failed, and the cells that the sentence mentions.
 pub fn shortfall(puzzle: &Puzzle, line: &[Landing], lang: Lang) -> Option<(String, Vec<Cell>)> {
     let said = |text: Text| text.in_lang(lang).to_owned();
     let goal = puzzle.goal();
@@ -53,7 +53,7 @@ fn cell((x, y): (usize, usize), ink: Ink, look: Look) -> Cell {
     Cell { x: x as i32, y: y as i32, ink, look }
 }
 
-/// So many stones of a kind are left.
+/// "So many stones of a kind remain."
 fn remain(which: Which, count: u32, lang: Lang) -> String {
     let number = count.to_string();
     match (kind(which), count) {
@@ -64,7 +64,7 @@ fn remain(which: Which, count: u32, lang: Lang) -> String {
     }
 }
 
-/// All stones of a kind.
+/// "All stones of a kind."
 fn all(which: Which, lang: Lang) -> String {
     match kind(which) {
         None => Text::AllStones.in_lang(lang).to_owned(),
@@ -72,7 +72,7 @@ fn all(which: Which, lang: Lang) -> String {
     }
 }
 
-/// As much as the goal wants, of what it counts, as something that is cleared.
+/// What the goal wants cleared, as an object.
 fn object(goal: Goal, lang: Lang) -> String {
     let kind = kind_word(goal.which, lang).map(|kind| Text::AsObject.fill(lang, &[&kind]));
     wanted(goal, kind).of(goal.aim, lang)
@@ -82,7 +82,7 @@ fn wanted(goal: Goal, kind: Option<String>) -> Amount {
     Amount { number: goal.number.into(), or_more: goal.at_least, kind }
 }
 
-/// So much of what a goal counts: «5 or more green stones».
+/// An amount of what a goal counts: "5 or more green stones".
 struct Amount {
     number: u32,
     or_more: bool,
@@ -154,19 +154,19 @@ mod tests {
         for (text, en, ja) in [
             ("chain=3", "Make a 3-chain", "3連鎖する"),
             ("chain>=4", "Make a chain of 4 or more", "4連鎖以上する"),
-            ("clear", "Clear all stones", "すべて消す"),
-            ("clear=r", "Clear all red stones", "赤をすべて消す"),
-            ("clear=o", "Clear all nuisance stones", "おじゃまをすべて消す"),
-            ("chain=3+clear", "Make a 3-chain and clear all stones", "3連鎖ですべて消す"),
-            ("chain>=3+clear=b", "Make a chain of 3 or more and clear all blue stones", "3連鎖以上で青をすべて消す"),
+            ("clear", "Clear all Puyos", "すべて消す"),
+            ("clear=r", "Clear all red Puyos", "赤をすべて消す"),
+            ("clear=o", "Clear all garbage Puyos", "おじゃまをすべて消す"),
+            ("chain=3+clear", "Make a 3-chain and clear all Puyos", "3連鎖ですべて消す"),
+            ("chain>=3+clear=b", "Make a chain of 3 or more and clear all blue Puyos", "3連鎖以上で青をすべて消す"),
             ("colours=3", "Clear 3 colours in all", "合計で3色消す"),
-            ("count>=8y", "Clear 8 or more yellow stones in all", "合計で黄を8個以上消す"),
+            ("count>=8y", "Clear 8 or more yellow Puyos in all", "合計で黄を8個以上消す"),
             ("colours-at-once=2", "Clear 2 colours at once", "2色同時に消す"),
-            ("at-once=5g", "Clear 5 green stones at once", "緑を5個同時に消す"),
-            ("at-once>=10c", "Clear 10 or more coloured stones at once", "色ぷよを10個以上同時に消す"),
+            ("at-once=5g", "Clear 5 green Puyos at once", "緑を5個同時に消す"),
+            ("at-once>=10c", "Clear 10 or more coloured Puyos at once", "色ぷよを10個以上同時に消す"),
             ("places=2", "Clear 2 groups at once", "2か所同時に消す"),
             ("places=2p", "Clear 2 purple groups at once", "紫を2か所同時に消す"),
-            ("group=6b", "Clear a group of 6 blue stones", "青を6個つなげて消す"),
+            ("group=6b", "Clear a group of 6 blue Puyos", "青を6個つなげて消す"),
         ] {
             let read: Goal = text.parse().unwrap();
             assert_eq!((goal(read, Lang::En), goal(read, Lang::Ja)), (en.to_owned(), ja.to_owned()), "{text}");
@@ -185,18 +185,18 @@ mod tests {
     fn failures_are_said_and_marked() {
         use Look::{Gap, Slot};
         let (said, marks) = told("nazo:rrr...:rb:chain=2", &["4N"], Lang::En);
-        assert_eq!((said.as_str(), marks), ("It came to a 1-chain; the goal is a 2-chain.", vec![]));
+        assert_eq!((said.as_str(), marks), ("You got a 1-chain; the goal is a 2-chain.", vec![]));
         let (said, marks) = told("nazo:rr....:rb:chain=1", &["3N"], Lang::En);
-        assert_eq!(said, "Nothing vanished. One more red would have made four.");
+        assert_eq!(said, "Nothing popped. One more red Puyo and that group would have popped.");
         assert_eq!(marks, [(0, 0, Slot), (1, 0, Slot), (2, 0, Slot), (0, 1, Gap), (1, 1, Gap), (3, 0, Gap)]);
         let (said, _) = told("nazo:rr....:rb:chain=1", &["3N"], Lang::Ja);
-        assert_eq!(said, "何も消えませんでした。赤があと1個あれば、4個つながっていました。");
+        assert_eq!(said, "何も消えませんでした。赤があと1個つながっていれば消えていました。");
         let (said, marks) = told("nazo:rrr..r:rb:clear=r", &["4N"], Lang::En);
-        assert_eq!((said.as_str(), marks), ("One red stone remains.", vec![(5, 0, Slot)]));
+        assert_eq!((said.as_str(), marks), ("One red Puyo is left.", vec![(5, 0, Slot)]));
         let (said, _) = told("nazo:rrr.rb:rb:clear", &["4N"], Lang::Ja);
-        assert_eq!(said, "2個残っています。");
+        assert_eq!(said, "ぷよが2個残っています。");
         let (said, _) = told("nazo:rrr...:rb:at-once=5r", &["4N"], Lang::Ja);
-        assert_eq!(said, "結果は赤4個でした。目標は赤5個です。");
+        assert_eq!(said, "結果は赤4個、目標は赤5個です。");
         let column = ["..r...", "..g..."].repeat(5).join("/");
         let (said, marks) = told(&format!("nazo:{column}:by,by:chain=1"), &["3N"], Lang::En);
         assert_eq!((said.contains("Column 3"), marks), (true, vec![(2, 11, Gap)]));

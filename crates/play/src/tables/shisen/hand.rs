@@ -2,27 +2,27 @@ use crate::Input;
 use puzzle::Position as _;
 use shisen::{Cell, Position, Take};
 
-/// What the player has in hand: a tile that was picked, and the place that the keys point at.
+/// The player's hand: the picked tile and the keyboard cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Hand {
     /// The first tile of a pair.
     pub picked: Option<Cell>,
-    /// Where the keys are; nowhere, until one is pressed.
+    /// The keyboard cursor; `None` until a key is pressed.
     pub cursor: Option<Cell>,
 }
 
-/// What came of pointing at a tile.
+/// The effect of pointing at a tile.
 pub enum Pointed {
     /// Nothing changed.
     Nothing,
     /// Another tile is picked, or none.
     Picked,
-    /// Two tiles go.
+    /// Two tiles are taken.
     Taken(Take),
 }
 
 impl Hand {
-    /// Points at a cell: picks its tile, takes it with the one that was picked, or lets that one go.
+    /// Points at a cell: picks its tile, takes it with the picked one, or unpicks that one.
     pub fn point(&mut self, position: &Position, cell: Cell) -> Pointed {
         if position.tile(cell.x.into(), cell.y.into()).is_none() {
             return Pointed::Nothing;
@@ -33,7 +33,7 @@ impl Hand {
                 self.picked = None;
                 Pointed::Taken(take)
             }
-            // A tile that does not go with the first one is a new first one.
+            // A tile that does not match the first one becomes the first one.
             None => {
                 self.picked = (self.picked != Some(cell)).then_some(cell);
                 Pointed::Picked
@@ -41,7 +41,7 @@ impl Hand {
         }
     }
 
-    /// Moves the cursor to the next tile in a direction; from nowhere, to the tile nearest to the middle.
+    /// Moves the cursor to the next tile in a direction; at first, to the tile nearest to the middle.
     pub fn step(&mut self, position: &Position, input: Input) -> bool {
         let puzzle = position.board().puzzle();
         let (width, height) = (puzzle.width() as i32, puzzle.height() as i32);
@@ -52,14 +52,14 @@ impl Hand {
         let found = match self.cursor.map(|cursor| (i32::from(cursor.x), i32::from(cursor.y))) {
             None => tiles().min_by_key(|&(x, y)| (2 * x + 1 - width).abs() + (2 * y + 1 - height).abs()),
             Some(from) => {
-                // How far ahead a tile lies, and how far aside.
+                // Distances of a tile ahead and aside.
                 let ahead = |(x, y): (i32, i32)| match input {
                     Input::Left => (from.0 - x, y - from.1),
                     Input::Right => (x - from.0, y - from.1),
                     Input::Clockwise => (from.1 - y, x - from.0),
                     _ => (y - from.1, x - from.0),
                 };
-                // Straight on if there is a tile, else the one least aside.
+                // Straight ahead if there is a tile, otherwise the one least aside.
                 tiles().filter(|&at| ahead(at).0 > 0).min_by_key(|&at| (ahead(at).1.abs(), ahead(at).0))
             }
         };

@@ -1,16 +1,17 @@
-//! Shisen-sho on a page.
+//! Shisen-sho on the page.
 
+mod compare;
 pub mod hand;
 
 use crate::{
-    Cell, Ink, Input, Lang, Look, Reaction, Scene, Table, Text,
+    Cell, Comparison, Ink, Input, Lang, Look, Reaction, Scene, Sentence, Table, Text,
     tables::shisen::hand::{Hand, Pointed},
 };
-use puzzle::{Game, Position as _};
+use puzzle::{Budget, Game, Position as _};
 use shisen::{LETTERS, Lines, Position, Puzzle, Shisen, Take};
 
 impl Table for Shisen {
-    /// Who runs into a dead end may go back.
+    /// Players may undo their way out of a dead end.
     const FORGIVES: bool = true;
     const POINTS: bool = true;
     type Hand = Hand;
@@ -19,7 +20,7 @@ impl Table for Shisen {
         Hand::default()
     }
 
-    /// The keys stay where they are.
+    /// The cursor stays.
     fn redeal(hand: &Hand, _: &Puzzle, _: &Position) -> Hand {
         Hand { picked: None, ..*hand }
     }
@@ -31,7 +32,7 @@ impl Table for Shisen {
                 cell(position, (x, y)).map(|cell| hand.point(position, cell))
             }
             Input::Drop => hand.cursor.map(|cell| hand.point(position, cell)),
-            // The key that turns a piece elsewhere points upwards here.
+            // The key that turns a piece in other games points upwards here.
             Input::Left | Input::Right | Input::Clockwise | Input::SoftDrop => {
                 return if hand.step(position, input) { Reaction::Moved } else { Reaction::Nothing };
             }
@@ -85,6 +86,14 @@ impl Table for Shisen {
         let left = position.left().count();
         let sentence = Text::WhyTilesLeft.fill(lang, &[&left.to_string()]);
         (left > 0).then(|| (sentence, Scene { made: line.len(), ..still(puzzle, &position) }))
+    }
+
+    fn compare(puzzle: &Puzzle, line: &[Take], budget: Budget) -> Option<Comparison> {
+        compare::compare(puzzle, line, budget)
+    }
+
+    fn why(puzzle: &Puzzle, line: &[Take], budget: Budget) -> Option<Sentence> {
+        compare::why(puzzle, line, budget)
     }
 
     fn goal(puzzle: &Puzzle, lang: Lang) -> String {

@@ -3,7 +3,7 @@
 use crate::browser::{Browser, OTHER, UNIQUE, stocked};
 use axum::http::header;
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use play::wire::{CorpusPage, CorpusRow, PuzzleCard};
+use play::wire::{Aspect, CorpusPage, CorpusRow, PuzzleCard, Source};
 use serde_json::from_value;
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ async fn many() -> Corpus {
         certificate: format!("«{n}», \"by hand\""),
         rating: 1000.4,
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: vec!["lean".into(), "wall".into()],
         estimates: Vec::new(),
     };
@@ -86,13 +86,8 @@ async fn the_files_hold_every_puzzle_once() {
 #[tokio::test]
 async fn estimates_go_out_with_their_sources_as_the_puzzle_tells_them() {
     let corpus = many().await;
-    let said = |aspect: &str, value, source: &str| Estimate {
-        puzzle: puzzle_id(UNIQUE),
-        aspect: aspect.into(),
-        value,
-        source: source.into(),
-    };
-    let all = [said("fun", 3.512, "people"), said("difficulty", 2.25, "simulated")];
+    let said = |aspect, value, source| Estimate { puzzle: puzzle_id(UNIQUE), aspect, value, source };
+    let all = [said(Aspect::Fun, 3.512, Source::People), said(Aspect::Difficulty, 2.25, Source::Simulated)];
     corpus.put_estimates(&all).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let card: PuzzleCard = from_value(browser.get(&format!("/api/puzzles/{}", puzzle_id(UNIQUE))).await.json).unwrap();

@@ -1,7 +1,9 @@
 //! What a request costs does not grow with the corpus: steps of the database are counted, not time.
 
 use crate::browser::{Browser, two_steps};
-use corpus::{Corpus, Meter, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use corpus::{Corpus, Meter, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use play::wire::{Ending, Mode};
+use rate::{RatedAttempt, Rating, Source};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -27,15 +29,15 @@ fn puzzle(n: u32) -> NewPuzzle {
     NewPuzzle {
         shelf: ["tspin-2", "tspin-3", "donate-2"][n as usize % 3].into(),
         rating: 800.0 + f64::from(n * 7919 % SMALL) / f64::from(SMALL) * 800.0,
-        source: if n.is_multiple_of(2) { "simulated" } else { "formula" }.into(),
+        source: Some(if n.is_multiple_of(2) { Source::Simulated } else { Source::Formula }),
         themes: themes.into_iter().filter(|(has, _)| *has).map(|(_, name)| name.into()).collect(),
         ..two_steps(&code(n))
     }
 }
 
-fn unmoved(player: Option<Standing>, puzzle: Standing, _: bool) -> Reckoned {
-    let before = player.unwrap_or(Standing { rating: 1200.0, deviation: 100.0, volatility: 0.06 });
-    Reckoned { expected: 0.75, before, player: before, puzzle, known: 110.0 }
+fn unmoved(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
+    let before = player.unwrap_or(Rating { rating: 1200.0, deviation: 100.0, volatility: 0.06 });
+    RatingUpdate { before, after: RatedAttempt { expected: 0.75, player: before, puzzle } }
 }
 
 /// A browser of a player with a past, the meter of their database, and what else they need to know: a run of theirs.
@@ -50,11 +52,17 @@ async fn visited(puzzles: u32) -> (Browser, Meter, String) {
     let player = corpus.player(token.split_once('=').unwrap().1).await.unwrap().unwrap().id;
     for n in 0..TRIED {
         let (puzzle, at) = (puzzle_id(&code(n)), LONG_AGO + i64::from(n) * 60_000);
-        let new =
-            NewSession { player: &player, puzzle: &puzzle, mode: "practice", run: None, review: None, notice: false };
+        let new = NewSession {
+            player: &player,
+            puzzle: &puzzle,
+            mode: Mode::Practice,
+            run: None,
+            review: None,
+            notice: false,
+        };
         let session = corpus.begin_session(new, at).await.unwrap();
         let transcript = json!({ "puzzle": code(n), "steps": [] }).to_string();
-        let outcome = if n.is_multiple_of(2) { Outcome::Solved } else { Outcome::Failed };
+        let outcome = if n.is_multiple_of(2) { Ending::Solved } else { Ending::Failed };
         let (moves, client_ms, received_at) = (2, 5000, at + 6000);
         let new = NewAttempt {
             session: &session,
@@ -100,6 +108,7 @@ fn requests(run: &str) -> Vec<(&'static str, String)> {
         next("&shelf=tspin-2&min=2000&max=2100"),
         next("&shelf=tspin-4"),
         next("&mode=doubt"),
+        next("&mode=practice"),
         next(&format!("&not={}", not.join(","))),
         next(&format!("&run={run}")),
         shared("/api/puzzles/{id}"),
@@ -116,6 +125,10 @@ fn requests(run: &str) -> Vec<(&'static str, String)> {
         ("/api/runs/{id}", format!("/api/runs/{run}")),
         ("/api/bests", "/api/bests?kind=streak".into()),
         ("/api/daily", "/api/daily".into()),
+        ("/api/daily", "/api/daily?grade=hard".into()),
+        ("/api/home", "/api/home?game=tspin".into()),
+        ("/api/placement", "/api/placement?game=tspin".into()),
+        ("/api/missed", "/api/missed?game=tspin".into()),
         ("/api/review", "/api/review".into()),
         ("/api/corpus", "/api/corpus?count=20".into()),
         ("/api/corpus", "/api/corpus?shelf=donate-2&count=20".into()),
@@ -140,6 +153,11 @@ async fn no_request_costs_more_in_a_larger_corpus() {
         for (cost, browser, meter, path) in
             [(0, &mut few, &small, path.as_str()), (1, &mut many, &large, same.as_str())]
         {
+            // These are for players who are new.
+            let mut browser = browser.clone();
+            if ["mode=practice", "/api/placement"].iter().any(|wish| path.contains(wish)) {
+                browser.cookie = None;
+            }
             // The first one may fill what is kept for a while.
             browser.get(path).await;
             let before = meter.steps();
@@ -150,7 +168,8 @@ async fn no_request_costs_more_in_a_larger_corpus() {
             costs[cost] = (meter.steps() - before) / u64::from(TIMES);
         }
         // What is neither rare nor common takes the square root of the corpus at most.
-        let narrow = ["themes=uncommon", "min=1200"].iter().any(|wish| path.contains(wish));
+        // A beginner's puzzles are looked for among the easiest tenth, but at most a hundred.
+        let narrow = ["themes=uncommon", "min=1200", "mode=practice"].iter().any(|wish| path.contains(wish));
         let most = if narrow { 4 * costs[0] } else { costs[0] * 3 / 2 };
         if costs[1] > most {
             dear.push((path, costs));

@@ -29,8 +29,11 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/glimpses",
         "get /api/health",
         "get /api/history",
+        "get /api/home",
         "get /api/me",
+        "get /api/missed",
         "get /api/openapi.json",
+        "get /api/placement",
         "get /api/progress",
         "get /api/puzzles/next",
         "get /api/puzzles/{id}",
@@ -57,7 +60,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
     ];
     assert_eq!(routes, expected);
     let table = api["paths"]["/api/corpus.csv"]["get"]["description"].as_str().unwrap();
-    assert!(table.contains("estimated_fun") && table.contains("`good_share` is no estimate"), "{table}");
+    assert!(table.contains("estimated_fun") && table.contains("`good_share` counts opinions"), "{table}");
     assert!(api["components"]["schemas"]["CorpusRow"]["properties"]["estimates"].is_object());
     let mut followed = 0;
     references(&api, &mut |reference| {

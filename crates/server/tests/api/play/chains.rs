@@ -8,8 +8,8 @@ use crate::{
 use corpus::{Corpus, puzzle_id};
 use nazo::Nazo;
 use play::wire::{
-    AnswerCard, CuratedPuzzle, DailyCard, FlashCard, HintCard, HistoryCard, MeCard, PuzzleCard, ReviewCard, RunCard,
-    ShareCard, Shelf, Source, ThemeCount,
+    AnswerCard, Aspect, CuratedPuzzle, DailyCard, FlashCard, HintCard, HistoryCard, MeCard, PuzzleCard, ReviewCard,
+    RunCard, ShareCard, Shelf, Source, ThemeCount,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{from_value, json};
@@ -46,8 +46,8 @@ async fn from_the_shelf_to_a_rating_of_its_own() {
     // The shelf tells the game.
     let card: PuzzleCard = get(&mut browser, "/api/puzzles/next?shelf=nazo-2-3").await;
     assert!(card.code.starts_with("nazo:") && card.shelf == "nazo-2-3" && card.answers == 1);
-    browser.get("/api/puzzles/next?shelf=nazo-2-3&game=tspin").await.refused(404, "expected tspin-1");
-    browser.get("/api/puzzles/next?shelf=nazo-2-3,tspin-1").await.refused(404, "expected nazo-1-2");
+    browser.get("/api/puzzles/next?shelf=nazo-2-3&game=tspin").await.refused(404, "expected one of tspin-1");
+    browser.get("/api/puzzles/next?shelf=nazo-2-3,tspin-1").await.refused(404, "expected one of nazo-1-2");
     browser.get("/api/puzzles/next").await.refused(404, "no puzzle on tspin-1");
 
     let session = begin(&mut browser, json!({ "puzzle": card.id })).await;
@@ -172,8 +172,8 @@ async fn addresses_of_other_places_are_taken_in_and_given_out() {
     let reply = browser.post("/api/puzzles", json!({ "text": CODE })).await;
     let card: PuzzleCard = from_value(reply.json).unwrap();
     assert_eq!((reply.status.as_u16(), card.id, card.shelf.as_str()), (201, puzzle_id(CODE), "shared"));
-    let estimates: Vec<_> = card.estimates.iter().map(|one| (one.name.as_str(), one.source)).collect();
-    assert_eq!(estimates, [("difficulty", Source::Formula), ("usefulness", Source::Formula)]);
+    let estimates: Vec<_> = card.estimates.iter().map(|one| (one.name, one.source)).collect();
+    assert_eq!(estimates, [(Aspect::Difficulty, Source::Formula), (Aspect::Usefulness, Source::Formula)]);
     assert!(card.estimates.iter().all(|one| (1000..=5000).contains(&one.value)), "{:?}", card.estimates);
 
     let share: ShareCard = get(&mut browser, &format!("/api/puzzles/{}/share", puzzle_id(CODE))).await;
@@ -186,11 +186,11 @@ async fn addresses_of_other_places_are_taken_in_and_given_out() {
     }
     let high = format!("nazo:{}:rg:clear", ["..r...", "..g..."].repeat(6).join("/"));
     for (text, says) in [
-        (puyop.as_str(), "expected a goal behind it"),
-        ("https://www.puyop.com/s/é chain=2", "is no character"),
+        (puyop.as_str(), "expected a goal after it"),
+        ("https://www.puyop.com/s/é chain=2", "invalid character"),
         ("https://ishikawapuyo.net/simu/pn.html?0_0", "half a pair"),
-        ("nazo:rrrr..:rg:clear", "four stones or more"),
-        ("nazo:......:rg:tsd", "is no goal"),
+        ("nazo:rrrr..:rg:clear", "four Puyos or more"),
+        ("nazo:......:rg:tsd", "invalid goal"),
         (high.as_str(), "column 3 is filled"),
     ] {
         browser.post("/api/puzzles", json!({ "text": text })).await.refused(422, says);

@@ -86,7 +86,7 @@ async fn without_siblings_the_mirror_image_comes() {
     let told = submit(&mut browser, &session, "tspin:#.........:L:tsd", &["give-up"]).await;
     assert_eq!((&told["ending"], &told["to_review"]), (&json!("failed"), &json!(false)));
     let attempt = &corpus.attempts(session.rsplit('/').next().unwrap()).await.unwrap()[0];
-    let remembered = corpus::Remembered { stability: 1.0, difficulty: 5.0, due_at: 0 };
+    let remembered = corpus::MemoryState { stability: 1.0, difficulty: 5.0, due_at: 0 };
     assert!(corpus.add_review(attempt, remembered).await.unwrap());
     assert!(list(&mut browser).await[0].due);
     let path = format!("/api/review/{id}");
@@ -111,9 +111,9 @@ async fn a_review_is_of_ones_own_list() {
     two.begin(OTHER).await;
     two.post("/api/sessions", wish).await.refused(404, "not on your review list");
     let without = json!({ "puzzle": puzzle_id(OTHER), "mode": "review" });
-    one.post("/api/sessions", without).await.refused(422, "of nothing");
+    one.post("/api/sessions", without).await.refused(422, "without a review");
     let elsewhere = json!({ "puzzle": puzzle_id(OTHER), "mode": "practice", "review": failed });
-    one.post("/api/sessions", elsewhere).await.refused(422, "with a puzzle to review");
+    one.post("/api/sessions", elsewhere).await.refused(422, "with a review");
     two.get("/api/review").await;
     assert_eq!(list(&mut two).await, []);
 }

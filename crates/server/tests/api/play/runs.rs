@@ -5,7 +5,10 @@ use crate::{
     trainer::{begin, failing, player, submit},
 };
 use corpus::{Corpus, puzzle_id};
-use play::wire::{Best, Bests, RunCard};
+use play::{
+    RunKind,
+    wire::{Best, Bests, Mode, RunCard},
+};
 use serde_json::{Value, from_value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -25,7 +28,7 @@ async fn start(browser: &mut Browser, kind: &str) -> RunCard {
 
 /// A run that began at some time, with both puzzles given out.
 async fn begun(corpus: &Corpus, player: &str, begun: i64) -> corpus::Run {
-    let run = corpus.begin_run(player, "tspin", "rush", begun).await.unwrap();
+    let run = corpus.begin_run(player, "tspin", RunKind::Rush, begun).await.unwrap();
     for code in [UNIQUE, OTHER] {
         corpus.give_in_run(&run.id, &puzzle_id(code), begun).await.unwrap();
     }
@@ -88,7 +91,7 @@ async fn a_rush_ends_by_the_servers_clock_with_some_grace() {
     let new = corpus::NewSession {
         player: &me,
         puzzle: &puzzle_id(UNIQUE),
-        mode: "rush",
+        mode: Mode::Rush,
         run: Some(&run.id),
         review: None,
         notice: false,
@@ -146,7 +149,7 @@ async fn a_run_is_its_players_own_and_goes_with_its_mode() {
     one.post("/api/sessions", wish(UNIQUE, "streak", &run.id)).await.refused(422, "a streak in a rush");
     one.post("/api/sessions", wish(UNIQUE, "practice", &run.id)).await.refused(422, "with a run");
     let without = json!({ "puzzle": puzzle_id(UNIQUE), "mode": "rush" });
-    one.post("/api/sessions", without).await.refused(422, "without its run");
+    one.post("/api/sessions", without).await.refused(422, "without a run");
     one.post("/api/runs", json!({ "kind": "marathon", "game": "tspin" })).await.refused(422, "kind");
     one.post("/api/runs", json!({ "kind": "rush", "game": "chess" })).await.refused(404, "expected one of tspin");
     // What was pasted could be as easy as its author likes.
@@ -166,7 +169,7 @@ async fn bests_are_told_by_time_and_player() {
     for (who, ago, score) in
         [(&me, 0, 3), (&me, 3 * day, 8), (&you, 5 * day, 9), (&you, 30 * day, 20), (&me, 60 * day, 15)]
     {
-        let run = corpus.begin_run(who, "tspin", "rush", now() - ago).await.unwrap();
+        let run = corpus.begin_run(who, "tspin", RunKind::Rush, now() - ago).await.unwrap();
         let set = move |run: &mut corpus::Run| {
             run.score = score;
             true

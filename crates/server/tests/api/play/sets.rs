@@ -4,7 +4,7 @@ use crate::{
     browser::{Browser, OTHER, UNIQUE, solution, stocked},
     trainer::{begin, failing, submit},
 };
-use corpus::puzzle_id;
+use corpus::{PuzzleAnswers, puzzle_id};
 use play::wire::{CuratedPuzzle, DailyCard, FlashCard, GlimpseCount};
 use serde_json::{from_value, json};
 use std::collections::HashSet;
@@ -24,7 +24,7 @@ async fn a_set_is_numbered_and_knows_its_player() {
     let visitor: Vec<CuratedPuzzle> = from_value(Browser::new(&corpus).get("/api/curated/tspin-2").await.json).unwrap();
     assert!(visitor.iter().all(|one| !one.tried && one.solved_ms.is_none()));
     for shelf in ["nothing", "lookalike-1", "sibling", "shared"] {
-        browser.get(&format!("/api/curated/{shelf}")).await.refused(404, "expected tspin-1");
+        browser.get(&format!("/api/curated/{shelf}")).await.refused(404, "expected one of tspin-1");
     }
 }
 
@@ -43,7 +43,7 @@ async fn flash_shows_answers_and_glimpses_are_counted() {
         }
     }
     assert_eq!(browser.get("/api/flash?shelf=tspin-1").await.json, json!([]), "nothing on it yet");
-    browser.get("/api/flash?shelf=nothing").await.refused(404, "expected tspin-1");
+    browser.get("/api/flash?shelf=nothing").await.refused(404, "expected one of tspin-1");
     browser.get("/api/flash?count=many").await.refused(400, "count");
 
     let count: GlimpseCount = from_value(browser.get("/api/glimpses").await.json).unwrap();
@@ -63,9 +63,9 @@ async fn opinions_are_of_those_who_tried() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let path = format!("/api/puzzles/{}/opinion", puzzle_id(UNIQUE));
-    browser.post(&path, json!({ "good": true })).await.refused(403, "expected a try first");
+    browser.post(&path, json!({ "good": true })).await.refused(403, "expected an attempt first");
     let session = browser.begin(UNIQUE).await;
-    browser.post(&path, json!({ "good": true })).await.refused(403, "expected a try first");
+    browser.post(&path, json!({ "good": true })).await.refused(403, "expected an attempt first");
     submit(&mut browser, &session, UNIQUE, &solution(UNIQUE)).await;
     for (good, counts) in [(true, (1, 0)), (true, (1, 0)), (false, (0, 1))] {
         assert_eq!(browser.post(&path, json!({ "good": good })).await.json, json!({}));
@@ -104,20 +104,20 @@ async fn answers_are_given_once_and_come_out_as_they_went_in() {
     let mut browser = Browser::new(&corpus);
     let path = format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE));
     let said = json!({ "fun": 4, "difficulty": 2, "usefulness": null });
-    browser.post(&path, said.clone()).await.refused(403, "expected a try first");
+    browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");
     begin(&mut browser, json!({ "puzzle": puzzle_id(OTHER), "mode": "asked" })).await;
     let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "asked" })).await;
-    browser.post(&path, said.clone()).await.refused(403, "expected a try first");
+    browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");
     submit(&mut browser, &session, UNIQUE, &solution(UNIQUE)).await;
-    browser.post(&path, json!({ "fun": 6 })).await.refused(422, "expected 1 to 5");
+    browser.post(&path, json!({ "fun": 6 })).await.refused(422, "fun is 6; expected a grade from 1 to 5");
     // What is claimed of the try counts for nothing.
     let claims = json!({ "fun": 4, "difficulty": 2, "solved": false, "ms": 1 });
     assert_eq!(browser.post(&path, claims).await.status, 200);
     browser.post(&path, said).await.refused(409, "expected one answer");
     browser.post("/api/puzzles/nothing/grade", json!({ "fun": 1 })).await.refused(404, "no puzzle");
-    let grades = corpus.grades(Some("tspin")).await.unwrap();
-    let [grade] = &grades[..] else { panic!("{grades:?}") };
-    assert_eq!((grade.fun, grade.difficulty, grade.usefulness), (Some(4), Some(2), None));
-    assert_eq!((grade.solved, grade.ms, grade.code.as_str()), (Some(1), Some(200), UNIQUE));
-    assert!(corpus.grades(Some("nazo")).await.unwrap().is_empty());
+    let grades = corpus.answers(Some("tspin")).await.unwrap();
+    let [PuzzleAnswers { code, answers, .. }] = &grades[..] else { panic!("{grades:?}") };
+    assert_eq!((answers.fun, answers.difficulty, answers.usefulness), (Some(4), Some(2), None));
+    assert_eq!((answers.solved, answers.ms, code.as_str()), (Some(true), Some(200), UNIQUE));
+    assert!(corpus.answers(Some("nazo")).await.unwrap().is_empty());
 }

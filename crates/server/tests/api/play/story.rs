@@ -43,7 +43,7 @@ async fn from_the_shelf_to_a_solved_attempt_in_the_database() {
     assert_eq!((judged.number, judged.ending, judged.client_ms), (1, Ending::Solved, 6000));
 
     let stored = &corpus.attempts(session.rsplit('/').next().unwrap()).await.unwrap()[0];
-    assert_eq!((&stored.id, stored.outcome.as_str()), (&judged.id, "solved"));
+    assert_eq!((&stored.id, stored.outcome), (&judged.id, Ending::Solved));
     assert_eq!((stored.puzzle.as_str(), stored.client_ms), (card.id.as_str(), 6000));
     let transcript: play::Transcript = serde_json::from_str(&stored.transcript).unwrap();
     assert_eq!(transcript.steps.len(), 6);

@@ -6,7 +6,7 @@ use crate::{
     trainer::{begin, submit},
 };
 use corpus::{Corpus, puzzle_id};
-use play::wire::{AnswerCard, DailyCard, HintCard, PuzzleCard, ReviewCard, Shelf};
+use play::wire::{AnswerCard, DailyCard, Ending, HintCard, PuzzleCard, ReviewCard, Shelf};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, from_value, json};
 use shisen::Shisen;
@@ -39,7 +39,7 @@ async fn boards_are_played_with_every_move_and_its_time() {
     let judged = submit(&mut browser, &session, &card.code, &acts).await;
     assert_eq!((&judged["ending"], judged["rated"].is_object()), (&json!("solved"), true), "{judged}");
     let plays = corpus.plays("shisen").await.unwrap();
-    assert_eq!((plays.len(), plays[0].code.as_str(), plays[0].outcome.as_str()), (1, card.code.as_str(), "solved"));
+    assert_eq!((plays.len(), plays[0].code.as_str(), plays[0].outcome), (1, card.code.as_str(), Ending::Solved));
     let transcript: Value = serde_json::from_str(&plays[0].transcript).unwrap();
     assert_eq!(transcript["steps"].as_array().unwrap().len(), 16);
     assert_eq!((&transcript["steps"][1]["act"], &transcript["steps"][2]["at"]), (&json!("undo"), &json!(300)));
@@ -47,7 +47,7 @@ async fn boards_are_played_with_every_move_and_its_time() {
     // What was not ended is no try.
     let session = begin(&mut browser, json!({ "puzzle": card.id })).await;
     let body = json!({ "transcript": { "puzzle": card.code, "steps": [{ "at": 100, "act": line[0] }] } });
-    browser.post(&format!("{session}/attempts"), body).await.refused(422, "expected a whole try");
+    browser.post(&format!("{session}/attempts"), body).await.refused(422, "expected a complete attempt");
 }
 
 #[tokio::test]
@@ -56,7 +56,7 @@ async fn players_say_how_hard_it_was() {
     let mut browser = Browser::new(&corpus);
     let card: PuzzleCard = get(&mut browser, "/api/puzzles/next?game=shisen").await;
     let path = format!("/api/puzzles/{}/opinion", card.id);
-    browser.post(&path, json!({ "difficulty": 3 })).await.refused(403, "expected a try first");
+    browser.post(&path, json!({ "difficulty": 3 })).await.refused(403, "expected an attempt first");
     let session = begin(&mut browser, json!({ "puzzle": card.id, "notice": true })).await;
     submit(&mut browser, &session, &card.code, &["give-up"]).await;
     for difficulty in [5, 2] {
@@ -67,9 +67,9 @@ async fn players_say_how_hard_it_was() {
     // Both at once, and it is counted as good.
     browser.post(&path, json!({ "good": true, "difficulty": 4 })).await;
     assert_eq!(corpus.puzzle(&card.id).await.unwrap().unwrap().good, 1);
-    browser.post(&path, json!({ "difficulty": 6 })).await.refused(422, "expected one from 1 to 5");
-    browser.post(&path, json!({ "difficulty": 0 })).await.refused(422, "expected one from 1 to 5");
-    browser.post(&path, json!({})).await.refused(422, "says nothing");
+    browser.post(&path, json!({ "difficulty": 6 })).await.refused(422, "expected a grade from 1 to 5");
+    browser.post(&path, json!({ "difficulty": 0 })).await.refused(422, "expected a grade from 1 to 5");
+    browser.post(&path, json!({})).await.refused(422, "the opinion is empty");
     assert_eq!(corpus.plays("shisen").await.unwrap()[0].difficulty, Some(4));
 }
 

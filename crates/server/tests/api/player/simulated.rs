@@ -5,7 +5,7 @@ use crate::browser::{Browser, attempt, failing};
 use axum::http::StatusCode;
 use corpus::{Corpus, NewPuzzle};
 use nazo::Nazo;
-use play::wire::{AttemptCard, Ending, MeCard, PuzzleCard};
+use play::wire::{AttemptCard, Ending, MeCard, PuzzleCard, Source};
 use puzzle::{Batch, Forged, Train};
 use serde_json::{from_value, json};
 use std::collections::HashMap;
@@ -137,7 +137,7 @@ fn row<G: Train>(shelf: &str, forged: &Forged<G>) -> NewPuzzle {
         certificate: forged.certificate.to_string(),
         rating: estimate.rating,
         deviation: estimate.deviation,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: G::themes(&forged.puzzle, &forged.solutions).into_iter().map(str::to_owned).collect(),
         estimates: Vec::new(),
     }

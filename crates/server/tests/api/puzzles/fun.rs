@@ -2,10 +2,10 @@
 
 use crate::{
     browser::{Browser, two_steps},
-    trainer::grade,
+    trainer::{grade, settle},
 };
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use play::wire::PuzzleCard;
+use play::wire::{Aspect, PuzzleCard, Source};
 use serde_json::{Value, from_value, json};
 use std::collections::{HashMap, HashSet};
 
@@ -26,10 +26,10 @@ async fn stocked() -> Corpus {
     let far = (10..50).map(|n| (2500, n, if n % 2 == 0 { 1.0 } else { 5.0 }));
     for (rating, number, fun) in near.chain(far) {
         let code = code(rating, number);
-        let puzzle = NewPuzzle { rating: rating.into(), source: "simulated".into(), ..two_steps(&code) };
+        let puzzle = NewPuzzle { rating: rating.into(), source: Some(Source::Simulated), ..two_steps(&code) };
         corpus.add_puzzles(&[puzzle], 0).await.unwrap();
-        let (puzzle, source) = (puzzle_id(&code), "people".to_owned());
-        corpus.put_estimates(&[Estimate { puzzle, aspect: "fun".into(), value: fun, source }]).await.unwrap();
+        let (puzzle, source) = (puzzle_id(&code), Source::People);
+        corpus.put_estimates(&[Estimate { puzzle, aspect: Aspect::Fun, value: fun, source }]).await.unwrap();
     }
     corpus
 }
@@ -60,7 +60,9 @@ async fn draws(browser: &mut Browser, wish: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn in_practice_what_is_more_fun_comes_more_often_and_each_can_come() {
-    let mut browser = Browser::new(&stocked().await);
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
+    settle(&corpus, &mut browser).await;
     for wish in ["", "difficulty=0&shelf=tspin-2"] {
         // Three of four: only if both draws are dull, the puzzle is.
         let (fun, different) = shares(&draws(&mut browser, wish).await, 1009);
@@ -112,6 +114,7 @@ async fn runs_and_doubt_go_by_ratings_alone() {
 async fn who_likes_what_others_do_not_gets_that() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
+    settle(&corpus, &mut browser).await;
     browser.post("/api/sessions", json!({ "puzzle": puzzle_id(&code(2500, 10)) })).await;
     for number in 10..50 {
         let fun = if number % 2 == 0 { 5 } else { 1 };

@@ -1,9 +1,10 @@
 //! What a puzzle's rating rests on: told before the first game, on the way, and once it is people's.
 
 use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, stocked, two_steps};
-use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, Outcome, Reckoned, Standing, puzzle_id};
+use corpus::{Corpus, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
 use curator::models::refit::{Link, put};
-use play::wire::{AttemptCard, Grounds, PuzzleCard, Shelf, Source};
+use play::wire::{AttemptCard, Ending, Grounds, Mode, PuzzleCard, Shelf, Source};
+use rate::{RatedAttempt, Rating};
 use serde_json::from_value;
 
 async fn told(corpus: &Corpus, code: &str) -> (PuzzleCard, Grounds) {
@@ -17,21 +18,21 @@ async fn told(corpus: &Corpus, code: &str) -> (PuzzleCard, Grounds) {
 async fn play(corpus: &Corpus, now: i64, deviation: f64) {
     let player = corpus.add_player(0).await.unwrap().0.id;
     let id = puzzle_id(UNIQUE);
-    let new = NewSession { player: &player, puzzle: &id, mode: "practice", run: None, review: None, notice: false };
+    let new = NewSession { player: &player, puzzle: &id, mode: Mode::Practice, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, now).await.unwrap();
     let new = NewAttempt {
         session: &session,
         transcript: "{}",
-        outcome: Outcome::Solved,
+        outcome: Ending::Solved,
         moves: 2,
         client_ms: 4000,
         received_at: now + 5000,
         rated: true,
     };
-    let reckon = |_, puzzle: Standing, _| {
-        let before = Standing { rating: 1300.0, deviation, volatility: 0.06 };
-        let after = Standing { rating: puzzle.rating - 5.0, ..puzzle };
-        Reckoned { expected: 0.7, before, player: before, puzzle: after, known: 110.0 }
+    let reckon = |_, puzzle: Rating, _| {
+        let before = Rating { rating: 1300.0, deviation, volatility: 0.06 };
+        let after = Rating { rating: puzzle.rating - 5.0, ..puzzle };
+        RatingUpdate { before, after: RatedAttempt { expected: 0.7, player: before, puzzle: after } }
     };
     assert!(corpus.add_attempt(new, reckon).await.unwrap().rated.is_some());
 }

@@ -5,7 +5,7 @@ use crate::{
     trainer::grade,
 };
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use play::wire::{DailyCard, OwnEstimate, PuzzleCard, Source};
+use play::wire::{Aspect, DailyCard, OwnEstimate, PuzzleCard, Source};
 use serde_json::{Value, from_value};
 
 /// A puzzle's number in a stock of many, so that a player can grade some.
@@ -17,11 +17,11 @@ fn puzzle(number: usize) -> String {
 /// Puzzles that a model thinks to be all alike, and fun of 3.
 async fn many() -> Corpus {
     let corpus = stocked().await;
-    let alike = |number| NewPuzzle { rating: 1440.0, source: "simulated".into(), ..two_steps(&puzzle(number)) };
+    let alike = |number| NewPuzzle { rating: 1440.0, source: Some(Source::Simulated), ..two_steps(&puzzle(number)) };
     let puzzles: Vec<NewPuzzle> = (0..20).map(alike).collect();
     corpus.add_puzzles(&puzzles, 0).await.unwrap();
     let ids = (0..20).map(puzzle).chain([OTHER.to_owned()]).map(|code| puzzle_id(&code));
-    let fun = |puzzle| Estimate { puzzle, aspect: "fun".into(), value: 3.0, source: "people".into() };
+    let fun = |puzzle| Estimate { puzzle, aspect: Aspect::Fun, value: 3.0, source: Source::People };
     corpus.put_estimates(&ids.map(fun).collect::<Vec<_>>()).await.unwrap();
     corpus
 }
@@ -50,7 +50,7 @@ async fn own_answers_move_what_one_is_told_and_nobody_elses() {
     for number in 0..12 {
         grade(&corpus, &browser, &puzzle(number), 4, Some(3)).await;
         let own = own(&mut browser, &here).await;
-        let fun = own.iter().find(|one| one.name == "fun").unwrap();
+        let fun = own.iter().find(|one| one.name == Aspect::Fun).unwrap();
         assert_eq!((fun.answers, fun.peers, fun.everybody, fun.source), (number as u64 + 1, 0, 3000, Source::People));
         assert!(fun.value > before && fun.value < 4000, "{} after {before}", fun.value);
         before = fun.value;
@@ -60,7 +60,7 @@ async fn own_answers_move_what_one_is_told_and_nobody_elses() {
     let next = own(&mut browser, "/api/puzzles/next?shelf=tspin-2").await;
     let daily: DailyCard = from_value(told(&mut browser, "/api/daily").await).unwrap();
     for own in [next, daily.puzzle.own] {
-        assert!(own.iter().any(|one| one.answers == 12 && one.name == "difficulty"), "{own:?}");
+        assert!(own.iter().any(|one| one.answers == 12 && one.name == Aspect::Difficulty), "{own:?}");
     }
 
     let mut other = Browser::new(&corpus);

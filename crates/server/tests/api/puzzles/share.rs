@@ -44,8 +44,8 @@ async fn what_is_no_puzzle_or_cannot_be_decided_is_refused() {
     let mut browser = Browser::new(&corpus);
     let high = format!("tspin:#.........{}:L:tsd", "/..........".repeat(20));
     for (text, says) in [
-        ("garbage", "names no puzzle"),
-        ("", "names no puzzle"),
+        ("garbage", "invalid puzzle"),
+        ("", "invalid puzzle"),
         ("v115@garbage", "expected a fumen"),
         ("v115@vhAAgH", "without a queue"),
         ("chess:e4", "unknown game"),

@@ -1,8 +1,8 @@
 //! The wish for the next puzzle, as the page sends it.
 
-use crate::browser::Browser;
+use crate::{browser::Browser, trainer::settle};
 use corpus::{Corpus, NewPuzzle};
-use play::wire::PuzzleCard;
+use play::wire::{PuzzleCard, Source};
 use serde_json::{from_value, json};
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ async fn stocked() -> Corpus {
         certificate: "by hand".into(),
         rating: 800.0 + 40.0 * f64::from(n),
         deviation: 150.0,
-        source: "formula".into(),
+        source: Some(Source::Formula),
         themes: vec![if n.is_multiple_of(2) { "lean".into() } else { "cover".into() }],
         estimates: Vec::new(),
     };
@@ -39,8 +39,10 @@ async fn next(browser: &mut Browser, wish: &str) -> PuzzleCard {
 
 #[tokio::test]
 async fn the_level_and_the_difficulty_are_honoured() {
-    let mut browser = Browser::new(&stocked().await);
-    // A visitor is thought to be at 1200, and to solve three of four at 1009.
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
+    settle(&corpus, &mut browser).await;
+    // A player at 1200 is thought to solve three of four at 1009.
     for (wish, lowest, highest) in [
         ("", 900, 1120),
         ("difficulty=0", 900, 1120),

@@ -1,4 +1,4 @@
-//! The questionnaire: its puzzles, its orders, and no way back.
+//! The survey: its puzzles, its orders, and one attempt without undo.
 
 use crate::{
     browser::{Browser, OTHER, UNIQUE, attempt, failing, solution, stocked, two_steps},
@@ -67,7 +67,7 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
     let (id, path) = (puzzle_id(UNIQUE), |session: &str, what: &str| format!("{session}/{what}"));
     let session = begin(&mut browser, json!({ "puzzle": id, "mode": "asked" })).await;
     for help in ["answer", "hint"] {
-        browser.post(&path(&session, help), json!({})).await.refused(403, "expected the one try first");
+        browser.post(&path(&session, help), json!({})).await.refused(403, "expected the one attempt first");
     }
     let moves = solution(UNIQUE);
     let undone: Vec<String> = [&moves[..1], &["undo".to_owned()], &moves[..]].concat();
@@ -91,12 +91,13 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
     // The limit stands beside the time.
     let grade = |limit: Value| json!({ "fun": 3, "difficulty": 4, "limit_ms": limit });
     let to = format!("/api/puzzles/{id}/grade");
-    browser.post(&to, grade(json!(0))).await.refused(422, "expected more");
-    browser.post(&to, json!({ "limit_ms": 2000 })).await.refused(422, "says nothing");
+    browser.post(&to, grade(json!(0))).await.refused(422, "limit_ms is 0");
+    browser.post(&to, json!({ "limit_ms": 2000 })).await.refused(422, "the answer is empty");
     assert_eq!(browser.post(&to, grade(json!(90_000))).await.status, 200);
     assert!(own(&ask(&mut browser, "fixed", 2).await).answered);
-    let grades = corpus.grades(None).await.unwrap();
-    assert_eq!((grades[0].solved, grades[0].ms, grades[0].limit_ms), (Some(0), Some(2000), Some(90_000)));
+    let grades = corpus.answers(None).await.unwrap();
+    let answers = grades[0].answers;
+    assert_eq!((answers.solved, answers.ms, answers.limit_ms), (Some(false), Some(2000), Some(90_000)));
     assert!(!ask(&mut Browser::new(&corpus), "fixed", 2).await.iter().any(|puzzle| puzzle.answered));
 }
 
@@ -104,7 +105,7 @@ async fn there_is_one_try_without_undo_and_no_help_before_it() {
 async fn a_try_under_a_limit_is_no_game_and_what_took_longer_is_not_solved() {
     let corpus = stocked().await;
     // Of two seconds: as long as there was, a little late, and far too long.
-    for (limit, solved, ms) in [(2000, 1, 2000), (1500, 1, 1500), (500, 0, 2000)] {
+    for (limit, solved, ms) in [(2000, true, 2000), (1500, true, 1500), (500, false, 2000)] {
         let mut browser = Browser::new(&corpus);
         let id = puzzle_id(UNIQUE);
         let session = begin(&mut browser, json!({ "puzzle": id, "mode": "asked" })).await;
@@ -112,19 +113,19 @@ async fn a_try_under_a_limit_is_no_game_and_what_took_longer_is_not_solved() {
         assert_eq!((&judged["ending"], &judged["rated"]), (&json!("solved"), &Value::Null), "{judged}");
         let grade = json!({ "fun": 3, "limit_ms": limit });
         assert_eq!(browser.post(&format!("/api/puzzles/{id}/grade"), grade).await.status, 200);
-        let grades = corpus.grades(None).await.unwrap();
-        let last = grades.iter().find(|grade| grade.limit_ms == Some(limit)).unwrap();
+        let grades = corpus.answers(None).await.unwrap();
+        let last = grades.iter().map(|one| one.answers).find(|answers| answers.limit_ms == Some(limit)).unwrap();
         assert_eq!((last.solved, last.ms), (Some(solved), Some(ms)), "{limit}");
     }
 }
 
 #[tokio::test]
-async fn what_is_no_questionnaire_is_refused() {
+async fn an_invalid_survey_is_refused() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let wish = |shelf: &str, count: u32, order: &str| json!({ "shelf": shelf, "count": count, "order": order });
     browser.post("/api/asked", wish("gone", 5, "fixed")).await.refused(404, "unknown shelf \"gone\"");
-    browser.post("/api/asked", wish("tspin-1", 5, "fixed")).await.refused(404, "it is empty");
+    browser.post("/api/asked", wish("tspin-1", 5, "fixed")).await.refused(404, "expected a shelf with puzzles");
     browser.post("/api/asked", wish("tspin-2", 0, "fixed")).await.refused(422, "expected 1 to 500");
     browser.post("/api/asked", wish("tspin-2", 5, "odd")).await.refused(422, "odd");
     assert_eq!(browser.cookie, None, "nobody became a player by that");

@@ -59,7 +59,7 @@ impl Curate {
             return "nothing; the shelf is empty".to_owned();
         }
         let sources = |aspect| {
-            let known = choice.known.iter().filter(|((about, _), _)| *about == aspect);
+            let known = choice.estimated.iter().filter(|((about, _), _)| *about == aspect);
             let told = known.map(|((_, source), count)| format!("{} ({count} known)", whose(source)));
             Some(told.collect::<Vec<_>>().join(" and ")).filter(|told| !told.is_empty())
         };

@@ -8,7 +8,7 @@ use crate::{
     output::{Failure, complain, plural::counted},
 };
 use clap::Args;
-use corpus::{Corpus, Intake, NewGrade, puzzle_id};
+use corpus::{AnswerImport, Answers, Corpus, puzzle_id};
 use rate::{Aspect, Opinion};
 use std::{
     collections::{BTreeSet, HashMap},
@@ -50,7 +50,7 @@ impl Import {
         let before: Before = before.into_iter().map(key).collect();
         let tally = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
-            let mut intake = corpus.intake().await?;
+            let mut intake = corpus.import_answers().await?;
             let mut tally = Tally::default();
             for opinion in &sorted.kept {
                 let answered = take(&mut intake, opinion, &ids[&opinion.puzzle], now, &before).await?;
@@ -130,7 +130,8 @@ impl Tally {
             Answered::Nothing => self.without_answers += 1,
         }
         let tells_try = opinion.solved.is_some() || opinion.seconds.is_some();
-        self.tries += usize::from(tells_try && grade(opinion).is_none());
+        let is_graded = Aspect::ALL.iter().any(|aspect| opinion.grade(*aspect).is_some());
+        self.tries += usize::from(tells_try && !is_graded);
     }
 }
 
@@ -165,25 +166,17 @@ enum Answered {
 
 /// Stores the grades and the thumb of a row. An attempt alone is not stored: the survey would count its puzzle as answered.
 async fn take(
-    intake: &mut Intake,
+    intake: &mut AnswerImport,
     opinion: &Opinion,
     puzzle: &str,
     now: i64,
     before: &Before,
 ) -> Result<Answered, corpus::Error> {
-    let grade = grade(opinion);
-    if grade.is_none() && opinion.good.is_none() {
+    if !Aspect::ALL.iter().any(|aspect| opinion.answers(*aspect)) {
         return Ok(Answered::Nothing);
     }
     let player = intake.person(&opinion.person, now).await?;
-    let mut new = false;
-    if let Some(grade) = grade {
-        new |= intake.grade(&player, puzzle, grade, now).await?;
-    }
-    if let Some(good) = opinion.good {
-        new |= intake.opinion(&player, puzzle, good, now).await?;
-    }
-    if new {
+    if intake.answers(&player, puzzle, &answers(opinion), now).await? {
         return Ok(Answered::New);
     }
     let before = before.get(&(player, puzzle.to_owned()));
@@ -196,17 +189,18 @@ fn differs(now: &Opinion, before: &Opinion) -> bool {
     Aspect::ALL.iter().any(graded) || (now.good.is_some() && now.good != before.good)
 }
 
-/// The grades of a row with their attempt, or `None` without a grade.
-fn grade(opinion: &Opinion) -> Option<NewGrade> {
-    Aspect::ALL.iter().any(|aspect| opinion.grade(*aspect).is_some()).then(|| NewGrade {
+/// The answers of a row as they are stored.
+fn answers(opinion: &Opinion) -> Answers {
+    Answers {
         fun: opinion.fun.map(i64::from),
         difficulty: opinion.difficulty.map(i64::from),
         usefulness: opinion.usefulness.map(i64::from),
+        good: opinion.good,
         solved: opinion.solved,
         ms: opinion.seconds.map(milliseconds),
         // A limit below a millisecond still is one.
         limit_ms: opinion.limit_seconds.map(|seconds| milliseconds(seconds).max(1)),
-    })
+    }
 }
 
 fn milliseconds(seconds: f64) -> i64 {

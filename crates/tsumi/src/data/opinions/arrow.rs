@@ -1,4 +1,5 @@
-//! Arrow's schema in the metadata of Parquet files. Only it tells durations, which to Parquet are plain numbers in an unknown unit.
+//! The Arrow schema in the metadata of Parquet files. Only it identifies durations, which are plain integers to
+//! Parquet.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
 

@@ -4,7 +4,7 @@ mod arrow;
 mod parquet;
 
 use crate::output::{Failure, atomic, extension};
-use corpus::Corpus;
+use corpus::{Corpus, PuzzleAnswers};
 use rate::{MAX_SECONDS, Opinion, Scale, Validated};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
@@ -16,7 +16,7 @@ Columns of opinion tables, in CSV (named in the first line, in any order) and in
   fun            whole number 1-5; blank if not asked
   difficulty     whole number 1-5; blank if not asked: from the survey, or else as given after a try
   usefulness     whole number 1-5; blank if not asked
-  good           true or false (or 1 or 0): thumb, «that was good» or «hm»; blank if not given
+  good           true or false (or 1 or 0): thumb up or down; blank if not given
   solved         true or false: whether the first try, or the one of the survey, solved the puzzle; blank if unknown
   seconds        number from 0 to 86400 (one day): duration of that try; blank if unknown
   limit_seconds  number above 0, up to 86400: time limit of that try; blank without one; older files lack this column
@@ -60,27 +60,27 @@ pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
 
 /// The opinions in a database, optionally of one game.
 pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failure> {
-    let grades = block_on(async {
+    let answers = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
-        let grades = corpus.grades(game).await?;
+        let answers = corpus.answers(game).await?;
         corpus.close().await;
-        Ok(grades)
+        Ok(answers)
     })?;
     let grade = |value: Option<i64>| value.and_then(|value| u8::try_from(value).ok());
     let seconds = |ms: i64| ms as f64 / 1000.0;
-    let opinion = |row: corpus::Grade| Opinion {
-        person: row.player,
-        puzzle: row.code,
-        fun: grade(row.fun),
-        difficulty: grade(row.difficulty),
-        usefulness: grade(row.usefulness),
-        good: row.good.map(|good| good != 0),
-        solved: row.solved.map(|solved| solved != 0),
-        // A page left open for days is no attempt of days; and what is exported must be importable.
-        seconds: row.ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
-        limit_seconds: row.limit_ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
+    let opinion = |PuzzleAnswers { player, code, answers }| Opinion {
+        person: player,
+        puzzle: code,
+        fun: grade(answers.fun),
+        difficulty: grade(answers.difficulty),
+        usefulness: grade(answers.usefulness),
+        good: answers.good,
+        solved: answers.solved,
+        // A page left open for days is not an attempt of days, and exported rows must be importable.
+        seconds: answers.ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
+        limit_seconds: answers.limit_ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
     };
-    Ok(grades.into_iter().map(opinion).collect())
+    Ok(answers.into_iter().map(opinion).collect())
 }
 
 /// Difficulty of the puzzles in a database whose ratings come from play, on the scale from 1 to 5 and beyond.

@@ -1,17 +1,17 @@
 use crate::output::Failure;
 use crate::reproduce::{Experiment, Plot, Report, Table, a_move, count_up_to, millis, spread};
 use nazo::bots::{
-    Beam, Player, Thought,
+    Beam, Player, ThinkingTime,
     experiment::{ChainGame, chains},
 };
 use rate::Interval;
 use serde_json::json;
 
 const GAMES: usize = 100;
-/// Points that a strong chain is worth.
+/// The score of a strong chain.
 const STRONG: u32 = 80_000;
 
-/// Our own player alone: about a tenth of a second a move, and half a second.
+/// Our own player alone, with about a tenth and with half a second for a move.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
     let progress = experiment.bar(2 * games, "games");
@@ -35,8 +35,8 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         let fired = mean(&|game| f64::from(game.fired.unwrap_or(game.moves)));
         let strong = played.iter().filter(|game| game.best.score >= STRONG).count();
         let strong = Interval::share(strong as f64, played.len());
-        let thought: Thought = played.iter().map(|game| game.thought).sum();
-        let time = a_move(played.iter().map(|game| game.thought));
+        let thinking_time: ThinkingTime = played.iter().map(|game| game.thinking_time).sum();
+        let time = a_move(played.iter().map(|game| game.thinking_time));
         let beam = player(0);
         table.row([
             format!("{name} ({} fields, {} pairs, {} futures)", beam.width, beam.depth, beam.futures),
@@ -47,7 +47,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             crate::reproduce::percent(strong.value),
             format!("{:.1}", fired.value),
             millis(time),
-            millis(thought.slowest.as_secs_f64()),
+            millis(thinking_time.slowest.as_secs_f64()),
         ]);
         let lengths: Vec<u32> = played.iter().map(|game| game.best.length).collect();
         series.push((name.to_owned(), count_up_to(lengths.iter().copied(), 19)));

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 const GAMES: usize = 500;
 
-/// Chain, attack and move of firing of the combined player and of potential maximization, alone.
+/// Chain, attack and firing move of the combined player and of potential maximization, alone.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
     let progress = experiment.bar(3 * games, "games");
@@ -96,5 +96,5 @@ fn lengths(games: &[ChainGame]) -> Vec<u32> {
 }
 
 fn time(games: &[ChainGame]) -> f64 {
-    a_move(games.iter().map(|game| game.thought))
+    a_move(games.iter().map(|game| game.thinking_time))
 }

@@ -10,8 +10,8 @@ use nazo::{
 use rate::Interval;
 use serde_json::{Value, json};
 
-/// What the paper says of a set of templates: moves to complete it by the method, by a human expert, the share of games above
-/// thirty moves in per cent, seconds a move, and moves with depth 1.
+/// The paper's results for a set of templates: moves to complete it by the method and by a human expert, share of
+/// games above thirty moves in per cent, seconds for a move, and moves with depth 1.
 struct Row {
     name: &'static str,
     book: fn() -> &'static Book,
@@ -76,9 +76,9 @@ const ROWS: [Row; 5] = [
     },
 ];
 
-/// The paper's games for the share above thirty moves; the means are over fifty.
+/// Number of games in the paper for the share above thirty moves; the means are over fifty.
 const GAMES: usize = 500;
-/// Moves above which a game is long.
+/// The most moves of a game that is not long.
 const LONG: u32 = 30;
 /// Rounds of the chains in the templates.
 const ROUNDS: u32 = 8;
@@ -125,7 +125,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         let flat = mean(moves_of(&shallow));
         let long = deep.iter().filter(|game| game.scored.is_none_or(|moves| moves > LONG)).count();
         let above = Interval::share(long as f64, deep.len());
-        let time = a_move(deep.iter().map(|game| game.thought));
+        let time = a_move(deep.iter().map(|game| game.thinking_time));
         moves.row([
             row.name.to_owned(),
             deep.len().to_string(),

@@ -12,12 +12,12 @@ use serde_json::json;
 
 const GAMES: usize = 500;
 
-/// Who plays.
+/// The two players.
 #[derive(Clone, Copy)]
 enum Sides {
-    /// Ours and its rival, each with its temper.
+    /// Our player and its rival, each with its temper.
     Ours(Temper, Temper),
-    /// The paper's to the letter.
+    /// Exactly as in the paper.
     AsPrinted,
 }
 
@@ -26,7 +26,7 @@ struct Row {
     name: &'static str,
     ruleset: Ruleset,
     sides: Sides,
-    /// Turns that a round of a chain takes.
+    /// Turns of a round of a chain.
     pace: u32,
 }
 
@@ -84,7 +84,7 @@ impl Row {
     }
 }
 
-/// The combined player against potential maximization, by the paper's attack and by that of Tsu.
+/// The combined player against potential maximization, with the attack of the paper and with that of Tsu.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
     let progress = experiment.bar(ROWS.len() * games, "duels");
@@ -139,7 +139,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// The difference in rating that a share of wins speaks of; none that all or nothing does.
+/// The Elo difference of a share of wins; none if all or no games were won.
 fn elo(share: f64) -> String {
     let points = 400.0 * (share / (1.0 - share)).log10();
     if points.is_finite() { format!("{points:.0}") } else { "–".to_owned() }

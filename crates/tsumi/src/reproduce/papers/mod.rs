@@ -1,4 +1,4 @@
-//! One file a paper's experiment.
+//! One file for each experiment.
 
 pub mod beam_chain;
 pub mod joseki_chain;

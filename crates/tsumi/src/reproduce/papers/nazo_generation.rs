@@ -12,8 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What the report measured: region and method, our recipe, drafts, yield in per cent, that of an independent program, seconds
-/// a puzzle, and which of its figures shows it.
+/// A result of the report: region and method, our recipe, drafts, yield in per cent, yield of an independent program,
+/// seconds for a puzzle, and the figure that shows it.
 struct Row {
     what: &'static str,
     recipe: &'static str,
@@ -67,7 +67,7 @@ const ROWS: [Row; 4] = [
 const BEYOND: [&str; 5] = ["reverse-1-2", "reverse-2-4", "reverse-3-5", "reverse-3-6", "reverse-4-8"];
 const BEYOND_DRAFTS: u32 = 200;
 
-/// Yields of both methods, histograms by the number of stones, seconds a puzzle.
+/// Yields of both methods, histograms by the number of stones, and seconds for a puzzle.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let scale = |drafts: u32| experiment.games.map_or(drafts, |games| games as u32);
     let all: u64 = ROWS.iter().map(|row| u64::from(scale(row.drafts))).sum();
@@ -142,7 +142,7 @@ fn entry(recipe: &str, counted: &Census, chain: u32, each: f64) -> Value {
     })
 }
 
-/// The report's figure: how many drafts with so many stones have which longest chain.
+/// The report's figure: the longest chain of drafts by their number of stones.
 fn histogram(row: &Row, counted: &Census) -> Plot {
     let first = counted.by_stones.keys().next().copied().unwrap_or(0);
     let last = counted.by_stones.keys().last().copied().unwrap_or(0);

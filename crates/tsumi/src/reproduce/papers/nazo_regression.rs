@@ -11,15 +11,16 @@ use puzzle::panel::Family;
 use rate::{Aspect, Examples, Features, Method, Model, cross_validate, rank_correlation, scores};
 use serde_json::json;
 
-/// Puzzles that the report had rated, all of two moves and a chain of three.
+/// Number of rated puzzles in the report, all with two moves and a chain of three.
 const PUZZLES: usize = 32;
-/// Raters. The report does not say how many; these are of each family.
+/// Raters of each family. The report does not say how many it had.
 const PEOPLE: usize = 8;
-/// Folds, as Weka deals them.
+/// Number of folds, as in Weka.
 const FOLDS: usize = 10;
-/// How often they are dealt.
+/// Number of repetitions with different folds.
 const SEEDS: usize = 20;
-/// Its features under its names and ours, and their weights in its formula for difficulty; 0 where its selection dropped them.
+/// The report's features under its names and ours, with their weights in its formula for difficulty; 0 for those that
+/// its selection dropped.
 const WEIGHTS: [(&str, &str, f64); 7] = [
     ("Fp", "stones", 0.0308),
     ("Fcor", "solving_lines", -0.0598),
@@ -29,10 +30,10 @@ const WEIGHTS: [(&str, &str, f64); 7] = [
     ("Fused", "colours_used", 0.0),
     ("Fcon", "torn", 0.1655),
 ];
-/// Its cross-validated error, and that of the mean.
+/// The report's cross-validated error, and that of the mean.
 const REPORT: (f64, f64) = (0.7841, 1.0292);
 
-/// The regression of the 2018 report on how hard chain puzzles are, on simulated raters.
+/// The report's regression on the difficulty of chain puzzles, on simulated raters.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let count = experiment.games.unwrap_or(PUZZLES);
     let recipe = Recipe { loose: 4, ..Recipe::new(Forging::Reverse, 2, 3) };
@@ -111,7 +112,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// The features of the report alone.
+/// Only the features of the report.
 fn table(puzzles: &[nazo::Puzzle]) -> Result<Features, Failure> {
     let mut features = Features::new(WEIGHTS.map(|(_, name, _)| name)).map_err(failure)?;
     for puzzle in puzzles {

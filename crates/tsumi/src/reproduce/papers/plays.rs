@@ -1,39 +1,42 @@
-//! Plays of Shisen-sho for the study of its difficulty: read from a table or the server's database, and cleaned as the paper
-//! did.
+//! Plays of Shisen-sho for the study of its difficulty: read from a table or the server's database, and filtered as
+//! in the paper.
 
 use crate::output::{Failure, complain};
 use corpus::Corpus;
-use play::{Act, Transcript, wire::Mode};
+use play::{
+    Act, Transcript,
+    wire::{Ending, Mode},
+};
 use puzzle::Game;
 use serde::{Deserialize, Serialize};
 use shisen::{Puzzle, Shisen};
 use std::{collections::HashSet, fs::File, io::Read, path::Path};
 
-/// One play of one board by one player. The columns of the table have these names.
+/// One play of a board by a player. The fields are named like the columns of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Play {
-    /// Who played.
+    /// The player.
     pub player: String,
-    /// The board's code.
+    /// The code of the board.
     pub puzzle: String,
-    /// How long it took, pauses included.
+    /// Duration including pauses.
     pub seconds: f64,
-    /// Whether it was cleared.
+    /// Whether the board was cleared.
     pub solved: bool,
-    /// The longest time without a move.
+    /// The longest pause between moves, in seconds.
     pub longest_pause: f64,
-    /// Pairs taken, those taken back included.
+    /// Pairs taken, including those taken back.
     pub moves: u32,
-    /// How hard the player found it, from 1 to 5, if they said so.
+    /// The player's difficulty rating from 1 to 5, if given.
     pub rating: Option<u8>,
 }
 
-/// A pause of so many seconds is no thinking any more.
+/// The shortest pause, in seconds, that is not thinking time any more.
 const PAUSE: f64 = 180.0;
-/// Who gives up after fewer moves has not tried.
+/// The fewest moves of a serious attempt.
 const TRIED: u32 = 2;
 
-/// What was kept and what was dropped.
+/// Filtered plays, and counts of those dropped.
 pub struct Cleaned {
     /// Plays that count.
     pub kept: Vec<Play>,
@@ -43,7 +46,7 @@ pub struct Cleaned {
     pub untried: usize,
 }
 
-/// Drops plays with long pauses and those given up at once, as the paper did.
+/// Drops plays with long pauses and those given up at once, as in the paper.
 pub fn clean(plays: Vec<Play>) -> Cleaned {
     let mut cleaned = Cleaned { kept: Vec::new(), paused: 0, untried: 0 };
     for play in plays {
@@ -58,15 +61,15 @@ pub fn clean(plays: Vec<Play>) -> Cleaned {
     cleaned
 }
 
-/// What was read: the first try of each player at each board.
+/// The first attempt of each player at each board.
 pub struct Plays {
-    /// The first tries.
+    /// The first attempts.
     pub first: Vec<Play>,
-    /// How many others there were: who tries again knows the board.
+    /// Number of repeated attempts, which are left out because the player knows the board.
     pub repeated: usize,
 }
 
-/// Sets the first tries apart from the others.
+/// Separates the first attempts, and counts the others.
 fn firsts<T>(tries: Vec<T>, key: impl Fn(&T) -> (String, String)) -> (Vec<T>, usize) {
     let count = tries.len();
     let mut seen = HashSet::new();
@@ -75,10 +78,10 @@ fn firsts<T>(tries: Vec<T>, key: impl Fn(&T) -> (String, String)) -> (Vec<T>, us
     (first, repeated)
 }
 
-/// What every SQLite file begins with.
+/// The header of SQLite files.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
-/// Reads plays from a CSV file, or from the server's database.
+/// Reads plays from a CSV file or from the server's database.
 pub fn read(path: &Path) -> Result<Plays, Failure> {
     let mut start = Vec::new();
     let file = File::open(path).map_err(Failure::file(path))?;
@@ -86,8 +89,8 @@ pub fn read(path: &Path) -> Result<Plays, Failure> {
     if start == SQLITE { read_database(path) } else { read_csv(path) }
 }
 
-/// Reads the plays that say something about a board: the first try of each player at it, without help, in no hurry. The
-/// database is only read, for a server may be using it.
+/// Reads the first attempt of each player at each board, without help and outside of runs. Opens the database
+/// read-only, because a server may be using it.
 fn read_database(path: &Path) -> Result<Plays, Failure> {
     let failed = |error: corpus::Error| Failure::Other(error.to_string());
     let stored = tokio::runtime::Runtime::new()?.block_on(async {
@@ -107,9 +110,9 @@ fn read_database(path: &Path) -> Result<Plays, Failure> {
     Ok(Plays { first, repeated })
 }
 
-/// A stored try as a play; none if it was made with help, in a hurry or in impossible times.
-fn of_row(row: &corpus::Play) -> Option<Play> {
-    let hurried = matches!(Mode::from_word(&row.mode), Some(Mode::Rush | Mode::Streak));
+/// A stored attempt as a play; `None` if it was made with help, under time pressure or in impossible times.
+fn of_row(row: &corpus::StudyRow) -> Option<Play> {
+    let hurried = matches!(row.mode, Mode::Rush | Mode::Streak);
     if row.helped != 0 || row.possible == 0 || hurried {
         return None;
     }
@@ -120,14 +123,14 @@ fn of_row(row: &corpus::Play) -> Option<Play> {
         player: row.player.clone(),
         puzzle: row.code.clone(),
         seconds: row.client_ms as f64 / 1000.0,
-        solved: row.outcome == corpus::Outcome::Solved.word(),
+        solved: row.outcome == Ending::Solved,
         longest_pause: pauses.fold(0.0, f64::max),
         moves: transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as u32,
         rating: row.difficulty.and_then(|difficulty| u8::try_from(difficulty).ok()),
     })
 }
 
-/// Reads plays from a CSV file with a heading. A line that is no play is told and left out.
+/// Reads plays from a CSV file with a header. Invalid lines are reported and left out.
 fn read_csv(path: &Path) -> Result<Plays, Failure> {
     let failed = |error: csv::Error| Failure::Other(format!("{}: {error}", path.display()));
     let mut reader = csv::Reader::from_path(path).map_err(failed)?;
@@ -152,7 +155,7 @@ fn read_csv(path: &Path) -> Result<Plays, Failure> {
     Ok(Plays { first, repeated })
 }
 
-/// A line of a table as a play, or what is wrong with it.
+/// Parses a row of the table.
 fn of_record(row: &csv::StringRecord, head: &csv::StringRecord) -> Result<Play, String> {
     let play: Play = row.deserialize(Some(head)).map_err(|error| match error.kind() {
         csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
@@ -177,12 +180,12 @@ mod tests {
     #[test]
     fn a_stored_try_tells_its_pauses_and_moves() {
         let steps = r#"[{"at":2000,"act":"a1-b1"},{"at":9500,"act":"undo"},{"at":10000,"act":"a1-b1"}]"#;
-        let row = corpus::Play {
+        let row = corpus::StudyRow {
             player: "p".to_owned(),
             code: "shisen:AABB".to_owned(),
-            mode: "practice".to_owned(),
+            mode: Mode::Practice,
             transcript: format!(r#"{{"puzzle":"shisen:AABB","steps":{steps}}}"#),
-            outcome: "failed".to_owned(),
+            outcome: Ending::Failed,
             client_ms: 10_000,
             possible: 1,
             helped: 0,
@@ -192,10 +195,10 @@ mod tests {
         assert_eq!((play.seconds, play.longest_pause, play.moves, play.solved), (10.0, 7.5, 2, false));
         assert_eq!(play.rating, Some(4));
         for other in [
-            corpus::Play { helped: 1, ..row.clone() },
-            corpus::Play { possible: 0, ..row.clone() },
-            corpus::Play { mode: "rush".to_owned(), ..row.clone() },
-            corpus::Play { transcript: "{".to_owned(), ..row },
+            corpus::StudyRow { helped: 1, ..row.clone() },
+            corpus::StudyRow { possible: 0, ..row.clone() },
+            corpus::StudyRow { mode: Mode::Rush, ..row.clone() },
+            corpus::StudyRow { transcript: "{".to_owned(), ..row },
         ] {
             assert_eq!(of_row(&other), None, "{other:?}");
         }

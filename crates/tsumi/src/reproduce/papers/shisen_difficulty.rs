@@ -13,16 +13,16 @@ use serde_json::{Value, json};
 use shisen::{Lines, Puzzle};
 use std::collections::BTreeMap;
 
-/// What is explained, and the paper's multiple correlations with features (2)(3) alone and with (2) to (6).
+/// Names of the targets, with the paper's multiple correlations for features (2)(3) and for (2) to (6).
 const TARGETS: [(&str, f64, f64); 2] = [("time", 0.683, 0.700), ("solve rate", 0.408, 0.519)];
-/// The places of features (2) and (3), and of (2) to (6), among those of a state space.
+/// Indices of features (2) and (3), and of (2) to (6), among those of a state space.
 const TWO: [usize; 2] = [1, 2];
 const FIVE: [usize; 5] = [1, 2, 3, 4, 5];
 
-/// The boards whose features are all known, with these.
+/// Features of the boards for which all are known.
 type Known<'a> = BTreeMap<&'a str, Vec<f64>>;
 
-/// How far the state space explains how long boards take and how often they are cleared.
+/// How well the state space explains how long boards take and how often they are cleared.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let played = experiment.from.as_deref().map(plays::read).transpose()?;
     let boards = match &played {
@@ -68,7 +68,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         let targets = normalised_means(&scores);
         let fit = |places: &[usize]| match Regression::of(&examples(&features, &targets, places)) {
             Ok(regression) => Ok(Some(regression)),
-            // What was finished may be too little to fit anything to it.
+            // The finished part may be too small for a fit.
             Err(_) if experiment.is_stopped() => Ok(None),
             Err(error) => {
                 let more = if experiment.from.is_some() { "those that were played" } else { "see --games" };
@@ -130,7 +130,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// Plays of simulated players at these boards.
+/// Simulates plays of these boards.
 fn simulate(experiment: &Experiment, features: &Known) -> Result<Plays, Failure> {
     let puzzles: Vec<Puzzle> = features.keys().map(|code| code.parse()).collect::<Result<_, _>>()?;
     let bar = experiment.bar(shisen_players::PLAYERS * shisen_players::EACH.min(puzzles.len()), "plays");
@@ -142,27 +142,27 @@ fn simulate(experiment: &Experiment, features: &Known) -> Result<Plays, Failure>
     Ok(Plays { first, repeated: 0 })
 }
 
-/// Whose plays these are: a single simulated player makes them simulated.
+/// The source of the plays: simulated if any player is.
 fn source(plays: &[Play]) -> Source {
     let simulated = plays.iter().any(|play| simulated_raters::is_name(&play.player));
     if simulated { Source::Simulated } else { Source::People }
 }
 
-/// Correlation and adjusted R² for people to read.
+/// Correlation and adjusted R² as text.
 fn cells(regression: &Option<Regression>) -> [String; 2] {
     let cell = |value: f64| format!("{value:.3}");
     let none = || ["–".to_owned(), "–".to_owned()];
     regression.as_ref().map_or_else(none, |fit| [cell(fit.multiple_r), cell(fit.adjusted_r_squared)])
 }
 
-/// The same as data.
+/// Correlation and adjusted R² as JSON.
 fn numbers(regression: &Option<Regression>) -> Value {
     regression
         .as_ref()
         .map_or(Value::Null, |fit| json!({ "correlation": fit.multiple_r, "adjusted": fit.adjusted_r_squared }))
 }
 
-/// The boards that were played, with the features at these places.
+/// The played boards, with the features at these indices.
 fn examples(features: &Known, targets: &BTreeMap<&str, f64>, places: &[usize]) -> Examples {
     let both = || features.iter().filter_map(|(code, row)| Some((row, *targets.get(code)?)));
     Examples {

@@ -1,39 +1,39 @@
-//! Simulated players of Shisen-sho. They show that the pipeline works; they are not people and say nothing about people.
+//! Simulated players of Shisen-sho. They show that the pipeline works, and say nothing about people.
 
 use super::plays::Play;
 use crate::data::simulated_raters;
-use puzzle::panel::{Family, Nature};
+use puzzle::panel::{Family, SolverProfile};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
-use shisen::{Puzzle, panel::Gaze};
+use shisen::{Puzzle, panel::BoardView};
 
-/// The paper's numbers: about ninety players, 1647 plays that were kept.
+/// As in the paper: about ninety players, with 1647 plays after filtering.
 pub const PLAYERS: usize = 90;
-/// Boards that each player plays.
+/// Boards for each player.
 pub const EACH: usize = 18;
 
-/// One board in so many is given up as soon as it is seen.
+/// One in so many boards is given up at first sight.
 const UNWANTED: u32 = 60;
-/// During one play in so many the player goes away for a while.
+/// One in so many plays has a long interruption.
 const AWAY: u32 = 60;
 
-/// What a simulated player is like.
+/// A simulated player.
 struct Person {
     name: String,
-    nature: Nature,
-    /// Seconds that a glance takes.
+    profile: SolverProfile,
+    /// Seconds for a glance.
     pace: f64,
 }
 
-/// Every player plays some of the boards, in an order of their own.
+/// Simulates plays: every player plays some of the boards, in random order.
 pub fn plays(boards: &[Puzzle], seed: u64, go_on: &mut dyn FnMut() -> bool) -> Vec<Play> {
-    let gazes: Vec<Gaze> = boards.iter().map(Gaze::new).collect();
+    let gazes: Vec<BoardView> = boards.iter().map(BoardView::new).collect();
     let mut plays = Vec::new();
     for number in 0..PLAYERS {
         let mut dice = Pcg64Mcg::seed_from_u64(seed.wrapping_mul(1_000_003).wrapping_add(number as u64));
         let person = Person {
             name: format!("{}{}", simulated_raters::NAME, number + 1),
-            nature: Nature::new(Family::ALL[number % 2], dice.random()),
+            profile: SolverProfile::new(Family::ALL[number % 2], dice.random()),
             pace: 0.3 + 0.5 * dice.random::<f64>(),
         };
         let mut order: Vec<usize> = (0..boards.len()).collect();
@@ -50,28 +50,28 @@ pub fn plays(boards: &[Puzzle], seed: u64, go_on: &mut dyn FnMut() -> bool) -> V
     plays
 }
 
-fn play(gaze: &Gaze, person: &Person, dice: &mut Pcg64Mcg) -> Play {
-    let (player, puzzle) = (person.name.clone(), gaze.board().puzzle().to_string());
+fn play(view: &BoardView, person: &Person, dice: &mut Pcg64Mcg) -> Play {
+    let (player, puzzle) = (person.name.clone(), view.board().puzzle().to_string());
     if dice.random_range(0..UNWANTED) == 0 {
         let seconds = person.pace * dice.random::<f64>();
         return Play { player, puzzle, seconds, solved: false, longest_pause: seconds, moves: 0, rating: None };
     }
-    let tale = gaze.play(&person.nature, dice.random());
-    let mut pauses: Vec<f64> = tale.pauses.iter().map(|&glances| f64::from(glances) * person.pace).collect();
-    // Now and then something else comes up.
+    let record = view.play(&person.profile, dice.random());
+    let mut pauses: Vec<f64> = record.pauses.iter().map(|&glances| f64::from(glances) * person.pace).collect();
+    // An interruption.
     if dice.random_range(0..AWAY) == 0 {
         let when = dice.random_range(0..pauses.len());
         pauses[when] += 60.0 + 300.0 * dice.random::<f64>();
     }
     let seconds: f64 = pauses.iter().sum();
-    let hard = (seconds / 60.0).log2() + if tale.solved { 0.0 } else { 1.0 };
+    let hard = (seconds / 60.0).log2() + if record.solved { 0.0 } else { 1.0 };
     Play {
         player,
         puzzle,
         seconds,
-        solved: tale.solved,
+        solved: record.solved,
         longest_pause: pauses.iter().copied().fold(0.0, f64::max),
-        moves: tale.pauses.len() as u32 - 1,
+        moves: record.pauses.len() as u32 - 1,
         rating: Some(hard.round().clamp(1.0, 5.0) as u8),
     }
 }

@@ -13,47 +13,48 @@ use std::{
 };
 
 const BOARDS: usize = 100;
-/// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be found whole.
+/// The paper's grid. It does not say whether lines may run outside; the spaces of `inside` boards can be surveyed
+/// completely.
 const RECIPE: &str = "random-10x6-inside";
-/// Beyond this a board is told to be unfinished.
+/// Limits beyond which a board is reported as unfinished.
 const LIMITS: Limits = Limits { states: 400_000_000, bytes: 3 << 30, time: None, samples: 200 };
 
-/// Drafts without a board after which a recipe is taken to have run dry.
+/// Drafts without a new board after which a recipe counts as exhausted.
 const FRUITLESS: u64 = 50_000;
 
-/// What was found for one board: a line of the file that the work goes on from.
+/// The result for one board: a line of the log.
 #[derive(Serialize, Deserialize)]
 pub struct Found {
-    /// The seed it was forged from, if it was forged for this.
+    /// The seed, if the board was forged for this.
     seed: Option<u64>,
-    /// The board.
+    /// The code of the board.
     pub code: String,
     seconds: f64,
     states: u64,
     edges: u64,
-    /// Whether all of its space was found.
+    /// Whether the survey was exhaustive.
     pub complete: bool,
     space: Value,
-    /// The features of its space, by name.
+    /// The features of the space, by name.
     pub features: Map<String, Value>,
 }
 
-/// The state spaces of random boards: their features and how these are distributed.
+/// The state spaces of random boards: their features and the distribution of these.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let found = boards(experiment)?;
     report(experiment, &recipe(experiment)?, experiment.games.unwrap_or(BOARDS), &found)
 }
 
-/// The recipe of the boards: the paper's, if no other was asked for.
+/// The recipe of the boards; by default that of the paper.
 pub fn recipe(experiment: &Experiment) -> Result<Recipe, Failure> {
     Ok(experiment.recipe.as_deref().unwrap_or(RECIPE).parse()?)
 }
 
-/// The boards with their spaces, from our seed on. Those that an earlier run has found are not found again.
+/// The boards with their spaces, from the first seed on. Results of an earlier run are reused.
 pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     let boards = experiment.games.unwrap_or(BOARDS);
     let recipe = recipe(experiment)?;
-    // Another forge makes other boards of the same seeds.
+    // Another version of the forge makes other boards from the same seeds.
     let name = format!("shisen-space-{recipe}-{}@{}.jsonl", experiment.seed, Shisen::VERSION);
     let (mut log, known) = Log::<Found>::open(experiment.out.join(name))?;
     let mut known: BTreeMap<u64, Found> = known.into_iter().filter_map(|found| Some((found.seed?, found))).collect();
@@ -84,8 +85,8 @@ pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     Ok(found)
 }
 
-/// Those of some boards that are of the recipe's size and rule, with their spaces. What an earlier run has found is not found
-/// again.
+/// Those of some boards that have the recipe's size and rule, with their spaces. Results of an earlier run are
+/// reused.
 pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<Vec<Found>, Failure> {
     let recipe = recipe(experiment)?;
     let alike =
@@ -109,7 +110,7 @@ pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<V
     Ok(found)
 }
 
-/// The space of one board; nothing if it was interrupted.
+/// The space of one board; `None` if interrupted.
 fn explore(board: &Puzzle, seed: Option<u64>, experiment: &Experiment) -> Option<Found> {
     let start = Instant::now();
     let space = shisen::space(board, LIMITS, &mut |_| !experiment.is_stopped());

@@ -1,4 +1,5 @@
-//! Figure 5.15 of the T-spin thesis: models of one expert's word, and whether the few puzzles that they rate highest are truly so.
+//! Figure 5.15 of the T-spin thesis: models of one expert's ratings, and whether the puzzles with the highest
+//! estimates are rated highest.
 
 use super::{
     tspin_models::{LIGHTGBM, table},
@@ -12,24 +13,24 @@ use crate::{data::features::failure, output::Failure};
 use rate::{Aspect, Examples, LightGbmSettings, Method, MetricIntervals, cross_validate, scores};
 use serde_json::{Value, json};
 
-/// The thesis' MAE and SMAPE.
+/// MAE and SMAPE in the thesis.
 const THESIS: [(Aspect, f64, f64); 2] = [(Aspect::Fun, 0.783, 24.42), (Aspect::Difficulty, 0.940, 36.77)];
-/// The estimate above which the thesis found only puzzles that the expert had given 4 or more.
+/// The estimate above which the thesis found only puzzles that the expert had rated 4 or more.
 const HIGH: f64 = 4.7;
-/// One in so many is looked at where no estimate is that high.
+/// One in so many puzzles is examined if no estimate is that high.
 const TENTH: usize = 10;
 
-/// What came of it.
+/// Results for the expert.
 pub struct Expert {
-    /// Thesis and ours.
+    /// The thesis beside ours.
     pub table: Table,
-    /// Both drawings of the figure.
+    /// Both plots of the figure.
     pub plots: Vec<(String, Figure)>,
-    /// Every number.
+    /// All numbers.
     pub data: Value,
 }
 
-/// Cross-validates models of a simulated expert's word.
+/// Cross-validates models of a simulated expert's ratings.
 pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
     let mut expert = Expert {
         table: Table::new(
@@ -52,7 +53,7 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
     };
     let (puzzles, opinions) = ask(&EXPERT, experiment.seed);
     let features = table(&puzzles)?;
-    // Our own choice, nested in so many folds of so many puzzles, would take minutes for a figure that no person stands behind.
+    // Our own choice by nested cross-validation would take minutes here, for a figure about a program.
     let method = if LIGHTGBM { Method::LightGbm(LightGbmSettings::EXPERT) } else { Method::Ridge(0.3) };
     let by = if LIGHTGBM { "LightGBM" } else { "ridge" };
     let mut data = Vec::new();
@@ -95,7 +96,7 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
     Ok(expert)
 }
 
-/// So many of so many.
+/// A share as count and total.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Share(usize, usize);
 
@@ -111,7 +112,7 @@ impl std::fmt::Display for Share {
     }
 }
 
-/// How many were given 4 or more: of all, of those estimated above 4.7, and of the tenth with the highest estimates.
+/// The shares rated 4 or more: of all, of those estimated above 4.7, and of the tenth with the highest estimates.
 fn highly_rated(pairs: &[(f64, f64)]) -> [Share; 3] {
     let share = |pairs: &[(f64, f64)]| Share(pairs.iter().filter(|pair| pair.1 >= 4.0).count(), pairs.len());
     let above: Vec<(f64, f64)> = pairs.iter().copied().filter(|pair| pair.0 > HIGH).collect();

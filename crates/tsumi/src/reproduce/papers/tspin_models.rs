@@ -15,28 +15,29 @@ use rate::{
 use serde_json::{Value, json};
 use tspin::TSpin;
 
-/// What the thesis reports: its model's MAE and SMAPE, the parameters it used, for one inquiry and question.
+/// Results of the thesis for each survey and question: MAE and SMAPE of its model, and its parameters.
 const THESIS: [(&str, Aspect, f64, f64, LightGbmSettings); 4] = [
     ("one-step", Aspect::Fun, 0.401, 15.65, LightGbmSettings::ONE_STEP),
     ("one-step", Aspect::Difficulty, 0.400, 15.28, LightGbmSettings::ONE_STEP),
     ("two-step", Aspect::Fun, 0.261, 8.741, LightGbmSettings::TWO_STEP_FUN),
     ("two-step", Aspect::Difficulty, 0.345, 14.77, LightGbmSettings::TWO_STEP_DIFFICULTY),
 ];
-/// Its correlation of mean fun and mean difficulty, and of both the mean and the deviation (table 5.1).
+/// Its correlation of mean fun and mean difficulty, and mean and deviation of both (table 5.1).
 const TOGETHER: [(&str, f64, [f64; 2], [f64; 2]); 2] =
     [("one-step", 0.952, [2.683, 0.676], [2.385, 0.684]), ("two-step", 0.859, [2.950, 0.478], [2.306, 0.569])];
-/// Trees with which the parameters of one-step puzzles are tried as well: with the usual hundred an estimate hardly leaves the mean.
+/// Number of trees with which the parameters of one-step puzzles are tried as well: with the default hundred,
+/// estimates hardly leave the mean.
 const MORE_TREES: usize = 4000;
-/// How well one person tells the mean of the others, fun and difficulty: mean, best and worst (table 5.2).
+/// How well one person predicts the mean of the others, for fun and difficulty: mean, best and worst (table 5.2).
 const PERSONS: [(Aspect, [f64; 3]); 2] =
     [(Aspect::Fun, [0.898, 0.529, 1.368]), (Aspect::Difficulty, [0.807, 0.482, 1.175])];
-/// Runs of the planted experiment, and dealings of folds.
+/// Runs of the planted experiment, and repetitions with different folds.
 const SEEDS: usize = 20;
 
-/// Whether fits by LightGBM can be had.
+/// Whether LightGBM is available.
 pub const LIGHTGBM: bool = cfg!(feature = "lightgbm");
 
-/// The models of chapter 5: on planted ratings, of which the truth is known, and in the thesis' design on simulated raters.
+/// The models of chapter 5: on planted ratings with known truth, and in the thesis' design on simulated raters.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let seeds = experiment.games.unwrap_or(SEEDS) as u64;
     let mut tables = Vec::new();
@@ -61,7 +62,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         "What was said, on average over the puzzles (table 5.1): mean ± deviation",
         ["inquiry", "thesis r(fun, difficulty)", "ours", "thesis fun", "ours", "thesis difficulty", "ours"],
     );
-    // What was said of the puzzles, by question and inquiry.
+    // Ratings of the puzzles, by question and survey.
     let mut said: Vec<(Aspect, &str, Vec<f64>)> = Vec::new();
     let mut persons = Table::new(
         "One rater against the mean of the others, two-step (table 5.2): MAE",
@@ -166,7 +167,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// What there is to say of the expert, where it came to that.
+/// Remarks about the expert, if that part was run.
 const OF_EXPERT: &str = "The expert's figure is drawn, and its finding not reproduced: that whatever was estimated above 4.7 had truly been given 4 or more is a statement about one person's taste. Ours is a program of full strength; it finds few puzzles hard, its fun is planted with noise, and where no estimate exceeds 4.7 the highest tenth stands in.";
 
 fn remarks() -> Vec<String> {
@@ -183,7 +184,7 @@ fn remarks() -> Vec<String> {
     remarks
 }
 
-/// Floor, baseline, the thesis' parameters and ours, where the truth is known.
+/// Noise floor, baseline, the thesis' parameters and ours, where the truth is known.
 fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failure> {
     let mut methods = vec![Method::ours()];
     if LIGHTGBM {
@@ -220,15 +221,15 @@ fn planted(experiment: &Experiment, seeds: u64) -> Result<(Table, Value), Failur
     Ok((table, data.into()))
 }
 
-/// What came of one cross-validation.
+/// Results of one cross-validation.
 struct Found {
     mean: MetricIntervals,
-    /// By the thesis' parameters, if there is LightGBM, and by the same with more trees.
+    /// With the thesis' parameters, if LightGBM is available, and with more trees.
     thesis: Option<MetricIntervals>,
     more: Option<MetricIntervals>,
     ours: MetricIntervals,
     estimates: Vec<f64>,
-    /// Fitted to all of it: the thesis' forest, if there is LightGBM, and ours.
+    /// Fitted to all examples: the thesis' forest, if LightGBM is available, and ours.
     models: Vec<(&'static str, Model)>,
 }
 
@@ -266,7 +267,7 @@ fn validate(
     })
 }
 
-/// What is measured of some puzzles.
+/// Features of some puzzles.
 pub fn table(puzzles: &[tspin::Puzzle]) -> Result<Features, Failure> {
     let measured: Vec<_> = puzzles.iter().map(features::of::<TSpin>).collect();
     let names = measured.first().map(|first| first.names.clone()).unwrap_or_default();
@@ -283,7 +284,7 @@ fn means_of(opinions: &[rate::Opinion], aspect: Aspect, features: &Features) -> 
     features.puzzles().iter().filter_map(|puzzle| means.get(puzzle.as_str()).copied()).collect()
 }
 
-/// The mean of some numbers and their deviation.
+/// Mean and standard deviation.
 fn moments(values: &[f64]) -> [f64; 2] {
     let mean = values.iter().sum::<f64>() / values.len() as f64;
     let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (values.len() as f64 - 1.0);

@@ -1,4 +1,4 @@
-//! The drawings of chapter 5 of the T-spin thesis.
+//! Plots of chapter 5 of the T-spin thesis.
 
 use super::tspin_raters::Inquiry;
 use crate::output::{Failure, feature_plot::Contributions};
@@ -9,7 +9,7 @@ use crate::reproduce::{
 use rate::{Aspect, Examples, Model, Opinion, correlation};
 use std::collections::BTreeMap;
 
-/// Figures 5.7 and 5.12: what was estimated against what was said.
+/// Figures 5.7 and 5.12: estimates against ratings.
 pub fn estimates(inquiry: &Inquiry, aspect: Aspect, estimates: &[f64], examples: &Examples) -> Result<Figure, Failure> {
     let points = estimates.iter().copied().zip(examples.targets.iter().copied()).collect();
     let title = format!("{}: {aspect}, estimated and said (simulated raters)", inquiry.name);
@@ -24,7 +24,7 @@ pub fn estimates(inquiry: &Inquiry, aspect: Aspect, estimates: &[f64], examples:
     .figure()
 }
 
-/// Figure 5.2: how fun goes with difficulty.
+/// Figure 5.2: fun against difficulty.
 pub fn fun_and_difficulty(inquiry: &Inquiry, hard: &[f64], fun: &[f64]) -> Result<Figure, Failure> {
     let points = hard.iter().copied().zip(fun.iter().copied()).collect();
     let title = format!("{}: difficulty and fun (simulated raters; fun is planted)", inquiry.name);
@@ -39,7 +39,7 @@ pub fn fun_and_difficulty(inquiry: &Inquiry, hard: &[f64], fun: &[f64]) -> Resul
     .figure()
 }
 
-/// Figure 5.3: how many puzzles of each inquiry were said to be how hard, or how much fun.
+/// Figure 5.3: histograms of the mean ratings in each survey.
 pub fn histogram<'a>(aspect: Aspect, inquiries: impl Iterator<Item = (&'a str, &'a [f64])>) -> Result<Figure, Failure> {
     let count = |values: &[f64]| {
         let mut bars = vec![0.0; 9];
@@ -58,10 +58,10 @@ pub fn histogram<'a>(aspect: Aspect, inquiries: impl Iterator<Item = (&'a str, &
     plot.figure()
 }
 
-/// How far answers are drawn from each other that would lie on one point.
+/// Distance between equal answers, so that they do not hide each other.
 const APART: f64 = 0.06;
 
-/// Figure 5.4: how two people differ, the one whose fun goes most with difficulty, and the one whose does least.
+/// Figure 5.4: two raters, those whose fun correlates most and least with difficulty.
 pub fn raters(inquiry: &Inquiry, opinions: &[Opinion]) -> Option<[(&'static str, Scatter); 2]> {
     let mut people: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
     for opinion in opinions {
@@ -76,7 +76,7 @@ pub fn raters(inquiry: &Inquiry, opinions: &[Opinion]) -> Option<[(&'static str,
     let mut order: Vec<(f64, &str)> = people.iter().map(|(person, answers)| (together(answers), *person)).collect();
     order.sort_by(|a, b| b.0.total_cmp(&a.0));
     let scatter = |(r, person): &(f64, &str)| {
-        // Equal answers beside each other, so that one sees how many there are.
+        // Equal answers lie beside each other, so that their number is visible.
         let beside = |(number, (hard, fun)): (usize, &(f64, f64))| {
             let step = |turn: usize| APART * (turn % 5) as f64 - 2.0 * APART;
             (hard + step(number), fun + step(number / 5))
@@ -93,7 +93,7 @@ pub fn raters(inquiry: &Inquiry, opinions: &[Opinion]) -> Option<[(&'static str,
     Some([("rater-a", scatter(order.first()?)), ("rater-b", scatter(order.last()?))])
 }
 
-/// Figure 5.8: what the features contribute to a model.
+/// Figure 5.8: contributions of the features to a model.
 pub fn contributions(
     inquiry: &Inquiry,
     aspect: Aspect,

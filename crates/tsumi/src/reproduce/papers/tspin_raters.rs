@@ -1,44 +1,44 @@
-//! Simulated raters for the design of the T-spin thesis. What they say of difficulty comes from solving; what they say of fun is planted.
+//! Simulated raters for the design of the T-spin thesis. Their difficulty comes from solving; their fun is planted.
 
 use crate::data::simulated_raters;
-use puzzle::panel::{Family, Nature};
+use puzzle::panel::{Family, SolverProfile};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rate::{Opinion, Score, means, scores};
 use tspin::{Puzzle, Recipe, TSpin};
 
-/// The difficulty at which the thesis found most fun.
+/// The difficulty with the most fun in the thesis.
 const PEAK: f64 = 3.2;
 
-/// An inquiry of the thesis.
+/// A survey of the thesis.
 pub struct Inquiry {
-    /// Its name.
+    /// The name of the survey.
     pub name: &'static str,
-    /// Pieces of its puzzles.
+    /// Pieces of each puzzle.
     pub steps: usize,
-    /// How many puzzles.
+    /// Number of puzzles.
     pub puzzles: usize,
-    /// How many people.
+    /// Number of participants.
     pub people: usize,
     /// Folds of its cross-validation.
     pub folds: usize,
 }
 
-/// The first and the second inquiry.
+/// The first and the second survey.
 pub const INQUIRIES: [Inquiry; 2] = [
     Inquiry { name: "one-step", steps: 1, puzzles: 42, people: 10, folds: 3 },
     Inquiry { name: "two-step", steps: 2, puzzles: 50, people: 15, folds: 10 },
 ];
 
-/// The expert's: one person, who is the thesis' author, and many puzzles.
+/// The expert's: many puzzles rated by the author of the thesis.
 pub const EXPERT: Inquiry = Inquiry { name: "expert", steps: 2, puzzles: 147, people: 1, folds: 10 };
 
-/// Puzzles as the thesis made them, and what simulated raters say of them.
+/// Puzzles made as in the thesis, and the ratings of simulated raters.
 pub fn ask(inquiry: &Inquiry, seed: u64) -> (Vec<Puzzle>, Vec<Opinion>) {
     let recipe = Recipe::new(tspin::forge::Method::Reverse, inquiry.steps);
     let puzzles = simulated_raters::forge::<TSpin>(&recipe, inquiry.puzzles, seed);
     let people = match inquiry.people {
-        1 => vec![(format!("{}expert", simulated_raters::NAME), Nature::new(Family::Searchers, 1.0))],
+        1 => vec![(format!("{}expert", simulated_raters::NAME), SolverProfile::new(Family::Searchers, 1.0))],
         count => simulated_raters::people(Family::Searchers, count, seed),
     };
     let mut opinions = simulated_raters::opinions::<TSpin>(&puzzles, &people, seed, &|| true);
@@ -46,8 +46,8 @@ pub fn ask(inquiry: &Inquiry, seed: u64) -> (Vec<Puzzle>, Vec<Opinion>) {
     (puzzles, opinions)
 }
 
-/// A program has no fun. What stands here is the thesis' own finding put back in: fun rises with how hard a puzzle is for all, up to
-/// a point, and falls beyond; each rater likes everything more or less, and is not always of one mind.
+/// Programs have no fun, so the thesis' own finding is planted: fun rises with the mean difficulty of a puzzle up to
+/// a point, and falls beyond; each rater has a bias and some noise.
 fn plant_fun(opinions: &mut [Opinion], people: &[&str], seed: u64) {
     let mut dice = Pcg64Mcg::seed_from_u64(seed ^ 0xf0);
     let mut near_zero = |size: f64| size * (dice.random::<f64>() + dice.random::<f64>() + dice.random::<f64>() - 1.5);

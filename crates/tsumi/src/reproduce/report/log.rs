@@ -7,7 +7,7 @@ use std::{
     path::PathBuf,
 };
 
-/// A file that long work goes on from: what was found, one a line. Nothing that is in it is ever cut or written over.
+/// A log from which long work resumes: one result a line. It is only ever appended to.
 pub struct Log<T> {
     path: PathBuf,
     file: File,
@@ -15,7 +15,7 @@ pub struct Log<T> {
 }
 
 impl<T: Serialize + DeserializeOwned> Log<T> {
-    /// Opens a log, and reads what is in it. Half a line, where somebody was interrupted, is no line and passed over.
+    /// Opens a log and reads its results. An incomplete line, left by an interruption, is skipped.
     pub fn open(path: PathBuf) -> Result<(Self, Vec<T>), Failure> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(Failure::file(folder))?;
@@ -32,7 +32,7 @@ impl<T: Serialize + DeserializeOwned> Log<T> {
         Ok((Self { path, file, kind: PhantomData }, found))
     }
 
-    /// Adds a line.
+    /// Appends a result.
     pub fn keep(&mut self, found: &T) -> Result<(), Failure> {
         let mut line = serde_json::to_vec(found).map_err(|why| Failure::Other(why.to_string()))?;
         line.push(b'\n');

@@ -15,30 +15,30 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What an experiment came to, beside what its paper says.
+/// The results of an experiment, beside those of its paper.
 #[derive(Serialize)]
 pub struct Report {
-    /// Its name on the command line and in files.
+    /// The name on the command line and in files.
     pub name: &'static str,
-    /// What was done, and whose experiment it is.
+    /// What was done, and in which paper.
     pub title: &'static str,
-    /// What must be given to get the same again.
+    /// The parameters needed to repeat the run.
     pub settings: Value,
-    /// Paper and ours, side by side.
+    /// Tables of the paper's numbers and ours, side by side.
     pub tables: Vec<Table>,
-    /// Why ours differs, as far as it can be known, and what is not promised.
+    /// Why ours differs, as far as known, and what the results do not show.
     pub remarks: Vec<String>,
-    /// Every number, unrounded.
+    /// All numbers, unrounded.
     pub data: Value,
-    /// Drawings, each with its name in files.
+    /// Plots, each with its name in files.
     #[serde(skip)]
     pub plots: Vec<(String, Figure)>,
-    /// Whether it was interrupted: then it speaks of what was finished.
+    /// Whether the run was interrupted; then the report covers the finished part.
     pub interrupted: bool,
 }
 
 impl Report {
-    /// Where a folder has this report from a run that came to its end.
+    /// The path of this report in a folder, if it is there from a complete run.
     pub fn finished(&self, folder: &Path) -> Option<PathBuf> {
         let text = fs::read(folder.join(format!("{}.json", self.name))).ok()?;
         let before: Value = serde_json::from_slice(&text).ok()?;
@@ -52,7 +52,7 @@ impl Report {
 
     /// Writes everything into a folder and prints the tables: `<name>.md`, `<name>.json`, `<name>-<plot>.svg` and `.png`.
     pub fn publish(&self, folder: &Path) -> Result<(), Failure> {
-        // First what was asked for: whoever reads may go away before the end.
+        // Files come first: the reader of standard output may close it early.
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
         let mut written = vec![self.write(folder, ".md", self.markdown().as_bytes())?];
         let json = serde_json::to_vec_pretty(self).map_err(|error| Failure::from(io::Error::from(error)))?;
@@ -76,7 +76,7 @@ impl Report {
     fn markdown(&self) -> String {
         let mut parts = vec![format!("# {}\n", self.title)];
         if self.interrupted {
-            parts.push("Interrupted: this speaks of what was finished.\n".to_owned());
+            parts.push("Interrupted: this covers the finished part.\n".to_owned());
         }
         parts.extend(self.tables.iter().map(Table::markdown));
         parts.extend(self.plots.iter().map(|(name, plot)| format!("![{}]({}-{name}.svg)\n", plot.title, self.name)));

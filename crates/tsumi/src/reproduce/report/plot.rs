@@ -2,37 +2,37 @@ use crate::output::{Failure, atomic, extension, png};
 use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
 use std::path::Path;
 
-/// A finished drawing.
+/// A rendered plot.
 pub struct Figure {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// Itself.
+    /// The plot as SVG.
     pub svg: String,
 }
 
 impl Figure {
-    /// Writes it into a file: PNG if its name ends so, or else SVG.
+    /// Writes a file: PNG if its extension says so, otherwise SVG.
     pub fn write(&self, path: &Path) -> Result<(), Failure> {
         let bytes = if extension::is(path, "png") { png::render(&self.svg)? } else { self.svg.clone().into_bytes() };
         atomic::write(path, &bytes)
     }
 }
 
-/// A drawing of numbers: bars over a row of evenly spaced numbers, one series beside or upon the other.
+/// A bar chart over evenly spaced numbers, with series side by side or stacked.
 pub struct Plot {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// What the numbers below the bars are.
+    /// The label of the horizontal axis.
     pub across: String,
-    /// What the heights of the bars are.
+    /// The label of the vertical axis.
     pub upwards: String,
     /// The first number.
     pub first: f64,
-    /// From one number to the next.
+    /// The distance from one number to the next.
     pub step: f64,
     /// The series, each with its name and the heights of its bars.
     pub series: Vec<(String, Vec<f64>)>,
-    /// Whether the bars stand upon one another.
+    /// Whether the bars are stacked.
     pub stacked: bool,
 }
 
@@ -41,7 +41,7 @@ pub(crate) const FONT: &str = "DejaVu Sans, sans-serif";
 pub(crate) const INK: RGBColor = RGBColor(0x1d, 0x21, 0x26);
 pub(crate) const PAPER: RGBColor = RGBColor(0xff, 0xfd, 0xf8);
 pub(crate) const GRID: RGBColor = RGBColor(0xed, 0xe8, 0xdc);
-/// From quiet to loud, so that the series which matters can be given last.
+/// From muted to strong, so that the most important series can come last.
 pub(crate) const COLOURS: [RGBColor; 7] = [
     RGBColor(0xb9, 0xb6, 0xae),
     RGBColor(0x8f, 0xb3, 0xbd),
@@ -53,7 +53,7 @@ pub(crate) const COLOURS: [RGBColor; 7] = [
 ];
 
 impl Plot {
-    /// The drawing, or why there is none.
+    /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
         let mut svg = String::new();
         let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
@@ -105,7 +105,7 @@ impl Plot {
         Ok(())
     }
 
-    /// The rectangles of one series: from left to right, from bottom to top.
+    /// The rectangles of one series, as opposite corners.
     fn bars(&self, number: usize) -> impl Iterator<Item = ((f64, f64), (f64, f64))> {
         let height = move |series: usize, place: usize| self.series[series].1.get(place).copied().unwrap_or(0.0);
         let room = 0.84;
@@ -120,13 +120,13 @@ impl Plot {
         })
     }
 
-    /// The number at a place, with as many digits as the steps have.
+    /// The label of a number, with as many digits as the steps have.
     fn label(&self, place: f64) -> String {
         let digits = if self.step >= 1.0 { 0 } else { (-self.step.log10()).ceil() as usize };
         format!("{:.digits$}", self.first + place.round() * self.step)
     }
 
-    /// How many of some numbers lie in each of so many equal steps from the least to the most.
+    /// A histogram of some numbers in equal steps from the least to the greatest.
     pub fn histogram(title: String, across: &str, upwards: &str, numbers: &[f64], steps: usize) -> Self {
         let (least, most) = numbers.iter().fold((f64::MAX, f64::MIN), |(l, m), &n| (n.min(l), n.max(m)));
         let width = (most - least).max(1e-9) / steps as f64;

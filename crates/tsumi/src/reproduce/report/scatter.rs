@@ -2,24 +2,24 @@ use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, SIZE};
 use crate::output::Failure;
 use plotters::{coord::Shift, prelude::*};
 
-/// A drawing of points: what was estimated against what was found, or one number against another.
+/// A scatter plot, such as estimates against results.
 pub struct Scatter {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// What goes to the right.
+    /// The label of the horizontal axis.
     pub across: String,
-    /// What goes up.
+    /// The label of the vertical axis.
     pub upwards: String,
     /// The points.
     pub points: Vec<(f64, f64)>,
-    /// Whether to draw the line on which both numbers are equal.
+    /// Whether to draw the diagonal.
     pub equal: bool,
-    /// Where to draw a dotted line upwards, if anywhere.
+    /// Where to draw a dotted vertical line, if anywhere.
     pub bound: Option<f64>,
 }
 
 impl Scatter {
-    /// The drawing, or why there is none.
+    /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
         let mut svg = String::new();
         let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));

@@ -1,10 +1,10 @@
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Rows of cells under a heading, as people read them.
+/// A table of text cells with a header.
 #[derive(Serialize)]
 pub struct Table {
-    /// What it shows.
+    /// The title.
     pub title: String,
     /// The names of the columns.
     pub head: Vec<String>,
@@ -23,7 +23,7 @@ impl Table {
         self.rows.push(cells.map(|cell| if is_number_or_words(&cell) { cell } else { "–".to_owned() }).to_vec());
     }
 
-    /// The table as Markdown, which reads well as it is: the first column to the left, the others to the right.
+    /// The table as Markdown, aligned: the first column to the left, the others to the right.
     pub fn markdown(&self) -> String {
         let rows = || std::iter::once(&self.head).chain(&self.rows);
         let width = |column: usize| rows().map(|row| length(row, column)).max().unwrap_or(0).max(3);
@@ -51,7 +51,7 @@ fn length(row: &[String], column: usize) -> usize {
     row[column].chars().count()
 }
 
-/// Whether a cell says something: without a game, or with only one, there is no mean, or there are no bounds.
+/// Whether a cell has a value: without games there is no mean, and with only one there are no bounds.
 fn is_number_or_words(cell: &str) -> bool {
     !cell.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "NaN" || word == "inf")
 }

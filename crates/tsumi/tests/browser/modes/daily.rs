@@ -3,6 +3,7 @@
 use crate::visitor::Visitor;
 use crate::visitor::hands::{ENTER, Hands};
 use crate::{DESK, PHONE};
+use play::{Lang, Text};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 in_each_game!(all: the_day_is_solved_and_practice_goes_on);
@@ -18,6 +19,9 @@ async fn the_day_is_solved_and_practice_goes_on(game: &str) {
         let visitor = Visitor::new(&format!("daily-{game}-{lang}"), size, lang).await;
         let began = today();
         visitor.play_at(game, "daily").await;
+        let title = visitor.page.title().await.unwrap();
+        let place = Text::PlaceDaily.in_lang(Lang::from_tag(lang));
+        assert!(title.starts_with(place) && title.ends_with(" · Tsumi"), "{title}");
         visitor.picture(&format!("{screen}-{game}-daily-{lang}")).await;
         let day = visitor.told("puzzle").await;
         assert!(!visitor.has("#hint").await);

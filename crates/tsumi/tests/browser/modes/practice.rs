@@ -16,18 +16,22 @@ async fn level_play_moves_the_rating(game: &str) {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let visitor = Visitor::new(&format!("level-{game}-{lang}"), size, lang).await;
         visitor.play_at(game, "practice/level").await;
-        let before = visitor.text("#rating span").await;
+        let found = "#rating .meter > i";
+        let before = visitor.attribute(found, "style").await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
         visitor.wait("recorded", |number| number == "1").await;
-        visitor.find(".facts .change").await;
-        assert_ne!(visitor.text("#rating span").await, before, "a first try counts");
+        assert!(!visitor.text(".facts .standing").await.is_empty(), "a first try counts");
+        assert_ne!(visitor.attribute(found, "style").await, before, "and the level is a little better known");
         assert!(visitor.has(".facts .chip").await, "the puzzle's themes are told");
         hands.go_on(&visitor).await;
         // A failure: why it fell short, then the answer.
         hands.fail(&visitor).await;
         visitor.wait_for("failed").await;
-        assert!(!visitor.text(".verdict .remark").await.is_empty());
+        visitor.read(".verdict .remark", |why| !why.is_empty()).await;
+        visitor.wait("recorded", |number| number == "1").await;
+        let said = visitor.text(".facts").await + &visitor.text(".bar").await;
+        assert!(!said.contains(['→', '\u{2212}']), "no number frightens a beginner: {said}");
         visitor.leave().await;
     }
 }
@@ -42,7 +46,7 @@ async fn a_hint_marks_the_slot_and_the_try_no_longer_counts(game: &str) {
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
         visitor.wait("recorded", |number| number == "1").await;
-        assert!(!visitor.has(".facts .change").await, "with a hint, nothing is rated");
+        assert_eq!(visitor.text(".facts .standing").await, "", "with a hint, nothing is rated");
         visitor.leave().await;
     }
 }

@@ -25,7 +25,7 @@ async fn the_bars_of_the_numbers_are_explained() {
     visitor.page.refresh().await.unwrap();
     visitor.find("#number-1 .rate").await;
     let said = visitor.text(".legend .bars").await;
-    assert_eq!(said, "The bar under a number: how many of all players solve it at their first try.");
+    assert_eq!(said, "The bar under a number shows how many players solve it first try.");
     visitor.picture("phone-curated-bars-en").await;
     visitor.leave().await;
 }

@@ -20,10 +20,13 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
                 if game == "shisen" { ("open", "#paste") } else { ("flash", ".flash-page canvas") },
                 ("review", ".review .card"),
                 ("progress", ".plot .last"),
-                ("learn/1", ".learn canvas"),
-                ("learn/4", ".learn"),
+                ("home", ".home .fill"),
+                ("welcome", ".welcome canvas"),
+                ("course", ".chapters"),
+                ("course/1/1", ".learn canvas"),
                 ("themes", ".theme svg"),
                 ("open", "#paste"),
+                ("settings", ".tryout canvas"),
             ] {
                 visitor.go(&at(game, place)).await;
                 visitor.find(ready).await;
@@ -56,8 +59,8 @@ async fn pictures_follow_the_light_of_the_system() {
     visitor.tool("Emulation.setEmulatedMedia", light("light")).await;
     visitor.go("#themes").await;
     let well = |colour: &'static str| visitor.wait_attribute(".theme .thumb rect", "fill", move |fill| fill == colour);
-    well(Ground::Paper.well()).await;
+    well(Ground::PAPER.well()).await;
     visitor.tool("Emulation.setEmulatedMedia", light("dark")).await;
-    well(Ground::Slate.well()).await;
+    well(Ground::SLATE.well()).await;
     visitor.leave().await;
 }

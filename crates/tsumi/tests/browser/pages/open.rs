@@ -49,7 +49,7 @@ async fn what_is_pasted_is_opened_and_rubbish_is_not(game: &str) {
     assert!(visitor.text(".complaint").await.len() > 40, "the server's own words are missing");
     visitor.picture(&format!("{game}-open-rubbish")).await;
     // The example of a game is one of its own.
-    visitor.go(&at(game, "learn/1")).await;
+    visitor.go(&at(game, "course")).await;
     visitor.go(&at(game, "open")).await;
     visitor.click("#example").await;
     visitor.click("#primary").await;

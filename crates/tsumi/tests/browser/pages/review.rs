@@ -13,7 +13,7 @@ async fn what_is_missed_comes_to_the_review_list_and_can_be_removed(game: &str) 
     visitor.go(&at(game, "review")).await;
     visitor.find(".review .note").await;
     let said = visitor.text(".review .soft").await;
-    assert!(said.contains("mirror image, and at last as it was"), "{said}");
+    assert!(said.contains("mirrored, and finally as they were"), "{said}");
     assert_eq!(visitor.count(".review .card").await, 0);
     // Two missed: one at the table, one elsewhere.
     visitor.play_at(game, &format!("practice/{one}")).await;

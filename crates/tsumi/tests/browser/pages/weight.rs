@@ -8,10 +8,11 @@ use std::collections::BTreeSet;
 /// Bytes of brotli that the first load stays below.
 const LIMIT: u64 = 400_000;
 
-/// The files the browser has fetched, besides the page itself, what it asked the server for, and what it fetches on its own whenever it
-/// likes: the icon and the manifest.
-const FETCHED: &str =
-    "return performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname.slice(1))
+/// The files the browser has fetched until there was something to play, when the page begins to fetch what may be wanted later;
+/// besides the page itself, what it asked the server for, and what it fetches on its own whenever it likes: the icon and the manifest.
+const FETCHED: &str = "const [end] = performance.getEntriesByName('prefetch').map(mark => mark.startTime);
+    return performance.getEntriesByType('resource').filter(entry => entry.startTime < (end ?? Infinity))
+    .map(entry => new URL(entry.name).pathname.slice(1))
     .filter(path => !path.startsWith('api/') && path != 'icon.svg' && path != 'manifest.webmanifest')";
 
 /// The names in the list, with the compressed size of each.

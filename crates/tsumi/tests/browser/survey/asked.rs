@@ -77,9 +77,9 @@ async fn there_is_no_way_back(game: &str) {
     visitor.wait("recorded", |number| number == "1").await;
     visitor.page.refresh().await.unwrap();
     visitor.wait_for("ready").await;
-    assert!(visitor.text(".paper .tried").await.contains("Only its questions are left."));
+    assert!(visitor.text(".paper .tried").await.contains("Only the questions are left."));
     assert!(!visitor.has(".paper .rules").await, "this is no fresh start");
-    assert_eq!(visitor.text("#primary").await, "Go on");
+    assert_eq!(visitor.text("#primary").await, "Continue");
     visitor.picture(&format!("desk-{game}-asked-tried-en")).await;
     visitor.click("#primary").await;
     visitor.wait_for("failed").await;
@@ -106,13 +106,13 @@ async fn the_time_limit_of_the_link_ends_a_try() {
     visitor.wait_for("ready").await;
     visitor.click("#primary").await;
     visitor.wait_for("failed").await;
-    assert_eq!(visitor.text(".ask .headline").await, "Time is up");
+    assert_eq!(visitor.text(".ask .headline").await, "Time's up");
     answer(&visitor).await;
     visitor.tap("#on").await;
     visitor.wait_for("playing").await;
     visitor.wait_answered(1).await;
-    let grades = visitor.grades().await;
-    let asked: Vec<_> = grades.iter().filter(|grade| grade.fun.is_some()).collect();
-    assert_eq!((asked[0].ms, asked[0].limit_ms, asked[0].solved), (Some(5000), Some(5000), Some(0)));
+    let grades = visitor.answers().await;
+    let asked: Vec<_> = grades.iter().map(|one| one.answers).filter(|answers| answers.fun.is_some()).collect();
+    assert_eq!((asked[0].ms, asked[0].limit_ms, asked[0].solved), (Some(5000), Some(5000), Some(false)));
     visitor.leave().await;
 }

@@ -8,20 +8,20 @@ use crate::visitor::hands::ENTER;
 async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     let visitor = Visitor::new("asked-form", PHONE, "en").await;
     for (fragment, says) in [
-        ("#asked/gone/5", "«gone»"),
+        ("#asked/gone/5", "“gone”"),
         ("#asked/tspin-2/9999", "1 to 500"),
         ("#asked/tspin-2/5?order=odd", "fixed, random or tidy"),
         ("#asked/tspin-2/5?seconds=1", "5 to 3600"),
-        ("#asked/tspin-2/5?ask=fun,fun", "«fun» twice"),
-        ("#asked/tspin-2/5?ask=beauty", "«beauty»"),
+        ("#asked/tspin-2/5?ask=fun,fun", "“fun” twice"),
+        ("#asked/tspin-2/5?ask=beauty", "“beauty”"),
     ] {
         visitor.go(fragment).await;
         visitor.read(".asking .complaint", |said| said.contains(says)).await;
     }
     // Whatever is wrong is said at once.
     visitor.go("#asked/gone/0?order=odd&ask=joy").await;
-    let said = visitor.read(".asking .complaint", |said| said.contains("«joy»")).await;
-    assert!(["«gone»", "«0»", "«odd»"].iter().all(|slip| said.contains(slip)), "{said}");
+    let said = visitor.read(".asking .complaint", |said| said.contains("“joy”")).await;
+    assert!(["“gone”", "“0”", "“odd”"].iter().all(|slip| said.contains(slip)), "{said}");
     visitor.picture("phone-asking-slip-en").await;
     visitor.go("#nazo/asked").await;
     visitor.wait("game", |game| game == "nazo").await;
@@ -60,12 +60,12 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.wait_for("ready").await;
     assert_eq!(visitor.text(".paper .size").await, "5 puzzles, 90 s each");
     let rules = visitor.text(".paper .rules").await;
-    assert!(rules.contains("Then say how much fun and how hard it was, and see the answer."), "{rules}");
+    assert!(rules.contains("Then say how fun and how hard it was, and see the solution."), "{rules}");
     visitor.picture("phone-asked-ready-en").await;
     assert!(!visitor.has(".paper .fewer").await);
     // There are not so many.
     visitor.go("#asked/nazo-2-3/500").await;
-    visitor.read(".paper .fewer", |said| said == "The link asks for 500; there are no more yet.").await;
+    visitor.read(".paper .fewer", |said| said == "The link asks for 500; these are all there are so far.").await;
     assert!(!visitor.text(".paper .size").await.starts_with("500"));
     visitor.picture("phone-asked-fewer-en").await;
     visitor.leave().await;

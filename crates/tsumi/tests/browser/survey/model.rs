@@ -51,7 +51,7 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
         }
     }
     assert!(visitor.has(".thanks").await);
-    assert!(["Practise on", "練習を続ける"].contains(&visitor.text("#on").await.as_str()), "there is a way on");
+    assert!(["Keep practising", "練習を続ける"].contains(&visitor.text("#on").await.as_str()), "there is a way on");
     visitor.picture(&format!("{picture}-done")).await;
     visitor.assert_fits(picture).await;
     hands.press(visitor, ENTER, "#on").await;

@@ -1,7 +1,7 @@
 //! Which game is played: seen at once, changed with a tap or two, remembered.
 
 use crate::visitor::Visitor;
-use crate::visitor::hands::Hands;
+use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::solver::game_of;
 use crate::{DESK, PHONE};
 
@@ -10,7 +10,7 @@ async fn another_game_is_two_taps_away_and_remembered() {
     for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };
         let visitor = Visitor::new(&format!("games-{lang}"), size, lang).await;
-        // A first visitor gets T-spins.
+        // An address without a game is one of T-spins.
         assert_eq!((visitor.told("game").await.as_str(), game_of(&visitor.puzzle().await)), ("tspin", "tspin"));
         if size == PHONE {
             visitor.tap("#menu").await;
@@ -25,8 +25,13 @@ async fn another_game_is_two_taps_away_and_remembered() {
         visitor.picture(&format!("{screen}-nazo-{lang}")).await;
         hands.solve(&visitor).await;
         visitor.wait_for("solved").await;
-        // The next visit goes on with it, and so do the places of the menu.
+        // The next visit goes on with it from home, and so do the places of the menu.
+        visitor.page.goto("about:blank").await.unwrap();
         visitor.open("").await;
+        visitor.wait("place", |place| place == "home").await;
+        assert_eq!(visitor.told("game").await, "nazo");
+        visitor.find(".home #primary").await;
+        hands.press(&visitor, ENTER, "#primary").await;
         visitor.wait("puzzle", |code| game_of(code) == "nazo").await;
         visitor.go("#nazo/rush").await;
         visitor.wait_for("ready").await;

@@ -65,6 +65,8 @@ async fn told(visitor: &Visitor, game: &str, place: &str, hands: Hands) -> Strin
     visitor.wait("recorded", |number| number == "1").await;
     if place == ".details" {
         visitor.tap("#about").await;
+    } else {
+        visitor.click(".facts summary").await;
     }
     visitor.text(&format!("{place} .own")).await
 }

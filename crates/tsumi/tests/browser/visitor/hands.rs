@@ -131,6 +131,14 @@ impl Hands {
         }
     }
 
+    /// Steers the last piece in, key by key, and drops it.
+    pub async fn finish(self, visitor: &Visitor, inputs: &[Input]) {
+        for &input in inputs.iter().chain(&[Input::Drop]) {
+            self.strike(visitor, &[input]).await;
+            visitor.drawn().await;
+        }
+    }
+
     /// Solves the puzzle on the page.
     pub async fn solve(self, visitor: &Visitor) {
         self.play(visitor, &inputs_to_solve(&visitor.puzzle().await).concat()).await;

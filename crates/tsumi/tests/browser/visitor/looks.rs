@@ -26,6 +26,12 @@ impl Visitor {
         self.ask(fits, &[screen], |told| told == "").await;
     }
 
+    /// What is drawn on the board.
+    pub async fn board(&self) -> String {
+        let told = self.page.execute("return document.querySelector('#board').toDataURL()", vec![]).await.unwrap();
+        told.as_str().unwrap_or_default().to_owned()
+    }
+
     /// Keeps a picture of the page under `target`, for people to look at.
     pub async fn picture(&self, name: &str) {
         let pictures = Path::new(env!("CARGO_TARGET_TMPDIR")).join("screenshots");

@@ -70,9 +70,19 @@ impl Visitor {
         let profile = TempDir::with_prefix_in("browser-", env!("CARGO_TARGET_TMPDIR")).unwrap();
         let page = driver.browser(profile.path(), size, lang).await;
         page.set_window_size(size.0, size.1).await.unwrap();
-        page.goto(&server.address).await.unwrap();
         let visitor = Self { page, name: name.to_owned(), driver, _profile: profile, server };
+        // An address that names a place leads past the welcome.
+        visitor.open("#practice/level").await;
         visitor.wait_for("playing").await;
+        visitor
+    }
+
+    /// Someone who comes for the first time, without an address of a place.
+    pub async fn stranger(name: &str, size: (u32, u32), lang: &str) -> Self {
+        let visitor = Self::new(name, size, lang).await;
+        visitor.page.execute("localStorage.clear()", vec![]).await.unwrap();
+        visitor.page.goto("about:blank").await.unwrap();
+        visitor.open("").await;
         visitor
     }
 

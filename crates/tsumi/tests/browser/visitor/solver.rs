@@ -1,7 +1,7 @@
 //! What a player who sees through every puzzle would do, whichever game it is of.
 
 use nazo::Nazo;
-use play::{Desk, Input, Look, Session, Table};
+use play::{Desk, Input, Look, Reaction, Session, Table};
 use puzzle::{Budget, Game, Line, Outcome, Position, Solve};
 use shisen::Shisen;
 use std::{cmp::Ordering, collections::VecDeque};
@@ -32,6 +32,36 @@ pub fn shift(is: &str, wanted: &str) -> Option<Input> {
         Ordering::Equal => None,
         Ordering::Greater => Some(Input::Left),
     }
+}
+
+/// The inputs that do the goal by hand once the puzzle is solved, without the drop that locks the piece.
+pub fn inputs_to_finish(code: &str) -> Vec<Input> {
+    let mut session = Session::<TSpin>::new(read::<TSpin>(code), true);
+    session.finish_by_hand(true);
+    for input in inputs_to_solve(code).concat() {
+        session.input(input, 0);
+    }
+    let held = |session: &Session<TSpin>| {
+        let cells = session.scene().cells.into_iter().filter(|cell| cell.look == Look::Held);
+        cells.map(|cell| (cell.x, cell.y)).collect::<Vec<_>>()
+    };
+    let mut seen = vec![held(&session)];
+    let mut open = VecDeque::from([(session, Vec::new())]);
+    while let Some((session, way)) = open.pop_front() {
+        for input in [Input::Left, Input::Right, Input::SoftDrop, Input::Clockwise, Input::Counter] {
+            let (mut next, way) = (session.clone(), [&way[..], &[input]].concat());
+            next.input(input, 0);
+            if next.clone().input(Input::Drop, 0) == Reaction::Finished {
+                return way;
+            }
+            let cells = held(&next);
+            if !seen.contains(&cells) {
+                seen.push(cells);
+                open.push_back((next, way));
+            }
+        }
+    }
+    panic!("no way to finish {code}")
 }
 
 /// How many answers a puzzle has.

@@ -81,11 +81,11 @@ fn every_format_goes_both_ways() {
 fn what_is_wrong_with_a_puzzle_is_said() {
     for (text, says) in [
         ("nazo:r...../......:rg:chain=2", "floats"),
-        ("nazo:r.....:rx:chain=2", "«rx»"),
+        ("nazo:r.....:rx:chain=2", "\"rx\""),
         ("nazo:r.....:rg:chain=0", "expected"),
         ("nazo:rrrr..:rg:chain=2", "expected"),
         ("nazo:r....:rg:chain=2", "6"),
-        ("https://ishikawapuyo.net/simu/pn.html?8~_41__u03", "«~»"),
+        ("https://ishikawapuyo.net/simu/pn.html?8~_41__u03", "\"~\""),
         ("https://ishikawapuyo.net/simu/pn.html?80_41__u0", "goal"),
         ("https://ishikawapuyo.net/simu/pn.html?8000_41__u03", "floats"),
         ("https://www.puyop.com/s/80_4", "half"),

@@ -38,7 +38,7 @@ fn a_bad_line_gives_an_error_in_its_place_and_the_rest_go_on() {
     assert_eq!(lines[1]["line"], 2);
     assert!(lines[1]["error"].as_str().unwrap().contains("expected tspin:"), "{}", lines[1]);
     assert_eq!(lines[2]["answers"], 1);
-    assert!(lines[3]["error"].as_str().unwrap().contains("«Q» is no piece at character 18"), "{}", lines[3]);
+    assert!(lines[3]["error"].as_str().unwrap().contains("invalid piece \"Q\" at character 18"), "{}", lines[3]);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn measure_names_the_features() {
 fn show_draws_text_svg_and_png() {
     let plain = tsumi(&["show", "--answer", UNIQUE], b"");
     let text = String::from_utf8(plain.stdout).unwrap();
-    assert!(text.contains("Make a T-spin Double possible with L T"), "{text}");
+    assert!(text.contains("Set up a T-spin Double for the next T using L T"), "{text}");
     assert!(text.lines().any(|line| line.matches('│').count() == 6), "three boards side by side:\n{text}");
     let (svg, png) = (temporary("board.svg"), temporary("board.png"));
     assert_eq!(tsumi(&["show", "--answer", "--svg", &svg, "--png", &png, UNIQUE], b"").status.code(), Some(0));

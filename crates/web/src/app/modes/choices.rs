@@ -22,6 +22,8 @@ pub struct Moment {
     pub solved: bool,
     /// How many answers the puzzle has.
     pub answers: u64,
+    /// Whether it can be shown once more how the goal was done.
+    pub replays: bool,
     /// Whether a survey was begun before.
     pub begun: bool,
 }
@@ -82,7 +84,10 @@ impl PlayMode {
             // Once it is known whether there is an answer, the question is answered.
             Self::Doubt if moment.answers == 0 || solved => choices(answer, on),
             Self::Doubt => choices(&[answer, &[TryAgain]].concat(), on),
-            _ if solved => choices(&[answer, &[TryAgain]].concat(), on),
+            _ if solved => {
+                let replay: &[Action] = if moment.replays { &[Action::Replay] } else { &[] };
+                choices(&[answer, replay, &[TryAgain]].concat(), on)
+            }
             _ => choices(&[answer, &[on]].concat(), TryAgain),
         }
     }

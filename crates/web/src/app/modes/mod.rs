@@ -35,6 +35,17 @@ pub enum PlayMode {
     Shared(String),
 }
 
+/// What may be told of a try that fell short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tells {
+    /// Nothing at all.
+    Nothing,
+    /// Why, but no cell of an answer.
+    Words,
+    /// Why, and the nearest answer.
+    Everything,
+}
+
 impl PlayMode {
     /// The mode as the server knows it.
     pub fn wire(&self) -> Mode {
@@ -78,6 +89,16 @@ impl PlayMode {
     /// The survey it is, if it is one.
     pub fn survey(&self) -> Option<Survey> {
         if let Self::Survey(survey) = self { Some(*survey) } else { None }
+    }
+
+    /// What may be told of a try that fell short.
+    pub fn tells(&self) -> Tells {
+        match self {
+            // Who is asked what they think must not be told first, and a run does not stop.
+            Self::Survey(_) | Self::Run(_) => Tells::Nothing,
+            Self::Number(..) => Tells::Words,
+            _ => Tells::Everything,
+        }
     }
 
     /// Whether the player chose what comes, so that options apply.

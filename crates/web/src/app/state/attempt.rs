@@ -69,6 +69,11 @@ impl Attempt {
         }
     }
 
+    /// Attempts that were judged.
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
     /// Whether an attempt has been judged.
     pub fn is_tried(&self) -> bool {
         self.count > 0

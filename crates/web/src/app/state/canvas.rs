@@ -1,4 +1,4 @@
-use crate::canvas::layout::Fit;
+use crate::canvas::layout::Layout;
 use crate::canvas::rotation;
 use play::Input;
 use web_sys::HtmlCanvasElement;
@@ -17,7 +17,7 @@ pub struct TableCanvas {
     /// Whether the rows of the board are drawn as columns.
     pub turned: bool,
     /// The sizes of the board as last drawn, and device pixels to a CSS pixel.
-    pub fit: (Fit, f64),
+    pub layout: (Layout, f64),
     /// Columns of the piece in hand as last drawn.
     pub hand: String,
     /// Whether something was moving in the last frame.
@@ -34,9 +34,9 @@ impl TableCanvas {
 
     /// The cell of the puzzle at a point of the board's picture, in CSS pixels.
     pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(i32, i32)> {
-        let (fit, ratio) = &self.fit;
-        let (column, row) = fit.cell_at((x * ratio, y * ratio))?;
-        Some(if self.turned { rotation::back((column, row), fit.columns, fit.rows) } else { (column, row) })
+        let (layout, ratio) = &self.layout;
+        let (column, row) = layout.cell_at((x * ratio, y * ratio))?;
+        Some(if self.turned { rotation::back((column, row), layout.columns, layout.rows) } else { (column, row) })
     }
 
     /// What an input means, as the board is drawn.
@@ -46,6 +46,6 @@ impl TableCanvas {
 
     /// The side of a cell in CSS pixels.
     pub fn cell(&self) -> f64 {
-        f64::from(self.fit.0.cell) / self.fit.1.max(0.1)
+        f64::from(self.layout.0.cell) / self.layout.1.max(0.1)
     }
 }

@@ -35,8 +35,6 @@ pub struct ShownAnswer {
     pub of: usize,
     /// Holes it leaves.
     pub holes: u32,
-    /// How rough a surface it leaves.
-    pub roughness: u32,
 }
 
 impl Help {
@@ -48,7 +46,7 @@ impl Help {
 
     fn shown(&self) -> Option<ShownAnswer> {
         let (lines, line) = (&self.answers.as_ref()?.lines, self.line()?);
-        Some(ShownAnswer { at: self.place + 1, of: lines.len(), holes: line.holes, roughness: line.roughness })
+        Some(ShownAnswer { at: self.place + 1, of: lines.len(), holes: line.holes })
     }
 
     /// The answer that is shown.

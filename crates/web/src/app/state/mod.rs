@@ -16,11 +16,13 @@ use crate::app::state::loading::Loading;
 use crate::app::state::sessions::Sessions;
 use crate::app::status::Status;
 use crate::app::view::View;
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::frame::Frame;
 use crate::canvas::draw;
 use crate::input::repeat::Repeat;
+use crate::lesson::task_play::TaskPlay;
 use crate::route::game::Game;
 use crate::runs::run::RunProgress;
+use crate::sound::speaker::Speaker;
 use crate::survey::progress::SurveyProgress;
 use crate::table::puzzle::TablePuzzle;
 use play::wire::BeginSession;
@@ -49,6 +51,10 @@ pub struct State {
     pub sessions: Sessions,
     /// Keys and buttons that are down.
     pub keys: Repeat,
+    /// The task that is steered instead of the puzzle, away from the table.
+    pub steered: Option<TaskPlay>,
+    /// What sounds come out of.
+    pub speaker: Speaker,
     /// What all of it is drawn on.
     pub canvas: TableCanvas,
 }
@@ -78,7 +84,7 @@ impl State {
         let status = match self.phase() {
             None => Status::Loading,
             // The judgement is not said before it has been shown; in a run it is not said at all.
-            Some(Phase::Playing | Phase::Finale) => Status::Playing,
+            Some(Phase::Playing | Phase::Finish | Phase::Finale) => Status::Playing,
             Some(Phase::Solved | Phase::Failed) if self.is_in_run() => Status::Playing,
             Some(Phase::Solved) => Status::Solved,
             Some(Phase::Failed) => Status::Failed,
@@ -99,7 +105,7 @@ impl State {
 
     /// Whether pieces are being placed.
     pub fn is_playing(&self) -> bool {
-        self.loading.waiting.is_none() && self.phase() == Some(Phase::Playing)
+        self.loading.waiting.is_none() && matches!(self.phase(), Some(Phase::Playing | Phase::Finish))
     }
 
     /// Whether the puzzle in sight is decided and nothing else is awaited.
@@ -119,6 +125,9 @@ impl State {
             Input::Restart => Action::Restart,
             _ => return true,
         };
+        if self.phase() == Some(Phase::Finish) {
+            return true;
+        }
         self.mode.as_ref().is_none_or(|mode| mode.tools(self.game, self.attempt.is_tried()).contains(&needs))
     }
 
@@ -127,7 +136,8 @@ impl State {
         if let Some(run) = self.run.as_ref().filter(|run| !run.over && run.run.kind == RunKind::Rush) {
             return run.left(now).map(|left| (left, Run::RUSH_MS));
         }
-        let puzzle = self.puzzle.as_ref().filter(|_| self.is_playing())?;
+        // Once the puzzle is solved, its clock stands still.
+        let puzzle = self.puzzle.as_ref().filter(|_| self.is_playing() && self.phase() != Some(Phase::Finish))?;
         let limit = self.attempt.limit?;
         Some(((limit - (now - puzzle.play.began())).max(0.0) as i64, limit as i64))
     }
@@ -162,7 +172,7 @@ impl State {
     /// Draws the table.
     pub fn draw(&mut self, ground: Ground, now: f64) {
         let play = self.puzzle.as_ref().map(|puzzle| &puzzle.play);
-        let shot = play.map_or_else(|| Shot::still(self.game.blank()), |play| play.picture(now));
-        draw::table(&mut self.canvas, shot, play.map(|play| play.home()), ground);
+        let frame = play.map_or_else(|| Frame::still(self.game.blank()), |play| play.picture(now));
+        draw::table(&mut self.canvas, frame, play.map(|play| play.home()), ground);
     }
 }

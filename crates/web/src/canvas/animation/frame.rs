@@ -1,40 +1,43 @@
-use crate::canvas::animation::falling::Lift;
+use crate::canvas::animation::falling::FallingStone;
+use crate::table::puzzle::landing::Squash;
 use play::{Desk, Scene};
 
-/// A scene as it is at a moment of its showing.
+/// A scene at one moment of an animation.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub struct Shot {
+pub struct Frame {
     /// The scene.
     pub scene: Scene,
-    /// How far it is through its time, from 0 to 1.
+    /// Progress through the scene's time, from 0 to 1.
     pub through: f64,
-    /// What is still above its place.
-    pub lifts: Vec<Lift>,
-    /// Whether nothing may move: what vanishes fades.
+    /// Stones on their way down.
+    pub falling_stones: Vec<FallingStone>,
+    /// Whether motion is reduced: what vanishes fades in place.
     pub calm: bool,
-    /// Whether it is only what is remembered of a board.
+    /// Whether a cleared board is shown faintly as it was at the start.
     pub faint: bool,
+    /// A piece that gives after its landing.
+    pub squash: Option<Squash>,
 }
 
-impl Shot {
-    /// A scene that stands still.
+impl Frame {
+    /// A scene without motion.
     pub fn still(scene: Scene) -> Self {
         Self { scene, ..Self::default() }
     }
 
-    /// A board that is cleared: an empty tray would say nothing, so it is remembered what was on it.
+    /// The puzzle's start, drawn faintly: shown instead of a tray that was cleared.
     pub fn remembered(desk: &dyn Desk) -> Self {
         let start = Self::start(desk);
         Self { faint: true, ..Self::still(Scene { made: start.moves, ..start }) }
     }
 
-    /// The puzzle as it was given, all its pieces still to come.
+    /// The puzzle's first scene, before any move.
     pub fn start(desk: &dyn Desk) -> Scene {
         desk.demonstrate(&[]).unwrap_or_default().into_iter().next().unwrap_or_default()
     }
 
-    /// Rows by which a stone is above its place.
+    /// Rows that the stone of this cell still has to fall.
     pub fn lift(&self, x: i32, y: i32) -> f64 {
-        self.lifts.iter().find(|lift| (lift.x, lift.y) == (x, y)).map_or(0.0, |lift| lift.rows)
+        self.falling_stones.iter().find(|lift| (lift.x, lift.y) == (x, y)).map_or(0.0, |lift| lift.rows)
     }
 }

@@ -1,10 +1,10 @@
 use crate::browser;
 use leptos::prelude::request_animation_frame;
 
-/// The longest that a frame may seem to take, in milliseconds: a page that was out of sight goes on where it was.
+/// The longest time step, in milliseconds: an animation pauses while its page is hidden.
 const LONGEST: f64 = 120.0;
 
-/// Calls back before each frame with the milliseconds that have passed, for as long as it says so.
+/// Calls back before each frame with the milliseconds since the last one, until it returns `false`.
 pub fn each_frame(act: impl FnMut(f64) -> bool + 'static) {
     follow(browser::now(), act);
 }

@@ -7,12 +7,13 @@ use crate::api::http::get;
 use crate::api::resource::missing;
 use crate::app::App;
 use crate::app::modes::PlayMode;
-use crate::canvas::thumbnail::thumb;
+use crate::canvas::thumbnail::thumbnail;
 use crate::pages::history::replay::replay;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::shell::icon::icon;
 use crate::text::dates;
+use crate::text::rating::gain;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -94,13 +95,13 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
     let solved = card.ending == Ending::Solved;
     let ending = if solved { Text::HistorySolved } else { Text::HistoryFailed };
     let (at, took) = (card.at as f64, card.client_ms);
-    let change = card.rated.map(|rated| rated.after.rating - rated.before.rating);
+    let change = card.rated.and_then(gain);
     let toggle = {
         let id = card.id.clone();
         move |_| open.update(|open| *open = if open.as_ref() == Some(&id) { None } else { Some(id.clone()) })
     };
     let page = app.game.get_untracked().at(Place::Table(PlayMode::Shared(card.puzzle.id.clone()))).fragment();
-    let picture = thumb(app, &card.puzzle.code);
+    let picture = thumbnail(app, &card.puzzle.code);
     view! {
         <li class="card" data-ending=if solved { "solved" } else { "failed" }>
             <button class="card-main" aria-expanded=move || is_open.get().to_string() on:click=toggle>
@@ -113,7 +114,7 @@ fn item(app: App, card: HistoryCard, open: RwSignal<Option<String>>) -> impl Int
                 </span>
                 <span class="amounts">
                     <span>{move || dates::seconds(took, app.lang.get())}</span>
-                    <span class="soft">{change.map(|change| format!("{change:+}").replace('-', "\u{2212}"))}</span>
+                    <span class="soft">{change}</span>
                 </span>
             </button>
             <Show when=move || is_open.get()>

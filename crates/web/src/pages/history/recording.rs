@@ -1,5 +1,5 @@
-use crate::canvas::animation::Reel;
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::Animation;
+use crate::canvas::animation::frame::Frame;
 use crate::canvas::board_view::Shown;
 use play::wire::HistoryCard;
 use play::{Scene, desk};
@@ -21,14 +21,14 @@ pub struct Recording {
 #[derive(Clone, Debug, PartialEq)]
 struct Step {
     at: u32,
-    reel: Reel,
+    animation: Animation,
     rows: i32,
 }
 
 impl Step {
     fn new(at: u32, scenes: Vec<Scene>, calm: bool) -> Self {
         let rows = scenes.iter().flat_map(|scene| &scene.cells).map(|cell| cell.y + 2).max().unwrap_or(1);
-        Self { at, reel: Reel::motion(scenes, calm, at.into()), rows }
+        Self { at, animation: Animation::motion(scenes, calm, at.into()), rows }
     }
 }
 
@@ -86,7 +86,7 @@ impl Recording {
     pub fn pass(&mut self, milliseconds: f64) -> bool {
         self.at += milliseconds;
         self.still = false;
-        self.at < self.length() + self.steps.last().map_or(0.0, |step| step.reel.length()) + TAIL
+        self.at < self.length() + self.steps.last().map_or(0.0, |step| step.animation.length()) + TAIL
     }
 
     /// Goes some steps forward, or back.
@@ -100,8 +100,8 @@ impl Recording {
     pub fn shown(&self) -> Shown {
         let rows = self.steps.iter().map(|step| step.rows).max().unwrap_or(1);
         let now = if self.still { f64::INFINITY } else { self.at };
-        let shot = self.steps.get(self.place()).and_then(|step| step.reel.at(now));
-        Shown { shot: shot.unwrap_or_else(|| Shot::still(Scene::default())), rows }
+        let frame = self.steps.get(self.place()).and_then(|step| step.animation.at(now));
+        Shown { frame: frame.unwrap_or_else(|| Frame::still(Scene::default())), rows, call: None }
     }
 }
 
@@ -119,9 +119,9 @@ mod tests {
     fn a_film_keeps_the_pace_of_the_try() {
         let mut recording = recording();
         assert!(recording.pass(899.0));
-        assert_eq!(recording.shown().shot.scene.made, 0);
+        assert_eq!(recording.shown().frame.scene.made, 0);
         assert!(recording.pass(1.0));
-        assert_eq!(recording.shown().shot.scene.made, 1);
+        assert_eq!(recording.shown().frame.scene.made, 1);
         assert!(recording.pass(1600.0));
         assert_eq!(recording.place(), 2);
         assert!(!recording.pass(TAIL));
@@ -135,15 +135,15 @@ mod tests {
         }
         let mut recording = Recording::of(desk.steps(&desk.transcript()).unwrap(), false);
         recording.pass(899.0);
-        let shots: Vec<Shot> = std::iter::repeat_with(|| {
+        let frames: Vec<Frame> = std::iter::repeat_with(|| {
             recording.pass(10.0);
-            recording.shown().shot
+            recording.shown().frame
         })
         .take(150)
         .collect();
-        assert!(shots.iter().any(|shot| shot.scene.chain == 1 && !shot.scene.flash.is_empty()));
-        assert!(shots.iter().any(|shot| !shot.lifts.is_empty()), "what lay above comes down");
-        assert!(shots[149].lifts.is_empty() && shots[149].scene.flash.is_empty());
+        assert!(frames.iter().any(|frame| frame.scene.chain == 1 && !frame.scene.flash.is_empty()));
+        assert!(frames.iter().any(|frame| !frame.falling_stones.is_empty()), "what lay above comes down");
+        assert!(frames[149].falling_stones.is_empty() && frames[149].scene.flash.is_empty());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use crate::app::App;
 use crate::canvas::animation::frames::each_frame;
-use crate::canvas::board_view::easel;
+use crate::canvas::board_view::board_view;
 use crate::pages::history::recording::Recording;
 use crate::shell::icon::icon;
 use crate::text::dates;
@@ -59,7 +59,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
         recording.with_untracked(Recording::marks).into_iter().map(|share| format!("{}%", Decimal(100.0 * share)));
     view! {
         <div class="film" data-step=move || place.get().0.to_string() data-playing=move || playing.get().to_string()>
-            {easel(app, shown.into(), NodeRef::new())}
+            {board_view(app, shown.into(), NodeRef::new())}
             <div class="track" role="img" aria-label=said>
                 <i class="gone" style:width=share></i>
                 {marks.map(|left| view! { <i class="mark" style:left=left></i> }).collect_view()}

@@ -1,10 +1,8 @@
 use crate::app::App;
 use crate::text::dates;
-use crate::text::day::Day;
 use leptos::html::Div;
 use leptos::prelude::*;
-use play::Text;
-use play::wire;
+use play::{Day, Text, wire};
 use std::collections::HashMap;
 
 /// Weeks that are shown.
@@ -13,7 +11,7 @@ const WEEKS: i64 = 26;
 /// What was played on which day of the last half year, a column a week.
 pub fn calendar(app: App, days: &[wire::Day]) -> impl IntoView + use<> {
     let played: HashMap<Day, (u64, u64)> =
-        days.iter().filter_map(|day| Some((Day::read(&day.day)?, (day.tries, day.solved)))).collect();
+        days.iter().filter_map(|day| Some((Day::parse(&day.day)?, (day.tries, day.solved)))).collect();
     let today = Day::of(dates::now());
     let first = Day(today.monday().0 - 7 * (WEEKS - 1));
     let shown: Vec<(Day, u64, u64)> = (first.0..=today.0)
@@ -38,20 +36,20 @@ pub fn calendar(app: App, days: &[wire::Day]) -> impl IntoView + use<> {
             let monday = Day(first.0 + 7 * week);
             // The week that has the first of a month; at the very end there is no room for its name.
             let begins = (0..7).any(|day| Day(monday.0 + day).date().2 == 1) && week < WEEKS - 1;
-            begins.then(|| (week + 1, dates::month(Day(monday.0 + 6).noon(), app.lang.get())))
+            begins.then(|| (week + 1, dates::month(Day(monday.0 + 6).noon() as f64, app.lang.get())))
         });
         starts.map(|(week, name)| view! { <span style:grid-column=week.to_string()>{name}</span> }).collect_view()
     };
     let cells = shown.into_iter().map(move |(day, tries, solved)| {
         let title = move || {
-            let date = dates::date(day.noon(), app.lang.get());
+            let date = dates::date(day.noon() as f64, app.lang.get());
             Text::DaySaid.fill(app.lang.get(), &[&date, &tries.to_string(), &solved.to_string()])
         };
         view! { <i data-level=level(tries).to_string() title=title></i> }
     });
     // Every other one says enough.
     let weekdays = move || {
-        let name = |day: i64| dates::weekday(Day(first.0 + day).noon(), app.lang.get());
+        let name = |day: i64| dates::weekday(Day(first.0 + day).noon() as f64, app.lang.get());
         let named = [0, 2, 4].map(|day| view! { <span style:grid-row=(day + 1).to_string()>{name(day)}</span> });
         named.into_iter().collect_view()
     };

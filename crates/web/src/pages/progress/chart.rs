@@ -1,14 +1,24 @@
 use crate::app::App;
 use crate::pages::progress::curve::{Curve, change};
 use crate::text::dates;
+use crate::text::rating::{RatingView, is_settled};
 use leptos::prelude::*;
-use play::wire::ProgressCard;
+use play::wire::{CurvePoint, ProgressCard};
 use play::{Decimal, Lang, Text};
 
-/// The rating curve with its uncertainty, and a sentence about it.
+/// The rating curve with its uncertainty, and a sentence about it; how far the rating is found, as long as it is hidden.
 pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
-    let points = card.curve.clone();
     let (rating, games) = (card.rating, card.games);
+    let known = RatingView::from(rating);
+    if let (RatingView::Hidden { found, .. }, 1..) = (known, games) {
+        return view! {
+            <p class="note level">{move || known.words(app.lang.get())}</p>
+            <i class="meter" aria-hidden="true"><i style=format!("width: {found}%")></i></i>
+        }
+        .into_any();
+    }
+    // Before it settled it moved in leaps that say little.
+    let points: Vec<CurvePoint> = card.curve.iter().copied().filter(|point| is_settled(point.deviation)).collect();
     let Some(curve) = Curve::new(&points) else {
         return view! { <p class="note">{app.says(Text::RatingNone)}</p> }.into_any();
     };
@@ -54,10 +64,7 @@ pub fn chart(app: App, card: &ProgressCard) -> impl IntoView + use<> {
             </div>
             {dates}
         </figure>
-        <p>
-            {move || changed.map(|changed| sentence(changed, app.lang.get()))} " "
-            {move || rating.provisional.then(|| Text::RatingUnsure.in_lang(app.lang.get()))}
-        </p>
+        <p>{move || changed.map(|changed| sentence(changed, app.lang.get()))}</p>
     }
     .into_any()
 }
@@ -81,8 +88,8 @@ mod tests {
 
     #[test]
     fn the_sentence_says_what_the_curve_shows() {
-        assert_eq!(sentence((84, true), Lang::En), "Your rating rose by 84 in two weeks.");
-        assert_eq!(sentence((-20, false), Lang::Ja), "始めてから、レートが20下がりました。");
-        assert_eq!(sentence((2, true), Lang::En), "Your rating has held steady for two weeks.");
+        assert_eq!(sentence((84, true), Lang::En), "Your rating is up 84 in two weeks.");
+        assert_eq!(sentence((-20, false), Lang::Ja), "レートは始めたときより20低めです。");
+        assert_eq!(sentence((2, true), Lang::En), "Your rating has been steady for two weeks.");
     }
 }

@@ -1,5 +1,6 @@
-use play::Decimal;
+use crate::text::rating::is_settled;
 use play::wire::CurvePoint;
+use play::{DAY_MS, Decimal};
 use std::fmt::Write;
 
 /// The widest uncertainty that the picture makes room for; the rest of a wider band is cut off.
@@ -46,14 +47,11 @@ impl Curve {
     }
 }
 
-/// The largest deviation of a rating that is not provisional, as the server has it.
-const SETTLED: u32 = 110;
-
 /// The change from two weeks before now, and whether there is that much; else the change since the rating settled.
 /// Nothing while it has not.
 pub fn change(points: &[CurvePoint], now: i64) -> Option<(i32, bool)> {
-    const TWO_WEEKS: i64 = 14 * 86_400_000;
-    let settled = |point: &&CurvePoint| point.deviation <= SETTLED;
+    const TWO_WEEKS: i64 = 14 * DAY_MS;
+    let settled = |point: &&CurvePoint| is_settled(point.deviation);
     let (first, last) = (points.iter().find(settled)?, points.last().filter(settled)?);
     let before = points.iter().rev().filter(settled).find(|point| point.at <= now - TWO_WEEKS);
     Some((last.rating - before.unwrap_or(first).rating, before.is_some()))
@@ -63,10 +61,8 @@ pub fn change(points: &[CurvePoint], now: i64) -> Option<(i32, bool)> {
 mod tests {
     use super::*;
 
-    const DAY: i64 = 86_400_000;
-
     fn points(ratings: &[i32]) -> Vec<CurvePoint> {
-        let point = |(day, &rating): (i64, &i32)| CurvePoint { at: day * DAY, rating, deviation: 90 };
+        let point = |(day, &rating): (i64, &i32)| CurvePoint { at: day * DAY_MS, rating, deviation: 90 };
         (0..).zip(ratings).map(point).collect()
     }
 
@@ -84,13 +80,13 @@ mod tests {
     #[test]
     fn the_change_looks_two_weeks_back_if_it_can() {
         let long: Vec<i32> = (0..30).map(|day| 1000 + 10 * day).collect();
-        assert_eq!(change(&points(&long), 29 * DAY), Some((140, true)));
-        assert_eq!(change(&points(&[1200, 1184]), DAY), Some((-16, false)));
+        assert_eq!(change(&points(&long), 29 * DAY_MS), Some((140, true)));
+        assert_eq!(change(&points(&[1200, 1184]), DAY_MS), Some((-16, false)));
         assert_eq!(change(&[], 0), None);
         let mut unsure = points(&[1500, 1300, 1320]);
         unsure[0].deviation = 300;
-        assert_eq!(change(&unsure, 2 * DAY), Some((20, false)));
+        assert_eq!(change(&unsure, 2 * DAY_MS), Some((20, false)));
         unsure[2].deviation = 200;
-        assert_eq!(change(&unsure, 2 * DAY), None);
+        assert_eq!(change(&unsure, 2 * DAY_MS), None);
     }
 }

@@ -1,5 +1,7 @@
 //! The puzzle in front of the player: what is done with it, what is drawn of it, what the page says of it.
 
+pub mod explanation;
+pub mod landing;
 mod picture;
 pub mod puzzle_play;
 #[cfg(test)]

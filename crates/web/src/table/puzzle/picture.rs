@@ -1,5 +1,5 @@
 use crate::app::phase::Phase;
-use crate::canvas::animation::frame::Shot;
+use crate::canvas::animation::frame::Frame;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use play::{Cell, Ink, Look, Scene};
 
@@ -7,18 +7,23 @@ use play::{Cell, Ink, Look, Scene};
 impl PuzzlePlay {
     /// Milliseconds for which something will still be moving.
     pub fn left(&self, now: f64) -> f64 {
-        self.reel.as_ref().map_or(0.0, |reel| reel.left(now))
+        self.animation.as_ref().map_or(0.0, |animation| animation.left(now))
     }
 
     /// Whether something is moving.
     pub fn is_moving(&self, now: f64) -> bool {
-        self.reel.as_ref().is_some_and(|reel| !reel.is_over(now))
+        self.animation.as_ref().is_some_and(|animation| !animation.is_over(now))
+    }
+
+    /// Whether a piece that has landed still gives; nothing waits for that.
+    pub fn is_settling(&self, now: f64) -> bool {
+        self.landing.as_ref().is_some_and(|landing| landing.squash(now).is_some())
     }
 
     /// Jumps to the end of what is being shown.
     pub fn skip(&mut self, now: f64) {
-        if let Some(reel) = &mut self.reel {
-            reel.skip(now);
+        if let Some(animation) = &mut self.animation {
+            animation.skip(now);
         }
         self.advance(now);
     }
@@ -43,20 +48,26 @@ impl PuzzlePlay {
     }
 
     /// What is to be drawn.
-    pub fn picture(&self, now: f64) -> Shot {
+    pub fn picture(&self, now: f64) -> Frame {
         // What was shown stays until something else is to be seen.
-        let stays = !matches!(self.phase, Phase::Playing | Phase::Failed);
+        let stays = !matches!(self.phase, Phase::Playing | Phase::Finish | Phase::Failed);
         if self.points() && self.phase == Phase::Solved {
-            return Shot::remembered(&*self.desk);
+            return Frame::remembered(&*self.desk);
         }
-        let shown = self.reel.as_ref().filter(|reel| stays || !reel.is_over(now)).and_then(|reel| reel.at(now));
-        let still = || match (&self.shortfall, self.phase) {
+        let shown = self
+            .animation
+            .as_ref()
+            .filter(|animation| stays || !animation.is_over(now))
+            .and_then(|animation| animation.at(now));
+        let told = self.explanation.as_ref().and_then(|told| told.scene(self.side));
+        let still = || match (told, self.phase) {
             // What was placed then is not known here: the puzzle as it was given, with nothing in hand.
-            (_, Phase::Failed | Phase::Solved) if self.before => Shot::start(&*self.desk),
-            (Some(shortfall), Phase::Failed) => shortfall.scene.clone(),
+            (_, Phase::Failed | Phase::Solved) if self.before => Frame::start(&*self.desk),
+            (Some(scene), Phase::Failed) => scene.clone(),
             (_, Phase::Playing) => self.hinted(self.desk.scene()),
             _ => self.desk.scene(),
         };
-        shown.unwrap_or_else(|| Shot::still(still()))
+        let squash = self.landing.as_ref().filter(|_| self.phase == Phase::Playing).and_then(|it| it.squash(now));
+        shown.unwrap_or_else(|| Frame { squash, ..Frame::still(still()) })
     }
 }

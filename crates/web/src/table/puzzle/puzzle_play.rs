@@ -1,15 +1,21 @@
 use crate::app::phase::Phase;
-use crate::canvas::animation::Reel;
-use play::{Desk, Input, Lang, Reaction, Scene, Text, Transcript};
+use crate::canvas::animation::Animation;
+use crate::table::puzzle::explanation::{Explanation, Side};
+use crate::table::puzzle::landing::Landing;
+use play::{Desk, Input, Lang, Reaction, Scene, Sentence, Text, Transcript};
 use puzzle::{BadCode, Outcome};
 
 /// One puzzle as it is played, from its showing until the next one. Time is passed in.
 pub struct PuzzlePlay {
     pub(super) desk: Box<dyn Desk>,
     pub(super) phase: Phase,
-    pub(super) reel: Option<Reel>,
+    pub(super) animation: Option<Animation>,
+    /// The piece that has just landed.
+    pub(super) landing: Option<Landing>,
     pub(super) hint: Vec<(i32, i32)>,
-    pub(super) shortfall: Option<Shortfall>,
+    pub(super) explanation: Option<Explanation>,
+    /// Which board of the explanation is shown.
+    pub(super) side: Side,
     /// Whether the one try was made before the page was opened.
     pub(super) before: bool,
     /// Rows that the puzzle shows at its start.
@@ -24,7 +30,7 @@ pub struct PuzzlePlay {
     tells: bool,
     /// Whether it is known that the goal is out of reach, and to be told.
     dead: bool,
-    /// Whether it is kept back why a try fell short.
+    /// Whether it is left to others to explain why a try fell short.
     silent: bool,
 }
 
@@ -36,14 +42,6 @@ struct Decision {
     at: u32,
 }
 
-/// Why a try fell short: found once, when it is judged.
-pub(super) struct Shortfall {
-    /// In English and in Japanese.
-    sentences: [String; 2],
-    /// The board with what the sentences speak of marked.
-    pub(super) scene: Scene,
-}
-
 impl PuzzlePlay {
     /// Puts a desk in front of the player; the clock starts.
     pub fn new(desk: Box<dyn Desk>, now: f64) -> Self {
@@ -51,9 +49,11 @@ impl PuzzlePlay {
             home: desk.scene().height,
             desk,
             phase: Phase::Playing,
-            reel: None,
+            animation: None,
+            landing: None,
             hint: Vec::new(),
-            shortfall: None,
+            explanation: None,
+            side: Side::Yours,
             before: false,
             began: now,
             decision: None,
@@ -76,9 +76,27 @@ impl PuzzlePlay {
         Self { phase, decision: Some(Decision { solved, at: ms }), before: true, ..self }
     }
 
-    /// Has it kept back why a try fell short: who is asked what they think of a puzzle must not be told first.
+    /// Leaves it to others to explain why a try fell short, or keeps it back altogether: who is asked what they think of a
+    /// puzzle must not be told first.
     pub fn silent(self, silent: bool) -> Self {
         Self { silent, ..self }
+    }
+
+    /// Has the player do the goal by hand after a solution, or not.
+    pub fn finishing(mut self, on: bool) -> Self {
+        self.desk.finish_by_hand(on);
+        self
+    }
+
+    /// Why the last try to do the goal by hand missed, in English and in Japanese.
+    pub fn missed(&self) -> Option<[String; 2]> {
+        Some([self.desk.missed(Lang::En)?, self.desk.missed(Lang::Ja)?])
+    }
+
+    /// What is called out while the rows light up that the goal fills.
+    pub fn call(&self, scene: &Scene) -> Option<Text> {
+        let done = matches!(self.phase, Phase::Finale | Phase::Solved | Phase::Answer);
+        self.desk.call().filter(|_| done && !scene.lit.is_empty())
     }
 
     /// Where the player is.
@@ -155,6 +173,7 @@ impl PuzzlePlay {
     pub fn input(&mut self, input: Input, now: f64) -> Option<Transcript> {
         match self.phase {
             Phase::Playing => self.play(input, now),
+            Phase::Finish => self.finish(input, now),
             Phase::Finale => {
                 self.skip(now);
                 None
@@ -165,13 +184,16 @@ impl PuzzlePlay {
 
     fn play(&mut self, input: Input, now: f64) -> Option<Transcript> {
         // Whoever wants to go on need not wait; but what was to skip something must not drop the next piece.
-        let skipped = self.reel.take().is_some_and(|reel| !reel.is_over(now));
+        let skipped = self.animation.take().is_some_and(|animation| !animation.is_over(now));
         if skipped && input == Input::Drop && !self.points() {
             return None;
         }
         let at = (now - self.began).max(0.0) as u32;
+        let before = (input == Input::Drop).then(|| self.desk.scene());
         let reaction = self.desk.input(input, at);
         self.fired = matches!(reaction, Reaction::Played(()));
+        let before = before.filter(|_| self.fired);
+        self.landing = before.and_then(|before| Landing::new(&before, &self.desk.scene(), now));
         if reaction == Reaction::Ended {
             self.word = Some(input);
         }
@@ -186,37 +208,88 @@ impl PuzzlePlay {
             Outcome::Failed => {
                 let motion = self.fired && !self.desk.motion().is_empty();
                 self.phase = if motion { Phase::Finale } else { Phase::Failed };
-                self.shortfall = self.explain();
+                self.explanation = if self.silent { None } else { self.shortfall() };
+            }
+            Outcome::Solved if self.desk.is_finishing() => {
+                self.fired = false;
+                self.phase = Phase::Finish;
             }
             Outcome::Solved => self.phase = Phase::Finale,
         }
         self.decision = Some(Decision { solved: outcome == Outcome::Solved, at });
+        (self.phase != Phase::Finish).then(|| self.desk.transcript())
+    }
+
+    /// Steers the piece that does the goal. The transcript is whole once that is done, or left.
+    fn finish(&mut self, input: Input, now: f64) -> Option<Transcript> {
+        let at = (now - self.began).max(0.0) as u32;
+        self.desk.input(input, at);
+        if self.desk.is_finishing() {
+            return None;
+        }
+        (self.phase, self.fired) = (Phase::Finale, true);
         Some(self.desk.transcript())
     }
 
-    fn explain(&self) -> Option<Shortfall> {
-        if self.silent {
-            return None;
-        }
-        let (english, scene) = self.desk.shortfall(Lang::En)?;
-        let (japanese, _) = self.desk.shortfall(Lang::Ja)?;
-        Some(Shortfall { sentences: [english, japanese], scene })
+    /// What the board itself tells of a try that fell short, without a look at any answer.
+    pub fn shortfall(&self) -> Option<Explanation> {
+        let (_, scene) = self.desk.shortfall(Lang::En)?;
+        let say = |lang| self.desk.shortfall(lang).map(|(sentence, _)| sentence).unwrap_or_default();
+        Some(Explanation::Marked(Sentence::new(say), Box::new(scene)))
     }
 
-    /// Why the try fell short, in English and in Japanese; nothing unless it did.
-    pub fn why(&self) -> Option<&[String; 2]> {
-        self.shortfall.as_ref().map(|shortfall| &shortfall.sentences)
+    /// Takes the explanation of a try that fell short.
+    pub fn explain(&mut self, explanation: Option<Explanation>) {
+        if self.phase == Phase::Failed || (self.phase == Phase::Finale && self.took().is_none()) {
+            (self.explanation, self.side) = (explanation, Side::Yours);
+        }
+    }
+
+    /// Why the try fell short; nothing unless it did.
+    pub fn explanation(&self) -> Option<&Explanation> {
+        self.explanation.as_ref()
+    }
+
+    /// Which board of the explanation is shown.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Shows one board of the explanation; whether there is a nearest answer to show.
+    pub fn show_side(&mut self, side: Side) -> bool {
+        let compared =
+            self.phase == Phase::Failed && self.explanation.as_ref().is_some_and(|told| told.count().is_some());
+        if compared {
+            self.side = side;
+        }
+        compared
     }
 
     /// Starts the frames that show what the move just made set off, if anything; `hurried` where the next puzzle waits.
     pub fn roll(&mut self, calm: bool, hurried: bool, now: f64) {
+        if calm {
+            self.landing = None;
+        }
         if !std::mem::take(&mut self.fired) {
             return;
         }
         let scenes = if self.took().is_some() { self.desk.finale() } else { self.desk.motion() };
         if !scenes.is_empty() {
-            let reel = Reel::motion(scenes, calm, now);
-            self.reel = Some(if hurried { reel.hurried() } else { reel });
+            let animation = Animation::motion(scenes, calm, now);
+            self.animation = Some(if hurried { animation.hurried() } else { animation });
+        }
+    }
+
+    /// Whether it can be shown once more how the goal was done.
+    pub fn replays(&self) -> bool {
+        self.phase == Phase::Solved && !self.before && self.word.is_none() && self.desk.call().is_some()
+    }
+
+    /// Shows once more how the goal was done; nothing unless the puzzle is solved.
+    pub fn replay(&mut self, calm: bool, now: f64) {
+        if self.phase == Phase::Solved {
+            (self.phase, self.animation) =
+                (Phase::Finale, Some(Animation::motion(self.desk.demonstration(), calm, now)));
         }
     }
 
@@ -224,13 +297,13 @@ impl PuzzlePlay {
     pub fn try_again(&mut self, now: f64) {
         self.desk.try_again();
         (self.phase, self.began) = (Phase::Playing, now);
-        (self.reel, self.decision, self.shortfall, self.word) = (None, None, None, None);
+        (self.animation, self.decision, self.explanation, self.word) = (None, None, None, None);
         self.dead = false;
     }
 
     /// Shows an answer, or shows it again.
     pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
-        self.reel = Some(Reel::answer(self.desk.frames(line)?, calm, now));
+        self.animation = Some(Animation::answer(self.desk.frames(line)?, calm, now));
         self.phase = Phase::Answer;
         Ok(())
     }

@@ -1,7 +1,9 @@
 use super::*;
 use crate::app::phase::Phase;
+use crate::table::puzzle::explanation::{Explanation, Side};
 use play::wire::{Grounds, RatingCard, Source};
 use play::{Input, Lang, Look, Text};
+use puzzle::Budget;
 
 const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 const MISS: [Input; 2] = [Input::Drop, Input::Drop];
@@ -51,7 +53,7 @@ fn a_failed_try_is_told_once_and_can_be_tried_again() {
     let told = puzzle.input(MISS[1], 2500.0).unwrap();
     assert_eq!(told.steps.iter().map(|step| step.at).collect::<Vec<_>>(), [500, 1500]);
     assert_eq!(puzzle.phase(), Phase::Failed);
-    assert!(puzzle.why().is_some_and(|why| why.iter().all(|sentence| !sentence.is_empty())));
+    assert!(puzzle.view(0.0).why.iter().all(|sentence| !sentence.is_empty()));
     assert!(puzzle.input(Input::Drop, 2600.0).is_none());
     puzzle.input(Input::Restart, 2700.0);
     assert!(puzzle.phase().is_decided());
@@ -85,8 +87,23 @@ fn a_solution_is_shown_before_it_is_said() {
     puzzle.roll(false, false, 8449.0);
     assert_eq!((told.len(), puzzle.phase(), puzzle.took()), (1, Phase::Finale, Some(7449)));
     assert!(puzzle.advance(8500.0));
-    assert!(!puzzle.advance(9449.0));
+    assert!(!puzzle.advance(10_449.0));
     assert_eq!(puzzle.phase(), Phase::Solved);
+}
+
+#[test]
+fn whoever_finishes_by_hand_is_told_when_the_t_is_in() {
+    use Input::{Counter, Drop, Right};
+    let mut puzzle = start().finishing(true);
+    let keys = [Right, Right, Right, Right, Counter, Right, Drop, Right, Right, Drop];
+    assert!(keys.into_iter().all(|input| puzzle.input(input, 8449.0).is_none()));
+    assert_eq!((puzzle.phase(), puzzle.took()), (Phase::Finish, Some(7449)));
+    assert!(puzzle.view(8449.0).finishing);
+    // Dropped where it came in, it misses: that is said, and it comes again.
+    assert!(puzzle.input(Drop, 9000.0).is_none());
+    assert!(puzzle.missed().is_some() && puzzle.phase() == Phase::Finish);
+    let transcript = puzzle.input(Input::GiveUp, 9500.0).unwrap();
+    assert!(transcript.finish && puzzle.phase() == Phase::Finale && puzzle.took() == Some(7449));
 }
 
 #[test]
@@ -112,8 +129,18 @@ fn why_a_try_fell_short_can_be_kept_back() {
         assert_eq!(puzzle.phase(), Phase::Failed);
         puzzle
     };
-    assert!(failed(false).why().is_some() && marks(&failed(false)) > 0);
-    assert!(failed(true).why().is_none() && marks(&failed(true)) == 0);
+    assert!(failed(false).explanation().is_some() && marks(&failed(false)) > 0);
+    assert!(failed(true).explanation().is_none() && marks(&failed(true)) == 0);
+    // Then it comes from elsewhere, with the nearest answer to look at.
+    let mut puzzle = failed(true);
+    let told =
+        play::compare(&puzzle.desk.transcript(), true, Budget::default()).map(Box::new).map(Explanation::Compared);
+    puzzle.explain(told);
+    let yours = puzzle.picture(0.0).scene;
+    assert!(puzzle.show_side(Side::Closest) && puzzle.picture(0.0).scene != yours);
+    assert!(!puzzle.view(0.0).differs[0].is_empty());
+    puzzle.try_again(0.0);
+    assert!(!puzzle.show_side(Side::Closest), "another try begins with nothing told")
 }
 
 #[test]
@@ -191,7 +218,7 @@ fn a_code_that_is_no_puzzle_is_refused() {
 }
 
 #[test]
-fn only_where_all_moves_count_do_pieces_sink() {
-    assert!(!start().sinks());
-    assert!(play(&format!("{CODE}:all"), 0.0).sinks());
+fn pieces_sink_in_every_t_spin_puzzle() {
+    assert!(start().sinks() && play(&format!("{CODE}:all"), 0.0).sinks());
+    assert!(!play("nazo:......:rg:clear", 0.0).sinks());
 }

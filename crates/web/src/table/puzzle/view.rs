@@ -1,7 +1,9 @@
+use crate::app::phase::Phase;
 use crate::route::game::Game;
+use crate::table::puzzle::explanation::Side;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
-use play::Input;
 use play::wire::PuzzleCard;
+use play::{Input, Lang, Look, Text};
 use std::sync::Arc;
 
 /// What the page says of the puzzle in sight.
@@ -11,12 +13,20 @@ pub struct PuzzleView {
     pub card: Option<Arc<PuzzleCard>>,
     /// Moves made.
     pub made: usize,
+    /// Cells at rest on the board.
+    pub solid: usize,
     /// Moves that the puzzle has.
     pub moves: usize,
     /// Pieces that come after the one in hand.
     pub coming: usize,
     /// The round of a chain that is shown; 0 for none.
     pub chain: u32,
+    /// What is called out while rows light up.
+    pub call: Option<Text>,
+    /// Whether the player does the goal by hand now.
+    pub finishing: bool,
+    /// Why the last try to do that missed, in English and in Japanese.
+    pub missed: [String; 2],
     /// Whether the piece in hand can be lowered row by row.
     pub sinks: bool,
     /// Whether it is played by pointing at cells.
@@ -29,8 +39,14 @@ pub struct PuzzleView {
     pub took: Option<u32>,
     /// The input that ended the try, if it was not its last move.
     pub word: Option<Input>,
+    /// Whether it can be shown once more how the goal was done.
+    pub replays: bool,
     /// Why a failed try fell short, in English and in Japanese.
     pub why: [String; 2],
+    /// How much of it differs from the nearest answer, in English and in Japanese; empty where that answer is not shown.
+    pub differs: [String; 2],
+    /// Which board of the explanation is shown.
+    pub side: Side,
 }
 
 impl PuzzlePlay {
@@ -40,18 +56,33 @@ impl PuzzlePlay {
         PuzzleView {
             card: None,
             made: scene.made,
+            solid: scene.cells.iter().filter(|cell| cell.look == Look::Solid).count(),
             moves: scene.moves,
             coming: scene.next.len(),
             chain: scene.chain,
+            call: self.call(&scene),
+            finishing: self.phase() == Phase::Finish,
+            missed: self.missed().unwrap_or_default(),
             sinks: self.sinks(),
             points: self.points(),
             notice: self.notice().unwrap_or_default(),
             hinted: self.is_hinted(),
             took: self.took(),
             word: self.word(),
-            why: self.why().cloned().unwrap_or_default(),
+            replays: self.replays(),
+            why: self.explanation().map(|told| both(|lang| told.words(lang))).unwrap_or_default(),
+            differs: self
+                .explanation()
+                .and_then(|told| told.count())
+                .map(|count| both(|lang| count.in_lang(lang).to_owned()))
+                .unwrap_or_default(),
+            side: self.side(),
         }
     }
+}
+
+fn both(say: impl Fn(Lang) -> String) -> [String; 2] {
+    [Lang::En, Lang::Ja].map(say)
 }
 
 impl PuzzleView {

@@ -1,0 +1,54 @@
+use crate::{Corpus, Error, column::Text, play::rating::RatingColumns};
+use play::wire::Ending;
+use rate::Rating;
+use sqlx::FromRow;
+
+/// A player's first attempt at a puzzle of their placement.
+#[derive(Clone, Debug, PartialEq, FromRow)]
+pub struct PlacementTry {
+    /// The puzzle's id.
+    pub puzzle: String,
+    /// The puzzle's rating.
+    #[sqlx(flatten, try_from = "RatingColumns")]
+    pub rating: Rating,
+    /// How it ended.
+    #[sqlx(try_from = "Text<Ending>")]
+    pub outcome: Ending,
+    /// 0 if nobody can have made it in this time.
+    pub possible: i64,
+}
+
+impl PlacementTry {
+    /// Whether the puzzle was solved, in a possible time.
+    pub fn is_solved(&self) -> bool {
+        self.outcome == Ending::Solved && self.possible != 0
+    }
+}
+
+impl Corpus {
+    /// A player's placement in a game so far: the first attempt at each puzzle, in the order in which they were made.
+    pub async fn placement_tries(&self, player: &str, game: &str) -> Result<Vec<PlacementTry>, Error> {
+        let sql = "SELECT attempts.puzzle, attempts.outcome, attempts.possible,
+                       puzzles.rating, puzzles.deviation, puzzles.volatility
+                   FROM sessions JOIN attempts ON attempts.session = sessions.id JOIN puzzles ON puzzles.id = sessions.puzzle
+                   WHERE sessions.player = $1 AND sessions.mode = 'placement' AND puzzles.game = $2
+                   ORDER BY attempts.received_at, attempts.number";
+        let tries: Vec<PlacementTry> = sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?;
+        let mut first: Vec<PlacementTry> = Vec::new();
+        for one in tries {
+            if first.iter().all(|other| other.puzzle != one.puzzle) {
+                first.push(one);
+            }
+        }
+        Ok(first)
+    }
+
+    /// Sets a player's starting rating in a game; returns false, and changes nothing, if they have a rating already.
+    pub async fn place(&self, player: &str, game: &str, rating: &Rating, now: i64) -> Result<bool, Error> {
+        let sql = "INSERT INTO player_ratings (player, game, rating, deviation, volatility, games, placed_at)
+                   VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING";
+        let query = sqlx::query(sql).bind(player).bind(game);
+        let query = query.bind(rating.rating).bind(rating.deviation).bind(rating.volatility).bind(now);
+        Ok(self.execute(query).await? > 0)
+    }
+}

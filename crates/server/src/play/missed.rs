@@ -1,0 +1,41 @@
+use crate::{
+    App, clock,
+    http::{Guest, Query, Refusal},
+    player::me::GameQuery,
+    puzzles::{self, corrections::PersonalCorrections},
+};
+use axum::{Json, extract::State};
+use curator::stock::plan;
+use play::{
+    Day,
+    wire::{MissedCard, Problem},
+};
+
+/// The most puzzles in a reply.
+const MOST: usize = 50;
+
+/// The puzzles that the player failed today (in UTC) in rushes and streaks, to be tried again: each once, at most 50, newest
+/// first; none for a visitor. Such a puzzle is no longer rated.
+#[utoipa::path(get, path = "/api/missed", params(GameQuery), responses(
+    (status = 200, body = Vec<MissedCard>),
+    (status = 404, description = "unknown game", body = Problem),
+))]
+pub async fn list(
+    State(app): State<App>,
+    guest: Guest,
+    Query(query): Query<GameQuery>,
+) -> Result<Json<Vec<MissedCard>>, Refusal> {
+    let game = plan::game(query.game.as_deref())?;
+    let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
+    let mut cards = Vec::new();
+    for missed in app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await? {
+        let puzzle = puzzles::find(&app, &missed.puzzle).await?;
+        cards.push(MissedCard {
+            puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
+            mode: missed.mode,
+            at: missed.at,
+            solved: missed.solved != 0,
+        });
+    }
+    Ok(Json(cards))
+}

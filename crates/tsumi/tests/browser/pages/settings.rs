@@ -1,0 +1,85 @@
+//! The page of settings: what is set holds at once, and at the next visit.
+
+use crate::visitor::Visitor;
+use crate::{DESK, PHONE};
+use serde_json::Value;
+
+/// Moves a slider, as a hand would.
+const SLIDE: &str = "const slider = document.querySelector(arguments[0]);
+    slider.value = arguments[1];
+    slider.dispatchEvent(new Event('input', { bubbles: true }))";
+/// The board to try things out on, as a picture.
+const PICTURE: &str = "return document.querySelector('.tryout canvas')?.toDataURL() ?? ''";
+/// From left to right, the buttons that steer.
+const BUTTONS: &str = "const left = button => button.getBoundingClientRect().left;
+    return [...document.querySelectorAll('.tryout .large button')].sort((a, b) => left(a) - left(b))
+        .map(button => button.id).join(' ')";
+
+async fn at_settings(name: &str, size: (u32, u32)) -> Visitor {
+    let visitor = Visitor::new(name, size, "en").await;
+    visitor.go("#settings").await;
+    visitor.find(".tryout canvas").await;
+    visitor
+}
+
+/// Presses the new key of an action.
+async fn bind(visitor: &Visitor, action: &str, key: char) {
+    visitor.click(&format!("#key-{action}")).await;
+    visitor.wait_attribute(&format!("#key-{action}"), "aria-pressed", |told| told == "true").await;
+    visitor.key(key).await;
+    visitor.read(&format!("#key-{action} .caps"), |told| told == key.to_string()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_set_holds_at_once_and_at_the_next_visit() {
+    let visitor = at_settings("settings", DESK).await;
+    visitor.page.execute(SLIDE, vec!["#das".into(), "90".into()]).await.unwrap();
+    visitor.read("output[for=das]", |told| told == "90 ms").await;
+    bind(&visitor, "left", 'a').await;
+    // A key that does something else already is named.
+    bind(&visitor, "right", 'z').await;
+    let note = visitor.text("#keys-note").await;
+    assert!(note.contains('z') && note.contains("counter-clockwise"), "{note}");
+
+    visitor.page.refresh().await.unwrap();
+    visitor.find(".tryout canvas").await;
+    visitor.read("output[for=das]", |told| told == "90 ms").await;
+    visitor.field("#das", |told| told == "90").await;
+    visitor.read("#key-left .caps", |told| told == "a").await;
+    let before = visitor.attribute(".tryout", "data-hand").await.unwrap();
+    visitor.key('a').await;
+    let after = visitor.wait_attribute(".tryout", "data-hand", |told| told != before).await;
+    let first = |columns: &str| columns.split(',').next().unwrap().parse::<i32>().unwrap();
+    assert_eq!(first(&after), first(&before) - 1, "{before} to {after}");
+    visitor.key('z').await;
+    visitor.wait_attribute(".tryout", "data-hand", |told| told == before).await;
+
+    visitor.click("#settings-reset").await;
+    visitor.read("output[for=das]", |told| told == "167 ms").await;
+    visitor.read("#key-left .caps", |told| told == "←").await;
+    visitor.picture("settings-desk").await;
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn palettes_and_hands_change_what_is_seen() {
+    let visitor = at_settings("settings-look", PHONE).await;
+    let is_picture = |told: &Value| told.as_str().is_some_and(|url| url.len() > 1000);
+    let standard = visitor.ask(PICTURE, &[], is_picture).await;
+    let mut seen = vec![standard];
+    for palette in ["red-green", "blue-yellow", "high-contrast"] {
+        visitor.click(&format!("#palette-{palette}")).await;
+        let picture = visitor.ask(PICTURE, &[], |told| is_picture(told) && !seen.contains(told)).await;
+        seen.push(picture);
+    }
+    visitor.picture("settings-palettes").await;
+    visitor.click("#palette-standard").await;
+    visitor.ask(PICTURE, &[], |told| *told == seen[0]).await;
+
+    visitor.ask(BUTTONS, &[], |told| *told == "left right sink drop counter clockwise").await;
+    visitor.click("#handed-left").await;
+    visitor.ask(BUTTONS, &[], |told| *told == "counter clockwise drop sink left right").await;
+    visitor.click("#motion-reduced").await;
+    visitor.wait("motion", |told| told == "reduced").await;
+    visitor.leave().await;
+}

@@ -1,0 +1,31 @@
+//! The course: its chapters, their boards, and what was achieved.
+
+mod bar;
+mod end;
+mod list;
+pub mod progress;
+mod step;
+
+use crate::app::App;
+use crate::route::place::Place;
+use leptos::prelude::*;
+use play::course::chapters;
+
+/// The course of a game: the list of its chapters, or what the address names of them, where that is open.
+pub fn course(app: App) -> impl IntoView {
+    let at = Memo::new(move |_| app.route.with(|route| if let Place::Course(at) = route.place { at } else { None }));
+    move || {
+        let game = app.game.get_untracked();
+        let course = chapters(game.key());
+        let progress = progress::load(game);
+        let open = at.get().map(|(chapter, board)| (chapter as usize, board.max(1) as usize));
+        match open.filter(|(chapter, _)| progress.is_open(course, *chapter)) {
+            None => list::list(app, progress).into_any(),
+            Some((number, board)) if board <= course[number - 1].steps.len() => {
+                step::step(app, number, board).into_any()
+            }
+            Some((number, _)) if progress.is_done(&course[number - 1]) => end::end(app, number, progress).into_any(),
+            Some(_) => list::list(app, progress).into_any(),
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The welcome of a new visitor, and where later visits start.
+
+mod today;
+mod welcome;
+
+pub use today::home;
+pub use welcome::welcome;

@@ -1,0 +1,84 @@
+//! The rooms whose code is loaded on its own, and in which file it comes: rooms of one file come together.
+
+use crate::app::explain;
+use crate::app::modes::Tells;
+use crate::lazy::{Loading, Room};
+use crate::table::puzzle::explanation::Explanation;
+use crate::{course, flash, home, pages, runs, settings, shell, survey, table};
+use leptos::prelude::*;
+use play::Transcript;
+use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// Why a try fell short, by code that has the solvers in it.
+pub async fn explain(
+    transcript: Transcript,
+    has_answer: bool,
+    tells: Tells,
+) -> Result<Option<Explanation>, SplitLoaderError> {
+    #[wasm_split(explain, fallible)]
+    fn explain_try(
+        transcript: Transcript,
+        has_answer: bool,
+        tells: Tells,
+    ) -> Result<Option<Explanation>, SplitLoaderError> {
+        Ok(explain::find(&transcript, has_answer, tells))
+    }
+    explain_try(transcript, has_answer, tells).await
+}
+
+macro_rules! rooms {
+    ($($(#[$doc:meta])* $room:ident in $file:ident: $view:path;)*) => {
+        $(
+            $(#[$doc])*
+            pub fn $room() -> Loading {
+                #[wasm_split($file, fallible)]
+                fn $room() -> Result<Room, SplitLoaderError> {
+                    Ok(|app| $view(app).into_any())
+                }
+                Box::pin($room())
+            }
+        )*
+
+        /// All rooms, in the order in which they are likely to be wanted.
+        pub const ALL: &[fn() -> Loading] = &[$($room),*];
+    };
+}
+
+rooms! {
+    /// Facts about a judged puzzle.
+    facts in table: table::facts::facts;
+    /// What there is to know of a puzzle besides, on a phone.
+    details in table: table::ratings::ratings;
+    /// The options of practice.
+    options in table: shell::options_panel::options_panel;
+    /// The course.
+    course in lesson: course::course;
+    /// What there is to do today.
+    home in home: home::home;
+    /// What a new visitor is asked.
+    welcome in home: home::welcome;
+    /// The settings.
+    settings in lesson: settings::page::settings;
+    /// The heads-up display of a run.
+    hud in table: table::hud::hud;
+    /// The screen before and after a run.
+    run_lobby in table: runs::lobby::lobby;
+    /// The numbered sets.
+    sets in pages: pages::sets::sets;
+    /// What is due for review.
+    review in pages: pages::review::review;
+    /// Themes to train.
+    themes in pages: pages::themes::themes;
+    /// Where a puzzle is pasted.
+    open in pages: pages::open::open;
+    /// The progress and history of the player.
+    progress in pages: pages::progress::progress;
+    /// Flash cards.
+    flash in pages: flash::flash;
+    /// The form that makes a survey's link.
+    survey_form in survey: survey::form::form;
+    /// The screen before and after a survey.
+    survey_lobby in survey: survey::lobby::lobby;
+    /// The questions about a puzzle of a survey.
+    questions in survey: survey::questions::questions;
+}

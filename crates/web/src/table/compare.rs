@@ -1,0 +1,39 @@
+use crate::app::App;
+use crate::app::explain;
+use crate::app::status::Status;
+use crate::shell::bar::blur;
+use crate::table::puzzle::explanation::Side;
+use leptos::prelude::*;
+use play::{Lang, Text};
+
+/// Yours or the closest that works: two buttons that change the board, and how much differs.
+pub fn compare(app: App) -> impl IntoView {
+    let differs = app.heard(|view, lang| view.puzzle.differs[usize::from(lang == Lang::Ja)].clone());
+    let shown = app.seen(|view| view.status == Status::Failed && !view.puzzle.differs[0].is_empty());
+    let side = app.seen(|view| view.puzzle.side);
+    let button = move |id: &'static str, to: Side, text: Text| {
+        view! {
+            <button
+                id=id
+                aria-pressed=move || (side.get() == to).to_string()
+                on:click=move |_| {
+                    blur();
+                    explain::show_side(app, to);
+                }
+            >
+                {app.says(text)}
+            </button>
+        }
+    };
+    view! {
+        <Show when=move || shown.get()>
+            <div class="compare" role="group" aria-label=move || differs.get()>
+                <div class="segments">
+                    {button("side-yours", Side::Yours, Text::Yours)}
+                    {button("side-closest", Side::Closest, Text::ClosestThatWorks)}
+                </div>
+                <small>{move || differs.get()}</small>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,51 @@
+use play::{Comparison, Lang, Scene, Sentence};
+
+/// Why a try fell short, and where answers may be seen, the nearest answer beside it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Explanation {
+    /// In words alone.
+    Words(Sentence),
+    /// With the marks that the words speak of.
+    Marked(Sentence, Box<Scene>),
+    /// Beside the nearest answer.
+    Compared(Box<Comparison>),
+}
+
+/// The two boards of a comparison.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Side {
+    /// The player's board.
+    #[default]
+    Yours,
+    /// The board of the nearest answer.
+    Closest,
+}
+
+impl Explanation {
+    /// The reason, and what to look for the next time.
+    pub fn words(&self, lang: Lang) -> String {
+        match self {
+            Self::Words(why) | Self::Marked(why, _) => why.in_lang(lang).to_owned(),
+            Self::Compared(told) => {
+                let advice = told.advice.iter().map(|advice| advice.in_lang(lang));
+                let gap = if lang == Lang::Ja { "" } else { " " };
+                [told.why.in_lang(lang)].into_iter().chain(advice).collect::<Vec<_>>().join(gap)
+            }
+        }
+    }
+
+    /// The board to show.
+    pub fn scene(&self, side: Side) -> Option<&Scene> {
+        match (self, side) {
+            (Self::Words(_), _) => None,
+            (Self::Marked(_, scene), _) => Some(scene),
+            (Self::Compared(told), Side::Yours) => Some(&told.yours),
+            (Self::Compared(told), Side::Closest) => Some(&told.closest),
+        }
+    }
+
+    /// How much differs from the nearest answer; `None` where it is not shown.
+    pub fn count(&self) -> Option<&Sentence> {
+        if let Self::Compared(told) = self { Some(&told.count) } else { None }
+    }
+}

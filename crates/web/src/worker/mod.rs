@@ -1,0 +1,29 @@
+//! The worker: solver and forge off the main thread, started on first use.
+
+mod calls;
+
+use crate::api::json;
+use calls::Call;
+use play::wire::{Proof, Work};
+use serde::de::DeserializeOwned;
+
+/// The worker could not be loaded, or did not do what was asked; it may on another try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WorkFailed;
+
+/// Solves the puzzle of a code. Dropping the future ends the search.
+pub async fn solve(code: String) -> Result<Proof, WorkFailed> {
+    ask(&Work::Solve { code }).await
+}
+
+/// Makes the puzzle of a shelf's recipe and a seed; `None` if there is none. Dropping the future ends the forging.
+#[expect(dead_code, reason = "the course and practice without a server will forge on the page")]
+pub async fn forge(shelf: String, seed: u64) -> Result<Option<String>, WorkFailed> {
+    ask(&Work::Forge { shelf, seed }).await
+}
+
+async fn ask<T: DeserializeOwned>(work: &Work) -> Result<T, WorkFailed> {
+    let work = json::write(work).ok_or(WorkFailed)?;
+    let reply = Call::new(work).reply().await.ok_or(WorkFailed)?;
+    json::read(&reply).ok_or(WorkFailed)
+}
