@@ -12,6 +12,8 @@ use gungraun::{library_benchmark, library_benchmark_group};
 use inputs::{Perft, THREE_STEPS, TWO_STEPS, read};
 use puzzle::{Budget, Solve as _};
 use std::{collections::BTreeSet, hint::black_box};
+use tspin::bots::{Choice, Search};
+use tspin::versus::Match;
 use tspin::{Board, Moves, Piece, Placement, Puzzle, Recipe, TSpin};
 
 fn main() {
@@ -22,10 +24,10 @@ fn main() {
 
 /// Gungraun writes a main of its own, which expects to be a bench.
 mod harness {
-    use super::{forging, reaching, reading, rules, solving};
+    use super::{forging, matches, reaching, reading, rules, solving};
     use gungraun::main;
 
-    main!(library_benchmark_groups = [rules, reaching, solving, forging, reading]);
+    main!(library_benchmark_groups = [rules, reaching, solving, forging, reading, matches]);
 
     pub fn run() {
         main();
@@ -83,3 +85,18 @@ fn code() -> Puzzle {
     read(black_box(TWO_STEPS))
 }
 library_benchmark_group!(name = reading, benchmarks = code);
+
+#[library_benchmark(setup = inputs::game)]
+#[bench::second(60)]
+fn tick((game, ticks): (Match, u32)) -> u64 {
+    inputs::pass(black_box(game), ticks)
+}
+
+#[library_benchmark(setup = inputs::player)]
+#[bench::weak("weak")]
+#[bench::strong("strong")]
+#[bench::best("best")]
+fn choose((player, game): (Search, Match)) -> Option<Choice> {
+    inputs::choose(black_box(player), black_box(&game))
+}
+library_benchmark_group!(name = matches, benchmarks = [tick, choose]);

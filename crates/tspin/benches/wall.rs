@@ -89,3 +89,17 @@ fn forge(bencher: Bencher, recipe: &str) {
 fn code() -> Puzzle {
     read(black_box(TWO_STEPS))
 }
+
+/// The items are ticks.
+#[divan::bench]
+fn tick(bencher: Bencher) {
+    bencher
+        .counter(ItemsCount::new(60u32))
+        .with_inputs(|| inputs::game(60))
+        .bench_values(|(game, ticks)| inputs::pass(game, ticks));
+}
+
+#[divan::bench(args = ["weak", "strong", "best"])]
+fn choose(bencher: Bencher, player: &str) {
+    bencher.with_inputs(|| inputs::player(player)).bench_values(|(player, game)| inputs::choose(player, &game));
+}

@@ -4,11 +4,13 @@
 //! - `reach`: every placement that a piece can reach
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `formats`: codes and fumens
+//! - `versus`, `bots`: matches, and the players that play them
 //!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is
 //! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
 //! puzzles.
 
+pub mod bots;
 pub mod forge;
 mod formats;
 mod measure;
@@ -16,6 +18,7 @@ pub mod reach;
 mod rules;
 mod solve;
 mod train;
+pub mod versus;
 
 pub use forge::Recipe;
 pub use formats::code::Puzzle;

@@ -2,6 +2,8 @@
 
 use puzzle::forge_one;
 use std::{collections::BTreeSet, ops::Range};
+use tspin::bots::{Choice, Player as _, Search, Spec, View};
+use tspin::versus::{Action, Match, Rules, Seat};
 use tspin::{Board, Moves, Piece, Placement, Puzzle, Queue, Recipe, TSpin, plain, reach};
 
 /// Two pieces, then the T-spin.
@@ -70,4 +72,33 @@ pub fn puzzle(code: &str) -> Puzzle {
 /// Whether a bench is wanted: `cargo test --all-targets` starts benches too, but without these words.
 pub fn is_bench() -> bool {
     std::env::args().any(|word| word == "--bench" || word == "--gungraun-run")
+}
+
+/// A match with some pieces on both boards, and a number of ticks.
+pub fn game(ticks: u32) -> (Match, u32) {
+    let mut game = Match::new(Rules::GUIDELINE, 1);
+    for action in [Action::FarLeft, Action::FarRight, Action::Clockwise, Action::Left].into_iter().cycle().take(12) {
+        for seat in Seat::ALL {
+            game.act(seat, action);
+            game.act(seat, Action::Drop);
+        }
+        game.pass();
+    }
+    (game, ticks)
+}
+
+/// Lets ticks pass one by one.
+pub fn pass(mut game: Match, ticks: u32) -> u64 {
+    (0..ticks).for_each(|_| game.pass());
+    game.hash()
+}
+
+/// A player, and a match in which it has a piece to place.
+pub fn player(name: &str) -> (Search, Match) {
+    (name.parse::<Spec>().unwrap().player(), game(0).0)
+}
+
+/// One choice of a player.
+pub fn choose(mut player: Search, game: &Match) -> Option<Choice> {
+    player.choose(&View::of(game.side(Seat::Left), game.rules()))
 }

@@ -96,6 +96,16 @@ impl Board {
         self.collapse(self.0.full_rows())
     }
 
+    /// Lifts everything by one row and puts `row` at the bottom; `false`, and no change, if the top row is in use.
+    pub fn rise(&mut self, row: u16) -> bool {
+        let room = self.height() < Self::HEIGHT;
+        if room {
+            self.0 = self.0.moved(0, 1);
+            self.set_row(0, row);
+        }
+        room
+    }
+
     #[cold]
     fn collapse(&mut self, full: Bits<WORDS>) -> u32 {
         let mut to = 0;
@@ -193,6 +203,16 @@ mod tests {
         board.set(3, 0, true);
         assert_eq!(board.clear(), 1);
         assert_eq!(board.to_string(), "#......#..");
+    }
+
+    #[test]
+    fn a_row_comes_in_from_below_while_there_is_room() {
+        let mut board: Board = "#......#../..#.......".parse().unwrap();
+        assert!(board.rise(0b1111111101));
+        assert_eq!(board.to_string(), "#......#../..#......./#.########");
+        board.set(3, Board::HEIGHT - 1, true);
+        let before = board;
+        assert!(!board.rise(1) && board == before);
     }
 
     #[test]

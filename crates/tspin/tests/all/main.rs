@@ -6,3 +6,4 @@ mod nearest;
 mod perft;
 mod themes;
 mod twists;
+mod versus;

@@ -1,0 +1,50 @@
+/// One input of a player. Handling (delayed auto shift, repeat rate) is the client's: it sends these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// One column to the left.
+    Left,
+    /// One column to the right.
+    Right,
+    /// To the left until something is in the way.
+    FarLeft,
+    /// To the right until something is in the way.
+    FarRight,
+    /// A quarter turn clockwise.
+    Clockwise,
+    /// A quarter turn counter-clockwise.
+    Counter,
+    /// One row down.
+    Down,
+    /// Down until something is in the way, without locking.
+    Floor,
+    /// Down until something is in the way, and locked there.
+    Drop,
+    /// Exchanges the piece for the held one.
+    Hold,
+}
+
+impl Action {
+    /// All actions.
+    pub const ALL: [Self; 10] = [
+        Self::Left,
+        Self::Right,
+        Self::FarLeft,
+        Self::FarRight,
+        Self::Clockwise,
+        Self::Counter,
+        Self::Down,
+        Self::Floor,
+        Self::Drop,
+        Self::Hold,
+    ];
+
+    /// Its letter in records.
+    pub fn letter(self) -> char {
+        ['l', 'r', 'L', 'R', 'c', 'a', 'd', 'f', 'D', 'h'][self as usize]
+    }
+
+    /// The action of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|action| action.letter() == letter)
+    }
+}

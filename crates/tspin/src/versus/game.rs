@@ -1,0 +1,164 @@
+use super::{Action, Rules, Side, digest::Digest};
+use std::fmt;
+
+/// The two places at a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Seat {
+    Left,
+    Right,
+}
+
+impl Seat {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
+
+    /// The opposite one.
+    pub fn other(self) -> Self {
+        Self::ALL[1 - self as usize]
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)]
+pub enum Winner {
+    Left,
+    Right,
+    Draw,
+}
+
+impl Winner {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Left, Self::Right, Self::Draw];
+
+    /// Its name in records.
+    pub fn word(self) -> &'static str {
+        ["left", "right", "draw"][self as usize]
+    }
+}
+
+impl fmt::Display for Winner {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A match: in each tick both sides act, then time passes, then attacks are delivered. Neither side comes first.
+///
+/// ```
+/// use tspin::versus::{Action, Match, Rules, Seat};
+///
+/// let mut game = Match::new(Rules::GUIDELINE, 7);
+/// assert!(game.act(Seat::Left, Action::Drop));
+/// game.pass();
+/// assert_eq!((game.tick(), game.side(Seat::Left).stats().pieces), (1, 1));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Match {
+    rules: Rules,
+    tick: u32,
+    sides: [Side; 2],
+    acted: [u32; 2],
+    /// Whether nothing has happened yet in this tick.
+    fresh: bool,
+    winner: Option<Winner>,
+}
+
+impl Match {
+    /// The most actions of a side in one tick. Eight are more than any hands manage in a sixtieth of a second.
+    pub const ACTIONS_A_TICK: u32 = 8;
+
+    /// The match of a seed: both sides get the same pieces, and holes of their own.
+    pub fn new(rules: Rules, seed: u64) -> Self {
+        let side = |number: u64| Side::new(&rules, seed, seed.rotate_left(17) ^ (0x51de + number));
+        Self { rules, tick: 0, sides: [side(0), side(1)], acted: [0; 2], fresh: true, winner: None }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The number of ticks that have passed.
+    pub fn tick(&self) -> u32 {
+        self.tick
+    }
+
+    /// One half of the match.
+    pub fn side(&self, seat: Seat) -> &Side {
+        &self.sides[seat as usize]
+    }
+
+    /// How it ended, once it has.
+    pub fn winner(&self) -> Option<Winner> {
+        self.winner
+    }
+
+    /// Does an action of a side in this tick. Returns whether it had an effect: nothing moves through walls, after a
+    /// lock in the same tick, beyond [`Match::ACTIONS_A_TICK`], or after the end.
+    pub fn act(&mut self, seat: Seat, action: Action) -> bool {
+        let number = seat as usize;
+        if self.winner.is_some() || self.acted[number] >= Self::ACTIONS_A_TICK {
+            return false;
+        }
+        self.begin_tick();
+        let done = self.sides[number].act(&self.rules, self.tick, action);
+        self.acted[number] += u32::from(done);
+        done
+    }
+
+    /// Ends the tick.
+    pub fn pass(&mut self) {
+        if self.winner.is_some() {
+            return;
+        }
+        self.begin_tick();
+        self.sides.iter_mut().for_each(|side| side.pass(&self.rules, self.tick));
+        for seat in Seat::ALL {
+            let sent = std::mem::take(&mut self.sides[seat as usize].sent);
+            let ready = self.tick + self.rules.garbage_delay;
+            self.sides[seat.other() as usize].garbage.receive(sent, ready);
+            self.sides[seat as usize].locked = false;
+        }
+        self.acted = [0; 2];
+        self.fresh = true;
+        self.tick += 1;
+        self.winner = match self.sides.each_ref().map(Side::has_lost) {
+            [true, false] => Some(Winner::Right),
+            [false, true] => Some(Winner::Left),
+            [true, true] => Some(Winner::Draw),
+            [false, false] => (self.tick >= self.rules.limit).then_some(Winner::Draw),
+        };
+    }
+
+    /// Lets ticks pass in which nobody acts and nothing happens, `most` at the most; returns their number. The same as
+    /// so many calls of [`Match::pass`], and quicker.
+    pub fn wait(&mut self, most: u32) -> u32 {
+        let idle = self.sides.iter().map(|side| side.idle(&self.rules)).min().unwrap_or(0);
+        let ticks = most.min(idle).min(self.rules.limit.saturating_sub(self.tick + 1));
+        if self.winner.is_some() || !self.fresh || ticks == 0 {
+            return 0;
+        }
+        self.sides.iter_mut().for_each(|side| {
+            side.events.clear();
+            side.wait(ticks);
+        });
+        self.tick += ticks;
+        ticks
+    }
+
+    fn begin_tick(&mut self) {
+        if std::mem::take(&mut self.fresh) {
+            self.sides.iter_mut().for_each(|side| side.events.clear());
+        }
+    }
+
+    /// A hash of the whole state, the same on every machine.
+    pub fn hash(&self) -> u64 {
+        let mut digest = Digest::new();
+        digest.add(self.tick.into());
+        self.sides.iter().for_each(|side| side.digest(&mut digest));
+        digest.end()
+    }
+}

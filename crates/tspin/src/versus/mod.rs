@@ -1,0 +1,28 @@
+//! The match: two boards in ticks of a sixtieth of a second, decided by a ruleset, a seed and the inputs alone.
+//!
+//! [`Match`] is the state, [`Rules`] the ruleset, [`Action`] an input. A [`Record`] keeps the inputs of both sides;
+//! replaying it gives the same match, bit for bit, on every machine.
+
+mod action;
+mod digest;
+mod event;
+mod game;
+mod garbage;
+mod record;
+mod replay;
+mod rules;
+mod side;
+mod stats;
+
+pub use action::Action;
+pub use event::Event;
+pub use game::{Match, Seat, Winner};
+pub use garbage::Garbage;
+pub use record::Record;
+pub use replay::{Mismatch, replay};
+pub use rules::Rules;
+pub use side::Side;
+pub use stats::Stats;
+
+/// Ticks in a second.
+pub const TICKS_PER_SECOND: u32 = 60;

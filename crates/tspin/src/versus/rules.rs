@@ -1,0 +1,181 @@
+use super::TICKS_PER_SECOND;
+use crate::attack::{self, Ruleset};
+use puzzle::BadCode;
+use std::{fmt, str::FromStr};
+
+/// The rules of a match. Written as the name of a ruleset and what differs from it: `thesis,hold=no`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// What clears send; its name is the name of the ruleset.
+    pub attack: Ruleset,
+    /// Pieces that a player sees beside the current one.
+    pub previews: usize,
+    /// Whether a piece may be held.
+    pub hold: bool,
+    /// Ticks in which a piece falls one row.
+    pub gravity: u32,
+    /// Ticks that a piece lies before it is locked.
+    pub lock_delay: u32,
+    /// Moves of a piece at rest that start the lock delay again, until it falls further.
+    pub lock_resets: u32,
+    /// Ticks between an attack and the time from which it may come in.
+    pub garbage_delay: u32,
+    /// Rows that may come in when one piece is locked.
+    pub garbage_cap: u32,
+    /// Per cent of garbage rows that draw a hole of their own; the others take that of the row before.
+    pub mess: u32,
+    /// Whether an attack cancels the garbage that is on its way.
+    pub cancelling: bool,
+    /// Ticks after which the match is a draw.
+    pub limit: u32,
+}
+
+impl Rules {
+    /// The rules that most current games share.
+    pub const GUIDELINE: Self = Self {
+        attack: attack::GUIDELINE,
+        previews: 5,
+        hold: true,
+        gravity: TICKS_PER_SECOND,
+        lock_delay: TICKS_PER_SECOND / 2,
+        lock_resets: 15,
+        garbage_delay: TICKS_PER_SECOND / 3,
+        garbage_cap: 8,
+        mess: 30,
+        cancelling: true,
+        limit: 20 * 60 * TICKS_PER_SECOND,
+    };
+
+    /// The 2020 thesis: its attack table, and a hole of its own for every row. It says nothing of hold and
+    /// cancelling; both are as in the game it used.
+    pub const THESIS: Self = Self { attack: attack::THESIS, mess: 100, ..Self::GUIDELINE };
+
+    /// Every ruleset.
+    pub const ALL: [Self; 2] = [Self::GUIDELINE, Self::THESIS];
+
+    /// The name of the ruleset.
+    pub fn name(&self) -> &'static str {
+        self.attack.name
+    }
+
+    /// The ruleset of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rules| rules.name() == name)
+    }
+}
+
+/// A rule that can be changed: its name, the least and the greatest value, and where it is kept.
+struct Setting {
+    name: &'static str,
+    range: std::ops::RangeInclusive<u32>,
+    get: fn(&Rules) -> u32,
+    set: fn(&mut Rules, u32),
+}
+
+/// Nothing here may make a match endless or a board too small for a piece to enter.
+const SETTINGS: [Setting; 9] = [
+    Setting {
+        name: "previews",
+        range: 1..=6,
+        get: |rules| rules.previews as u32,
+        set: |rules, value| rules.previews = value as usize,
+    },
+    Setting { name: "hold", range: 0..=1, get: |rules| rules.hold.into(), set: |rules, value| rules.hold = value == 1 },
+    Setting {
+        name: "cancelling",
+        range: 0..=1,
+        get: |rules| rules.cancelling.into(),
+        set: |rules, value| rules.cancelling = value == 1,
+    },
+    Setting { name: "gravity", range: 1..=600, get: |rules| rules.gravity, set: |rules, value| rules.gravity = value },
+    Setting {
+        name: "lock",
+        range: 1..=600,
+        get: |rules| rules.lock_delay,
+        set: |rules, value| rules.lock_delay = value,
+    },
+    Setting {
+        name: "resets",
+        range: 0..=100,
+        get: |rules| rules.lock_resets,
+        set: |rules, value| rules.lock_resets = value,
+    },
+    Setting {
+        name: "delay",
+        range: 0..=600,
+        get: |rules| rules.garbage_delay,
+        set: |rules, value| rules.garbage_delay = value,
+    },
+    Setting {
+        name: "cap",
+        range: 1..=20,
+        get: |rules| rules.garbage_cap,
+        set: |rules, value| rules.garbage_cap = value,
+    },
+    Setting { name: "mess", range: 0..=100, get: |rules| rules.mess, set: |rules, value| rules.mess = value },
+];
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name())?;
+        let usual = Self::named(self.name()).unwrap_or(*self);
+        SETTINGS.iter().filter(|setting| (setting.get)(self) != (setting.get)(&usual)).try_for_each(|setting| {
+            match (setting.get)(self) {
+                value if setting.range != (0..=1) => write!(f, ",{}={value}", setting.name),
+                value => write!(f, ",{}={}", setting.name, if value == 1 { "yes" } else { "no" }),
+            }
+        })
+    }
+}
+
+impl FromStr for Rules {
+    type Err = BadCode;
+
+    fn from_str(text: &str) -> Result<Self, BadCode> {
+        let mut parts = text.split(',');
+        let name = parts.next().unwrap_or_default();
+        let names = || Self::ALL.map(|rules| rules.name()).join(", ");
+        let mut rules = Self::named(name).ok_or_else(|| BadCode::invalid("ruleset", name, names()))?;
+        for part in parts {
+            let known = || SETTINGS.map(|setting| format!("{}=…", setting.name)).join(", ");
+            let (name, value) = part.split_once('=').ok_or_else(|| BadCode::invalid("rule", part, known()))?;
+            let setting = SETTINGS.iter().find(|setting| setting.name == name);
+            let setting = setting.ok_or_else(|| BadCode::invalid("rule", part, known()))?;
+            let number = match (value, setting.range == (0..=1)) {
+                ("yes", true) => Some(1),
+                ("no", true) => Some(0),
+                (_, true) => None,
+                (number, false) => number.parse().ok().filter(|number| setting.range.contains(number)),
+            };
+            let number = number.ok_or_else(|| {
+                let (least, most) = (setting.range.start(), setting.range.end());
+                let expected = if *most == 1 { "yes or no".to_owned() } else { format!("{least} to {most}") };
+                BadCode::invalid(&format!("value of {name}"), value, expected)
+            })?;
+            (setting.set)(&mut rules, number);
+        }
+        Ok(rules)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_written_as_a_name_and_what_differs() {
+        for text in ["guideline", "thesis", "thesis,hold=no", "guideline,previews=1,cancelling=no,cap=4,mess=0"] {
+            assert_eq!(text.parse::<Rules>().unwrap().to_string(), text);
+        }
+        assert_eq!("thesis,hold=yes".parse::<Rules>(), Ok(Rules::THESIS));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let fault = |text: &str| text.parse::<Rules>().unwrap_err().to_string();
+        assert_eq!(fault("tetris"), "invalid ruleset \"tetris\"; expected guideline, thesis");
+        assert_eq!(fault("thesis,hold=2"), "invalid value of hold \"2\"; expected yes or no");
+        assert_eq!(fault("thesis,previews=0"), "invalid value of previews \"0\"; expected 1 to 6");
+        assert!(fault("thesis,speed=1").starts_with("invalid rule \"speed=1\"; expected previews=…"));
+    }
+}

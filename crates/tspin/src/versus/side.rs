@@ -1,0 +1,293 @@
+use super::{Action, Event, Garbage, Rules, Stats, digest::Digest};
+use crate::attack::{Clear, Streak};
+use crate::{Bag, Board, Falling, FifthKick, LastAction, Piece, Spin, twist};
+
+/// Rows that players see: a piece that is locked wholly above them ends the match.
+const VISIBLE: i32 = 20;
+
+/// One player's half of a match.
+#[derive(Clone, Debug)]
+pub struct Side {
+    board: Board,
+    bag: Bag,
+    next: Vec<Piece>,
+    held: Option<Piece>,
+    /// Whether the current piece may be exchanged: only one that was not taken out of hold itself.
+    may_hold: bool,
+    piece: Falling,
+    last: LastAction,
+    /// Whether the piece cannot fall further.
+    at_rest: bool,
+    /// Ticks since the piece last fell by gravity.
+    falling: u32,
+    /// Ticks at rest.
+    resting: u32,
+    resets: u32,
+    /// The lowest row that the piece's centre has been in.
+    lowest: i32,
+    streak: Streak,
+    lost: bool,
+    pub(super) garbage: Garbage,
+    /// Rows of attack in this tick, to be delivered at its end.
+    pub(super) sent: u32,
+    /// Whether a piece was locked in this tick.
+    pub(super) locked: bool,
+    pub(super) stats: Stats,
+    pub(super) events: Vec<Event>,
+}
+
+impl Side {
+    pub(super) fn new(rules: &Rules, pieces: u64, holes: u64) -> Self {
+        let mut bag = Bag::new(pieces);
+        let mut next: Vec<Piece> = bag.by_ref().take(rules.previews + 1).collect();
+        let first = next.remove(0);
+        Self {
+            board: Board::EMPTY,
+            bag,
+            next,
+            held: None,
+            may_hold: rules.hold,
+            piece: Falling::spawn(first),
+            last: LastAction::Moved,
+            at_rest: false,
+            falling: 0,
+            resting: 0,
+            resets: 0,
+            lowest: Falling::SPAWN_ROW,
+            streak: Streak::default(),
+            lost: false,
+            garbage: Garbage::new(holes),
+            sent: 0,
+            locked: false,
+            stats: Stats::default(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The board, without the falling piece.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The falling piece.
+    pub fn piece(&self) -> Falling {
+        self.piece
+    }
+
+    /// The pieces that come next, as many as the rules show.
+    pub fn next(&self) -> &[Piece] {
+        &self.next
+    }
+
+    /// The held piece.
+    pub fn held(&self) -> Option<Piece> {
+        self.held
+    }
+
+    /// Whether the current piece may be exchanged for the held one.
+    pub fn may_hold(&self) -> bool {
+        self.may_hold
+    }
+
+    /// The garbage on its way to this side.
+    pub fn garbage(&self) -> &Garbage {
+        &self.garbage
+    }
+
+    /// The combo and back-to-back so far.
+    pub fn streak(&self) -> Streak {
+        self.streak
+    }
+
+    /// What this side did so far.
+    pub fn stats(&self) -> &Stats {
+        &self.stats
+    }
+
+    /// What happened in the last tick.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    /// Whether this side has lost.
+    pub fn has_lost(&self) -> bool {
+        self.lost
+    }
+
+    /// Does an action; returns whether it had an effect.
+    pub(super) fn act(&mut self, rules: &Rules, tick: u32, action: Action) -> bool {
+        if self.lost || self.locked {
+            return false;
+        }
+        let done = match action {
+            Action::Left => self.shift(rules, -1, 1),
+            Action::Right => self.shift(rules, 1, 1),
+            Action::FarLeft => self.shift(rules, -1, Board::WIDTH),
+            Action::FarRight => self.shift(rules, 1, Board::WIDTH),
+            Action::Clockwise => self.rotate(rules, Spin::Clockwise),
+            Action::Counter => self.rotate(rules, Spin::Counter),
+            Action::Down => !self.at_rest && self.fall_to(Falling { y: self.piece.y - 1, ..self.piece }),
+            Action::Floor => !self.at_rest && self.fall_to(self.piece.landed(&self.board)),
+            Action::Drop => {
+                if !self.at_rest {
+                    self.fall_to(self.piece.landed(&self.board));
+                }
+                self.lock(rules, tick);
+                true
+            }
+            Action::Hold => self.may_hold && self.hold(),
+        };
+        self.stats.actions += u32::from(done);
+        done
+    }
+
+    /// Lets a tick pass: the piece falls, or comes closer to being locked.
+    pub(super) fn pass(&mut self, rules: &Rules, tick: u32) {
+        if self.lost || self.locked {
+            return;
+        }
+        if self.at_rest {
+            self.resting += 1;
+            if self.resting >= rules.lock_delay {
+                self.lock(rules, tick);
+            }
+        } else {
+            self.falling += 1;
+            if self.falling >= rules.gravity {
+                self.fall_to(Falling { y: self.piece.y - 1, ..self.piece });
+            }
+        }
+    }
+
+    /// Ticks that would pass before anything happens by itself.
+    pub(super) fn idle(&self, rules: &Rules) -> u32 {
+        let (limit, passed) =
+            if self.at_rest { (rules.lock_delay, self.resting) } else { (rules.gravity, self.falling) };
+        limit.saturating_sub(passed + 1)
+    }
+
+    /// Lets ticks pass in which nothing happens: at most [`Side::idle`].
+    pub(super) fn wait(&mut self, ticks: u32) {
+        *(if self.at_rest { &mut self.resting } else { &mut self.falling }) += ticks;
+    }
+
+    fn shift(&mut self, rules: &Rules, dx: i32, most: i32) -> bool {
+        let steps = std::iter::successors(Some(self.piece), |piece| piece.shifted(&self.board, dx, 0));
+        let shifted = steps.take(most as usize + 1).last().unwrap_or(self.piece);
+        let moved = shifted != self.piece;
+        if moved {
+            self.move_to(rules, shifted, LastAction::Moved);
+        }
+        moved
+    }
+
+    fn rotate(&mut self, rules: &Rules, spin: Spin) -> bool {
+        let Some((rotated, kick)) = self.piece.rotated(&self.board, spin) else { return false };
+        self.move_to(rules, rotated, LastAction::Rotated { from: self.piece.turn, kick });
+        true
+    }
+
+    /// A shift or a rotation. One that begins or ends at rest starts the lock delay again, but not endlessly.
+    fn move_to(&mut self, rules: &Rules, piece: Falling, last: LastAction) {
+        let rested = self.at_rest;
+        self.put(piece, last);
+        if (rested || self.at_rest) && self.resets < rules.lock_resets {
+            self.resets += 1;
+            self.resting = 0;
+        }
+    }
+
+    fn fall_to(&mut self, piece: Falling) -> bool {
+        self.falling = 0;
+        self.put(piece, LastAction::Moved);
+        true
+    }
+
+    fn put(&mut self, piece: Falling, last: LastAction) {
+        self.piece = piece;
+        self.last = last;
+        self.at_rest = piece.shifted(&self.board, 0, -1).is_none();
+        if piece.y < self.lowest {
+            self.lowest = piece.y;
+            self.resets = 0;
+            self.resting = 0;
+        }
+    }
+
+    fn hold(&mut self) -> bool {
+        let held = self.held.replace(self.piece.piece);
+        let piece = held.unwrap_or_else(|| self.draw());
+        self.events.push(Event::Held);
+        self.enter(piece);
+        self.may_hold = false;
+        true
+    }
+
+    fn draw(&mut self) -> Piece {
+        self.next.extend(self.bag.next());
+        self.next.remove(0)
+    }
+
+    fn enter(&mut self, piece: Piece) {
+        let spawned = Falling::spawn(piece);
+        (self.falling, self.resting, self.resets, self.lowest) = (0, 0, 0, spawned.y);
+        if !spawned.fits(&self.board) {
+            self.lose();
+        }
+        self.put(spawned, LastAction::Moved);
+    }
+
+    fn lose(&mut self) {
+        self.lost = true;
+        self.events.push(Event::Lost);
+    }
+
+    fn lock(&mut self, rules: &Rules, tick: u32) {
+        self.locked = true;
+        let cells = self.piece.cells();
+        if cells.iter().all(|cell| cell.1 >= VISIBLE) || cells.iter().any(|cell| cell.1 >= Board::HEIGHT) {
+            return self.lose();
+        }
+        let placement = self.piece.placement();
+        let twist = twist(&self.board, self.piece, self.last, FifthKick::Any);
+        let rows = self.board.place(placement);
+        let clear = Clear { rows, twist, perfect: rows > 0 && self.board == Board::EMPTY };
+        let hard = self.streak.hard;
+        let attack = rules.attack.attack(clear, &mut self.streak);
+        let combo = self.streak.combo;
+        self.stats.count(clear, combo, attack);
+        let back_to_back = rows > 0 && hard && self.streak.hard;
+        self.events.push(Event::Locked { placement, clear, combo, back_to_back, attack });
+        self.sent += if rules.cancelling { self.garbage.cancel(attack) } else { attack };
+        if rows == 0 && !self.rise(rules, tick) {
+            return self.lose();
+        }
+        self.may_hold = rules.hold;
+        let piece = self.draw();
+        self.enter(piece);
+    }
+
+    fn rise(&mut self, rules: &Rules, tick: u32) -> bool {
+        let (events, received) = (&mut self.events, &mut self.stats.received);
+        self.garbage.rise(&mut self.board, rules, tick, |hole| {
+            *received += 1;
+            events.push(Event::Rose { hole });
+        })
+    }
+
+    pub(super) fn digest(&self, digest: &mut Digest) {
+        self.board.0.0.into_iter().for_each(|word| digest.add(word));
+        let piece = self.piece;
+        for number in [piece.piece as i32, piece.turn as i32, piece.x, piece.y, self.lowest] {
+            digest.add(number as u64);
+        }
+        let held = self.held.map_or(7, |held| held as u64);
+        let flags = u64::from(self.may_hold) | u64::from(self.lost) << 1 | u64::from(self.streak.hard) << 2;
+        self.next.iter().for_each(|&next| digest.add(next as u64));
+        for number in [self.falling, self.resting, self.resets, self.stats.pieces, self.stats.attack] {
+            digest.add(number.into());
+        }
+        [held, flags, self.streak.combo as u64].into_iter().for_each(|number| digest.add(number));
+        self.garbage.digest(digest);
+    }
+}
