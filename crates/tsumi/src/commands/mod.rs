@@ -7,6 +7,7 @@ pub mod forge;
 pub mod measure;
 pub mod models;
 pub mod perft;
+pub mod replay;
 pub mod serve;
 pub mod show;
 pub mod solve;

@@ -1,8 +1,9 @@
+use super::Duel;
 use crate::{
     interrupt,
     output::{Failure, json_line, progress::bar},
 };
-use clap::{Args, ValueEnum};
+use clap::ValueEnum;
 use nazo::{
     Ruleset,
     bots::{
@@ -18,35 +19,8 @@ use std::{
     sync::atomic::Ordering,
 };
 
-/// Let two computer players play Puyo against each other.
-#[derive(Args)]
-pub struct Duel {
-    /// The first player
-    one: Name,
-    /// The second player
-    other: Name,
-    /// Number of duels
-    #[arg(long, default_value_t = 20)]
-    games: usize,
-    /// Seed of the pairs in the first duel; each duel takes the next one
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Rules for nuisance
-    #[arg(long, default_value = "tsu")]
-    rules: Rules,
-    /// Turns that each link of a chain takes, during which the other side plays on
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
-    pace: u32,
-    /// Print JSON, one object per duel
-    #[arg(long)]
-    json: bool,
-    /// No progress bar
-    #[arg(long)]
-    quiet: bool,
-}
-
 #[derive(Clone, Copy, ValueEnum)]
-enum Name {
+pub(super) enum Name {
     /// Builds the largest attack within three pairs
     Potential,
     /// Like potential, but fires as soon as that is enough to win
@@ -102,32 +76,38 @@ struct Line {
     milliseconds_a_move: [Option<f64>; 2],
 }
 
-impl Duel {
-    /// Plays the duels.
-    pub fn run(self) -> Result<ExitCode, Failure> {
-        if self.games == 0 {
-            return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
-        }
-        let stop = interrupt::flag()?;
-        let progress = bar(self.games as u64, "duels", self.quiet);
-        let tell = |_: usize| progress.inc(1);
-        let series = Series { games: self.games, seed: self.seed, progress: &tell, stop: &stop };
-        let rules = self.rules.into();
-        let player = |name: Name| move |seed| name.player(rules, seed);
-        let played = duels(player(self.one), player(self.other), rules, self.pace, &series);
-        progress.finish_and_clear();
-        let mut out = io::stdout().lock();
-        if self.json {
-            played.iter().try_for_each(|game| json_line(&mut out, &line(game)))?;
-        } else {
-            print(&played, &mut out)?;
-        }
-        if stop.load(Ordering::Relaxed) && played.len() < self.games {
-            let kept = format!("{} of {} duels were finished and printed", played.len(), self.games);
-            return Err(Failure::Interrupted(kept));
-        }
-        Ok(ExitCode::SUCCESS)
+/// Lets two Puyo players play.
+pub(super) fn run(duel: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure> {
+    let [one, other] = [known::<Name>("player", names[0])?, known("player", names[1])?];
+    let rules: Ruleset = known::<Rules>("ruleset", duel.rules.as_deref().unwrap_or("tsu"))?.into();
+    let stop = interrupt::flag()?;
+    let progress = bar(duel.games as u64, "duels", duel.quiet);
+    let tell = |_: usize| progress.inc(1);
+    let series = Series { games: duel.games, seed: duel.seed, progress: &tell, stop: &stop };
+    let player = |name: Name| move |seed| name.player(rules, seed);
+    let played = duels(player(one), player(other), rules, duel.pace, &series);
+    progress.finish_and_clear();
+    let mut out = io::stdout().lock();
+    if duel.json {
+        played.iter().try_for_each(|game| json_line(&mut out, &line(game)))?;
+    } else {
+        print(&played, &mut out)?;
     }
+    if stop.load(Ordering::Relaxed) && played.len() < duel.games {
+        let kept = format!("{} of {} duels were finished and printed", played.len(), duel.games);
+        return Err(Failure::Interrupted(kept));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The value of this name.
+fn known<T: ValueEnum>(what: &str, name: &str) -> Result<T, Failure> {
+    T::from_str(name, false).map_err(|_| {
+        let names =
+            T::value_variants().iter().filter_map(|value| Some(value.to_possible_value()?.get_name().to_owned()));
+        let names: Vec<String> = names.collect();
+        Failure::Usage(format!("unknown {what} \"{name}\"; expected one of {}", names.join(", ")))
+    })
 }
 
 fn line(game: &DuelGame) -> Line {

@@ -1,0 +1,81 @@
+//! `tsumi duel`: CPU players against each other, headless.
+
+mod ladder;
+mod nazo;
+mod series;
+mod tspin;
+
+use crate::output::Failure;
+use clap::Args;
+use std::{path::PathBuf, process::ExitCode};
+
+/// Let two computer players play against each other.
+#[derive(Args)]
+#[command(after_help = "Players of tspin: weak, medium, strong, adaptive, best, each with settings, as in \
+    strong,pace=90,slips=5 (pieces a minute, per cent of slips).\n\
+    Players of nazo: potential, hasty-potential, combined, hasty-combined, quick, deep; \
+    `tsumi duel combined potential` goes on working.")]
+pub struct Duel {
+    /// The game, tspin or nazo; or two players of nazo
+    #[arg(value_name = "GAME", num_args = 0..=2)]
+    words: Vec<String>,
+    /// The player on the left
+    #[arg(long)]
+    left: Option<String>,
+    /// The player on the right
+    #[arg(long)]
+    right: Option<String>,
+    /// Let all players of tspin meet, and print the ladder
+    #[arg(long)]
+    ladder: bool,
+    /// Number of games; with --ladder, of each two players
+    #[arg(long, default_value_t = 20)]
+    games: usize,
+    /// Seed of the first game; each game takes the next one
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Rules: guideline or thesis for tspin (thesis,hold=no changes one), tsu or paper2012 for nazo
+    #[arg(long)]
+    rules: Option<String>,
+    /// nazo: turns that each link of a chain takes, during which the other side plays on
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
+    pace: u32,
+    /// tspin: threads [default: one a core]
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// tspin: put a record of each game into this folder
+    #[arg(long, value_name = "FOLDER")]
+    record: Option<PathBuf>,
+    /// Print JSON, one object per game, and for tspin one with the summary
+    #[arg(long)]
+    json: bool,
+    /// No progress bar
+    #[arg(long)]
+    quiet: bool,
+}
+
+impl Duel {
+    /// Plays the games.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.games == 0 {
+            return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
+        }
+        let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        match words[..] {
+            ["tspin"] | [] if self.ladder => ladder::run(&self),
+            ["tspin"] => tspin::run(&self, self.sides()?),
+            ["nazo"] => nazo::run(&self, self.sides()?),
+            [one, other] if self.left.is_none() && self.right.is_none() => nazo::run(&self, [one, other]),
+            _ => Err(Failure::Usage(
+                "expected tspin or nazo with --left and --right, tspin --ladder, or two players of nazo".to_owned(),
+            )),
+        }
+    }
+
+    fn sides(&self) -> Result<[&str; 2], Failure> {
+        match (self.left.as_deref(), self.right.as_deref()) {
+            (Some(left), Some(right)) => Ok([left, right]),
+            _ => Err(Failure::Usage("a player is missing; expected --left and --right".to_owned())),
+        }
+    }
+}
