@@ -1,7 +1,7 @@
 //! The benchmarks: wall time and instruction counts.
 
-use crate::apt;
 use crate::command::{cargo, on_path, run};
+use crate::install::apt;
 use crate::place::Place;
 use crate::tool;
 use crate::version::Version;

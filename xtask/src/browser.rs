@@ -1,22 +1,23 @@
 //! Requirements of the browser tests.
 
-use crate::apt;
 use crate::command::{on_path, output};
+use crate::install::{apt, npm};
+use crate::place::Place;
 use anyhow::Result;
 use std::process::Command;
 
-/// Ensures that a browser, its driver and a Japanese font are installed.
-pub fn ready() -> Result<()> {
+/// Ensures that a browser, its driver, a Japanese font and axe-core are installed.
+pub fn ready(place: &Place) -> Result<()> {
     let missing = missing(
         ["chromium", "chromium-browser", "google-chrome", "chrome"].iter().any(|name| on_path(name).is_some()),
         on_path("chromedriver").is_some(),
         // Other systems have such fonts, and no fontconfig.
         !cfg!(target_os = "linux") || draws_japanese(),
     );
-    if missing.is_empty() {
-        return Ok(());
+    if !missing.is_empty() {
+        apt::install(&missing, "The browser tests")?;
     }
-    apt::install(&missing, "The browser tests")
+    npm::get(place, &npm::AXE)
 }
 
 fn draws_japanese() -> bool {

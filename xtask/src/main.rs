@@ -1,11 +1,11 @@
-//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | models | client`.
+//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | models | client | browser`.
 
-mod apt;
 mod bench;
 mod browser;
 mod client;
 mod command;
 mod fuzz;
+mod install;
 mod models;
 mod place;
 mod play;
@@ -45,6 +45,8 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Install what the browser tests need: a browser, its driver, a Japanese font, axe-core
+    Browser,
     /// Run the benchmarks: wall time, and instruction counts where valgrind is available
     Bench,
     /// Feed random input to the fuzz targets, one after another
@@ -81,6 +83,7 @@ impl Task {
             Self::Build => play::build(place).map(drop),
             Self::Play { args } => play::play(place, &args),
             Self::Test { quick } => test::test(place, quick),
+            Self::Browser => browser::ready(place),
             Self::Bench => bench::bench(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
             Self::Models { args } => models::models(place, &args),

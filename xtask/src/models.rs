@@ -1,7 +1,7 @@
 //! Fitting with LightGBM: its build requirements, and the checks of the code behind its feature.
 
-use crate::apt;
 use crate::command::{cargo, on_path, output, run};
+use crate::install::apt;
 use crate::place::Place;
 use crate::version::Version;
 use anyhow::{Context, Result, bail};

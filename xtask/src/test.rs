@@ -35,7 +35,7 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     if !quick {
         steps.take("needs", || {
             wasm::ready(None)?;
-            browser::ready()
+            browser::ready(place)
         })?;
     }
     steps.take("format", || run(cargo(place).args(["fmt", "--all", "--check"])))?;

@@ -1,7 +1,7 @@
 //! Compiles the crates of the browser to WebAssembly, in whichever way this machine supports.
 
-use crate::apt;
 use crate::command::{cargo, forget_package, on_path, output, run, run_within};
+use crate::install::apt;
 use crate::place::Place;
 use crate::version::Version;
 use anyhow::{Context, Result, bail};

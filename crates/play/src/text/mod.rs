@@ -293,7 +293,7 @@ macro_rules! page {
     FindingLevel: "Finding your level… about {} more", "レベル測定中…あと{}問くらい";
     PuzzleRating: "Puzzle rating {}", "問題のレート{}";
     AboutPuzzle: "About this puzzle", "この問題について";
-    AboutAndShare: "About this puzzle, and share it", "この問題について・共有";
+    AboutAndShare: "Details: about this puzzle, and share it", "詳しく（この問題について・共有）";
     Details: "Details", "詳しく";
     GroundsNone: "Rated by {} until {} experienced players have tried it.", "今は{}による推定です。経験者{}人が挑戦すると、プレイヤーの記録に切り替わります。";
     GroundsSome: "Rated by {} until {} experienced players have tried it ({} so far).", "今は{}による推定です。経験者{}人が挑戦すると、プレイヤーの記録に切り替わります（現在{}人）。";

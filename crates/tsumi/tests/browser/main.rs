@@ -3,6 +3,10 @@
 #[macro_use]
 mod visitor;
 
+mod access {
+    mod axe;
+}
+
 mod table {
     mod chains;
     mod estimate;
@@ -39,7 +43,7 @@ mod pages {
     mod lazy;
     mod look;
     mod open;
-    mod player;
+    pub mod player;
     mod progress;
     mod proof;
     mod review;

@@ -3,6 +3,7 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::app::view::View;
+use crate::shell::title;
 use crate::table::caps::{ARROWS, Cap, SHIFTS, THUMBS, TURNS, caps};
 use crate::table::clock::clock;
 use leptos::prelude::*;
@@ -12,12 +13,18 @@ use play::{Input, Lang, Text, desk};
 pub fn goal(app: App) -> impl IntoView {
     let task = task(app);
     let waiting = app.seen(|view| view.status == Status::Loading && view.puzzle.code().is_empty());
-    let words = move || if waiting.get() { Text::Loading.in_lang(app.lang.get()).to_owned() } else { task.get() };
+    // Before a survey begins there is no puzzle, and the bar says where one is.
+    let none = Memo::new(move |_| !waiting.get() && task.with(String::is_empty));
+    let words = move || match (waiting.get(), none.get()) {
+        (true, _) => Text::Loading.in_lang(app.lang.get()).to_owned(),
+        (_, true) => title::title(app),
+        _ => task.get(),
+    };
     let progress = app.heard(|view, lang| view.progress(lang));
     let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
     view! {
         <section class="goal">
-            <h1>{words}</h1>
+            <h1 class:unseen=move || none.get()>{words}</h1>
             <p class="progress">{move || remark.get().unwrap_or_else(|| progress.get())}</p>
             <div class="time">{clock(app)}</div>
         </section>

@@ -1,5 +1,6 @@
 //! A visitor of the page: a real browser at a real server, and hands for keys, fingers and the mouse.
 
+mod axe;
 mod chromium;
 pub mod hands;
 mod looks;
