@@ -1,7 +1,10 @@
 //! Scenes: what a moment of play looks like, and how it is drawn on any ground.
 
+pub mod announcement;
 pub mod decimal;
+pub mod description;
 pub mod ground;
+pub mod held;
 pub mod painter;
 pub mod palette;
 pub mod picture;

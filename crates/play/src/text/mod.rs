@@ -23,8 +23,10 @@ mod nearest;
 #[macro_use]
 mod null;
 #[macro_use]
-mod shisen;
+mod reader;
 mod reason;
+#[macro_use]
+mod shisen;
 mod sentence;
 #[macro_use]
 mod settings;
@@ -467,7 +469,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course texts] }
+page! { [tspin nazo shisen null nearest settings course reader texts] }
 
 #[cfg(test)]
 mod tests {
