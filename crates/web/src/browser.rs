@@ -156,6 +156,13 @@ pub fn vibrate(milliseconds: u32) {
     }
 }
 
+/// Takes an element off the page, by its id.
+pub fn remove(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.remove();
+    }
+}
+
 /// Selects the text of the field that an event is about.
 pub fn select_all(event: &web_sys::FocusEvent) {
     let field = event.target().and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());

@@ -50,6 +50,7 @@ use wasm_bindgen::prelude::*;
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
     let app = app::App::new();
+    browser::remove("skeleton");
     leptos::mount::mount_to_body(move || shell::page::page(app));
     input::keyboard::listen(app);
     input::gamepad::listen(app);

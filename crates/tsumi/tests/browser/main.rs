@@ -39,6 +39,7 @@ mod survey {
 mod pages {
     pub mod course;
     mod curated;
+    mod first_paint;
     mod flash;
     mod lazy;
     mod look;
