@@ -272,6 +272,7 @@ macro_rules! page {
     MuchHarder: "Much harder", "かなり難しい";
     ThemesToTrain: "Themes to train", "練習するテーマ";
     AllThemes: "All", "すべて";
+    StopTraining: "{}: stop training this", "{}：このテーマの練習をやめる";
     RatingRange: "Puzzle rating", "問題のレート";
     RangeFrom: "from", "下限";
     RangeTo: "to", "上限";

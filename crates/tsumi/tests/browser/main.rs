@@ -8,6 +8,7 @@ mod access {
 }
 
 mod table {
+    mod beside;
     mod chains;
     mod estimate;
     mod evidence;

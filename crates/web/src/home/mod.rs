@@ -1,5 +1,6 @@
 //! The welcome of a new visitor, and where later visits start.
 
+pub mod beside;
 mod today;
 mod welcome;
 

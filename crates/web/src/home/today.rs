@@ -23,12 +23,7 @@ pub fn home(app: App) -> impl IntoView {
         <div class="column home">
             <h1>{app.says(Text::HomeTitle)}</h1>
             {goal(app, card)}
-            <ul class="home-list">
-                {course_row(app)}
-                {daily_row(app, card)}
-                {review_row(app, card)}
-                {growth_row(app, card)}
-            </ul>
+            {next(app, card)}
             <div class="sheet-foot">
                 <a id="primary" class="primary" href=onward>
                     <span>{app.says(Text::HomePlay)}</span>
@@ -36,6 +31,15 @@ pub fn home(app: App) -> impl IntoView {
                 </a>
             </div>
         </div>
+    }
+}
+
+/// What there is to do, a line each.
+pub fn next(app: App, card: Remote<HomeCard>) -> impl IntoView {
+    view! {
+        <ul class="home-list">
+            {course_row(app)} {daily_row(app, card)} {review_row(app, card)} {growth_row(app, card)}
+        </ul>
     }
 }
 
@@ -68,7 +72,7 @@ fn told<T: PartialEq + Default + Send + Sync + 'static>(card: Remote<HomeCard>, 
 }
 
 /// The goal of the day as a bar, and the days in a row.
-fn goal(app: App, card: Remote<HomeCard>) -> impl IntoView {
+pub fn goal(app: App, card: Remote<HomeCard>) -> impl IntoView {
     let goal = told(card, |card| (card.goal.tried, card.goal.puzzles));
     let said = move || {
         let lang = app.lang.get();

@@ -51,6 +51,10 @@ rooms! {
     details in table: table::ratings::ratings;
     /// The options of practice.
     options in table: shell::options_panel::options_panel;
+    /// The themes that are being trained.
+    training in table: shell::training::training;
+    /// What stands beside the board on a wide screen.
+    beside in pages: home::beside::beside;
     /// The course.
     course in lesson: course::course;
     /// What there is to do today.

@@ -19,9 +19,7 @@ pub fn chooser(app: App) -> impl IntoView {
         let changed = before.with_value(|before| before.0 == now.0 && before.1 != now.1);
         before.set_value(now);
         if !app.options_open.get() && changed {
-            app.save_options();
-            app.state(|state| state.loading.ahead = None);
-            app.load();
+            app.deal_anew();
         }
     });
     // Once opened, the panel stays, so that it does not vanish while its sheet slides away.

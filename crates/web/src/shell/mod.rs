@@ -11,3 +11,4 @@ pub mod options_panel;
 pub mod page;
 pub mod stepper;
 pub mod title;
+pub mod training;

@@ -6,6 +6,7 @@ use crate::route::Route;
 use crate::route::place::Place;
 use crate::{
     browser,
+    home::beside::ROOM,
     lazy::{lazy, rooms},
     shell::{bar, chooser, menu, title},
     table::{board, details, goal, pad, verdict},
@@ -26,6 +27,7 @@ pub fn page(app: App) -> impl IntoView {
             <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
             {menu::menu(app)}
             {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
+            {beside(app)}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
         </div>
     }
@@ -58,6 +60,19 @@ fn table(app: App) -> impl IntoView {
             // In a survey nothing leads away from the puzzle.
             <Show when=move || !asked.get()>{details::details(app)}</Show>
         </main>
+    }
+}
+
+/// What a wide screen has room for beside the table, unless nothing should lead away from the puzzle.
+fn beside(app: App) -> impl IntoView {
+    let wide = RwSignal::new(browser::prefers(ROOM));
+    browser::when_preference_changes(ROOM, move || wide.set(browser::prefers(ROOM)));
+    let quiet = |mode: &PlayMode| mode.run().is_some() || mode.survey().is_some();
+    let calm = Memo::new(move |_| app.route.with(|route| route.place.mode().is_some_and(|mode| !quiet(mode))));
+    view! {
+        <Show when=move || wide.get() && calm.get()>
+            <aside class="beside">{lazy(app, "", rooms::beside)}</aside>
+        </Show>
     }
 }
 

@@ -3,6 +3,7 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::app::view::View;
+use crate::lazy::{lazy, rooms};
 use crate::shell::title;
 use crate::table::caps::{ARROWS, Cap, SHIFTS, THUMBS, TURNS, caps};
 use crate::table::clock::clock;
@@ -21,12 +22,17 @@ pub fn goal(app: App) -> impl IntoView {
         _ => task.get(),
     };
     let progress = app.heard(|view, lang| view.progress(lang));
+    let trained = Memo::new(move |_| {
+        app.route.with(|route| route.mode().is_some_and(|mode| mode.is_practice()))
+            && app.options.with(|options| !options.themes.is_empty())
+    });
     let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
     view! {
         <section class="goal">
             <h1 class:unseen=move || none.get()>{words}</h1>
             <p class="progress">{move || remark.get().unwrap_or_else(|| progress.get())}</p>
             <div class="time">{clock(app)}</div>
+            <Show when=move || trained.get()>{lazy(app, "trained", rooms::training)}</Show>
         </section>
     }
 }

@@ -22,5 +22,23 @@ async fn every_theme_is_told_and_can_be_trained(game: &str) {
     visitor.wait("place", |place| place == "practice").await;
     visitor.wait("puzzle", |code| game_of(code) == game).await;
     visitor.wait_for("playing").await;
+    // A chip says what is trained, and ends it.
+    visitor.find(".training").await;
+    visitor.assert_fits("training").await;
+    for (lang, ground) in [("ja", "light"), ("en", "dark")] {
+        visitor.dress(lang, ground).await;
+        visitor.wait_for("playing").await;
+        visitor.find(".training").await;
+        visitor.drawn().await;
+        visitor.picture(&format!("{game}-training-{lang}-{ground}")).await;
+        assert_eq!(visitor.violations().await, Vec::<String>::new());
+    }
+    visitor.tap(".training").await;
+    visitor.wait_count(".training", 0).await;
+    visitor.wait_for("playing").await;
+    let kept =
+        "return Object.entries(localStorage).filter(([key]) => key.includes('options')).map(([, kept]) => kept).join()";
+    let kept = visitor.page.execute(kept, vec![]).await.unwrap();
+    assert!(kept.as_str().is_some_and(|kept| kept.contains("\"themes\":[]")), "{kept}");
     visitor.leave().await;
 }

@@ -10,4 +10,17 @@ impl App {
         self.save_options();
         browser::go(&self.game.get_untracked().practice().fragment());
     }
+
+    /// Practises a theme no more, and deals another puzzle.
+    pub fn stop_training(self, theme: &str) {
+        self.options.update(|options| options.themes.retain(|own| own != theme));
+        self.deal_anew();
+    }
+
+    /// Stores the options, and deals a puzzle that follows them.
+    pub fn deal_anew(self) {
+        self.save_options();
+        self.state(|state| state.loading.ahead = None);
+        self.load();
+    }
 }
