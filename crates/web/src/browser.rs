@@ -98,6 +98,31 @@ pub fn go(fragment: &str) {
     let _ = window().location().set_hash(fragment);
 }
 
+/// Goes to another fragment of the page, which takes the place of the present one in the history.
+pub fn replace(fragment: &str) {
+    let _ = window().location().replace(fragment);
+}
+
+/// Adds an entry of this name to the history, at the same address.
+pub fn push_state(name: &str) {
+    if let Ok(history) = window().history() {
+        let _ = history.push_state(&JsValue::from_str(name), "");
+    }
+}
+
+/// Whether the present entry of the history has this name.
+pub fn is_state(name: &str) -> bool {
+    let state = window().history().and_then(|history| history.state());
+    state.is_ok_and(|state| state.as_string().as_deref() == Some(name))
+}
+
+/// Goes back in the history.
+pub fn back() {
+    if let Ok(history) = window().history() {
+        let _ = history.back();
+    }
+}
+
 /// Calls back with the fragment whenever it changes, for as long as the page lives.
 pub fn when_fragment_changes(mut act: impl FnMut(String) + 'static) {
     let listener = Closure::<dyn FnMut()>::new(move || act(fragment()));

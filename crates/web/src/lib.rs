@@ -1,6 +1,7 @@
 //! The browser client: draws scenes, turns keys, touches and the mouse into inputs, and knows no rules.
 //!
 //! - `app`: the handle to the page, its state and view, and what actions, keys and modes of play do
+//! - `access`: the board in words, skip links, the focus
 //! - `api`: requests to the server
 //! - `route`: addresses: games, places, shelves
 //! - `input`: keys, touches, the mouse and gamepads
@@ -20,6 +21,7 @@
 //!
 //! Plain logic (`PuzzlePlay`, `Swipe`, `Repeat`, `Deck` …) knows neither the browser nor the time, and is tested without them.
 
+mod access;
 mod api;
 mod app;
 mod browser;

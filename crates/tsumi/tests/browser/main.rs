@@ -5,6 +5,9 @@ mod visitor;
 
 mod access {
     mod axe;
+    mod history;
+    mod keyboard;
+    mod reader;
 }
 
 mod table {

@@ -28,7 +28,7 @@ use crate::shell::colour_scheme::ColourScheme;
 use crate::shell::options::Options;
 use leptos::prelude::*;
 use play::wire::{Bests, DailyCard, MeCard};
-use play::{Ground, Lang, Text};
+use play::{Ground, Lang, Scene, Text};
 
 /// The media query of a dark system.
 pub const DARK: &str = "(prefers-color-scheme: dark)";
@@ -69,6 +69,8 @@ pub struct App {
     pub view: RwSignal<View>,
     /// Columns of the piece in hand.
     pub hand: RwSignal<String>,
+    /// What the board of the table shows, as it is drawn.
+    pub scene: RwSignal<Scene>,
     state: StoredValue<State, LocalStorage>,
 }
 
@@ -95,6 +97,7 @@ impl App {
             confirming: RwSignal::new(None),
             view: RwSignal::new(View::default()),
             hand: RwSignal::new(String::new()),
+            scene: RwSignal::new(Scene::default()),
             state: StoredValue::new_local(State::new(game)),
         }
     }

@@ -140,14 +140,17 @@ impl App {
             let before = state.phase();
             let moving = state.puzzle.as_mut().is_some_and(|puzzle| puzzle.play.advance(now));
             let moved = std::mem::replace(&mut state.canvas.moving, moving);
-            state.draw(ground, now);
+            let scene = state.draw(ground, now);
             let drawn = &state.canvas.hand;
             let hand = self.hand.with_untracked(|old| old != drawn).then(|| drawn.clone());
             let settling = state.puzzle.as_ref().is_some_and(|puzzle| puzzle.play.is_settling(now));
             let again = settling || state.keys.is_busy();
-            (moving, (moved || before == Some(Phase::Finale)) && !moving, again, hand)
+            (moving, (moved || before == Some(Phase::Finale)) && !moving, again, hand, scene)
         });
-        let Some((moving, ended, again, hand)) = drawn else { return };
+        let Some((moving, ended, again, hand, scene)) = drawn else { return };
+        if self.scene.with_untracked(|old| *old != scene) {
+            self.scene.set(scene);
+        }
         if let Some(hand) = hand {
             self.hand.set(hand);
         }

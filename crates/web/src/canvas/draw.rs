@@ -19,8 +19,8 @@ const LARGEST_TILE: f64 = 68.0;
 /// The media query for pages that show upcoming pieces in a column: the style sheet's "desk".
 pub const WIDE: &str = "(min-width: 960px) and (min-height: 521px)";
 
-/// Draws a board, which shows `home` rows at first, and the upcoming pieces.
-pub fn table(table: &mut TableCanvas, mut frame: Frame, home: Option<i32>, ground: Ground) {
+/// Draws a board, which shows `home` rows at first, and the upcoming pieces; returns the scene as it is drawn.
+pub fn table(table: &mut TableCanvas, mut frame: Frame, home: Option<i32>, ground: Ground) -> Scene {
     let ratio = window().device_pixel_ratio().max(0.5);
     table.hand = hand(&frame.scene);
     if let Some(canvas) = &table.board {
@@ -59,6 +59,7 @@ pub fn table(table: &mut TableCanvas, mut frame: Frame, home: Option<i32>, groun
             }
         }
     }
+    frame.scene
 }
 
 /// Columns of the piece in hand.

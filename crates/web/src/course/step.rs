@@ -1,3 +1,4 @@
+use crate::access::reader;
 use crate::app::App;
 use crate::browser;
 use crate::canvas::pieces::pieces;
@@ -76,6 +77,8 @@ fn desk(app: App, play: TaskPlay) -> impl IntoView {
     let (sinks, points) = (play.sinks, play.points);
     // Where moves can be taken back, the buttons for that stay.
     let on = Memo::new(move |_| matches!(standing.get(), Standing::Open | Standing::Stuck | Standing::Finish));
+    let scene = Memo::new(move |_| play.shown.with(|shown| shown.frame.scene.clone()));
+    let subject = Signal::derive(reader::Subject::default);
     let next = Memo::new(move |_| play.shown.with(|shown| shown.frame.scene.next.clone()));
     let said = move || match standing.get() {
         Standing::Open | Standing::Stuck | Standing::Finish => String::new(),
@@ -91,6 +94,7 @@ fn desk(app: App, play: TaskPlay) -> impl IntoView {
                 _ => pieces(app, next.into()).into_any(),
             }}
             {board::board(app, play)}
+            {reader::in_words(app, scene.into(), subject)}
         </div>
         <div class="learn-foot">
             <div class:away=move || !on.get()>{pad::pad(app, play)} {key_line(app, sinks, points)}</div>

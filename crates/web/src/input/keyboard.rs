@@ -96,7 +96,7 @@ fn rates(app: App, input: Input) -> bool {
 }
 
 /// Opens the menu; where it is always open, moves the focus there and back.
-fn to_menu(app: App) {
+pub fn to_menu(app: App) {
     if document().query_selector("#places :focus").ok().flatten().is_some() {
         return blur();
     }

@@ -4,7 +4,7 @@ use crate::app::explain;
 use crate::app::modes::Tells;
 use crate::lazy::{Loading, Room};
 use crate::table::puzzle::explanation::Explanation;
-use crate::{course, flash, home, pages, runs, settings, shell, survey, table};
+use crate::{access, course, flash, home, pages, runs, settings, shell, survey, table};
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -45,6 +45,8 @@ macro_rules! rooms {
 }
 
 rooms! {
+    /// The board in words.
+    reader in table: access::reader::reader;
     /// Facts about a judged puzzle.
     facts in table: table::facts::facts;
     /// What there is to know of a puzzle besides, on a phone.

@@ -4,7 +4,7 @@ use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on, pressed_at};
 use crate::lesson::task_play::TaskPlay;
 use leptos::prelude::*;
-use play::Input;
+use play::{Input, Text};
 use web_sys::PointerEvent;
 
 /// The board of a task, played on with fingers and the mouse.
@@ -32,6 +32,10 @@ pub fn board(app: App, task: TaskPlay) -> impl IntoView {
     view! {
         <div
             class="bench-board"
+            tabindex="0"
+            role="application"
+            aria-label=app.says(Text::Board)
+            aria-describedby="hand-words"
             on:pointerdown=down
             on:pointermove=move |event| gestures.drag(&event)
             on:pointerup=move |event| gestures.end(&event)

@@ -137,7 +137,7 @@ pub fn leave(event: &web_sys::MouseEvent) {
     }
 }
 
-/// Takes the focus off whatever has it.
+/// Takes the focus off whatever has it, and gives it to the board, if there is one.
 pub fn blur() {
     use wasm_bindgen::JsCast;
     if let Some(element) =
@@ -145,4 +145,20 @@ pub fn blur() {
     {
         let _ = element.blur();
     }
+    focus(BOARD);
+}
+
+/// The board that is played on, wherever that is.
+pub const BOARD: &str = "#board, .learn .bench-board";
+
+/// Gives the focus to the first element that a selector finds; whether there was one.
+pub fn focus(css: &str) -> bool {
+    use wasm_bindgen::JsCast;
+    let element = document().query_selector(css).ok().flatten();
+    let element = element.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok());
+    element.is_some_and(|element| {
+        let still = web_sys::FocusOptions::new();
+        still.set_prevent_scroll(true);
+        element.focus_with_options(&still).is_ok()
+    })
 }

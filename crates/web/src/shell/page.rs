@@ -5,6 +5,7 @@ use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::{
+    access::{sheets, skip},
     browser,
     home::beside::ROOM,
     lazy::{lazy, rooms},
@@ -18,16 +19,19 @@ use play::Text;
 pub fn page(app: App) -> impl IntoView {
     mark_root(app);
     title::keep(app);
+    sheets::keep(app);
     // Pictures follow the colour scheme, which may follow the system's.
     browser::when_preference_changes(DARK, move || app.colour_scheme.notify());
     let is_table = Memo::new(move |_| app.route.with(|route| route.place.is_table()));
     view! {
+        // The board comes first for the Tab key; the style sheet puts the bar above it.
         <div class="page">
+            {skip::skip_links(app)}
+            {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
+            {beside(app)}
             {bar::bar(app)}
             <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
             {menu::menu(app)}
-            {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
-            {beside(app)}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
         </div>
     }
@@ -43,7 +47,6 @@ fn table(app: App) -> impl IntoView {
     let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), Status::Ready | Status::Over));
     view! {
         <main class="table">
-            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
             {move || if run.get() { lazy(app, "hud", rooms::hud).into_any() } else { goal::goal(app).into_any() }}
             <Show when=move || state.get().is_judged() && !asked.get()>{lazy(app, "facts", rooms::facts)}</Show>
             {goal::coming(app)}
@@ -59,6 +62,7 @@ fn table(app: App) -> impl IntoView {
             {goal::keys(app)}
             // In a survey nothing leads away from the puzzle.
             <Show when=move || !asked.get()>{details::details(app)}</Show>
+            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
         </main>
     }
 }
@@ -90,7 +94,7 @@ fn sheet(app: App) -> impl IntoView {
         }
     });
     view! {
-        <main class="sheet" node_ref=main data-place=move || name.get()>
+        <main class="sheet" tabindex="-1" node_ref=main data-place=move || name.get()>
             {move || {
                 here.get();
                 let room = match app.route.with_untracked(|route| route.place.clone()) {

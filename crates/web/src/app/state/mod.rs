@@ -26,7 +26,7 @@ use crate::sound::speaker::Speaker;
 use crate::survey::progress::SurveyProgress;
 use crate::table::puzzle::TablePuzzle;
 use play::wire::BeginSession;
-use play::{Ground, Input, Run, RunKind};
+use play::{Ground, Input, Run, RunKind, Scene};
 
 /// What the page holds behind what it says.
 #[derive(Default)]
@@ -169,10 +169,10 @@ impl State {
         self.loading.show()
     }
 
-    /// Draws the table.
-    pub fn draw(&mut self, ground: Ground, now: f64) {
+    /// Draws the table; returns the scene as it is drawn.
+    pub fn draw(&mut self, ground: Ground, now: f64) -> Scene {
         let play = self.puzzle.as_ref().map(|puzzle| &puzzle.play);
         let frame = play.map_or_else(|| Frame::still(self.game.blank()), |play| play.picture(now));
-        draw::table(&mut self.canvas, frame, play.map(|play| play.home()), ground);
+        draw::table(&mut self.canvas, frame, play.map(|play| play.home()), ground)
     }
 }
