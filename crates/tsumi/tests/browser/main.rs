@@ -8,6 +8,7 @@ mod access {
     mod history;
     mod keyboard;
     mod reader;
+    mod shift;
 }
 
 mod table {
