@@ -59,6 +59,7 @@ pub use personal::skill_groups::{Group, PersonalCorrection, Rater, SkillGroups};
 pub use personal::{Answer, RandomEffects, VarianceComponents};
 pub use select::{Candidate, Selection};
 pub use skill::formula::formula_rating;
+pub use skill::mastery::Mastery;
 pub use skill::memory::Memory;
 pub use skill::placement::placement;
 pub use skill::preference::Preference;

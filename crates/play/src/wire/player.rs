@@ -46,6 +46,10 @@ pub struct ThemeProgress {
     pub expected: u32,
     /// The median time of the solved ones.
     pub median_ms: Option<u64>,
+    /// Of the newest rated attempts at puzzles at the player's level or above, at most 20, how many were solved.
+    pub solved_at_level: u32,
+    /// Whether these are enough, and enough of them solved, to call the theme mastered.
+    pub mastered: bool,
 }
 
 /// The attempts of one day.

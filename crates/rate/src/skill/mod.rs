@@ -2,6 +2,7 @@
 //! ratings, and drawing the next puzzle by preference.
 
 pub mod formula;
+pub mod mastery;
 pub mod memory;
 pub mod placement;
 pub mod preference;

@@ -11,6 +11,7 @@ use play::{
     Day,
     wire::{self, CurvePoint, Problem, ProgressCard, ThemeProgress},
 };
+use rate::Mastery;
 
 /// The most points on the rating curve.
 const MAX_POINTS: usize = 200;
@@ -67,12 +68,14 @@ fn curve(attempts: &[RatedAttempt]) -> Vec<CurvePoint> {
     spread.map(point).collect()
 }
 
-/// Results by theme. The attempts must be sorted by theme.
+/// Results by theme. The attempts must be sorted by theme, and within each from the oldest to the newest.
 fn themes(attempts: &[ThemeAttempt]) -> Vec<ThemeProgress> {
     let theme = |attempts: &[ThemeAttempt]| {
         let solved = attempts.iter().filter(|attempt| attempt.solved != 0);
         let mut times: Vec<i64> = solved.map(|attempt| attempt.client_ms).collect();
         times.sort_unstable();
+        let mut mastery = Mastery::default();
+        attempts.iter().for_each(|attempt| mastery.add(attempt.expected, attempt.solved != 0));
         let expected = attempts.iter().map(|attempt| attempt.expected).sum::<f64>() / attempts.len() as f64;
         ThemeProgress {
             theme: attempts[0].theme.clone(),
@@ -80,6 +83,8 @@ fn themes(attempts: &[ThemeAttempt]) -> Vec<ThemeProgress> {
             solved: times.len() as u64,
             expected: (expected * 1000.0).round() as u32,
             median_ms: times.get(times.len() / 2).map(|ms| ms.unsigned_abs()),
+            solved_at_level: mastery.solved() as u32,
+            mastered: mastery.is_mastered(),
         }
     };
     attempts.chunk_by(|one, two| one.theme == two.theme).map(theme).collect()

@@ -108,7 +108,15 @@ mod tests {
     use super::*;
 
     fn told(theme: &str, tries: u64, solved: u64, expected: u32) -> ThemeProgress {
-        ThemeProgress { theme: theme.into(), tries, solved, expected, median_ms: None }
+        ThemeProgress {
+            theme: theme.into(),
+            tries,
+            solved,
+            expected,
+            median_ms: None,
+            solved_at_level: 0,
+            mastered: false,
+        }
     }
 
     #[test]
