@@ -43,6 +43,23 @@ impl Corpus {
         Ok(first)
     }
 
+    /// The ids of the puzzles that a player's placement in a game consists of, from easy to hard; none before they were given.
+    pub async fn placement_puzzles(&self, player: &str, game: &str) -> Result<Vec<String>, Error> {
+        let sql = "SELECT puzzle FROM placements WHERE player = $1 AND game = $2 ORDER BY place";
+        Ok(sqlx::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+    }
+
+    /// Stores of which puzzles a player's placement in a game consists. Of concurrent calls, the first one decides.
+    pub async fn give_placement(&self, player: &str, game: &str, puzzles: &[&str]) -> Result<(), Error> {
+        let mut transaction = self.write().await?;
+        for (place, puzzle) in (0_i64..).zip(puzzles) {
+            let sql =
+                "INSERT INTO placements (player, game, place, puzzle) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+            sqlx::query(sql).bind(player).bind(game).bind(place).bind(puzzle).execute(&mut **transaction).await?;
+        }
+        transaction.commit().await
+    }
+
     /// Sets a player's starting rating in a game; returns false, and changes nothing, if they have a rating already.
     pub async fn place(&self, player: &str, game: &str, rating: &Rating, now: i64) -> Result<bool, Error> {
         let sql = "INSERT INTO player_ratings (player, game, rating, deviation, volatility, games, placed_at)

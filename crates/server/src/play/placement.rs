@@ -8,14 +8,11 @@ use crate::{
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, PuzzleQuery, Session};
 use curator::stock::plan;
-use play::{
-    Shelf,
-    wire::{Mode, PlacementCard, Problem},
-};
+use play::wire::{Mode, PlacementCard, Problem};
 
 /// The three puzzles that place a player who knows the game, or those of them that are still to be tried, in sessions of the mode
-/// `placement`. After the third, the player has a starting rating: that of a new player after these three attempts, with a large
-/// deviation.
+/// `placement`. Once the first is begun, they stay the same for this player. After the third, the player has a starting rating: that
+/// of a new player after these three attempts, with a large deviation.
 #[utoipa::path(get, path = "/api/placement", params(GameQuery), responses(
     (status = 200, body = PlacementCard),
     (status = 404, description = "unknown game, or not enough puzzles yet", body = Problem),
@@ -28,39 +25,64 @@ pub async fn show(
 ) -> Result<Json<PlacementCard>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
     check_unrated(&app, &guest, game).await?;
-    let tried = match guest.id() {
-        Some(player) => app.corpus.placement_tries(player, game).await?.len(),
-        None => 0,
+    let given = given(&app, guest.id(), game).await?;
+    let tries = match guest.id() {
+        Some(player) => app.corpus.placement_tries(player, game).await?,
+        None => Vec::new(),
     };
+    let corrections = PersonalCorrections::of(&app, guest.id(), game).await?;
+    let mut card = PlacementCard { puzzles: Vec::new(), tried: 0 };
+    for id in given {
+        if tries.iter().any(|one| one.puzzle == id) {
+            card.tried += 1;
+        } else {
+            card.puzzles.push(puzzles::card(&app, puzzles::find(&app, &id).await?, &corrections).await?);
+        }
+    }
+    Ok(Json(card))
+}
+
+/// The ids of the puzzles of a placement, from easy to hard: those with which the player began, or else those nearest to the three
+/// ratings. Nothing is drawn by lot, so that a visitor without a cookie begins with what they were shown.
+async fn given(app: &App, player: Option<&str>, game: &str) -> Result<Vec<String>, Refusal> {
+    let mut given = match player {
+        Some(player) => app.corpus.placement_puzzles(player, game).await?,
+        None => Vec::new(),
+    };
+    if !given.is_empty() {
+        return Ok(given);
+    }
     let mut ratings = daily::RATINGS.map(|(_, rating)| rating);
     ratings.sort_by(f64::total_cmp);
     let shelves = plan::shelves(game);
-    let mut found: Vec<Puzzle> = Vec::new();
-    for rating in ratings.into_iter().skip(tried) {
-        let not: Vec<&str> = found.iter().map(|puzzle| puzzle.id.as_str()).collect();
+    for rating in ratings {
+        let not: Vec<&str> = given.iter().map(String::as_str).collect();
         let (min, max) = (f64::MIN, f64::MAX);
-        let player = guest.id();
         let wanted = PuzzleQuery { game, shelves: &shelves, themes: &[], min, max, not: &not, player, run: None };
-        let puzzle = app.corpus.nearest(&wanted, rating).await?.filter(|puzzle| !not.contains(&puzzle.id.as_str()));
-        found.push(puzzle.ok_or_else(|| {
-            Refusal::not_found(format!("not enough puzzles on {}; expected three", shelves.join(", ")))
-        })?);
+        let few = app.corpus.nearest_few(&wanted, rating).await?.into_iter().filter(|one| !given.contains(&one.id));
+        let distance = |one: &Puzzle| (one.rating - rating).abs();
+        let nearest = few.min_by(|a, b| distance(a).total_cmp(&distance(b)).then_with(|| a.id.cmp(&b.id)));
+        let missing = || Refusal::not_found(format!("not enough puzzles on {}; expected three", shelves.join(", ")));
+        given.push(nearest.ok_or_else(missing)?.id);
     }
-    let corrections = PersonalCorrections::of(&app, guest.id(), game).await?;
-    let mut puzzles = Vec::new();
-    for puzzle in found {
-        puzzles.push(puzzles::card(&app, puzzle, &corrections).await?);
-    }
-    Ok(Json(PlacementCard { puzzles, tried: tried as u32 }))
+    Ok(given)
 }
 
-/// Checks that a session of the mode `placement` on this puzzle may begin: the puzzle is of a listed shelf, and the player has no
-/// rating yet.
+/// Checks that a session of the mode `placement` on this puzzle may begin: the puzzle was given to this player for it, and they
+/// have no rating yet.
 pub async fn check(app: &App, guest: &Guest, puzzle: &Puzzle) -> Result<(), Refusal> {
-    if Shelf::find(&puzzle.shelf).is_none() {
-        return Err(Refusal::unprocessable("a placement with a puzzle of no shelf; expected one from /api/placement"));
+    check_unrated(app, guest, &puzzle.game).await?;
+    if given(app, guest.id(), &puzzle.game).await?.contains(&puzzle.id) {
+        return Ok(());
     }
-    check_unrated(app, guest, &puzzle.game).await
+    Err(Refusal::unprocessable("a placement with a puzzle that was not given for it; expected one from /api/placement"))
+}
+
+/// Notes the puzzles of a placement whose first session begins, before it does.
+pub async fn begin(app: &App, player: &str, game: &str) -> Result<(), Refusal> {
+    let given = given(app, Some(player), game).await?;
+    let given: Vec<&str> = given.iter().map(String::as_str).collect();
+    Ok(app.corpus.give_placement(player, game, &given).await?)
 }
 
 /// Gives the player a starting rating after the last attempt of a placement.

@@ -33,6 +33,9 @@ pub async fn begin(
     let puzzle = puzzles::find(&app, &request.puzzle).await?;
     check(&app, &guest, &request, &puzzle).await?;
     let (player, cookie) = guest.or_new(&app).await?;
+    if request.mode == Mode::Placement {
+        placement::begin(&app, &player.id, &puzzle.game).await?;
+    }
     let (run, review) = (request.run.as_deref(), request.review.as_deref());
     let (mode, notice) = (request.mode, request.notice);
     let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode, run, review, notice };

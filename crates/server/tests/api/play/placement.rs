@@ -1,11 +1,11 @@
 //! Three puzzles that say where a player's rating begins.
 
 use crate::{
-    browser::{Browser, failing, solution},
+    browser::{Browser, failing, solution, two_steps},
     play::daily::stocked,
     trainer::{begin, submit},
 };
-use corpus::Corpus;
+use corpus::{Corpus, NewPuzzle};
 use play::wire::{AttemptCard, MeCard, PlacementCard, PuzzleCard};
 use serde_json::{from_value, json};
 
@@ -78,12 +78,27 @@ async fn a_rated_attempt_ends_placement_and_what_is_tried_is_not_given_again() {
 }
 
 #[tokio::test]
-async fn placement_takes_puzzles_of_the_shelves() {
+async fn placement_takes_only_the_puzzles_that_were_given_to_this_player() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
     let pasted = browser.post("/api/puzzles", json!({ "text": "tspin:...#....../###...###./####.#####:O:tsd" })).await;
     let wish = json!({ "puzzle": pasted.json["id"], "mode": "placement" });
     browser.post("/api/sessions", wish).await.refused(422, "expected one from /api/placement");
+    let own = placement(&mut browser).await.puzzles;
+    assert_eq!(browser.cookie.is_some(), pasted.headers.contains_key("set-cookie"), "to ask makes nobody a player");
+    let wish = |id: &str| json!({ "puzzle": id, "mode": "placement" });
+    let shelf = browser.get("/api/corpus?shelf=tspin-2&count=20").await.json["puzzles"].clone();
+    let mut ids = shelf.as_array().unwrap().iter().map(|puzzle| puzzle["id"].as_str().unwrap());
+    let stray = ids.find(|id| own.iter().all(|card| card.id != *id)).unwrap();
+    browser.post("/api/sessions", wish(stray)).await.refused(422, "was not given for it");
+    begin(&mut browser, wish(&own[2].id)).await;
+    // Once begun they stay, even when a puzzle comes that would be nearer, and whatever else was seen.
+    let nearer = NewPuzzle { rating: 1000.0, ..two_steps("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd") };
+    corpus.add_puzzles(&[nearer], 0).await.unwrap();
+    let other = placement(&mut Browser::new(&corpus)).await.puzzles;
+    assert_ne!(other[0], own[0], "someone new is given the nearer one");
+    browser.post("/api/sessions", wish(&other[0].id)).await.refused(422, "was not given for it");
+    assert_eq!(placement(&mut browser).await.puzzles, own);
     browser.get("/api/placement?game=chess").await.refused(404, "unknown game");
     browser.get("/api/placement?game=nazo").await.refused(404, "not enough puzzles");
 }
