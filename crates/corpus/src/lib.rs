@@ -36,6 +36,7 @@ pub use crate::play::rating_basis::RatingBasis;
 pub use crate::play::review::{MemoryState, Review};
 pub use crate::play::run::Run;
 pub use crate::play::session::{NewSession, Session};
+pub use crate::play::settings::Setting;
 pub use error::Error;
 pub use id::{own_place, puzzle_id, random_seed};
 pub use meter::Meter;

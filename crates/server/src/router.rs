@@ -4,7 +4,7 @@ use crate::{
     export::{catalogue, dump},
     http::{Refusal, description, headers, health, rate_limit},
     play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
-    player::{history, home, me, progress},
+    player::{history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
     survey::{self, grades},
 };
@@ -30,6 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 pub fn router(app: App) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(description::ApiDoc::openapi())
         .routes(routes!(me::show))
+        .routes(routes!(settings::show, settings::keep))
         .routes(routes!(home::show))
         .routes(routes!(shelves::list))
         .routes(routes!(themes::list))

@@ -11,3 +11,4 @@ pub mod rating_basis;
 pub mod review;
 pub mod run;
 pub mod session;
+pub mod settings;

@@ -30,6 +30,13 @@ impl Progress {
         (1..=chapter.steps.len()).contains(&board) && self.0.entry(chapter.key.to_owned()).or_default().insert(board)
     }
 
+    /// Adds what was done elsewhere.
+    pub fn merge(&mut self, other: Self) {
+        for (chapter, boards) in other.0 {
+            self.0.entry(chapter).or_default().extend(boards);
+        }
+    }
+
     /// Whether a board of a chapter is done.
     pub fn has(&self, chapter: &Chapter, board: usize) -> bool {
         self.0.get(chapter.key).is_some_and(|boards| boards.contains(&board))

@@ -9,6 +9,7 @@ mod puzzle;
 mod reply;
 mod session;
 mod set;
+mod settings;
 mod share;
 mod work;
 
@@ -25,5 +26,6 @@ pub use session::{
 pub use set::{
     BeginRun, Best, Bests, CuratedPuzzle, DailyCard, DailyGrade, FlashCard, GlimpseCount, Glimpses, RunCard,
 };
+pub use settings::{SettingValue, SettingsCard};
 pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};
 pub use work::{Proof, Work};

@@ -9,11 +9,11 @@ use tower_governor::{
     GovernorError, GovernorLayer, governor::GovernorConfigBuilder, key_extractor::PeerIpKeyExtractor,
 };
 
-/// Limits the rate of `POST` and `DELETE` requests from one address. The counts belong to this process alone.
+/// Limits the rate of `POST`, `PUT` and `DELETE` requests from one address. The counts belong to this process alone.
 pub fn limited<S: Clone + Send + Sync + 'static>(router: Router<S>, limit: Limit) -> Router<S> {
     let nanoseconds = 1_000_000_000 / u64::from(limit.per_second.max(1));
     let config = GovernorConfigBuilder::default()
-        .methods(vec![Method::POST, Method::DELETE])
+        .methods(vec![Method::POST, Method::PUT, Method::DELETE])
         .per_nanosecond(nanoseconds)
         .burst_size(limit.burst.max(1))
         .key_extractor(PeerIpKeyExtractor)

@@ -1,6 +1,7 @@
-//! What a player sees of themselves: home, profile, progress, history.
+//! What a player sees of themselves: home, profile, progress, history, settings.
 
 pub mod history;
 pub mod home;
 pub mod me;
 pub mod progress;
+pub mod settings;

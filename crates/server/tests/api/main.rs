@@ -37,6 +37,7 @@ mod play {
 
 mod player {
     mod home;
+    mod settings;
     pub mod simulated;
 }
 

@@ -88,6 +88,7 @@ fn requests(run: &str) -> Vec<(&'static str, String)> {
     let next = |wish: &str| ("/api/puzzles/next", format!("/api/puzzles/next?game=tspin{wish}"));
     vec![
         ("/api/me", "/api/me".into()),
+        ("/api/me/settings", "/api/me/settings".into()),
         ("/api/shelves", "/api/shelves".into()),
         ("/api/themes", "/api/themes".into()),
         next(""),

@@ -31,6 +31,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/history",
         "get /api/home",
         "get /api/me",
+        "get /api/me/settings",
         "get /api/missed",
         "get /api/openapi.json",
         "get /api/placement",
@@ -57,6 +58,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/sessions/{id}/answer",
         "post /api/sessions/{id}/attempts",
         "post /api/sessions/{id}/hint",
+        "put /api/me/settings",
     ];
     assert_eq!(routes, expected);
     let table = api["paths"]["/api/corpus.csv"]["get"]["description"].as_str().unwrap();
