@@ -41,6 +41,10 @@ pub struct GradedTry {
     /// How it ended.
     #[sqlx(try_from = "Text<Ending>")]
     pub outcome: Ending,
+    /// How long it took, in milliseconds.
+    pub client_ms: i64,
+    /// 1 if an answer or a hint was shown before it ended.
+    pub helped: i64,
 }
 
 impl Corpus {
@@ -61,12 +65,19 @@ impl Corpus {
         Ok(query.fetch_one(&self.pool).await?)
     }
 
-    /// The durations in milliseconds of a player's newest attempts at a game, at most `most`, since a time.
-    pub async fn recent_times(&self, player: &str, game: &str, since: i64, most: i64) -> Result<Vec<u64>, Error> {
+    /// The durations in milliseconds of a player's newest attempts at a game between two times, at most `most`.
+    pub async fn recent_times(
+        &self,
+        player: &str,
+        game: &str,
+        (since, until): (i64, i64),
+        most: i64,
+    ) -> Result<Vec<u64>, Error> {
         let sql = "SELECT attempts.client_ms FROM attempts JOIN puzzles ON puzzles.id = attempts.puzzle
-                   WHERE attempts.player = $1 AND puzzles.game = $2 AND attempts.received_at >= $3 AND possible = 1
-                   ORDER BY attempts.received_at DESC LIMIT $4";
-        let query = sqlx::query_scalar(sql).bind(player).bind(game).bind(since).bind(most);
+                   WHERE attempts.player = $1 AND puzzles.game = $2 AND attempts.received_at >= $3
+                   AND attempts.received_at < $4 AND possible = 1
+                   ORDER BY attempts.received_at DESC LIMIT $5";
+        let query = sqlx::query_scalar(sql).bind(player).bind(game).bind(since).bind(until).bind(most);
         let times: Vec<i64> = query.fetch_all(&self.pool).await?;
         Ok(times.into_iter().map(i64::unsigned_abs).collect())
     }
@@ -96,12 +107,15 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).fetch_optional(&self.pool).await?)
     }
 
-    /// A player's attempts at the puzzles of one day, made in that mode and with a possible duration.
+    /// A player's attempts at the puzzles of one day, made in that mode and with a possible duration, first to last.
     pub async fn daily_tries_of(&self, player: &str, game: &str, day: &str) -> Result<Vec<GradedTry>, Error> {
-        let sql = "SELECT dailies.grade, sessions.begun_at, attempts.outcome
+        let sql = "SELECT dailies.grade, sessions.begun_at, attempts.outcome, attempts.client_ms,
+                       CASE WHEN sessions.answer_shown_at < attempts.received_at
+                            OR sessions.hint_shown_at < attempts.received_at THEN 1 ELSE 0 END AS helped
                    FROM dailies JOIN sessions ON sessions.puzzle = dailies.puzzle AND sessions.player = $1
                    JOIN attempts ON attempts.session = sessions.id
-                   WHERE dailies.day = $3 AND dailies.game = $2 AND sessions.mode = 'daily' AND attempts.possible = 1";
+                   WHERE dailies.day = $3 AND dailies.game = $2 AND sessions.mode = 'daily' AND attempts.possible = 1
+                   ORDER BY attempts.received_at, attempts.number";
         Ok(sqlx::query_as(sql).bind(player).bind(game).bind(day).fetch_all(&self.pool).await?)
     }
 }

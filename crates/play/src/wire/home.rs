@@ -15,6 +15,8 @@ pub struct HomeCard {
     pub rating: Option<RatingCard>,
     /// Days of play.
     pub streak: Streak,
+    /// Whether the player played on each of the last seven days, today last.
+    pub days: Vec<bool>,
     /// The goal of the day.
     pub goal: Goal,
     /// What has grown since last week.
@@ -23,6 +25,8 @@ pub struct HomeCard {
     pub daily: Vec<DailyResult>,
     /// The review list.
     pub reviews: DueReviews,
+    /// Puzzles failed today in rushes and streaks, and not solved since.
+    pub missed: u64,
     /// What the player played last, in any game; absent for a new player.
     pub last: Option<LastPlayed>,
 }
@@ -71,6 +75,19 @@ pub struct DailyResult {
     pub tried: bool,
     /// Whether the player has solved it.
     pub solved: bool,
+    /// Tries until it was solved, or so far.
+    pub tries: u32,
+    /// How long the try took that solved it.
+    pub ms: Option<u64>,
+    /// Whether an answer or a hint was shown before that.
+    pub helped: bool,
+}
+
+impl DailyResult {
+    /// Nothing tried yet.
+    pub fn new(grade: DailyGrade) -> Self {
+        Self { grade, tried: false, solved: false, tries: 0, ms: None, helped: false }
+    }
 }
 
 /// When the puzzles on the review list are due.

@@ -1,6 +1,6 @@
 //! Numbered sets, flash, runs, and the puzzle of the day.
 
-use super::{Crowd, PuzzleCard};
+use super::{Crowd, DailyResult, PuzzleCard};
 use crate::{Run, RunKind};
 use serde::{Deserialize, Serialize};
 
@@ -141,4 +141,15 @@ pub struct DailyCard {
     pub days: u32,
     /// Results of all players.
     pub crowd: Option<Crowd>,
+    /// The player's results at today's puzzles of every grade, from easy to hard.
+    pub results: Vec<DailyResult>,
+    /// When the next day begins, with new puzzles.
+    pub next_day_at: i64,
+}
+
+impl DailyCard {
+    /// The player's result at this puzzle.
+    pub fn result(&self) -> Option<&DailyResult> {
+        self.results.iter().find(|result| result.grade == self.grade)
+    }
 }

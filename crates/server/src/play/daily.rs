@@ -4,10 +4,11 @@ use crate::{
     puzzles::{self, corrections::PersonalCorrections, crowd},
 };
 use axum::{Json, extract::State};
+use corpus::GradedTry;
 use curator::stock::plan;
 use play::{
     Day,
-    wire::{DailyCard, DailyGrade, Ending, Problem},
+    wire::{DailyCard, DailyGrade, DailyResult, Ending, Problem},
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -53,18 +54,64 @@ pub async fn show(
     };
     // Only sessions begun on the day itself: a missed day cannot be made up for.
     let in_time = tries.iter().filter(|one| Day::of(one.begun_at).to_string() == one.day);
-    let tried: Vec<(Day, DailyGrade, bool)> =
-        in_time.map(|one| (Day::of(one.begun_at), one.grade, one.outcome == Ending::Solved)).collect();
-    let solved_days = tried.iter().filter(|(_, _, solved)| *solved).map(|(day, _, _)| *day).collect();
-    let result = |solved| tried.contains(&(today, query.grade, solved));
+    let solved = in_time.filter(|one| one.outcome == Ending::Solved).map(|one| Day::of(one.begun_at)).collect();
+    let results = results(&app, &guest, game, today).await?;
+    let result = results.iter().find(|result| result.grade == query.grade);
     let corrections = PersonalCorrections::of(&app, guest.id(), &puzzle.game).await?;
     Ok(Json(DailyCard {
         day: today.to_string(),
         grade: query.grade,
-        tried: result(true) || result(false),
-        solved: result(true),
-        days: today.streak(solved_days),
+        tried: result.is_some_and(|result| result.tried),
+        solved: result.is_some_and(|result| result.solved),
+        days: today.streak(solved),
         crowd: crowd::of(&app, &puzzle).await?,
         puzzle: puzzles::card(&app, puzzle, &corrections).await?,
+        next_day_at: Day(today.0 + 1).start(),
+        results,
     }))
+}
+
+/// The guest's results at today's puzzles of every grade, from easy to hard.
+pub async fn results(app: &App, guest: &Guest, game: &str, today: Day) -> Result<Vec<DailyResult>, Refusal> {
+    let tries = match guest.id() {
+        Some(player) => app.corpus.daily_tries_of(player, game, &today.to_string()).await?,
+        None => Vec::new(),
+    };
+    let in_time = |one: &&GradedTry| Day::of(one.begun_at) == today;
+    Ok(DailyGrade::ALL.map(|grade| result(grade, tries.iter().filter(in_time))).to_vec())
+}
+
+/// What the tries at one grade amount to, up to the first that solved it.
+fn result<'a>(grade: DailyGrade, tries: impl Iterator<Item = &'a GradedTry>) -> DailyResult {
+    let mut result = DailyResult::new(grade);
+    for one in tries.filter(|one| one.grade == grade) {
+        result.tries += 1;
+        (result.tried, result.helped) = (true, one.helped != 0);
+        if one.outcome == Ending::Solved {
+            (result.solved, result.ms) = (true, Some(one.client_ms.unsigned_abs()));
+            break;
+        }
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tries_count_up_to_the_first_solution() {
+        let one = |grade, outcome, client_ms, helped| GradedTry { grade, begun_at: 0, outcome, client_ms, helped };
+        let [easy, normal, hard] = DailyGrade::ALL;
+        let tries = [
+            one(easy, Ending::Failed, 9000, 0),
+            one(normal, Ending::Failed, 7000, 1),
+            one(easy, Ending::Solved, 5000, 0),
+            one(easy, Ending::Solved, 1000, 1),
+        ];
+        let told = |grade| result(grade, tries.iter());
+        let solved = DailyResult { grade: easy, tried: true, solved: true, tries: 2, ms: Some(5000), helped: false };
+        assert_eq!((told(easy), told(hard)), (solved, DailyResult::new(hard)));
+        assert_eq!(told(normal), DailyResult { tried: true, tries: 1, helped: true, ..DailyResult::new(normal) });
+    }
 }

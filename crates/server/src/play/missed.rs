@@ -39,3 +39,9 @@ pub async fn list(
     }
     Ok(Json(cards))
 }
+
+/// How many of them the player has not solved since.
+pub async fn left(app: &App, player: &str, game: &str) -> Result<u64, Refusal> {
+    let missed = app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await?;
+    Ok(missed.iter().filter(|one| one.solved == 0).count() as u64)
+}

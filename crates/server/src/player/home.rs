@@ -1,6 +1,7 @@
 use crate::{
     App, clock,
     http::{Guest, Query, Refusal},
+    play::{daily, missed},
     player::me::GameQuery,
     puzzles::ratings,
 };
@@ -8,7 +9,7 @@ use axum::{Json, extract::State};
 use curator::stock::plan;
 use play::{
     DAY_MS, DailyGoal, Day,
-    wire::{DailyGrade, DailyResult, DueReviews, Ending, Goal, HomeCard, LastPlayed, Problem, Streak, WeekCard},
+    wire::{DailyGrade, DailyResult, DueReviews, Goal, HomeCard, LastPlayed, Problem, Streak, WeekCard},
 };
 use rate::Rating;
 
@@ -38,10 +39,12 @@ pub async fn show(
         next_day_at: Day(today.0 + 1).start(),
         rating: None,
         streak: Streak::default(),
+        days: vec![false; WEEK as usize],
         goal: Goal { puzzles: DailyGoal::default().0, tried: 0 },
         week: WeekCard::default(),
-        daily: DailyGrade::ALL.map(|grade| DailyResult { grade, tried: false, solved: false }).to_vec(),
+        daily: DailyGrade::ALL.map(DailyResult::new).to_vec(),
         reviews: DueReviews::default(),
+        missed: 0,
         last: None,
     };
     let Some(player) = guest.id() else { return Ok(Json(new())) };
@@ -49,20 +52,25 @@ pub async fn show(
     let shown = Some(rating).filter(|rating| !rating.is_provisional());
     let week = now - WEEK * DAY_MS;
     let counts = app.corpus.recent_counts(player, game, [today.start(), week, week - WEEK * DAY_MS]).await?;
-    let times = app.corpus.recent_times(player, game, now - TIMES_DAYS * DAY_MS, TIMES).await?;
+    // What is tried today does not move today's goal.
+    let times = (today.start() - TIMES_DAYS * DAY_MS, today.start());
+    let times = app.corpus.recent_times(player, game, times, TIMES).await?;
     let due = app.corpus.due_times(player, game).await?;
     let (now_due, later): (Vec<i64>, Vec<i64>) = due.into_iter().partition(|at| *at <= now);
+    let played = app.corpus.days_played(player).await?;
     Ok(Json(HomeCard {
+        days: (today.0 + 1 - WEEK..=today.0).map(|day| played.contains(&day)).collect(),
         rating: shown.as_ref().map(ratings::card),
-        streak: streak(today, app.corpus.days_played(player).await?),
+        streak: streak(today, played),
         goal: Goal { puzzles: DailyGoal::of(times).0, tried: counts.tried_today.unsigned_abs() as u32 },
         week: WeekCard {
             rating: growth(shown, app.corpus.rating_before(player, game, week).await?),
             solved: counts.solved.unsigned_abs(),
             solved_before: counts.solved_before.unsigned_abs(),
         },
-        daily: daily(&app, player, game, today).await?,
+        daily: daily::results(&app, &guest, game, today).await?,
         reviews: DueReviews { now: now_due.len() as u64, later },
+        missed: missed::left(&app, player, game).await?,
         last: app.corpus.last_attempt(player).await?.map(|last| LastPlayed {
             game: last.game,
             mode: last.mode,
@@ -85,17 +93,6 @@ fn streak(today: Day, played: Vec<i64>) -> Streak {
 fn growth(now: Option<Rating>, before: Option<Rating>) -> Option<i32> {
     let before = before.filter(|before| !before.is_provisional())?;
     Some((now?.rating - before.rating).round() as i32)
-}
-
-/// The player's results at the puzzles of today.
-async fn daily(app: &App, player: &str, game: &str, today: Day) -> Result<Vec<DailyResult>, Refusal> {
-    let tries = app.corpus.daily_tries_of(player, game, &today.to_string()).await?;
-    let result = |grade| {
-        let mut of_grade = tries.iter().filter(|one| one.grade == grade && Day::of(one.begun_at) == today).peekable();
-        let tried = of_grade.peek().is_some();
-        DailyResult { grade, tried, solved: of_grade.any(|one| one.outcome == Ending::Solved) }
-    };
-    Ok(DailyGrade::ALL.map(result).to_vec())
 }
 
 #[cfg(test)]

@@ -33,6 +33,7 @@ async fn what_a_run_failed_today_is_listed_once_and_replayed_without_rating() {
     assert_eq!((judged.ending, judged.rated), (Ending::Solved, None));
     let solved: Vec<bool> = missed(&mut browser).await.iter().map(|one| one.solved).collect();
     assert_eq!(solved, [true, false]);
+    assert_eq!(browser.get("/api/home?game=tspin").await.json["missed"], 1, "one is left");
     assert_eq!(browser.get("/api/missed?game=nazo").await.json, json!([]));
     browser.get("/api/missed?game=chess").await.refused(404, "unknown game");
 }

@@ -48,6 +48,7 @@ async fn a_visitor_finds_an_empty_home_and_becomes_no_player() {
     let today = Day::parse(&card.day).unwrap();
     assert_eq!((card.next_day_at, card.goal), (Day(today.0 + 1).start(), Goal { puzzles: 10, tried: 0 }));
     assert_eq!((card.streak, card.week, card.rating), (Streak::default(), WeekCard::default(), None));
+    assert_eq!(card.days, [false; 7]);
     assert!(card.daily.iter().all(|one| !one.tried) && card.last.is_none() && card.reviews.later.is_empty());
     assert_eq!(browser.cookie, None);
     browser.get("/api/home?game=chess").await.refused(404, "unknown game");
@@ -65,9 +66,11 @@ async fn home_tells_what_was_done_today_and_what_is_due() {
     let card = home(&mut browser).await;
     assert_eq!(card.streak, Streak { days: 1, today: true, grace: false });
     assert_eq!((card.goal.tried, card.week.solved, card.week.rating), (1, 1, None), "a puzzle counts once");
-    let result = |grade, done| DailyResult { grade, tried: done, solved: done };
     let [easy, normal, hard] = DailyGrade::ALL;
-    assert_eq!(card.daily, [result(easy, false), result(normal, false), result(hard, true)]);
+    let solved = DailyResult { grade: hard, tried: true, solved: true, tries: 2, ms: Some(200), helped: false };
+    assert_eq!(card.daily, [DailyResult::new(easy), DailyResult::new(normal), solved]);
+    let daily: DailyCard = from_value(browser.get("/api/daily?grade=hard").await.json).unwrap();
+    assert_eq!((daily.results, daily.next_day_at), (card.daily, card.next_day_at));
     assert_eq!((card.rating, card.reviews.now, card.reviews.later.len()), (None, 0, 1), "nothing is shown too early");
     assert!(card.reviews.later[0] > curator::clock::now());
     let last = card.last.unwrap();
@@ -81,7 +84,7 @@ async fn home_tells_what_was_done_today_and_what_is_due() {
 async fn growth_goal_and_grace_go_by_what_was_played_before() {
     let corpus = stocked().await;
     let (mut browser, player) = visitor(&corpus).await;
-    let puzzles = corpus.first_of_shelf("tspin-2", 6).await.unwrap();
+    let puzzles = corpus.first_of_shelf("tspin-2", 7).await.unwrap();
     for (puzzle, (days_ago, after)) in puzzles.iter().zip([
         (20, (1100.0, 200.0)),
         (10, (1250.0, 100.0)),
@@ -94,7 +97,11 @@ async fn growth_goal_and_grace_go_by_what_was_played_before() {
     }
     let card = home(&mut browser).await;
     assert_eq!(card.week, WeekCard { rating: Some(40), solved: 4, solved_before: 1 });
+    assert_eq!(card.days, [true, true, false, true, true, false, false], "six, five, three and two days ago");
     assert_eq!((card.rating.unwrap().rating, card.goal), (1290, Goal { puzzles: 10, tried: 0 }));
     // Days 2, 3, 5 and 6 ago: one day was missed between them, and yesterday is the second.
     assert_eq!(card.streak, Streak { days: 4, today: false, grace: true });
+    // A slow try today counts for the goal and does not move it.
+    played(&corpus, &player, &puzzles[6], 0, 900_000, (1290.0, 80.0)).await;
+    assert_eq!(home(&mut browser).await.goal, Goal { puzzles: 10, tried: 1 });
 }
