@@ -166,7 +166,48 @@ pub fn share(title: &str, address: &str) {
     let data = web_sys::ShareData::new();
     data.set_title(title);
     data.set_url(address);
-    let shared = window().navigator().share_with_data(&data);
+    pass_on(&data);
+}
+
+/// Passes a text on to other programs, if the player chooses one.
+pub fn share_text(text: &str) {
+    let data = web_sys::ShareData::new();
+    data.set_text(text);
+    pass_on(&data);
+}
+
+/// Passes a picture on to other programs; where there are none for it, it is saved.
+pub fn give_picture(canvas: &web_sys::HtmlCanvasElement, name: &str) {
+    let name = name.to_owned();
+    let give = Closure::once_into_js(move |blob: web_sys::Blob| {
+        let kind = web_sys::FilePropertyBag::new();
+        kind.set_type("image/png");
+        let parts = js_sys::Array::of1(&blob);
+        let Ok(file) = web_sys::File::new_with_blob_sequence_and_options(&parts, &name, &kind) else { return };
+        let data = web_sys::ShareData::new();
+        data.set_files(&js_sys::Array::of1(&file));
+        let asks = js_sys::Reflect::has(&window().navigator(), &JsValue::from_str("canShare")).unwrap_or(false);
+        if can_share() && asks && window().navigator().can_share_with_data(&data) {
+            return pass_on(&data);
+        }
+        save(&blob, &name);
+    });
+    let _ = canvas.to_blob(give.unchecked_ref());
+}
+
+/// Has the browser save a file, as if a link to it had been clicked.
+fn save(blob: &web_sys::Blob, name: &str) {
+    let link = document().create_element("a").ok().and_then(|link| link.dyn_into::<web_sys::HtmlElement>().ok());
+    if let (Some(link), Ok(url)) = (link, web_sys::Url::create_object_url_with_blob(blob)) {
+        let _ = link.set_attribute("href", &url);
+        let _ = link.set_attribute("download", name);
+        link.click();
+        let _ = web_sys::Url::revoke_object_url(&url);
+    }
+}
+
+fn pass_on(data: &web_sys::ShareData) {
+    let shared = window().navigator().share_with_data(data);
     leptos::task::spawn_local(async move {
         // Whoever closes the list of programs wants to hear no more of it.
         let _ = JsFuture::from(shared).await;

@@ -9,6 +9,7 @@
 //! - `table`: what is seen where a puzzle is played
 //! - `runs`, `survey`, `lesson`, `flash`: what is seen in those ways of playing
 //! - `course`: chapters for beginners
+//! - `daily`: the puzzle of the day
 //! - `home`: the welcome, and where later visits start
 //! - `lazy`: rooms whose code is loaded when it is wanted
 //! - `pages`: what is read away from the table
@@ -27,6 +28,7 @@ mod app;
 mod browser;
 mod canvas;
 mod course;
+mod daily;
 mod flash;
 mod home;
 mod input;

@@ -24,6 +24,11 @@ impl Ground {
         self.pick("#f6f3ec", "#15181d")
     }
 
+    /// The colour of words on the page.
+    pub fn ink(self) -> &'static str {
+        self.pick("#1d2126", "#e8e6e1")
+    }
+
     /// The accent colour.
     pub fn accent(self) -> &'static str {
         self.pick("#3b4cca", "#8c9bff")

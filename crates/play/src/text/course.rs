@@ -1,4 +1,4 @@
-//! Sentences of the courses, of the welcome and of the home page.
+//! Sentences of the courses and of the welcome.
 
 macro_rules! course {
     ([$next:ident $($later:ident)*] $($said:tt)*) => {
@@ -28,25 +28,6 @@ macro_rules! course {
     WelcomeNazoLine: "Chains, from two to five", "2連鎖から5連鎖まで";
     WelcomeShisen: "Shisen-sho", "四川省";
     WelcomeShisenLine: "Match pairs along paths with up to two turns", "曲がり2回までの線で、同じ牌をつなぐ";
-    // Home.
-    PlaceHome: "Home", "ホーム";
-    HomeTitle: "Today", "今日";
-    HomePlay: "Play", "プレイ";
-    HomeGoal: "Today’s goal: {} of {} puzzles", "今日の目標：{} / {}問";
-    HomeGoalDone: "Today’s goal reached", "今日の目標達成！";
-    HomeStreakNone: "Play today to start a streak", "今日から連続記録を始めよう";
-    HomeStreakOne: "1 day in a row", "連続1日";
-    HomeStreak: "{} days in a row", "連続{}日";
-    HomeStreakGrace: "{} days in a row: play today to keep them", "連続{}日・今日プレイすれば続きます";
-    HomeDailyNew: "Waiting for you", "まだ挑戦していません";
-    HomeDailySome: "{} of {} solved", "{} / {}問 正解";
-    HomeDailySolved: "All solved", "すべて正解";
-    HomeReviewNone: "Nothing due", "今は復習するものがありません";
-    HomeReviewOne: "1 puzzle due", "1問が復習どき";
-    HomeReview: "{} puzzles due", "{}問が復習どき";
-    HomeGrown: "Up {} since last week", "先週より+{}";
-    HomeWeek: "{} solved in the last seven days", "この7日間で{}問正解";
-    HomeGrowthOpen: "What you solve shows up here", "解いた問題がここに表れます";
     // T-spins.
     CourseSpin: "What a T-spin is", "T-spinって何？";
     CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two rows and hits as hard as four.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";

@@ -17,6 +17,8 @@
 #[macro_use]
 mod course;
 #[macro_use]
+mod home;
+#[macro_use]
 mod nazo;
 #[macro_use]
 mod nearest;
@@ -249,7 +251,7 @@ macro_rules! page {
     PlaceDoubt: "Solvable?", "解ける？解なし？";
     PlaceCurated: "Top 50", "厳選50問";
     PlaceFlash: "Flash", "フラッシュ";
-    PlaceDaily: "Daily", "今日の1問";
+    PlaceDaily: "Daily", "今日の問題";
     PlaceRush: "Rush", "3分ラッシュ";
     PlaceStreak: "Streak", "連続正解";
     PlaceReview: "Review", "復習";
@@ -384,11 +386,15 @@ macro_rules! page {
     ReviewLine: "Puzzles you missed come back as similar puzzles; when there are none left, mirrored, and finally as they were.", "解けなかった問題は、似た問題になって戻ってきます。似た問題がなくなると左右反転した盤面、最後は同じ盤面が出ます。";
     ReviewEmpty: "Nothing to review. Puzzles you miss collect here and come back when it's time.", "復習する問題はありません。解けなかった問題がここに入り、ちょうどいい頃に戻ってきます。";
     ReviewLater: "Nothing is due right now.", "今、復習する問題はありません。";
+    ReviewNow: "{} due now.", "{}問が復習どきです。";
+    ReviewNext: "The next one comes {}.", "次の復習は{}です。";
     ReviewStart: "Start", "復習を始める";
     ReviewPractise: "Practise", "練習する";
     DueNow: "now", "今すぐ復習";
-    DueToday: "later today", "今日このあと";
-    DueTomorrow: "tomorrow", "明日";
+    DueInMinutes: "in {} min", "{}分後";
+    DueInHours: "in {} h", "{}時間後";
+    DueInDay: "in a day", "1日後";
+    DueExactly: "{} ({})", "{}（{}）";
     DueInDays: "in {} days", "{}日後";
     ReviewedNever: "not reviewed yet", "未復習";
     ReviewedOnce: "reviewed once", "1回復習";
@@ -470,7 +476,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course reader texts] }
+page! { [tspin nazo shisen null nearest settings course home reader texts] }
 
 #[cfg(test)]
 mod tests {

@@ -50,6 +50,12 @@ pub async fn post_with_message<T: DeserializeOwned>(
     send_with_message("POST", path, Some(&body)).await
 }
 
+/// Sends a PUT request and reads the reply.
+pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
+    let body = json::write(body).ok_or(ApiError::Refused)?;
+    send("PUT", path, Some(&body)).await
+}
+
 /// Sends a DELETE request and reads the reply.
 pub async fn delete<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
     send("DELETE", path, None).await

@@ -36,6 +36,8 @@ pub enum Action {
     Numbers,
     /// See the review list.
     Reviews,
+    /// See what was missed today.
+    Missed,
     /// Begin a run.
     Start,
     /// Go on with a survey that was begun before.
@@ -68,6 +70,7 @@ impl Action {
             Self::Practise => "practise",
             Self::Numbers => "numbers",
             Self::Reviews => "reviews",
+            Self::Missed => "missed",
             Self::Start => "start",
             Self::GoOn => "go-on",
             Self::Retry => "retry",
@@ -105,6 +108,7 @@ impl Action {
             Self::Practise => Text::Practise,
             Self::Numbers => Text::AllNumbers,
             Self::Reviews => Text::ReviewList,
+            Self::Missed => Text::PlaceMissed,
             Self::Start if status == Status::Ready => Text::Start,
             Self::Start => Text::OnceMore,
             Self::GoOn => Text::GoOn,

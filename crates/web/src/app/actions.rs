@@ -72,6 +72,7 @@ impl App {
             Action::SoSo => sets::give_thumb(self, false),
             Action::Practise => self.practise(),
             Action::Reviews => browser::go(&self.game.get_untracked().at(Place::Review).fragment()),
+            Action::Missed => browser::go(&self.game.get_untracked().at(Place::Missed).fragment()),
             Action::Numbers => {
                 if let Some(PlayMode::Number(shelf, _)) = view.mode {
                     browser::go(&shelf.game.at(Place::Set(shelf)).fragment());

@@ -5,6 +5,7 @@ use crate::api::session::Session;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
+use crate::app::puzzle_source;
 use crate::browser;
 use futures_util::future::select;
 use leptos::prelude::*;
@@ -52,6 +53,11 @@ fn note(app: App, puzzle: &str, card: &AttemptCard) {
             if let Some(me) = me {
                 (me.rating, me.games) = (rated.after, me.games + 1);
             }
+        });
+    }
+    if let Some(grade) = app.state(|state| state.mode.as_ref()?.daily()).flatten() {
+        spawn_local(async move {
+            let _ = puzzle_source::fetch_daily(app, grade).await;
         });
     }
     if let Some(run) = &card.run {

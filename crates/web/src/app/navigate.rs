@@ -55,6 +55,7 @@ impl App {
         let other = self.game.get_untracked() != game;
         if other {
             self.me.set(None);
+            self.daily.set(None);
             self.game.set(game);
             self.state(|state| state.game = game);
             self.options.set(Options::load(game));

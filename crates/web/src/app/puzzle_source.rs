@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::sets;
 use leptos::prelude::*;
-use play::wire::{DailyCard, PuzzleCard};
+use play::wire::{DailyCard, DailyGrade, PuzzleCard};
 
 /// Fetches the puzzle that a mode of play begins or goes on with, another one than `not` if there is one.
 pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, ApiError> {
@@ -19,14 +19,9 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
                 None => get(&format!("./api/puzzles/{id}")).await,
             }
         }
-        PlayMode::Daily => {
-            let card: DailyCard = get(&format!("./api/daily?game={}", app.game.get_untracked().key())).await?;
-            let puzzle = card.puzzle.clone();
-            app.daily.set(Some(card));
-            Ok(puzzle)
-        }
+        PlayMode::Daily(grade) => fetch_daily(app, *grade).await,
         PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &Empty {}).await,
-        PlayMode::Shared(id) => get(&format!("./api/puzzles/{id}")).await,
+        PlayMode::Shared(id) | PlayMode::Missed(id) => get(&format!("./api/puzzles/{id}")).await,
         PlayMode::Survey(_) => {
             let next = app.state(|state| state.survey.as_ref()?.next(not).map(str::to_owned)).flatten();
             get(&format!("./api/puzzles/{}", next.ok_or(ApiError::Refused)?)).await
@@ -38,6 +33,15 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
             get(&path).await
         }
     }
+}
+
+/// Fetches the puzzle of the day, and notes how the player did at it.
+pub async fn fetch_daily(app: App, grade: DailyGrade) -> Result<PuzzleCard, ApiError> {
+    let game = app.game.get_untracked().key();
+    let card: DailyCard = get(&format!("./api/daily?game={game}&grade={}", grade.word())).await?;
+    let puzzle = card.puzzle.clone();
+    app.daily.set(Some(card));
+    Ok(puzzle)
 }
 
 /// Fetches the puzzle that is likely to be next, if there is one.

@@ -1,7 +1,8 @@
-//! Progress in a course, kept by the browser.
+//! Progress in a course, kept in the browser and with the player.
 
 use crate::browser;
 use crate::route::game::Game;
+use crate::settings::kept;
 use play::course::{Progress, chapters};
 
 /// What the player has done so far.
@@ -14,6 +15,6 @@ pub fn note(game: Game, chapter: usize, board: usize) {
     let mut progress = load(game);
     let chapter = chapter.checked_sub(1).and_then(|index| chapters(game.key()).get(index));
     if chapter.is_some_and(|chapter| progress.note(chapter, board)) {
-        browser::store(&game.storage_key("course"), &progress.text());
+        kept::store(&game.storage_key("course"), &progress.text());
     }
 }

@@ -3,7 +3,7 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::state::attempt::Recorded;
 use crate::canvas::thumbnail::thumbnail;
-use crate::home::today::{goal, next};
+use crate::home::today::{goal, known, list};
 use crate::route::place::Place;
 use crate::shell::icon::icon;
 use crate::text::dates;
@@ -23,23 +23,25 @@ pub fn beside(app: App) -> impl IntoView {
 }
 
 fn of_game(app: App, game: &'static str) -> impl IntoView {
-    let card = Remote::<HomeCard>::new(format!("./api/home?game={game}"));
+    let home = Remote::<HomeCard>::new(format!("./api/home?game={game}"));
+    let card = known(home);
     let past = Remote::<Vec<HistoryCard>>::new(format!("./api/history?game={game}&count={RECENT}"));
     let recorded = app.seen(|view| (view.puzzle.code().to_owned(), view.attempt.recorded));
     Effect::new(move |before: Option<()>| {
         // Both are fetched at first anyway.
         if matches!(recorded.get().1, Recorded::Kept(_)) && before.is_some() {
-            card.fetch();
+            home.fetch();
             past.fetch();
         }
     });
-    let known = move || past.now.with(|now| if let Fetched::Ready(cards) = now { cards.clone() } else { Vec::new() });
-    let attempts = move || known().into_iter().map(|card| attempt(app, card)).collect_view();
+    let attempted =
+        move || past.now.with(|now| if let Fetched::Ready(cards) = now { cards.clone() } else { Vec::new() });
+    let attempts = move || attempted().into_iter().map(|card| attempt(app, card)).collect_view();
     view! {
         <section>
             <h2 class="label">{app.says(Text::HomeTitle)}</h2>
             {goal(app, card)}
-            {next(app, card)}
+            {list(app, home, card)}
         </section>
         <section>
             <h2 class="label">{app.says(Text::History)}</h2>

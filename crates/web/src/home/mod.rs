@@ -1,7 +1,10 @@
 //! The welcome of a new visitor, and where later visits start.
 
 pub mod beside;
+mod next;
+mod streak;
 mod today;
+mod week;
 mod welcome;
 
 pub use today::home;

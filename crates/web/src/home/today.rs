@@ -1,79 +1,74 @@
 use crate::api::resource::{Fetched, Remote};
 use crate::app::App;
-use crate::app::modes::PlayMode;
-use crate::app::navigate::last_practice;
 use crate::browser;
 use crate::course::progress;
+use crate::daily::countdown::countdown;
+use crate::daily::grades;
+use crate::home::next::Next;
+use crate::home::streak::streak;
+use crate::home::week::week;
 use crate::input::hotkey::on_enter;
-use crate::route::Route;
 use crate::route::place::Place;
+use crate::text::dates;
+use crate::text::ticking::ticking;
 use leptos::prelude::*;
 use play::course::chapters;
 use play::wire::HomeCard;
 use play::{Decimal, Lang, Text};
 
+/// Milliseconds after which due times are told anew.
+const TICK: i32 = 10_000;
+
 /// What there is to do today, and one button to begin.
 pub fn home(app: App) -> impl IntoView {
-    let card = Remote::<HomeCard>::new(format!("./api/home?game={}", app.game.get_untracked().key()));
-    let route = onward(app);
-    let onward = route.fragment();
-    let enter = onward.clone();
-    on_enter(app, move || browser::go(&enter));
+    let game = app.game.get_untracked();
+    let remote = Remote::<HomeCard>::new(format!("./api/home?game={}", game.key()));
+    let card = known(remote);
+    let next = Memo::new(move |_| remote.now.with(|now| Next::of(game, now)));
+    on_enter(app, move || {
+        if let Some(next) = next.get_untracked() {
+            browser::go(&next.route.fragment());
+        }
+    });
+    let primary = move || {
+        next.get().map(|next| {
+            let (fragment, leads) = (next.route.fragment(), next.clone());
+            view! {
+                <a id="primary" class="primary" href=fragment>
+                    <span>{move || next.said(app.lang.get())}</span>
+                    <small>{move || leads.leads_to(app.lang.get())}</small>
+                </a>
+            }
+        })
+    };
     view! {
         <div class="column home">
             <h1>{app.says(Text::HomeTitle)}</h1>
-            {goal(app, card)}
-            {next(app, card)}
-            <div class="sheet-foot">
-                <a id="primary" class="primary" href=onward>
-                    <span>{app.says(Text::HomePlay)}</span>
-                    <small>{move || leads_to(&route, app.lang.get())}</small>
-                </a>
-            </div>
+            <div class="home-top">{goal(app, card)} {streak(app, card)}</div>
+            {list(app, remote, card)}
+            <div class="sheet-foot">{primary}</div>
         </div>
     }
 }
 
+/// What the server's card says, once it is there.
+pub fn known(remote: Remote<HomeCard>) -> Memo<Option<HomeCard>> {
+    Memo::new(move |_| remote.now.with(|now| if let Fetched::Ready(card) = now { Some(card.clone()) } else { None }))
+}
+
 /// What there is to do, a line each.
-pub fn next(app: App, card: Remote<HomeCard>) -> impl IntoView {
+pub fn list(app: App, remote: Remote<HomeCard>, card: Memo<Option<HomeCard>>) -> impl IntoView {
     view! {
         <ul class="home-list">
-            {course_row(app)} {daily_row(app, card)} {review_row(app, card)} {growth_row(app, card)}
+            {course_row(app)} {daily_row(app, remote, card)} {review_row(app, card)} {missed_row(app, card)} {week(app, card)}
         </ul>
     }
 }
 
-/// Where «Play» leads: through the course as long as that is under way, else to the practice of the last time.
-fn onward(app: App) -> Route {
-    let game = app.game.get_untracked();
-    let (course, done) = (chapters(game.key()), progress::load(game));
-    let begun = done.total(course).0 > 0;
-    let next = done.next(course).filter(|_| begun);
-    next.map_or_else(
-        || last_practice(game),
-        |(chapter, board)| game.at(Place::Course(Some((chapter as u32, board as u32)))),
-    )
-}
-
-/// The name of that.
-fn leads_to(route: &Route, lang: Lang) -> String {
-    let chapter = match route.place {
-        Place::Course(Some((chapter, _))) => chapters(route.game.key()).get(chapter as usize - 1),
-        _ => None,
-    };
-    let title = chapter.map(|chapter| chapter.title.in_lang(lang).to_owned());
-    let title = title.or_else(|| route.mode().map(|mode| mode.title(lang))).unwrap_or_default();
-    format!("{} · {title}", route.game.text().in_lang(lang))
-}
-
-/// What the server's card says, once it is there; 0 or nothing until then.
-fn told<T: PartialEq + Default + Send + Sync + 'static>(card: Remote<HomeCard>, read: fn(&HomeCard) -> T) -> Memo<T> {
-    Memo::new(move |_| card.now.with(|now| if let Fetched::Ready(card) = now { read(card) } else { T::default() }))
-}
-
-/// The goal of the day as a bar, and the days in a row.
-pub fn goal(app: App, card: Remote<HomeCard>) -> impl IntoView {
-    let goal = told(card, |card| (card.goal.tried, card.goal.puzzles));
+/// The goal of the day as a bar.
+pub fn goal(app: App, card: Memo<Option<HomeCard>>) -> impl IntoView {
+    let goal =
+        Memo::new(move |_| card.with(|card| card.as_ref().map_or((0, 0), |card| (card.goal.tried, card.goal.puzzles))));
     let said = move || {
         let lang = app.lang.get();
         match goal.get() {
@@ -85,18 +80,11 @@ pub fn goal(app: App, card: Remote<HomeCard>) -> impl IntoView {
         let (tried, of) = goal.get();
         Decimal(f64::from(tried.min(of)) / f64::from(of.max(1))).to_string()
     };
-    let streak = told(card, |card| (card.streak.days, card.streak.grace));
-    let streak = move || match streak.get() {
-        (0, _) => Text::HomeStreakNone.in_lang(app.lang.get()).to_owned(),
-        (days, true) => Text::HomeStreakGrace.fill(app.lang.get(), &[&days.to_string()]),
-        (1, false) => Text::HomeStreakOne.in_lang(app.lang.get()).to_owned(),
-        (days, false) => Text::HomeStreak.fill(app.lang.get(), &[&days.to_string()]),
-    };
     view! {
-        <div class="home-goal">
-            <p><b>{said}</b></p>
+        <div class="home-goal" class:waiting=move || goal.get().1 == 0>
+            <p id="goal"><b>{said}</b></p>
             <span class="fill" aria-hidden="true" style:--share=share></span>
-            <p id="streak" class="soft">{streak}</p>
+            <p class="soft">{app.says(Text::HomeGoalLine)}</p>
         </div>
     }
 }
@@ -105,13 +93,13 @@ pub fn goal(app: App, card: Remote<HomeCard>) -> impl IntoView {
 fn row(
     app: App,
     id: &'static str,
-    to: String,
+    place: Place,
     text: Text,
     said: impl Fn(Lang) -> String + Send + Sync + 'static,
 ) -> impl IntoView {
     view! {
         <li>
-            <a id=id href=to>
+            <a id=id href=app.game.get_untracked().at(place).fragment()>
                 <b>{app.says(text)}</b>
                 <span class="soft">{move || said(app.lang.get())}</span>
             </a>
@@ -121,41 +109,46 @@ fn row(
 
 fn course_row(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
-    let (course, done) = (chapters(game.key()), progress::load(game));
-    let (count, all) = done.total(course);
+    let (count, all) = progress::load(game).total(chapters(game.key()));
     let said = move |lang| Text::CourseSoFar.fill(lang, &[&count.to_string(), &all.to_string()]);
-    (count < all).then(|| row(app, "home-course", game.at(Place::Course(None)).fragment(), Text::PlaceCourse, said))
+    (count < all).then(|| row(app, "home-course", Place::Course(None), Text::PlaceCourse, said))
 }
 
-fn daily_row(app: App, card: Remote<HomeCard>) -> impl IntoView {
-    let to = app.game.get_untracked().at(Place::Table(PlayMode::Daily)).fragment();
-    let solved = told(card, |card| (card.daily.iter().filter(|one| one.solved).count(), card.daily.len()));
-    let said = move |lang| match solved.get() {
-        (0, _) => Text::HomeDailyNew.in_lang(lang).to_owned(),
-        (solved, of) if solved == of => Text::HomeDailySolved.in_lang(lang).to_owned(),
-        (solved, of) => Text::HomeDailySome.fill(lang, &[&solved.to_string(), &of.to_string()]),
-    };
-    row(app, "home-daily", to, Text::PlaceDaily, said)
+/// The three puzzles of the day, how they stand, and when the next ones come.
+fn daily_row(app: App, remote: Remote<HomeCard>, card: Memo<Option<HomeCard>>) -> impl IntoView {
+    let results =
+        Memo::new(move |_| card.with(|card| card.as_ref().map(|card| card.daily.clone()).unwrap_or_default()));
+    let next = Signal::derive(move || card.with(|card| card.as_ref().map(|card| card.next_day_at)));
+    view! {
+        <li class="home-daily">
+            <div class="home-line">
+                <b>{app.says(Text::PlaceDaily)}</b>
+                {countdown(app, next, move || remote.fetch())}
+            </div>
+            {grades::segments(app, "home-daily", results)}
+        </li>
+    }
 }
 
-fn review_row(app: App, card: Remote<HomeCard>) -> impl IntoView {
-    let due = told(card, |card| card.reviews.now);
-    let said = move |lang| match due.get() {
-        0 => Text::HomeReviewNone.in_lang(lang).to_owned(),
-        1 => Text::HomeReviewOne.in_lang(lang).to_owned(),
-        due => Text::HomeReview.fill(lang, &[&due.to_string()]),
+fn review_row(app: App, card: Memo<Option<HomeCard>>) -> impl IntoView {
+    let now = ticking(TICK);
+    let times =
+        Memo::new(move |_| card.with(|card| card.as_ref().map(|card| card.reviews.clone()).unwrap_or_default()));
+    let said = move |lang| {
+        let (now, times) = (now.get(), times.get());
+        let later = times.later.iter().filter(|at| **at > now);
+        match (times.now + (times.later.len() - later.clone().count()) as u64, later.min()) {
+            (0, None) => Text::HomeReviewNone.in_lang(lang).to_owned(),
+            (0, Some(at)) => Text::HomeReviewNext.fill(lang, &[&dates::due_exactly(*at, now, lang)]),
+            (1, _) => Text::HomeReviewOne.in_lang(lang).to_owned(),
+            (due, _) => Text::HomeReview.fill(lang, &[&due.to_string()]),
+        }
     };
-    row(app, "home-review", app.game.get_untracked().at(Place::Review).fragment(), Text::PlaceReview, said)
+    row(app, "home-review", Place::Review, Text::PlaceReview, said)
 }
 
-/// What has grown since last week: the rating, once it is settled, else the puzzles solved.
-fn growth_row(app: App, card: Remote<HomeCard>) -> impl IntoView {
-    let week = told(card, |card| (card.week.rating, card.week.solved));
-    let to = app.game.get_untracked().at(Place::Progress).fragment();
-    let said = move |lang| match week.get() {
-        (Some(change), _) if change > 0 => Text::HomeGrown.fill(lang, &[&change.to_string()]),
-        (_, 0) => Text::HomeGrowthOpen.in_lang(lang).to_owned(),
-        (_, solved) => Text::HomeWeek.fill(lang, &[&solved.to_string()]),
-    };
-    row(app, "home-growth", to, Text::PlaceProgress, said)
+fn missed_row(app: App, card: Memo<Option<HomeCard>>) -> impl IntoView {
+    let left = Memo::new(move |_| card.with(|card| card.as_ref().map_or(0, |card| card.missed)));
+    let said = move |lang| Text::MissedLeft.fill(lang, &[&left.get().to_string()]);
+    move || (left.get() > 0).then(|| row(app, "home-missed", Place::Missed, Text::PlaceMissed, said))
 }

@@ -53,14 +53,19 @@ pub fn prefetch(app: App) {
     let is_ready = Memo::new(move |_| !is_table() || app.view.with(|view| view.status != Status::Loading));
     Effect::new(move |begun: Option<bool>| {
         let (begun, is_ready) = (begun.unwrap_or_default(), is_ready.get());
-        if is_ready && !begun && !browser::saves_data() {
-            browser::mark("prefetch");
-            spawn_local(async {
-                for load in rooms::ALL {
-                    browser::idle().await;
-                    // A room that is wanted is asked for again.
-                    let _ = load().await;
+        if is_ready && !begun {
+            spawn_local(async move {
+                if !browser::saves_data() {
+                    browser::mark("prefetch");
+                    for load in rooms::ALL {
+                        browser::idle().await;
+                        // A room that is wanted is asked for again.
+                        let _ = load().await;
+                    }
                 }
+                // What was set in another browser can wait until there is something to play.
+                browser::idle().await;
+                let _ = rooms::sync_settings(app).await;
             });
         }
         begun || is_ready

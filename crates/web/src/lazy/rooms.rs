@@ -1,10 +1,11 @@
 //! The rooms whose code is loaded on its own, and in which file it comes: rooms of one file come together.
 
+use crate::app::App;
 use crate::app::explain;
 use crate::app::modes::Tells;
 use crate::lazy::{Loading, Room};
 use crate::table::puzzle::explanation::Explanation;
-use crate::{access, course, flash, home, pages, runs, settings, shell, survey, table};
+use crate::{access, course, daily, flash, home, pages, runs, settings, shell, survey, table};
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -24,6 +25,26 @@ pub async fn explain(
         Ok(explain::find(&transcript, has_answer, tells))
     }
     explain_try(transcript, has_answer, tells).await
+}
+
+/// Compares what is kept with the player here and on the server.
+pub async fn sync_settings(app: App) -> Result<(), SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn sync(app: App) -> Result<(), SplitLoaderError> {
+        settings::sync::sync(app);
+        Ok(())
+    }
+    sync(app).await
+}
+
+/// Tells the server what is kept here.
+pub async fn send_settings() -> Result<(), SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn send() -> Result<(), SplitLoaderError> {
+        settings::sync::send();
+        Ok(())
+    }
+    send().await
 }
 
 macro_rules! rooms {
@@ -51,6 +72,8 @@ rooms! {
     facts in table: table::facts::facts;
     /// What there is to know of a puzzle besides, on a phone.
     details in table: table::ratings::ratings;
+    /// The grades of the puzzle of the day.
+    grades in table: daily::grades::grades;
     /// The options of practice.
     options in table: shell::options_panel::options_panel;
     /// The themes that are being trained.
@@ -73,6 +96,8 @@ rooms! {
     sets in pages: pages::sets::sets;
     /// What is due for review.
     review in pages: pages::review::review;
+    /// What was missed today.
+    missed in pages: pages::missed::missed;
     /// Themes to train.
     themes in pages: pages::themes::themes;
     /// Where a puzzle is pasted.

@@ -1,6 +1,7 @@
-//! Pages away from the table: sets, review, themes, opening a puzzle, progress and history.
+//! Pages away from the table: sets, review, what was missed, themes, opening a puzzle, progress and history.
 
 pub mod history;
+pub mod missed;
 pub mod open;
 pub mod progress;
 pub mod proof;

@@ -10,6 +10,7 @@ use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::survey::link::Survey;
 use play::RunKind;
+use play::wire::DailyGrade;
 
 /// The category of practice that follows the player's level, as an address and the browser's storage name it.
 pub const LEVEL: &str = "level";
@@ -82,7 +83,10 @@ fn mode_path(mode: &PlayMode) -> String {
         PlayMode::Survey(survey) => survey.fragment(),
         PlayMode::Sibling(id) => format!("review/{id}"),
         PlayMode::Shared(id) => format!("p/{id}"),
-        PlayMode::Doubt | PlayMode::Run(_) | PlayMode::Daily => mode.name().to_owned(),
+        PlayMode::Missed(id) => format!("missed/{id}"),
+        // Before there were grades, there was this one.
+        PlayMode::Daily(DailyGrade::Normal) | PlayMode::Doubt | PlayMode::Run(_) => mode.name().to_owned(),
+        PlayMode::Daily(grade) => format!("{}/{}", mode.name(), grade.word()),
     }
 }
 
@@ -97,10 +101,14 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         ("curated", [_, number]) if number.parse::<u32>().is_ok() => {
             PlayMode::Number(shelf(), number.parse().unwrap_or(1))
         }
-        ("daily", _) => PlayMode::Daily,
+        ("daily", path) => {
+            let grade = DailyGrade::ALL.into_iter().find(|grade| path.first() == Some(&grade.word()));
+            PlayMode::Daily(grade.unwrap_or_default())
+        }
         ("rush", _) => PlayMode::Run(RunKind::Rush),
         ("streak", _) => PlayMode::Run(RunKind::Streak),
         ("review", [id]) if is_name(id) => PlayMode::Sibling((*id).to_owned()),
+        ("missed", [id]) if is_name(id) => PlayMode::Missed((*id).to_owned()),
         ("p", [id]) if is_name(id) => PlayMode::Shared((*id).to_owned()),
         ("curated", _) => return Place::Set(shelf()),
         ("flash", _) => return Place::Flash(shelf()),
@@ -109,6 +117,7 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
             (survey, errors) => return Place::SurveyForm(survey, errors),
         },
         ("review", _) => return Place::Review,
+        ("missed", _) => return Place::Missed,
         ("progress", _) => return Place::Progress,
         ("welcome", _) => return Place::Welcome,
         ("home", _) => return Place::Home,
@@ -150,10 +159,14 @@ mod tests {
                 Place::Flash(shelf()),
                 Place::Table(PlayMode::Survey(Survey { count: 50, seconds: 90, ..Survey::new(shelf()) })),
                 Place::SurveyForm(Survey::new(shelf()), Vec::new()),
-                Place::Table(PlayMode::Daily),
+                Place::Table(PlayMode::Daily(DailyGrade::Easy)),
+                Place::Table(PlayMode::Daily(DailyGrade::Normal)),
+                Place::Table(PlayMode::Daily(DailyGrade::Hard)),
                 Place::Table(PlayMode::Run(RunKind::Rush)),
                 Place::Table(PlayMode::Run(RunKind::Streak)),
                 Place::Review,
+                Place::Missed,
+                Place::Table(PlayMode::Missed("abc123".to_owned())),
                 Place::Table(PlayMode::Sibling("abc123".to_owned())),
                 Place::Progress,
                 Place::Welcome,
@@ -221,6 +234,7 @@ mod tests {
             assert_eq!(Route::read(fragment), Game::TSpin.practice(), "{fragment}");
         }
         assert_eq!(Route::read("#nazo"), Game::Nazo.practice());
+        assert_eq!(Route::read("#daily/brutal"), Route::read("#daily"));
         assert_eq!(Route::read("#nazo/learn/3"), Game::Nazo.at(Place::Course(None)));
         assert_eq!(Route::read("#course/2").place, Place::Course(Some((2, 1))));
         assert_eq!(Route::read("#curated/tspin-2/x").place, Place::Set(Shelf::find("tspin-2").unwrap()));

@@ -16,6 +16,8 @@ pub enum Place {
     SurveyForm(Survey, Vec<LinkError>),
     /// The review list.
     Review,
+    /// What was missed today in runs.
+    Missed,
     /// What the player has done so far.
     Progress,
     /// What a new visitor is asked.
@@ -41,6 +43,7 @@ impl Place {
             Self::Flash(_) => "flash",
             Self::SurveyForm(..) => "asking",
             Self::Review => "review",
+            Self::Missed => "missed",
             Self::Progress => "progress",
             Self::Welcome => "welcome",
             Self::Home => "home",
@@ -58,6 +61,7 @@ impl Place {
             Self::Table(PlayMode::Survey(_)) => "asking",
             Self::Table(PlayMode::Sibling(_)) => "review",
             Self::Table(PlayMode::Shared(_)) => "open",
+            Self::Table(PlayMode::Missed(_)) => "missed",
             other => other.name(),
         }
     }
@@ -93,6 +97,7 @@ impl Place {
             }
             Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_)) => Self::Table(PlayMode::Level),
             Self::Table(PlayMode::Sibling(_)) => Self::Review,
+            Self::Table(PlayMode::Missed(_)) => Self::Missed,
             Self::Course(_) => Self::Course(None),
             other => other.clone(),
         }

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::status::Status;
+use crate::pages::missed::strip;
 use crate::route::Route;
 use leptos::prelude::*;
 use play::wire::Best;
@@ -30,6 +31,7 @@ pub fn lobby(app: App) -> impl IntoView {
                 </Show>
             </Show>
             {bests(app)}
+            {strip(app)}
         </section>
     }
 }

@@ -1,6 +1,6 @@
 use crate::app::App;
-use crate::browser;
 use crate::settings::choice::{row, segments, switch};
+use crate::settings::kept;
 use crate::shell::colour_scheme::ColourScheme;
 use leptos::prelude::*;
 use play::{Ground, Ink, Lang, Palette, Text};
@@ -61,7 +61,7 @@ pub fn page(app: App) -> impl IntoView {
     let langs = [("en", Text::LangEn, Lang::En), ("ja", Text::LangJa, Lang::Ja)];
     let lang = move |lang: Lang| {
         app.lang.set(lang);
-        browser::store("lang", lang.tag());
+        kept::store("lang", lang.tag());
     };
     let schemes = [
         ("auto", Text::SchemeAuto, ColourScheme::Auto),

@@ -1,13 +1,15 @@
-//! Settings: how the page is steered, seen, heard and felt; kept in the browser.
+//! Settings: how the page is steered, seen, heard and felt; kept in the browser and with the player.
 
 pub mod board;
 pub mod choice;
 pub mod feel;
 pub mod handling;
+pub mod kept;
 pub mod keys;
 pub mod motion;
 pub mod page;
 pub mod slider;
+pub mod sync;
 pub mod tryout;
 
 use crate::api::json;
@@ -97,7 +99,7 @@ impl Settings {
 
     /// Stores them for later visits.
     pub fn save(&self) {
-        browser::store(STORED, &self.to_json());
+        kept::store(STORED, &self.to_json());
     }
 
     /// Reads the stored form. Unknown names have their default, numbers come into their range; what has another shape

@@ -1,8 +1,8 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
-use crate::browser;
 use crate::route::Route;
 use crate::route::place::Place;
+use crate::settings::kept;
 use crate::shell::icon::icon;
 use crate::shell::title;
 use crate::text::rating::RatingView;
@@ -31,7 +31,7 @@ pub fn bar(app: App) -> impl IntoView {
                 lang=move || app.lang.get().other().tag()
                 on:click=move |event| {
                     app.lang.update(|lang| *lang = lang.other());
-                    browser::store("lang", app.lang.get_untracked().tag());
+                    kept::store("lang", app.lang.get_untracked().tag());
                     leave(&event);
                 }
             >

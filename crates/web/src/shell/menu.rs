@@ -8,6 +8,7 @@ use crate::shell::game_switch::game_switch;
 use crate::shell::icon::icon;
 use crate::survey::link::Survey;
 use leptos::prelude::*;
+use play::wire::DailyGrade;
 use play::{RunKind, Text};
 
 /// The places of a game, by kind: what the menu offers.
@@ -28,7 +29,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
         (
             Text::GroupChallenge,
             vec![
-                (Text::PlaceDaily, Place::Table(PlayMode::Daily)),
+                (Text::PlaceDaily, Place::Table(PlayMode::Daily(DailyGrade::default()))),
                 (Text::PlaceRush, Place::Table(PlayMode::Run(RunKind::Rush))),
                 (Text::PlaceStreak, Place::Table(PlayMode::Run(RunKind::Streak))),
             ],
@@ -57,6 +58,10 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
 /// The name of the place one is at.
 pub fn title(app: App) -> String {
     let entry = app.route.with(|route| route.place.entry());
+    // Not offered by itself: what leads there says how much there is.
+    if entry == Place::Missed.entry() {
+        return Text::PlaceMissed.in_lang(app.lang.get()).to_owned();
+    }
     let all = groups(Game::default()).into_iter().flat_map(|(_, places)| places);
     let text = all.into_iter().find(|(_, place)| place.entry() == entry).map(|(text, _)| text);
     text.map(|text| text.in_lang(app.lang.get()).to_owned()).unwrap_or_default()

@@ -4,6 +4,7 @@ use crate::app::status::Status;
 use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
+use crate::settings::kept;
 use crate::{
     access::{sheets, skip},
     browser,
@@ -43,6 +44,7 @@ fn table(app: App) -> impl IntoView {
     let practice = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(PlayMode::is_practice)));
     let state = app.seen(|view| view.status);
     let run = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.run().is_some())));
+    let daily = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.daily().is_some())));
     let asked = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Survey(_)))));
     let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), Status::Ready | Status::Over));
     view! {
@@ -63,6 +65,7 @@ fn table(app: App) -> impl IntoView {
             // In a survey nothing leads away from the puzzle.
             <Show when=move || !asked.get()>{details::details(app)}</Show>
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
+            <Show when=move || daily.get()>{lazy(app, "grades", rooms::grades)}</Show>
         </main>
     }
 }
@@ -101,6 +104,7 @@ fn sheet(app: App) -> impl IntoView {
                     Place::Set(_) => rooms::sets,
                     Place::Flash(_) => rooms::flash,
                     Place::Review => rooms::review,
+                    Place::Missed => rooms::missed,
                     Place::Progress => rooms::progress,
                     Place::Course(_) => rooms::course,
                     Place::Home => rooms::home,
@@ -134,7 +138,11 @@ fn mark_root(app: App) {
         let (lang, theme) = (app.lang.get(), app.colour_scheme.get());
         mark("lang", lang.tag());
         mark("data-theme", theme.name());
-        browser::store("theme", theme.name());
+        // The first word is the page's own, later ones are the player's.
+        match browser::stored("theme") {
+            None => browser::store("theme", theme.name()),
+            Some(_) => kept::store("theme", theme.name()),
+        }
         colour_frame(app);
         app.ask_for_frame();
     });

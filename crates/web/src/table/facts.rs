@@ -1,5 +1,7 @@
 use crate::app::App;
 use crate::app::view::View;
+use crate::daily::result::result;
+use crate::pages::missed::strip;
 use crate::pages::themes;
 use crate::shell::icon::icon;
 use crate::table::ratings::ratings;
@@ -12,6 +14,7 @@ use play::{Lang, Text};
 /// about is one tap away: here on a desk, in a sheet on a phone.
 pub fn facts(app: App) -> impl IntoView {
     let run = app.seen(|view| view.run.is_some());
+    let daily = app.seen(|view| view.mode.as_ref().is_some_and(|mode| mode.daily().is_some()));
     let rated = app.heard(rated);
     let crowd = app.heard(crowd);
     let again = app.seen(|view| view.attempt.result.as_ref().is_some_and(|card| card.to_review));
@@ -33,7 +36,9 @@ pub fn facts(app: App) -> impl IntoView {
                     {icon("about")}
                 </button>
             </p>
+            <Show when=move || daily.get()>{result(app)}</Show>
             <p class="known">{move || crowd.get()}</p>
+            <Show when=move || run.get()>{strip(app)}</Show>
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
             </Show>

@@ -49,7 +49,7 @@ pub fn task(app: App) -> Memo<String> {
 
 /// A remark about the puzzle of the day while it is new.
 fn day(app: App, view: &View, lang: Lang) -> Option<String> {
-    let fresh = view.mode == Some(PlayMode::Daily)
+    let fresh = view.mode.as_ref().is_some_and(|mode| mode.daily().is_some())
         && view.puzzle.made == 0
         && !view.attempt.tried
         && view.status == Status::Playing;

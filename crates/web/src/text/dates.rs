@@ -1,22 +1,33 @@
 //! Moments and durations in words.
 
-use play::{Day, Lang, Text};
+use play::{Lang, Text};
 use wasm_bindgen::JsValue;
+
+/// Milliseconds of a minute.
+const MINUTE: i64 = 60_000;
 
 /// The present moment, as the server's messages count it.
 pub fn now() -> i64 {
     js_sys::Date::now() as i64
 }
 
-/// The day when something is due, in words.
+/// How long it is until something is due, in words.
 pub fn due(at: i64, now: i64, lang: Lang) -> String {
-    let days = Day::of(at).0 - Day::of(now).0;
-    match days {
-        _ if at <= now => Text::DueNow.in_lang(lang).to_owned(),
-        0 => Text::DueToday.in_lang(lang).to_owned(),
-        1 => Text::DueTomorrow.in_lang(lang).to_owned(),
-        _ => Text::DueInDays.fill(lang, &[&days.to_string()]),
-    }
+    let minutes = (at - now + MINUTE - 1) / MINUTE;
+    let (text, count) = match minutes {
+        ..1 => return Text::DueNow.in_lang(lang).to_owned(),
+        1..60 => (Text::DueInMinutes, minutes),
+        60..1440 => (Text::DueInHours, (minutes + 30) / 60),
+        1440..2160 => return Text::DueInDay.in_lang(lang).to_owned(),
+        _ => (Text::DueInDays, (minutes + 720) / 1440),
+    };
+    text.fill(lang, &[&count.to_string()])
+}
+
+/// The same, with the exact moment on the reader's clock.
+pub fn due_exactly(at: i64, now: i64, lang: Lang) -> String {
+    let exact = if at - now < 12 * 60 * MINUTE { time(at as f64, lang) } else { date_and_time(at as f64, lang) };
+    Text::DueExactly.fill(lang, &[&due(at, now, lang), &exact])
 }
 
 /// Seconds, with one decimal while they are few.
@@ -29,6 +40,11 @@ pub fn seconds(milliseconds: u64, lang: Lang) -> String {
 /// The date of a moment, short, as the reader writes it.
 pub fn date(at: f64, lang: Lang) -> String {
     locale(at, lang, &[("month", "short"), ("day", "numeric")])
+}
+
+/// The time of day of a moment, as the reader writes it.
+pub fn time(at: f64, lang: Lang) -> String {
+    locale(at, lang, &[("hour", "numeric"), ("minute", "2-digit")])
 }
 
 /// The date and the time of day of a moment, as the reader writes them.
@@ -59,18 +75,17 @@ fn locale(at: f64, lang: Lang, parts: &[(&str, &str)]) -> String {
 mod tests {
     use super::*;
 
-    const HOUR: i64 = 3_600_000;
-    /// Noon of some day.
-    const NOON: i64 = 20_000 * 24 * HOUR + 12 * HOUR;
-
     #[test]
-    fn due_times_are_told_in_days() {
-        let due = |hours: i64| due(NOON + hours * HOUR, NOON, Lang::En);
-        assert_eq!(due(-5), "now");
-        assert_eq!(due(3), "later today");
-        assert_eq!(due(13), "tomorrow");
-        assert_eq!(due(5 * 24), "in 5 days");
-        assert_eq!(super::due(NOON + 49 * HOUR, NOON, Lang::Ja), "2日後");
+    fn due_times_are_told_in_minutes_hours_or_days() {
+        let due = |minutes: i64, lang| due(minutes * MINUTE, 0, lang);
+        let told = [-5, 0, 1, 59, 60, 89, 90, 1439].map(|minutes| due(minutes, Lang::En));
+        assert_eq!(told, ["now", "now", "in 1 min", "in 59 min", "in 1 h", "in 1 h", "in 2 h", "in 24 h"]);
+        assert_eq!(
+            [1440, 2159, 2160, 7200].map(|minutes| due(minutes, Lang::En)),
+            ["in a day", "in a day", "in 2 days", "in 5 days"]
+        );
+        assert_eq!([180, 1500, 2900].map(|minutes| due(minutes, Lang::Ja)), ["3時間後", "1日後", "2日後"]);
+        assert_eq!(super::due(1, 0, Lang::En), "in 1 min", "not before it is");
     }
 
     #[test]

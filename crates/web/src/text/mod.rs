@@ -3,4 +3,5 @@
 pub mod dates;
 pub mod rating;
 pub mod sentences;
+pub mod ticking;
 pub mod words;

@@ -105,3 +105,44 @@ async fn a_streak_has_one_skip_and_ends_with_a_failure(game: &str) {
         visitor.leave().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_run_missed_can_be_tried_again_without_a_clock() {
+    for (hands, size, screen, lang) in [(Hands::Thumbs, PHONE, "phone", "ja"), (Hands::Keys, DESK, "desk", "en")] {
+        let visitor = Visitor::new(&format!("missed-{screen}"), size, lang).await;
+        visitor.go("#missed").await;
+        visitor.find(".review .note").await;
+        visitor.go("#rush").await;
+        visitor.wait_for("ready").await;
+        assert!(!visitor.has(".missed-strip").await);
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        let missed = visitor.told("puzzle").await;
+        hands.fail(&visitor).await;
+        visitor.wait("mistakes", |told| told == "1").await;
+        visitor.wait("puzzle", |code| code != missed && !code.is_empty()).await;
+        visitor.insist("#end-run").await;
+        visitor.wait_for("over").await;
+        visitor.wait_count(".missed-strip .thumbs a", 1).await;
+        visitor.assert_fits(&format!("missed-{screen}")).await;
+        visitor.picture(&format!("missed-over-{screen}-{lang}")).await;
+        visitor.go("#home").await;
+        visitor.find("#home-missed").await;
+        visitor.picture(&format!("missed-home-{screen}-{lang}")).await;
+        visitor.click("#home-missed").await;
+        visitor.wait_count(".card[data-solved=false]", 1).await;
+        visitor.picture(&format!("missed-list-{screen}-{lang}")).await;
+        visitor.click(".card-main").await;
+        visitor.wait("place", |place| place == "retry").await;
+        visitor.wait("puzzle", |code| code == missed).await;
+        visitor.wait_for("playing").await;
+        assert_eq!(visitor.text("#clock").await, "");
+        hands.solve(&visitor).await;
+        visitor.wait_for("solved").await;
+        visitor.wait("recorded", |number| number == "1").await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait("place", |place| place == "missed").await;
+        visitor.wait_count(".card[data-solved=true]", 1).await;
+        visitor.leave().await;
+    }
+}

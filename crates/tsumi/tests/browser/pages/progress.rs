@@ -1,6 +1,8 @@
-use crate::PHONE;
 use crate::pages::player::{ask, shelves, tries};
 use crate::visitor::{Visitor, at};
+use crate::{DESK, PHONE};
+use play::Lang;
+use play::course::chapters;
 use play::wire::MeCard;
 
 in_each_game!(all: progress_draws_what_was_done_and_plays_it_again);
@@ -54,4 +56,25 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     visitor.wait("place", |place| place == "puzzle").await;
     visitor.wait_for("playing").await;
     visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chapter_that_is_done_is_shown_with_what_it_taught() {
+    for (size, screen, lang) in [(PHONE, "phone", "ja"), (DESK, "desk", "en")] {
+        let visitor = Visitor::new(&format!("badges-{screen}"), size, lang).await;
+        visitor.go("#progress").await;
+        visitor.find(".badges h2").await;
+        assert!(!visitor.has("[data-badge]").await, "nothing is given for being here");
+        let chapter = &chapters("tspin")[0];
+        let boards: Vec<String> = (1..=chapter.steps.len()).map(|board| board.to_string()).collect();
+        let keep = "localStorage.setItem('course', arguments[0])";
+        let done = format!("{}={}", chapter.key, boards.join(","));
+        visitor.page.execute(keep, vec![done.into()]).await.unwrap();
+        visitor.page.refresh().await.unwrap();
+        let gained = chapter.gained.in_lang(Lang::from_tag(lang));
+        visitor.read("[data-badge=chapter] .soft", |told| told == gained).await;
+        visitor.page.execute("document.querySelector('.badges').scrollIntoView()", vec![]).await.unwrap();
+        visitor.picture(&format!("badges-{screen}-{lang}")).await;
+        visitor.leave().await;
+    }
 }

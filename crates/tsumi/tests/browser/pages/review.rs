@@ -25,6 +25,10 @@ async fn what_is_missed_comes_to_the_review_list_and_can_be_removed(game: &str) 
     assert_eq!(listed.len(), 2);
     visitor.go(&at(game, "review")).await;
     visitor.wait_count(".review .card", 2).await;
+    // Each says how long it is until then, and the exact time.
+    let first = visitor.text(".review .card .first").await;
+    assert!(first == "now" || first.starts_with("in ") && first.ends_with(')') && first.contains(':'), "{first}");
+    visitor.read(".review .note", |told| told.contains(" due now.") || told.contains("The next one comes in ")).await;
     visitor.picture(&format!("{game}-review-list")).await;
     visitor.click(".review .remove").await;
     visitor.wait_count(".review .card", 1).await;

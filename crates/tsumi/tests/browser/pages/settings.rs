@@ -1,8 +1,11 @@
 //! The page of settings: what is set holds at once, and at the next visit.
 
-use crate::visitor::Visitor;
+use crate::pages::player::ask;
+use crate::visitor::{PATIENCE, Visitor};
 use crate::{DESK, PHONE};
+use play::wire::SettingsCard;
 use serde_json::Value;
+use std::time::Instant;
 
 /// Moves a slider, as a hand would.
 const SLIDE: &str = "const slider = document.querySelector(arguments[0]);
@@ -82,4 +85,47 @@ async fn palettes_and_hands_change_what_is_seen() {
     visitor.click("#motion-reduced").await;
     visitor.wait("motion", |told| told == "reduced").await;
     visitor.leave().await;
+}
+
+/// Asks the server for what is kept, until it is so.
+async fn kept(visitor: &Visitor, name: &str, is_it: impl Fn(&str) -> bool) {
+    let start = Instant::now();
+    loop {
+        let card: SettingsCard = ask(visitor, "GET", "./api/me/settings", None).await;
+        let value = card.values.get(name).map(|one| one.value.clone()).unwrap_or_default();
+        if is_it(&value) {
+            return;
+        }
+        assert!(start.elapsed() < PATIENCE, "{name} stays {value}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_of_one_player_share_settings_and_the_course() {
+    let (one, two) = (at_settings("settings-one", DESK).await, Visitor::new("settings-two", PHONE, "en").await);
+    one.page.execute(SLIDE, vec!["#das".into(), "90".into()]).await.unwrap();
+    one.click("#set-scheme-dark").await;
+    kept(&one, "settings", |told| told.contains("\"das\":90")).await;
+    kept(&one, "theme", |told| told == "dark").await;
+    // The second browser has done a board of the course before it is known whose it is.
+    two.page.execute("localStorage.setItem('course', 'spin=1')", vec![]).await.unwrap();
+    let cookie = one.page.get_named_cookie("tsumi_player").await.unwrap();
+    two.page.delete_cookie("tsumi_player").await.unwrap();
+    two.page.add_cookie(cookie).await.unwrap();
+    two.page.refresh().await.unwrap();
+    two.wait("theme", |told| told == "dark").await;
+    // Nothing of this came between the visitor and the first puzzle.
+    let order = "const at = (part, which) => performance.getEntriesByType('resource').find(e => e.name.includes(part))?.[which];
+        return at('api/me/settings', 'startTime') > at('api/puzzles/next', 'responseEnd')";
+    two.ask(order, &[], |told| *told == true).await;
+    two.go("#settings").await;
+    two.read("output[for=das]", |told| told == "90 ms").await;
+    kept(&two, "course", |told| told == "spin=1").await;
+    two.page.execute(SLIDE, vec!["#das".into(), "120".into()]).await.unwrap();
+    kept(&two, "settings", |told| told.contains("\"das\":120")).await;
+    one.page.refresh().await.unwrap();
+    one.read("output[for=das]", |told| told == "120 ms").await;
+    one.ask("return localStorage.getItem('course')", &[], |told| *told == "spin=1").await;
+    one.leave().await;
+    two.leave().await;
 }

@@ -38,7 +38,7 @@ impl PlayMode {
             Self::Survey(_) => return vec![Action::CouldNot],
             Self::Number(..) if game.forgives() => &[GiveUp],
             Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
-            Self::Daily if game.forgives() && !tried => &[GiveUp],
+            Self::Daily(_) if game.forgives() && !tried => &[GiveUp],
             // Giving a board up ends it, and then a way can be seen.
             Self::Run(RunKind::Streak) if game.forgives() => &[Skip, GiveUp],
             Self::Run(RunKind::Streak) => &[Skip, End],
@@ -48,8 +48,8 @@ impl PlayMode {
             Self::Number(..) => &[Skip],
             Self::Run(RunKind::Rush) => &[End],
             // The first try at the puzzle of the day is everyone's alike.
-            Self::Daily if !tried => &[],
-            Self::Daily | Self::Sibling(_) => &[Hint],
+            Self::Daily(_) if !tried => &[],
+            Self::Daily(_) | Self::Sibling(_) | Self::Missed(_) => &[Hint],
             Self::Shared(_) => &[Hint, SayNone],
         };
         [&[Undo, Restart], more].concat()
@@ -95,8 +95,9 @@ impl PlayMode {
     /// The action that leads on from a puzzle that is done.
     fn onward(&self) -> Action {
         match self {
-            Self::Daily | Self::Shared(_) => Action::Practise,
+            Self::Daily(_) | Self::Shared(_) => Action::Practise,
             Self::Sibling(_) => Action::Reviews,
+            Self::Missed(_) => Action::Missed,
             _ => Action::Next,
         }
     }
@@ -113,16 +114,27 @@ mod tests {
     }
 
     fn all() -> Vec<PlayMode> {
-        ["practice", "practice/tspin-2", "doubt", "curated/tspin-1/7", "rush", "streak", "daily", "review/a", "p/a"]
-            .iter()
-            .filter_map(|place| mode(place))
-            .collect()
+        [
+            "practice",
+            "practice/tspin-2",
+            "doubt",
+            "curated/tspin-1/7",
+            "rush",
+            "streak",
+            "daily",
+            "review/a",
+            "p/a",
+            "missed/a",
+        ]
+        .iter()
+        .filter_map(|place| mode(place))
+        .collect()
     }
 
     #[test]
     fn puzzles_are_played_in_a_mode_and_read_about_in_none() {
-        assert_eq!(all().len(), 9);
-        for place in ["curated/tspin-1", "flash", "review", "progress", "learn", "themes", "open"] {
+        assert_eq!(all().len(), 10);
+        for place in ["curated/tspin-1", "flash", "review", "missed", "progress", "learn", "themes", "open"] {
             assert_eq!(mode(place), None, "{place}");
         }
     }
@@ -174,7 +186,8 @@ mod tests {
 
     #[test]
     fn the_day_is_the_same_for_everyone_until_it_is_tried() {
-        assert!(!PlayMode::Daily.tools(Game::TSpin, false).contains(&Action::Hint));
-        assert!(PlayMode::Daily.tools(Game::Shisen, true).contains(&Action::Hint));
+        let daily = mode("daily/hard").unwrap();
+        assert!(!daily.tools(Game::TSpin, false).contains(&Action::Hint));
+        assert!(daily.tools(Game::Shisen, true).contains(&Action::Hint));
     }
 }

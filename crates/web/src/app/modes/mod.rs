@@ -10,7 +10,7 @@ pub mod title;
 use crate::route::shelf::Shelf;
 use crate::survey::link::Survey;
 use play::RunKind;
-use play::wire::Mode;
+use play::wire::{DailyGrade, Mode};
 
 /// A mode of play, with what it is about.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,12 +27,14 @@ pub enum PlayMode {
     Run(RunKind),
     /// A survey.
     Survey(Survey),
-    /// The puzzle of the day.
-    Daily,
+    /// The puzzle of the day, of a grade.
+    Daily(DailyGrade),
     /// A sibling of a puzzle on the review list, by the id of that puzzle.
     Sibling(String),
     /// A puzzle by its id, of whichever game.
     Shared(String),
+    /// A puzzle that was missed today in a run, by its id.
+    Missed(String),
 }
 
 /// What may be told of a try that fell short.
@@ -56,9 +58,9 @@ impl PlayMode {
             Self::Number(..) => Mode::Curated,
             Self::Run(RunKind::Rush) => Mode::Rush,
             Self::Run(RunKind::Streak) => Mode::Streak,
-            Self::Daily => Mode::Daily,
+            Self::Daily(_) => Mode::Daily,
             Self::Sibling(_) => Mode::Review,
-            Self::Shared(_) => Mode::Shared,
+            Self::Shared(_) | Self::Missed(_) => Mode::Shared,
         }
     }
 
@@ -67,6 +69,7 @@ impl PlayMode {
         match self.wire() {
             Mode::Curated => "number",
             Mode::Review => "sibling",
+            Mode::Shared if matches!(self, Self::Missed(_)) => "retry",
             Mode::Shared => "puzzle",
             mode => mode.word(),
         }
@@ -79,6 +82,11 @@ impl PlayMode {
             Self::Survey(survey) => Some(survey.shelf),
             _ => None,
         }
+    }
+
+    /// The grade of the puzzle of the day, if it is that.
+    pub fn daily(&self) -> Option<DailyGrade> {
+        if let Self::Daily(grade) = self { Some(*grade) } else { None }
     }
 
     /// The kind of run it is, if it is one.

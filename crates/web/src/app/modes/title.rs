@@ -1,4 +1,5 @@
 use crate::app::modes::PlayMode;
+use crate::daily::grades;
 use play::{Lang, RunKind, Text};
 
 impl PlayMode {
@@ -23,7 +24,11 @@ impl PlayMode {
             Self::Doubt => Text::PlaceDoubt,
             Self::Run(RunKind::Rush) => Text::PlaceRush,
             Self::Run(RunKind::Streak) => Text::PlaceStreak,
-            Self::Daily => Text::PlaceDaily,
+            Self::Daily(grade) => {
+                let parts = [Text::PlaceDaily, grades::text(*grade)].map(|text| text.in_lang(lang));
+                return Text::ShelfTitle.fill(lang, &parts);
+            }
+            Self::Missed(_) => Text::PlaceMissed,
             Self::Sibling(_) => Text::PlaceReview,
             Self::Shared(_) => Text::SharedTitle,
         };

@@ -1,5 +1,6 @@
-//! The progress of a player: rating, calendar, strengths, history.
+//! The progress of a player: rating, calendar, strengths, badges, history.
 
+pub mod badges;
 pub mod calendar;
 pub mod chart;
 pub mod curve;
@@ -9,6 +10,7 @@ pub mod strengths;
 use crate::api::resource::Remote;
 use crate::app::App;
 use crate::pages::history::history;
+use crate::pages::progress::badges::badges;
 use crate::pages::progress::calendar::calendar;
 use crate::pages::progress::chart::chart;
 use crate::pages::progress::rating_sources::sources;
@@ -42,6 +44,7 @@ fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
             {totals(app, card)}
         </section>
         {themes(app, standings)}
+        {badges(app, &card.themes)}
         <section>
             <h2>{app.says(Text::Activity)}</h2>
             {calendar(app, &card.days)}
