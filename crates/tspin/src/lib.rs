@@ -22,7 +22,6 @@ pub mod versus;
 
 pub use forge::Recipe;
 pub use formats::code::Puzzle;
-#[cfg(feature = "fumen")]
 pub use formats::fumen;
 pub use measure::explanation::{Explanation, Side, explain};
 pub use measure::shortfall::{Shortfall, shortfall};

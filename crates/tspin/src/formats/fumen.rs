@@ -4,7 +4,10 @@
 //! The crate `fumen` writes; we read ourselves, because that crate may panic on invalid text. We need only the first
 //! page.
 
-use crate::{Board, Goal, Moves, Piece, Puzzle, Queue};
+#[cfg(feature = "fumen")]
+use crate::Puzzle;
+use crate::{Board, Goal, Moves, Piece, Queue};
+#[cfg(feature = "fumen")]
 use fumen::{CellColor, Fumen, Page};
 use puzzle::BadCode;
 
@@ -13,6 +16,7 @@ const ROWS: i32 = 23;
 const FORM: &str = "a fumen: v115@ and its characters";
 
 /// Writes a puzzle as a fumen.
+#[cfg(feature = "fumen")]
 pub fn write(puzzle: &Puzzle) -> String {
     let (current, next) = puzzle.queue().split_at(1);
     let (current, next) = (Queue(current.to_vec()), Queue(next.to_vec()));
@@ -170,7 +174,7 @@ impl Letters<'_> {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "fumen"))]
 mod tests {
     use super::*;
 
