@@ -1,17 +1,14 @@
 //! The formats of other programs: reading pasted text, and writing puzzles.
 
 use crate::games;
-use nazo::{Sheet, Simulator, ips, puyop};
-use play::wire::Format;
+use nazo::{Sheet, ips, puyop};
+use play::{LONGEST_PASTE, Pasted, wire::Format};
 use puzzle::BadCode;
 use tspin::{Goal, Moves, Puzzle, fumen};
 
-/// The longest pasted text, in bytes.
-const MAX_BYTES: usize = 20_000;
-
-/// The content of a pasted text.
+/// The puzzle in a pasted text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pasted {
+pub enum PastedPuzzle {
     /// The id of a stored puzzle.
     Id(String),
     /// The canonical code of a puzzle.
@@ -20,32 +17,23 @@ pub enum Pasted {
 
 /// Reads a code, a fumen, a URL that contains a fumen or leads to a puzzle's page, a URL of IPS, a URL of puyop followed by a goal,
 /// or an id.
-pub fn read(text: &str) -> Result<Pasted, BadCode> {
-    let text = text.trim();
-    if text.len() > MAX_BYTES {
-        return Err(BadCode::new(format!("a text of {} bytes", text.len()), format!("at most {MAX_BYTES}")));
+pub fn read(text: &str) -> Result<PastedPuzzle, BadCode> {
+    if text.trim().len() > LONGEST_PASTE {
+        let what = format!("a text of {} bytes", text.trim().len());
+        return Err(BadCode::new(what, format!("at most {LONGEST_PASTE}")));
     }
-    if text.contains("v115@") {
-        return from_fumen(text).map(Pasted::Code);
+    match Pasted::new(text) {
+        Pasted::Id(id) => return Ok(PastedPuzzle::Id(id.to_owned())),
+        Pasted::Fumen(text) => from_fumen(&text),
+        Pasted::Address(simulator, address, goal) => from_sheet(&simulator.read(address)?, goal),
+        Pasted::Code(code) => games::canonical(code),
+        Pasted::Unknown(text) => {
+            let expected = "a code like tspin:<rows>:<queue>:<goal>, nazo:<rows>:<pairs>:<goal> or shisen:<rows>, a fumen \
+                            v115@…, a URL of IPS or puyop, or the URL of a puzzle";
+            Err(BadCode::invalid("puzzle", text, expected))
+        }
     }
-    if text.contains("v115%40") {
-        // Some programs percent-encode URLs; these are the reserved characters of fumens.
-        let plain = text.replace("%40", "@").replace("%2B", "+").replace("%2F", "/").replace("%3F", "?");
-        return from_fumen(&plain).map(Pasted::Code);
-    }
-    if let Some((simulator, address, goal)) = Simulator::find(text) {
-        return from_sheet(&simulator.read(address)?, goal).map(Pasted::Code);
-    }
-    let last = text.rsplit_once("/p/").map_or(text, |(_, id)| id.split(['?', '#', '/']).next().unwrap_or_default());
-    if is_id(last) {
-        return Ok(Pasted::Id(last.to_owned()));
-    }
-    if !text.contains(':') || text.contains("://") {
-        let expected = "a code like tspin:<rows>:<queue>:<goal>, nazo:<rows>:<pairs>:<goal> or shisen:<rows>, a fumen \
-                        v115@…, a URL of IPS or puyop, or the URL of a puzzle";
-        return Err(BadCode::invalid("puzzle", text, expected));
-    }
-    games::canonical(text).map(Pasted::Code)
+    .map(PastedPuzzle::Code)
 }
 
 /// The puzzle of a fumen. Without a goal in it, the goal is a T-spin Double by plain drops.
@@ -77,12 +65,6 @@ pub fn write(code: &str) -> Vec<Format> {
     })
 }
 
-/// Whether a text has the form of a puzzle id.
-fn is_id(text: &str) -> bool {
-    let letter = |byte: u8| byte.is_ascii_digit() || (byte.is_ascii_lowercase() && !b"ilou".contains(&byte));
-    text.len() == 12 && text.bytes().all(letter)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,7 +73,7 @@ mod tests {
 
     #[test]
     fn codes_fumens_urls_and_ids_are_read() {
-        let code = Ok(Pasted::Code(CODE.into()));
+        let code = Ok(PastedPuzzle::Code(CODE.into()));
         let fumen = write(CODE).remove(0).text;
         assert_eq!(read(CODE), code);
         assert_eq!(read(&format!("  {}\n", CODE.replace("LT:tsd", "LT:tsd:drop"))), code);
@@ -99,7 +81,7 @@ mod tests {
         assert_eq!(read(&format!("https://fumen.example/?{fumen}")), code);
         let escaped = fumen.replace('@', "%40").replace('+', "%2B").replace('/', "%2F").replace('?', "%3F");
         assert_eq!(read(&format!("https://fumen.example/?d={escaped}")), code);
-        let id = Ok(Pasted::Id("4fm5dhrwnj38".into()));
+        let id = Ok(PastedPuzzle::Id("4fm5dhrwnj38".into()));
         for text in ["4fm5dhrwnj38", "/p/4fm5dhrwnj38", "https://a.example/x/p/4fm5dhrwnj38?from=you#top"] {
             assert_eq!(read(text), id, "{text}");
         }
@@ -108,7 +90,7 @@ mod tests {
     #[test]
     fn urls_of_chains_are_read_with_their_own_goal_or_one_after_them() {
         let code = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
-        let pasted = Ok(Pasted::Code(code.into()));
+        let pasted = Ok(PastedPuzzle::Code(code.into()));
         let formats = write(code);
         let names: Vec<&str> = formats.iter().map(|format| format.name.as_str()).collect();
         assert_eq!(names, ["ips", "puyop"]);
@@ -146,7 +128,7 @@ mod tests {
             let error = read(text).unwrap_err().to_string();
             assert!(error.contains(says) && error.contains("expected"), "{text}: {error}");
         }
-        assert!(read(&"x".repeat(MAX_BYTES + 1)).unwrap_err().to_string().contains("at most"));
+        assert!(read(&"x".repeat(LONGEST_PASTE + 1)).unwrap_err().to_string().contains("at most"));
         let high = format!("tspin:#.........{}:L:tsd", "/..........".repeat(20));
         assert!(read(&high).unwrap_err().to_string().contains("21 rows"));
     }

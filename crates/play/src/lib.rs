@@ -5,6 +5,7 @@
 //! - `tables`: how each game is played on a page
 //! - `scene`: scenes, and how they are painted
 //! - `course`, `lesson`: courses, and the steps that they are made of
+//! - `editor`, `pasted`: puzzles in the making, and puzzles from elsewhere
 //! - `theme`: descriptions of the themes
 //! - `text`: every sentence that a player reads
 //! - `wire`: the messages between server and client
@@ -14,9 +15,11 @@
 
 pub mod course;
 mod day;
+pub mod editor;
 mod game;
 mod goal;
 pub mod lesson;
+mod pasted;
 mod scene;
 mod session;
 mod shelf;
@@ -28,6 +31,7 @@ pub mod wire;
 pub use day::{DAY_MS, Day};
 pub use game::{GAMES, GameInfo, game, game_of, key_of, keys, listed, types, unknown_game};
 pub use goal::DailyGoal;
+pub use pasted::{LONGEST_PASTE, Pasted};
 pub use scene::announcement::announcement;
 pub use scene::decimal::Decimal;
 pub use scene::description::Description;

@@ -105,6 +105,9 @@ impl Which {
 }
 
 impl Goal {
+    /// The largest number, which is the largest that the community's format can express.
+    pub const MOST: u8 = 63;
+
     /// A chain of exactly this many rounds.
     pub const fn chain(number: u8) -> Self {
         Self { aim: Aim::Chain, which: Which::All, number, at_least: false }

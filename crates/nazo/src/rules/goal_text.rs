@@ -47,16 +47,13 @@ impl FromStr for Goal {
     }
 }
 
-/// The largest number of a goal, which is the largest that the community's format can express.
-const MOST: u8 = 63;
-
 /// The error for a goal whose only fault is its number.
 fn out_of_range(text: &str) -> Option<BadCode> {
     let (head, value) = text.split_once('=')?;
     let digits = value.split(|letter: char| !letter.is_ascii_digit()).next().filter(|digits| !digits.is_empty())?;
     let one = format!("{head}=1{}", &value[digits.len()..]);
     let aim = parse(&one)?.aim;
-    let most = if matches!(aim, Aim::Colours | Aim::ColoursAtOnce) { Colour::ALL.len() } else { MOST.into() };
+    let most = if matches!(aim, Aim::Colours | Aim::ColoursAtOnce) { Colour::ALL.len() } else { Goal::MOST.into() };
     let inside = digits.parse().is_ok_and(|number: usize| (1..=most).contains(&number));
     let what = || format!("goal \"{}\" out of range", BadCode::excerpt(text));
     (!inside).then(|| BadCode::new(what(), format!("a number from 1 to {most}")))
@@ -84,7 +81,7 @@ fn parse(text: &str) -> Option<Goal> {
     let digits = value.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let number: u8 = digits.parse().ok()?;
     // Only the canonical spelling of a number, within the range of the community's format.
-    let plain = digits.len() <= 2 && (1..=MOST).contains(&number) && !digits.starts_with('0');
+    let plain = digits.len() <= 2 && (1..=Goal::MOST).contains(&number) && !digits.starts_with('0');
     let mut letters = value[digits.len()..].chars();
     let which = letters.next().map_or(Some(Which::All), Which::from_letter)?;
     let coloured_aim = !matches!(aim, Aim::Chain | Aim::Colours | Aim::ColoursAtOnce);

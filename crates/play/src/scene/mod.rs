@@ -184,6 +184,8 @@ pub enum Look {
     Changed,
     /// The last of the upcoming pieces: the one that does the goal.
     Last,
+    /// A place of a tray without a tile, where one can be laid.
+    Empty,
 }
 
 #[cfg(test)]

@@ -73,7 +73,7 @@ pub fn paint(scene: &Scene, ground: Ground, painter: &mut impl Painter) {
     painter.stones(&stones(scene));
     for cell in &scene.cells {
         match (cell.look, cell.ink.is_round()) {
-            (Look::Solid, true) | (Look::Last, _) => {}
+            (Look::Solid, true) | (Look::Last | Look::Empty, _) => {}
             (Look::Ghost, _) if !ground.has_ghost => {}
             (Look::Solid, false) | (Look::Held, _) => painter.solid(cell),
             (Look::Slot, true) if is_over(cell, scene) => painter.ring(cell, Ring::Halo, ground.lit()),

@@ -17,6 +17,8 @@
 #[macro_use]
 mod course;
 #[macro_use]
+mod editor;
+#[macro_use]
 mod home;
 #[macro_use]
 mod nazo;
@@ -156,7 +158,7 @@ macro_rules! page {
     ChainIn: "{}-chain in {}", "{}連鎖・{}手";
     Pair: "Pair {} of {}", "{}手目（全{}手）";
     OnePair: "One pair", "1手で決めよう";
-    OpenLineNazo: "Paste a puzzle code, an IPS link, or a puyop link followed by a goal such as chain=3.", "問題コードか、IPSのURL、またはpuyopのURL（うしろに chain=3 のような目標をつける）を貼り付けてください。";
+    OpenLineNazo: "Draw a field, or paste a puzzle code or a link to IPS or puyop.", "盤面を描くか、問題コード、IPSやpuyopのURLを貼り付けてください。";
     ShareCopyIps: "Copy IPS link", "IPSのURLをコピー";
     ShareCopyPuyop: "Copy puyop link", "puyopのURLをコピー";
     PlaceAsking: "Survey", "アンケート";
@@ -438,16 +440,16 @@ macro_rules! page {
     PlayThis: "Play this puzzle", "この問題を解く";
     ThemesLine: "Pick a skill to train.", "練習したいテーマを選ぼう。";
     ThemePuzzles: "Puzzles: {}", "{}問";
-    OpenLine: "Paste a puzzle code, a fumen, or a link to either.", "問題コード、テト譜、またはそのリンクを貼り付けてください。";
+    OpenLine: "Draw a board, or paste a puzzle code, a fumen, or a link to either.", "盤面を描くか、問題コード・テト譜・そのリンクを貼り付けてください。";
     OpenField: "Code, fumen or link", "コード・テト譜・リンク";
-    OpenThis: "Open", "開く";
+    OpenThis: "Play it", "解いてみる";
     OpenChecking: "Solving…", "解いています…";
     ProofPending: "Looking for solutions…", "答えの数を調べています…";
     ProofUnique: "1 solution", "答えは1通り";
     ProofSeveral: "{} solutions", "答えは{}通り";
     ProofSome: "It can be solved", "解けます";
-    ProofNone: "No solution", "解なし";
-    ProofUnknown: "Too large to check here", "大きすぎるため、ここでは調べきれません";
+    ProofNone: "Unsolvable: it has no solution", "解けません（解なし）";
+    ProofUnknown: "Not decided in time: there are too many ways to play it", "時間内に調べきれませんでした（手順が多すぎます）";
     ProofFailed: "Couldn't load the solver.", "解析用のファイルを読み込めませんでした。";
     OpenExample: "Try an example", "例を入れる";
     OpenTrouble: "Couldn't open this puzzle.", "この問題は開けませんでした。";
@@ -476,7 +478,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course home reader texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader texts] }
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-use super::Lang;
+use super::{Lang, Text};
 
 /// A sentence with its gaps filled, in both languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,6 +8,11 @@ impl Sentence {
     /// Says it in each language.
     pub fn new(say: impl Fn(Lang) -> String) -> Self {
         Self([Lang::En, Lang::Ja].map(say))
+    }
+
+    /// A text with its gaps filled by words that are the same in both languages.
+    pub fn of(text: Text, words: &[&str]) -> Self {
+        Self::new(|lang| text.fill(lang, words))
     }
 
     /// The sentence in a language.

@@ -6,7 +6,7 @@ use crate::{
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::puzzle_id;
 use curator::{
-    formats::{self, Pasted},
+    formats::{self, PastedPuzzle},
     games,
     models::Models,
 };
@@ -35,13 +35,13 @@ pub async fn add(
     Body(paste): Body<PastePuzzle>,
 ) -> Result<(StatusCode, Json<PuzzleCard>), Refusal> {
     let code = match formats::read(&paste.text).map_err(Refusal::unprocessable)? {
-        Pasted::Id(id) => {
+        PastedPuzzle::Id(id) => {
             return Ok((
                 StatusCode::OK,
                 Json(puzzles::card(&app, puzzles::find(&app, &id).await?, &PersonalCorrections::default()).await?),
             ));
         }
-        Pasted::Code(code) => code,
+        PastedPuzzle::Code(code) => code,
     };
     let id = puzzle_id(&code);
     let mut status = StatusCode::OK;

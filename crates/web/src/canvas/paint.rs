@@ -93,6 +93,7 @@ impl Painter for Canvas<'_> {
             Look::Held => self.brush.frame(corner, 1.0),
             Look::Slot | Look::Gap | Look::Changed => self.brush.frame(corner, 0.9),
             Look::Ghost => self.brush.corners(corner),
+            Look::Empty => self.brush.empty(corner),
         }
     }
 

@@ -5,19 +5,12 @@ use crate::canvas::stones::gone;
 use play::{Cell, Ink, Look, tile};
 use web_sys::{CanvasWindingRule, Path2d};
 
-/// Opacity of a cleared board.
-const FAINT: f64 = 0.3;
-
 impl Brush<'_> {
     /// A tile on its tray, at a moment of an animation: what goes shrinks and fades, framed.
     pub fn resting_tile(&self, cell: &Cell, frame: &Frame, corner: (f64, f64)) {
         let (vanishes, gone) = (frame.scene.flash.contains(&(cell.x, cell.y)), gone(frame));
         let size = if vanishes && !frame.calm { 1.0 - 0.4 * gone * gone } else { 1.0 };
-        self.context.set_global_alpha(match vanishes {
-            true => 1.0 - gone,
-            false if frame.faint => FAINT,
-            false => 1.0,
-        });
+        self.context.set_global_alpha(if vanishes { 1.0 - gone } else { 1.0 });
         self.tile(cell, corner, size);
         if vanishes {
             self.frame(corner, 0.9);
@@ -61,6 +54,15 @@ impl Brush<'_> {
         self.context.set_fill_style_str(shape);
         self.context.fill_with_path_2d_and_winding(&outline, CanvasWindingRule::Evenodd);
         self.context.restore();
+    }
+
+    /// A place without a tile: the outline of one.
+    pub fn empty(&self, (x, y): (f64, f64)) {
+        let (gap, line) = (self.side * tile::GAP, self.ratio.round().max(1.0));
+        self.context.set_stroke_style_str(self.ground.rim());
+        self.context.set_line_width(line);
+        self.square(x + gap + line / 2.0, y + gap + line / 2.0, self.side - 2.0 * gap - line, self.side * tile::ROUND);
+        self.context.stroke();
     }
 
     /// Tints the current path: the tile is picked.

@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn no_more_is_said_than_is_proved() {
-        assert_eq!(told(0, true), ("none", "No solution".into()));
+        assert_eq!(told(0, true), ("none", "Unsolvable: it has no solution".into()));
         assert_eq!(told(1, true), ("unique", "1 solution".into()));
         assert_eq!(told(3, true), ("several", "3 solutions".into()));
         assert_eq!(told(3, false).0, "some");

@@ -121,7 +121,7 @@ fn in_order<'a>(number: &'a str, kind: &'a str, lang: Lang) -> [&'a str; 2] {
 }
 
 /// The word for a kind of stones, unless it is all of them.
-fn kind(which: Which) -> Option<Text> {
+pub fn kind(which: Which) -> Option<Text> {
     match which {
         Which::All => None,
         Which::Colour(one) => Some(colour(one)),

@@ -101,7 +101,7 @@ mod tests {
                 (Look::Slot, '.') => 't',
                 (Look::Slot, _) => 'x',
                 (Look::Gap, _) => '?',
-                (Look::Held | Look::Ghost | Look::Last, _) => '!',
+                (Look::Held | Look::Ghost | Look::Last | Look::Empty, _) => '!',
             };
         }
         let rows = rows.into_iter().map(String::from_iter);

@@ -13,8 +13,6 @@ pub struct Frame {
     pub falling_stones: Vec<FallingStone>,
     /// Whether motion is reduced: what vanishes fades in place.
     pub calm: bool,
-    /// Whether a cleared board is shown faintly as it was at the start.
-    pub faint: bool,
     /// A piece that gives after its landing.
     pub squash: Option<Squash>,
 }
@@ -23,12 +21,6 @@ impl Frame {
     /// A scene without motion.
     pub fn still(scene: Scene) -> Self {
         Self { scene, ..Self::default() }
-    }
-
-    /// The puzzle's start, drawn faintly: shown instead of a tray that was cleared.
-    pub fn remembered(desk: &dyn Desk) -> Self {
-        let start = Self::start(desk);
-        Self { faint: true, ..Self::still(Scene { made: start.moves, ..start }) }
     }
 
     /// The puzzle's first scene, before any move.

@@ -51,9 +51,6 @@ impl PuzzlePlay {
     pub fn picture(&self, now: f64) -> Frame {
         // What was shown stays until something else is to be seen.
         let stays = !matches!(self.phase, Phase::Playing | Phase::Finish | Phase::Failed);
-        if self.points() && self.phase == Phase::Solved {
-            return Frame::remembered(&*self.desk);
-        }
         let shown = self
             .animation
             .as_ref()
@@ -62,6 +59,11 @@ impl PuzzlePlay {
         let told = self.explanation.as_ref().and_then(|told| told.scene(self.side));
         let still = || match (told, self.phase) {
             // What was placed then is not known here: the puzzle as it was given, with nothing in hand.
+            // A cleared board stays cleared.
+            (_, Phase::Solved) if self.before && self.points() => {
+                let start = Frame::start(&*self.desk);
+                Scene { cells: Vec::new(), made: start.moves, ..start }
+            }
             (_, Phase::Failed | Phase::Solved) if self.before => Frame::start(&*self.desk),
             (Some(scene), Phase::Failed) => scene.clone(),
             (_, Phase::Playing) => self.hinted(self.desk.scene()),
