@@ -54,6 +54,10 @@ pub trait Desk {
     fn stuck(&self, _lang: Lang) -> Option<String> {
         None
     }
+    /// Why the last input was refused, where that needs saying.
+    fn refusal(&self) -> Option<Text> {
+        None
+    }
     /// Whether the goal cannot be reached any more; `None` if the game does not check that, or cannot tell quickly.
     fn is_dead(&self) -> Option<bool>;
     /// The transcript so far.
@@ -165,6 +169,10 @@ impl<G: Table> Desk for Session<G> {
     fn stuck(&self, lang: Lang) -> Option<String> {
         let stuck = Session::outcome(self) == Outcome::Open && self.position().outcome() == Outcome::Failed;
         if stuck { G::shortfall(self.puzzle(), self.line(), lang).map(|(sentence, _)| sentence) } else { None }
+    }
+
+    fn refusal(&self) -> Option<Text> {
+        G::refusal(self.hand())
     }
 
     fn is_dead(&self) -> Option<bool> {

@@ -71,6 +71,11 @@ impl<G: Table> Session<G> {
         self.record.has_answer()
     }
 
+    /// The player's hand.
+    pub fn hand(&self) -> &G::Hand {
+        &self.hand
+    }
+
     /// The current position.
     pub fn position(&self) -> &G::Position {
         self.record.position()

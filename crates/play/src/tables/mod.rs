@@ -36,6 +36,11 @@ pub trait Table: Nearest {
     /// Handles an input. Undo and restart are handled elsewhere.
     fn interpret(position: &Self::Position, hand: &mut Self::Hand, input: Input) -> Reaction<MoveOf<Self>>;
 
+    /// Why the last input was refused, where that needs saying.
+    fn refusal(_hand: &Self::Hand) -> Option<Text> {
+        None
+    }
+
     /// The scene after these moves, with the hand if there is one.
     fn scene(puzzle: &Self::Puzzle, line: &[MoveOf<Self>], hand: Option<&Self::Hand>) -> Scene;
 

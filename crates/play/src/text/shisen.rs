@@ -7,6 +7,8 @@ macro_rules! shisen {
     GoalTiles: "Match pairs with a line of up to two turns", "曲がるのは2回まで。同じ牌をつないで全部取ろう";
     GoalTilesInside: "Match pairs with a line of up to two turns, inside the board", "曲がるのは2回まで、外周なし。同じ牌をつないで全部取ろう";
     WhyTilesLeft: "{} tiles are left, and none of them can be matched.", "残り{}枚。つなげる牌がありません。";
+    RefusedKind: "These tiles are different.", "違う牌です。";
+    RefusedPath: "No path: the line may turn twice at most and can't cross tiles.", "つながりません。線が曲がれるのは2回まで、牌の上は通れません。";
     DeadEnd: "This board can't be cleared any more. Undo, or restart.", "もう全部は取れません。戻すか、最初からやり直しましょう。";
     // Headings and actions.
     TilesOpen: "Paths may leave the board", "外周OK";
@@ -32,7 +34,7 @@ macro_rules! shisen {
     KeyPick: "select", "選ぶ";
     KeyGiveUp: "give up", "あきらめる";
     KeyHard: "how hard", "難しさ";
-    OpenLineShisen: "Paste a puzzle code: rows of letters, one letter per kind of tile; add :inside to keep paths on the board.", "問題コードを貼り付けてください。文字の並びが牌で、同じ文字が同じ牌です。:inside をつけると外周なしになります。";
+    OpenLineShisen: "Lay the tiles, two or four of each kind, or paste a puzzle code.", "同じ牌を2枚か4枚ずつ並べるか、問題コードを貼り付けてください。";
     OpenFieldShisen: "Code", "コード";
     // Themes: a name and a sentence each.
     TopicFewOpenings: "Few first moves", "初手が少ない";

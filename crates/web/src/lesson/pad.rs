@@ -26,12 +26,15 @@ fn tools(app: App, task: TaskPlay) -> impl IntoView {
         let name = Signal::derive(move || text.in_lang(app.lang.get()));
         tool(id, name, idle, Signal::stored(false), move || task.act(input))
     };
-    let stuck = Memo::new(move |_| {
-        let language = usize::from(app.lang.get() == Lang::Ja);
-        task.view.with(|view| (view.standing == Standing::Stuck).then(|| view.why[language].clone()))
+    let said = Memo::new(move |_| {
+        let lang = app.lang.get();
+        task.view.with(|view| match view.standing {
+            Standing::Stuck => view.why[usize::from(lang == Lang::Ja)].clone(),
+            _ => view.refused.map_or("", |text| text.in_lang(lang)).to_owned(),
+        })
     });
     view! {
-        <p class="notice" role="status">{move || stuck.get().unwrap_or_default()}</p>
+        <p class="notice" role="status">{move || said.get()}</p>
         <div class="little">
             {button("undo", Input::Undo, Text::Undo)} {button("restart", Input::Restart, Text::Restart)}
         </div>

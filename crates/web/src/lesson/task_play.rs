@@ -11,7 +11,7 @@ use crate::sound::cue::Cue;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use play::{Desk, Input, Lang};
+use play::{Desk, Input, Lang, Text};
 
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -49,6 +49,8 @@ pub struct TaskView {
     pub standing: Standing,
     /// Why it fell short, the last piece missed or no move is left, in English and in Japanese.
     pub why: [String; 2],
+    /// Why the last input was refused.
+    pub refused: Option<Text>,
     /// Moves made.
     pub made: usize,
     /// Columns of the piece in hand.
@@ -203,7 +205,7 @@ impl Work {
         let told = || self.play.explanation().map(|told| [Lang::En, Lang::Ja].map(|lang| told.words(lang)));
         let why = notice.or_else(told).or_else(|| self.play.missed()).unwrap_or_default();
         let scene = self.play.scene();
-        let view = TaskView { standing, why, made: scene.made, hand: draw::hand(&scene) };
+        let view = TaskView { standing, why, refused: self.play.refusal(), made: scene.made, hand: draw::hand(&scene) };
         let call = self.play.call(&frame.scene);
         (Shown { frame, rows, call }, view)
     }

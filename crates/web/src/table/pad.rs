@@ -81,9 +81,13 @@ pub fn tool(
     }
 }
 
-/// The notice of a dead end.
+/// The notice of a dead end, or why two tiles do not go together.
 fn notice(app: App) -> impl IntoView {
-    let said = app.heard(|view, lang| view.puzzle.notice[usize::from(lang == Lang::Ja)].clone());
+    let said = app.heard(|view, lang| {
+        let dead = &view.puzzle.notice[usize::from(lang == Lang::Ja)];
+        let refused = || view.puzzle.refused.map_or("", |text| text.in_lang(lang));
+        if dead.is_empty() { refused().to_owned() } else { dead.clone() }
+    });
     view! { <p class="notice" role="status">{move || said.get()}</p> }
 }
 

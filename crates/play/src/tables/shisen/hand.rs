@@ -1,4 +1,4 @@
-use crate::Input;
+use crate::{Input, Text};
 use puzzle::Position as _;
 use shisen::{Cell, Position, Take};
 
@@ -9,6 +9,8 @@ pub struct Hand {
     pub picked: Option<Cell>,
     /// The keyboard cursor; `None` until a key is pressed.
     pub cursor: Option<Cell>,
+    /// Why the last two tiles did not go together.
+    pub refused: Option<Text>,
 }
 
 /// The effect of pointing at a tile.
@@ -35,6 +37,7 @@ impl Hand {
             }
             // A tile that does not match the first one becomes the first one.
             None => {
+                self.refused = take.map(|take| refusal(position, take));
                 self.picked = (self.picked != Some(cell)).then_some(cell);
                 Pointed::Picked
             }
@@ -67,4 +70,10 @@ impl Hand {
         self.cursor = Some(Cell { x: x as u8, y: y as u8 });
         true
     }
+}
+
+/// Why two tiles cannot be taken.
+fn refusal(position: &Position, take: Take) -> Text {
+    let [one, other] = take.cells().map(|cell| position.tile(cell.x.into(), cell.y.into()));
+    if one == other { Text::RefusedPath } else { Text::RefusedKind }
 }

@@ -22,10 +22,11 @@ impl Table for Shisen {
 
     /// The cursor stays.
     fn redeal(hand: &Hand, _: &Puzzle, _: &Position) -> Hand {
-        Hand { picked: None, ..*hand }
+        Hand { picked: None, refused: None, ..*hand }
     }
 
     fn interpret(position: &Position, hand: &mut Hand, input: Input) -> Reaction<Take> {
+        hand.refused = None;
         let pointed = match input {
             Input::Point(x, y) => {
                 hand.cursor = None;
@@ -43,6 +44,10 @@ impl Table for Shisen {
             Some(Pointed::Picked) => Reaction::Moved,
             Some(Pointed::Taken(take)) => Reaction::Played(take),
         }
+    }
+
+    fn refusal(hand: &Hand) -> Option<Text> {
+        hand.refused
     }
 
     fn scene(puzzle: &Puzzle, line: &[Take], hand: Option<&Hand>) -> Scene {
@@ -173,8 +178,15 @@ mod tests {
             session.scene().cells.iter().filter(|cell| cell.look == Look::Held).map(|cell| cell.x).collect::<Vec<_>>()
         };
         assert_eq!(held(&session), [1]);
+        assert_eq!(Desk::refusal(&session), Some(Text::RefusedKind));
         assert_eq!(session.input(Input::Point(1, 1), 0), Reaction::Moved);
         assert!(held(&session).is_empty());
+        assert_eq!(Desk::refusal(&session), None, "a tile may be let go");
+        // The other A lies behind B, and the line may not leave the board.
+        session.input(Input::Point(0, 1), 0);
+        session.input(Input::Point(2, 1), 0);
+        assert_eq!(Desk::refusal(&session), Some(Text::RefusedPath));
+        session.input(Input::Point(2, 1), 0);
         session.input(Input::Point(1, 0), 0);
         assert_eq!(session.input(Input::Point(2, 0), 0), Reaction::Played("b2-c2".parse().unwrap()));
         let frames = Shisen::motion(session.puzzle(), session.line());

@@ -33,6 +33,8 @@ pub struct PuzzleView {
     pub points: bool,
     /// What there is to say while it is played, in English and in Japanese: a dead end.
     pub notice: [String; 2],
+    /// Why the last input was refused.
+    pub refused: Option<Text>,
     /// Whether a hint is shown.
     pub hinted: bool,
     /// Milliseconds that the solved try took.
@@ -66,6 +68,7 @@ impl PuzzlePlay {
             sinks: self.sinks(),
             points: self.points(),
             notice: self.notice().unwrap_or_default(),
+            refused: self.refusal(),
             hinted: self.is_hinted(),
             took: self.took(),
             word: self.word(),
