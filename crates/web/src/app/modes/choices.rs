@@ -49,8 +49,7 @@ impl PlayMode {
             Self::Run(RunKind::Rush) => &[End],
             // The first try at the puzzle of the day is everyone's alike.
             Self::Daily(_) if !tried => &[],
-            Self::Daily(_) | Self::Sibling(_) | Self::Missed(_) => &[Hint],
-            Self::Shared(_) => &[Hint, SayNone],
+            Self::Daily(_) | Self::Sibling(_) | Self::Missed(_) | Self::Shared(_) => &[Hint],
         };
         [&[Undo, Restart], more].concat()
     }
@@ -148,6 +147,14 @@ mod tests {
         for status in [Status::Solved, Status::Failed, Status::Answer] {
             let choices = number.choices(Moment { status, answers: 9, ..Moment::default() });
             assert!(!choices.others.contains(&Action::Answer) && choices.primary != Some(Action::Answer));
+        }
+    }
+
+    #[test]
+    fn only_doubt_offers_to_say_that_there_is_no_solution() {
+        for mode in all() {
+            let offers = Game::ALL.iter().any(|game| mode.tools(*game, true).contains(&Action::SayNone));
+            assert_eq!(offers, mode == PlayMode::Doubt, "{mode:?}");
         }
     }
 
