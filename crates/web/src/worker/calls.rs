@@ -13,6 +13,23 @@ const SCRIPT: &str = "./worker-start.js";
 
 thread_local! {
     static CALLS: RefCell<Calls> = RefCell::default();
+    static LISTENERS: Listeners = Listeners::default();
+}
+
+/// What listens to a worker. One pair serves all workers that are started, one after the other.
+struct Listeners {
+    message: Closure<dyn Fn(MessageEvent)>,
+    /// Its script did not come: nobody will reply.
+    error: Closure<dyn Fn()>,
+}
+
+impl Default for Listeners {
+    fn default() -> Self {
+        Self {
+            message: Closure::new(|event: MessageEvent| hear(&event.data())),
+            error: Closure::new(|| CALLS.with_borrow_mut(Calls::fail)),
+        }
+    }
 }
 
 /// The worker, while there is one, and the calls that wait for it, by their ids.
@@ -85,13 +102,10 @@ impl Calls {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let Ok(worker) = Worker::new_with_options(SCRIPT, &options) else { return self.fail() };
-        let on_message = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| hear(&event.data()));
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        on_message.forget();
-        // Its script did not come: nobody will reply.
-        let on_error = Closure::<dyn Fn()>::new(|| CALLS.with_borrow_mut(Calls::fail));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        on_error.forget();
+        LISTENERS.with(|listeners| {
+            worker.set_onmessage(Some(listeners.message.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(listeners.error.as_ref().unchecked_ref()));
+        });
         self.waiting.iter().for_each(|(id, call)| call.send(*id, &worker));
         self.worker = Some(worker);
     }
