@@ -10,6 +10,7 @@
 //! - `runs`, `survey`, `lesson`, `flash`: what is seen in those ways of playing
 //! - `course`: chapters for beginners
 //! - `daily`: the puzzle of the day
+//! - `editor`: a puzzle drawn by the player
 //! - `home`: the welcome, and where later visits start
 //! - `lazy`: rooms whose code is loaded when it is wanted
 //! - `pages`: what is read away from the table
@@ -29,6 +30,7 @@ mod browser;
 mod canvas;
 mod course;
 mod daily;
+mod editor;
 mod flash;
 mod home;
 mod input;
@@ -58,6 +60,7 @@ pub fn start() {
     leptos::mount::mount_to_body(move || shell::page::page(app));
     input::keyboard::listen(app);
     input::gamepad::listen(app);
+    app::attempts::report_on_leaving(app);
     browser::when_fragment_changes(move |fragment| app.arrive(Route::read(&fragment)));
     app.arrive(app.route.get_untracked());
     lazy::prefetch(app);

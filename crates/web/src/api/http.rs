@@ -2,8 +2,8 @@
 
 use crate::api::json;
 use crate::browser::pause;
+use js_sys::Reflect;
 use leptos::prelude::window;
-use play::wire::Problem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
@@ -12,6 +12,8 @@ use web_sys::{AbortSignal, Headers, RequestInit, Response};
 
 /// Milliseconds after which a request is given up.
 const TIMEOUT_MS: u32 = 12_000;
+/// The largest body, in bytes, that is sent even if the page is closed.
+const LARGEST_KEPT_ALIVE: usize = 32_000;
 /// Milliseconds before a request is sent a second time.
 const RETRY_DELAY_MS: i32 = 1500;
 
@@ -41,13 +43,11 @@ pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Res
     send("POST", path, Some(&body)).await
 }
 
-/// Sends a POST request; an error comes with the server's message.
-pub async fn post_with_message<T: DeserializeOwned>(
-    path: &str,
-    body: &impl Serialize,
-) -> Result<T, (ApiError, String)> {
-    let body = json::write(body).ok_or((ApiError::Refused, String::new()))?;
-    send_with_message("POST", path, Some(&body)).await
+/// Sends a POST request; an error is the status of the reply, or nothing if there was none.
+pub async fn post_for_status<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Option<u16>> {
+    let body = json::write(body).ok_or(None)?;
+    let (ok, status, text) = exchange("POST", path, Some(&body)).await.map_err(|_| None)?;
+    json::read(&text).filter(|_| ok).ok_or(Some(status))
 }
 
 /// Sends a PUT request and reads the reply.
@@ -73,20 +73,11 @@ pub async fn post_with_retry<T: DeserializeOwned>(path: &str, body: &impl Serial
 }
 
 async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, ApiError> {
-    send_with_message(method, path, body).await.map_err(|(error, _)| error)
-}
-
-async fn send_with_message<T: DeserializeOwned>(
-    method: &str,
-    path: &str,
-    body: Option<&str>,
-) -> Result<T, (ApiError, String)> {
-    let (ok, status, text) = exchange(method, path, body).await.map_err(|error| (error, String::new()))?;
+    let (ok, status, text) = exchange(method, path, body).await?;
     if !ok {
-        let error = if status >= 500 { ApiError::Unreachable } else { ApiError::Refused };
-        return Err((error, json::read::<Problem>(&text).map(|problem| problem.error).unwrap_or_default()));
+        return Err(if status >= 500 { ApiError::Unreachable } else { ApiError::Refused });
     }
-    json::read(&text).ok_or((ApiError::Refused, String::new()))
+    json::read(&text).ok_or(ApiError::Refused)
 }
 
 async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, u16, String), ApiError> {
@@ -98,6 +89,10 @@ async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool,
         headers.set("content-type", "application/json")?;
         request.set_headers(&headers);
         request.set_body(&body.into());
+        // What was done is heard of even if the page is closed; browsers take no more than 64 kB of that.
+        if body.len() < LARGEST_KEPT_ALIVE {
+            Reflect::set(&request, &"keepalive".into(), &true.into())?;
+        }
     }
     let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
     let reply: Response = reply.dyn_into()?;

@@ -8,14 +8,24 @@ use crate::app::modes::runs;
 use crate::app::puzzle_source;
 use crate::browser;
 use futures_util::future::select;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::Transcript;
 use play::wire::{AttemptCard, Done, Opinion};
+use play::{Input, Transcript};
 use std::pin::pin;
 
 /// The longest to wait for attempts that are being reported, in milliseconds.
 const PATIENCE: i32 = 3000;
+
+/// Ends a solved try whose goal is still to be done by hand when the page is left: it would be lost with the page.
+pub fn report_on_leaving(app: App) {
+    let _ = window_event_listener(ev::pagehide, move |_| {
+        if app.view.with_untracked(|view| view.puzzle.finishing) {
+            app.act(Input::GiveUp);
+        }
+    });
+}
 
 /// Reports an attempt that was judged here. Play goes on whatever comes of it.
 pub fn report(app: App, transcript: Transcript) {

@@ -16,7 +16,7 @@ pub fn pieces(app: App, next: Signal<Vec<Vec<Cell>>>) -> impl IntoView {
 }
 
 /// One piece as SVG, 12 pixels a cell, or 16 for stones.
-fn svg(piece: &[Cell], ground: Ground) -> String {
+pub fn svg(piece: &[Cell], ground: Ground) -> String {
     let ((columns, rows), (left, top)) = (extent(piece), corner_of(piece));
     let side = if piece.iter().any(|cell| cell.ink.is_round()) { 16 } else { 12 };
     let mut strokes = SvgPaths::default();

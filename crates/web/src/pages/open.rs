@@ -1,15 +1,15 @@
-use crate::api::http::{ApiError, post_with_message};
+use crate::api::http::post_for_status;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::browser;
-use crate::canvas::thumbnail::thumbnail;
+use crate::editor::{self, Draft};
 use crate::pages::proof::proof;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use play::Text;
 use play::wire::{PastePuzzle, PuzzleCard};
-use play::{Text, desk};
 
 /// An example of a code.
 fn example(game: Game) -> &'static str {
@@ -29,44 +29,63 @@ fn said(game: Game) -> (Text, Text) {
     }
 }
 
-/// The page where a puzzle is pasted and the corpus downloaded.
+/// Why the server did not open a puzzle, by the status of its reply. Texts that are no puzzle are not sent.
+fn refusal(status: Option<u16>) -> Text {
+    match status {
+        None => Text::Offline,
+        Some(404) => Text::OpenUnknown,
+        Some(413) => Text::BadLong,
+        Some(422) => Text::OpenUndecided,
+        Some(429 | 503) => Text::OpenBusy,
+        Some(_) => Text::OpenTrouble,
+    }
+}
+
+/// The page where a puzzle is drawn or pasted and the corpus downloaded.
 pub fn open(app: App) -> impl IntoView {
-    let text = RwSignal::new(String::new());
+    let draft = Draft::new(app);
     let busy = RwSignal::new(false);
-    let trouble = RwSignal::new(None::<(ApiError, String)>);
+    let refused = RwSignal::new(None::<Text>);
+    let paste = Memo::new(move |_| draft.paste());
     let send = move || {
-        let paste = PastePuzzle { text: text.with_untracked(|text| text.trim().to_owned()) };
+        let paste = PastePuzzle { text: paste.get_untracked() };
         if paste.text.is_empty() || busy.get_untracked() {
             return;
         }
         busy.set(true);
-        trouble.set(None);
+        refused.set(None);
         spawn_local(async move {
-            let reply = post_with_message::<PuzzleCard>("./api/puzzles", &paste).await;
+            let reply = post_for_status::<PuzzleCard>("./api/puzzles", &paste).await;
             busy.try_set(false);
             match reply {
-                Ok(card) => {
-                    browser::go(&app.game.get_untracked().at(Place::Table(PlayMode::Shared(card.id))).fragment())
+                Ok(card) if card.answers == 0 => {
+                    refused.try_set(Some(Text::OpenUnsolvable));
                 }
-                Err(why) => {
-                    trouble.try_set(Some(why));
+                Ok(card) => {
+                    browser::go(&app.game.get_untracked().at(Place::Table(PlayMode::Shared(card.id))).fragment());
+                }
+                Err(status) => {
+                    refused.try_set(Some(refusal(status)));
                 }
             }
         });
     };
+    // What was refused was another puzzle.
+    Effect::new(move |_| {
+        draft.text.track();
+        refused.set(None);
+    });
     let lang = app.lang;
-    let code = Memo::new(move |_| text.with(|text| text.trim().to_owned()));
-    let picture = move || code.with(|code| desk::open(code, true).is_ok().then(|| thumbnail(app, code)));
+    let code = Memo::new(move |_| draft.code());
     let complaint = move || {
-        trouble.get().map(|(trouble, words)| {
-            let headline = if trouble == ApiError::Unreachable { Text::Offline } else { Text::OpenTrouble };
-            view! {
-                <div class="complaint" role="alert">
-                    <p>{app.says(headline)}</p>
-                    <p class="soft" lang="en">{words}</p>
-                </div>
-            }
-        })
+        let trouble = draft.trouble.get().map(|trouble| trouble.in_lang(lang.get()).to_owned());
+        let said = trouble.or_else(|| refused.get().map(|text| text.in_lang(lang.get()).to_owned()));
+        said.map(|said| view! { <p class="complaint" role="status">{said}</p> })
+    };
+    let lack = Memo::new(move |_| draft.lack());
+    let lack = move || {
+        let lack = lack.get().map(|lack| lack.in_lang(lang.get()).to_owned());
+        lack.map(|lack| view! { <p class="lack" role="status">{lack}</p> })
     };
     view! {
         <form
@@ -78,18 +97,16 @@ pub fn open(app: App) -> impl IntoView {
         >
             <h1 class="unseen">{app.says(Text::PlaceOpen)}</h1>
             <p class="soft">{move || said(app.game.get()).0.in_lang(lang.get())}</p>
+            {editor::view(draft)}
             <label class="label" for="paste">{move || said(app.game.get()).1.in_lang(lang.get())}</label>
             <textarea
                 id="paste"
-                rows="4"
+                rows="3"
                 spellcheck="false"
                 autocomplete="off"
                 autocapitalize="off"
-                prop:value=move || text.get()
-                on:input=move |event| {
-                    text.set(event_target_value(&event));
-                    trouble.set(None);
-                }
+                prop:value=move || draft.text.get()
+                on:input=move |event| draft.write(event_target_value(&event))
                 on:keydown=move |event| {
                     if event.key() == "Enter" && !event.shift_key() && !event.is_composing() {
                         event.prevent_default();
@@ -97,21 +114,27 @@ pub fn open(app: App) -> impl IntoView {
                     }
                 }
             ></textarea>
-            <div class="pasted">{picture}</div>
-            {proof(app, code)}
-            {complaint}
-            <div class="choices">
-                <button type="button" id="example" on:click=move |_| text.set(example(app.game.get_untracked()).to_owned())>
-                    {app.says(Text::OpenExample)}
-                </button>
-                <button
-                    type="submit"
-                    id="primary"
-                    class="primary"
-                    disabled=move || busy.get() || code.with(String::is_empty)
-                >
-                    {move || if busy.get() { Text::OpenChecking } else { Text::OpenThis }.in_lang(lang.get())}
-                </button>
+            <div class="open-foot">
+                {complaint}
+                {lack}
+                {proof(app, code)}
+                <div class="choices">
+                    <button
+                        type="button"
+                        id="example"
+                        on:click=move |_| draft.write(example(app.game.get_untracked()).to_owned())
+                    >
+                        {app.says(Text::OpenExample)}
+                    </button>
+                    <button
+                        type="submit"
+                        id="primary"
+                        class="primary"
+                        disabled=move || busy.get() || paste.with(String::is_empty)
+                    >
+                        {move || if busy.get() { Text::OpenChecking } else { Text::OpenThis }.in_lang(lang.get())}
+                    </button>
+                </div>
             </div>
             <section class="corpus">
                 <h2>{app.says(Text::Corpus)}</h2>
