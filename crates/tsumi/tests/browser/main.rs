@@ -22,6 +22,7 @@ mod table {
     mod pieces;
     mod speed;
     mod teach;
+    mod tile_rules;
     mod tiles;
 }
 
@@ -44,6 +45,7 @@ mod survey {
 mod pages {
     pub mod course;
     mod curated;
+    mod editor;
     mod first_paint;
     mod flash;
     mod lazy;

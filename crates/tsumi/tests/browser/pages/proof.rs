@@ -40,7 +40,7 @@ async fn the_page_goes_on_while_the_worker_counts_answers() {
     visitor.read(".proof", |told| told == said).await;
 
     paste("tspin:..........:OT:tsd").await;
-    visitor.read(".proof", |told| told == "No solution").await;
+    visitor.read(".proof", |told| told == "Unsolvable: it has no solution").await;
     paste("rubbish").await;
     visitor.wait_count(".proof", 0).await;
     visitor.leave().await;

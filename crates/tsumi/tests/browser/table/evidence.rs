@@ -3,7 +3,7 @@
 use crate::survey::asked::run;
 use crate::visitor::hands::Hands;
 use crate::visitor::{Visitor, first_shelf};
-use crate::{DESK, PHONE};
+use crate::{DESK, PHONE, SIDE};
 use play::{Lang, Text};
 
 in_each_game!(all: what_a_rating_rests_on_is_told);
@@ -69,6 +69,48 @@ async fn what_a_model_of_people_says_is_not_called_play() {
         assert!(said.contains("20"), "{said}");
         assert!(visitor.has(".evidence .meter").await, "there is a way to go");
         visitor.picture(&format!("{screen}-evidence-people-{lang}")).await;
+        visitor.leave().await;
+    }
+}
+
+/// Scrolls to an element and tells whether it is seen there, and nothing lies over it.
+const IN_SIGHT: &str = "
+    const element = document.querySelector(arguments[0]);
+    if (!element) return false;
+    element.scrollIntoView({ block: 'nearest' });
+    const box = element.getBoundingClientRect();
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 8));
+    return box.height > 0 && box.top >= 0 && box.y + 8 <= innerHeight && !!over && element.contains(over)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_low_desk_it_is_within_reach_too() {
+    for (size, lang) in [((1280, 700), "en"), (DESK, "ja")] {
+        let visitor = Visitor::alone(&format!("evidence-low-{lang}"), size, lang).await;
+        evidence_after_a_failure(&visitor, "tspin", size, Hands::Keys).await;
+        visitor.ask(IN_SIGHT, &[".facts .evidence .known"], |seen| seen == true).await;
+        visitor.picture(&format!("low-desk-evidence-{lang}")).await;
+        visitor.leave().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_on_its_side_a_board_of_tiles_hides_nothing() {
+    for lang in ["en", "ja"] {
+        let visitor = Visitor::alone(&format!("evidence-side-{lang}"), SIDE, lang).await;
+        visitor.play_at("shisen", "practice/shisen-6x4").await;
+        Hands::Thumbs.fail(&visitor).await;
+        visitor.wait("recorded", |number| number == "1").await;
+        visitor.read(".compare small", |differs| !differs.is_empty()).await;
+        for css in ["#side-closest", "#hard-3", "#primary", "#about"] {
+            visitor.ask(IN_SIGHT, &[css], |seen| seen == true).await;
+        }
+        visitor.picture(&format!("side-shisen-failed-{lang}")).await;
+        visitor.assert_fits("side-shisen-failed").await;
+        visitor.tap("#side-closest").await;
+        visitor.wait_attribute("#side-closest", "aria-pressed", |pressed| pressed == "true").await;
+        visitor.tap("#about").await;
+        visitor.ask(IN_SIGHT, &[".details .evidence .known"], |seen| seen == true).await;
+        visitor.picture(&format!("side-shisen-details-{lang}")).await;
         visitor.leave().await;
     }
 }

@@ -70,3 +70,21 @@ async fn the_t_is_spun_in_by_keys_and_by_thumbs() {
         visitor.leave().await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn leaving_the_page_before_the_t_is_in_loses_no_attempt() {
+    let visitor = Visitor::new("finish-left", PHONE, "en").await;
+    visitor.go("#settings").await;
+    visitor.tap("#finish-on").await;
+    visitor.wait_attribute("#finish-on", "aria-pressed", |pressed| pressed == "true").await;
+    visitor.play_at("tspin", "practice/tspin-1").await;
+    Hands::Thumbs.solve(&visitor).await;
+    visitor.find("#show-finish").await;
+    assert!(visitor.attempts().await.is_empty(), "nothing is sent before the T is in");
+    // Another document of the same server: this one is gone.
+    visitor.open("api/health").await;
+    visitor.wait_attempts(1).await;
+    let attempts = visitor.attempts().await;
+    assert!(attempts[0].transcript.contains("\"finish\":true"), "{}", attempts[0].transcript);
+    visitor.leave().await;
+}

@@ -21,6 +21,15 @@ impl Visitor {
         self.stored(latest, |attempt| &attempt.player).await.into_iter().rev().collect()
     }
 
+    /// Waits until the server knows so many of their attempts.
+    pub async fn wait_attempts(&self, count: usize) {
+        let start = Instant::now();
+        while self.attempts().await.len() < count {
+            assert!(start.elapsed() < PATIENCE, "the server does not hear of {count} attempts");
+            tokio::time::sleep(MOMENT).await;
+        }
+    }
+
     /// Their plays of a game, first to last.
     pub async fn plays(&self, game: &str) -> Vec<StudyRow> {
         self.stored(async |corpus: &Corpus| corpus.plays(game).await, |play| &play.player).await
