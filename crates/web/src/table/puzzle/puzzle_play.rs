@@ -164,11 +164,6 @@ impl PuzzlePlay {
         Some([said(Lang::En)?, said(Lang::Ja)?])
     }
 
-    /// Why the last input was refused, while it is played.
-    pub fn refusal(&self) -> Option<Text> {
-        self.desk.refusal().filter(|_| self.phase == Phase::Playing)
-    }
-
     /// Whether a hint is shown.
     pub fn is_hinted(&self) -> bool {
         !self.hint.is_empty()

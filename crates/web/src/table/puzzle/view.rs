@@ -52,6 +52,11 @@ pub struct PuzzleView {
 }
 
 impl PuzzlePlay {
+    /// Why the last input was refused, while it is played.
+    pub fn refusal(&self) -> Option<Text> {
+        self.desk.refusal().filter(|_| self.phase == Phase::Playing)
+    }
+
     /// What the page says of it, all but its card.
     pub fn view(&self, now: f64) -> PuzzleView {
         let scene = self.picture(now).scene;
