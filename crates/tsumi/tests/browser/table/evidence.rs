@@ -79,7 +79,7 @@ const IN_SIGHT: &str = "
     if (!element) return false;
     element.scrollIntoView({ block: 'nearest' });
     const box = element.getBoundingClientRect();
-    const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 8));
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 24));
     return box.height > 0 && box.top >= 0 && box.y + 8 <= innerHeight && !!over && element.contains(over)";
 
 #[tokio::test(flavor = "multi_thread")]
