@@ -10,7 +10,13 @@ use sqlx::{
     query::Query,
     sqlite::{SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
-use std::path::Path;
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
@@ -22,6 +28,8 @@ const CONNECTIONS: u32 = 8;
 pub struct Corpus {
     pub(crate) pool: SqlitePool,
     pub(crate) last_trial: LastTrial,
+    /// How often a connection was taken to query a database in memory; see [`Meter`](crate::Meter).
+    pub(crate) queries: Arc<AtomicU64>,
     writes: GroupCommit,
 }
 
@@ -74,7 +82,13 @@ impl Corpus {
         let options = SqliteConnectOptions::new().in_memory(true);
         // Each connection has a database of its own, which is lost when it closes: there must be exactly one, which stays open.
         let pool = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-        Self::connect(Path::new(":memory:"), options, pool).await
+        let queries = Arc::<AtomicU64>::default();
+        let counted = queries.clone();
+        let pool = pool.before_acquire(move |_, _| {
+            counted.fetch_add(1, Ordering::Relaxed);
+            Box::pin(async { Ok(true) })
+        });
+        Ok(Self { queries, ..Self::connect(Path::new(":memory:"), options, pool).await? })
     }
 
     async fn connect(file: &Path, options: SqliteConnectOptions, pool: SqlitePoolOptions) -> Result<Self, Error> {
@@ -90,7 +104,7 @@ impl Corpus {
     }
 
     fn on(pool: SqlitePool) -> Self {
-        Self { pool, last_trial: LastTrial::default(), writes: GroupCommit::default() }
+        Self { pool, last_trial: LastTrial::default(), queries: Arc::default(), writes: GroupCommit::default() }
     }
 
     /// Closes all connections, and waits until everything is written.

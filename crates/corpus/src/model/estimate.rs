@@ -65,14 +65,13 @@ impl Corpus {
 
     /// The estimates for a puzzle, ordered by the name of their aspect.
     pub async fn estimates(&self, puzzle: &str) -> Result<Vec<Estimate>, Error> {
-        let sql = "SELECT * FROM estimates WHERE puzzle = $1 ORDER BY aspect";
-        Ok(sqlx::query_as(sql).bind(puzzle).fetch_all(&self.pool).await?)
+        self.estimates_of(&[puzzle]).await
     }
 
     /// The estimates for several puzzles, ordered by puzzle and the name of their aspect.
     pub async fn estimates_of(&self, puzzles: &[&str]) -> Result<Vec<Estimate>, Error> {
         let sql = "SELECT * FROM estimates WHERE puzzle";
-        let mut found: Vec<Estimate> = lookup::by_puzzle(&self.pool, sql, puzzles).await?;
+        let mut found: Vec<Estimate> = lookup::by_puzzle(&self.pool, sql, puzzles, "").await?;
         found.sort_by_cached_key(|one| (one.puzzle.clone(), one.aspect.as_str()));
         Ok(found)
     }

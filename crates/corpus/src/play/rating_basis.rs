@@ -1,6 +1,7 @@
-use crate::{Corpus, Error, Puzzle};
+use crate::{Corpus, Error, Puzzle, puzzle::lookup};
 use rate::Rating;
 use sqlx::FromRow;
+use std::collections::HashMap;
 
 /// The evidence behind a puzzle's rating: the rated attempts at it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, FromRow)]
@@ -17,22 +18,33 @@ pub struct RatingBasis {
     pub first_deviation: Option<f64>,
 }
 
+#[derive(FromRow)]
+struct OfPuzzle {
+    id: String,
+    #[sqlx(flatten)]
+    basis: RatingBasis,
+}
+
 impl Corpus {
     /// The evidence behind a puzzle's rating.
     pub async fn rating_basis(&self, puzzle: &str) -> Result<RatingBasis, Error> {
-        let sql = "SELECT COUNT(*) AS games,
-                   CAST(COALESCE(SUM(CASE WHEN player_deviation_before <= $2 THEN 1 ELSE 0 END), 0) AS BIGINT) AS counted,
-                   (SELECT at FROM games WHERE puzzle = $1 AND player_deviation_before <= $2
-                    ORDER BY at, attempt LIMIT 1 OFFSET $3) AS since,
-                   (SELECT puzzle_rating_before FROM games WHERE puzzle = $1 ORDER BY at, attempt LIMIT 1) AS first_rating,
-                   (SELECT puzzle_deviation_before FROM games WHERE puzzle = $1 ORDER BY at, attempt LIMIT 1) AS first_deviation
-                   FROM games WHERE puzzle = $1";
-        Ok(sqlx::query_as(sql)
-            .bind(puzzle)
-            .bind(Rating::PROVISIONAL)
-            .bind(Rating::MIN_ATTEMPTS - 1)
-            .fetch_one(&self.pool)
-            .await?)
+        Ok(self.rating_bases(&[puzzle]).await?.remove(puzzle).unwrap_or_default())
+    }
+
+    /// The evidence behind the ratings of several puzzles, by their ids.
+    pub async fn rating_bases(&self, puzzles: &[&str]) -> Result<HashMap<String, RatingBasis>, Error> {
+        let (provisional, last) = (Rating::PROVISIONAL, Rating::MIN_ATTEMPTS - 1);
+        let games = "FROM games WHERE puzzle = puzzles.id";
+        let settled = format!("player_deviation_before <= {provisional:?}");
+        let sql = format!(
+            "SELECT id, (SELECT COUNT(*) {games}) AS games, (SELECT COUNT(*) {games} AND {settled}) AS counted,
+             (SELECT at {games} AND {settled} ORDER BY at, attempt LIMIT 1 OFFSET {last}) AS since,
+             (SELECT puzzle_rating_before {games} ORDER BY at, attempt LIMIT 1) AS first_rating,
+             (SELECT puzzle_deviation_before {games} ORDER BY at, attempt LIMIT 1) AS first_deviation
+             FROM puzzles WHERE id"
+        );
+        let found: Vec<OfPuzzle> = lookup::by_puzzle(&self.pool, &sql, puzzles, "").await?;
+        Ok(found.into_iter().map(|of| (of.id, of.basis)).collect())
     }
 
     /// The puzzles whose ratings come from people's play.

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Puzzle, puzzle::lookup};
+use crate::{Corpus, Error, Estimate, Puzzle};
 use std::collections::HashMap;
 
 /// A puzzle with its themes and estimates.
@@ -21,13 +21,7 @@ impl Corpus {
         let query = if let Some(shelf) = shelf { query.bind(shelf) } else { query };
         let puzzles: Vec<Puzzle> = query.fetch_all(&self.pool).await?;
         let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
-        let mut themes: HashMap<String, Vec<String>> = HashMap::new();
-        let mut rows: Vec<(String, String)> =
-            lookup::by_puzzle(&self.pool, "SELECT puzzle, theme FROM puzzle_themes WHERE puzzle", &ids).await?;
-        rows.sort_unstable();
-        for (puzzle, theme) in rows {
-            themes.entry(puzzle).or_default().push(theme);
-        }
+        let mut themes = self.themes_of(&ids).await?;
         let mut estimates: HashMap<String, Vec<Estimate>> = HashMap::new();
         for estimate in self.estimates_of(&ids).await? {
             estimates.entry(estimate.puzzle.clone()).or_default().push(estimate);

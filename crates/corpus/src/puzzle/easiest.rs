@@ -1,13 +1,8 @@
 use crate::{
     Corpus, Error,
-    puzzle::{
-        lookup::{self, by_puzzle},
-        next::bound,
-        query::PuzzleQuery,
-    },
+    puzzle::{lookup, next::bound, query::PuzzleQuery},
 };
 use sqlx::AssertSqlSafe;
-use std::collections::HashMap;
 
 /// The easiest puzzles that are looked at, at most: enough for a beginner, and as many in a large collection as in a small one.
 const MOST: i64 = 100;
@@ -38,15 +33,9 @@ impl Corpus {
         let Some(&(_, hardest)) = easiest.last() else { return Ok(Vec::new()) };
         let matching = self.lowest(&PuzzleQuery { max: wanted.max.min(hardest), ..*wanted }, most).await?;
         let ids: Vec<&str> = easiest.iter().map(|(id, _)| id.as_str()).collect();
-        let mut themes: HashMap<String, Vec<String>> = HashMap::new();
-        let rows: Vec<(String, String)> =
-            by_puzzle(&self.pool, "SELECT puzzle, theme FROM puzzle_themes WHERE puzzle", &ids).await?;
-        for (puzzle, theme) in rows {
-            themes.entry(puzzle).or_default().push(theme);
-        }
+        let mut themes = self.themes_of(&ids).await?;
         let puzzle = |(id, rating): (String, f64)| {
-            let mut themes = themes.remove(&id).unwrap_or_default();
-            themes.sort_unstable();
+            let themes = themes.remove(&id).unwrap_or_default();
             EasyPuzzle { matches: matching.iter().any(|(other, _)| *other == id), rating, themes, id }
         };
         Ok(easiest.into_iter().map(puzzle).collect())

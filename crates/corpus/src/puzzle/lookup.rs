@@ -3,8 +3,9 @@
 use crate::Error;
 use sqlx::{AssertSqlSafe, FromRow, SqlitePool, sqlite::SqliteRow};
 
-/// The rows of some puzzles, unordered. `select` must end with the column that has the puzzle's id.
-pub(crate) async fn by_puzzle<T>(pool: &SqlitePool, select: &'static str, ids: &[&str]) -> Result<Vec<T>, Error>
+/// The rows of some puzzles, unordered. `select`, which is never input from outside, must end with the column that has the puzzle's id;
+/// `rest` follows the condition on it.
+pub(crate) async fn by_puzzle<T>(pool: &SqlitePool, select: &str, ids: &[&str], rest: &str) -> Result<Vec<T>, Error>
 where
     T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
 {
@@ -12,7 +13,7 @@ where
     // Padded with the last id to a power of two, so that there are few different statements to prepare.
     let places = ids.len().next_power_of_two();
     let list: Vec<String> = (1..=places).map(|place| format!("${place}")).collect();
-    let mut query = sqlx::query_as(AssertSqlSafe(format!("{select} IN ({})", list.join(", "))));
+    let mut query = sqlx::query_as(AssertSqlSafe(format!("{select} IN ({}) {rest}", list.join(", "))));
     for place in 0..places {
         query = query.bind(*ids.get(place).unwrap_or(last));
     }

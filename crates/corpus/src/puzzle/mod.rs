@@ -174,6 +174,6 @@ impl Corpus {
 
     /// The stored puzzles among these ids, unordered.
     pub async fn puzzles(&self, ids: &[&str]) -> Result<Vec<Puzzle>, Error> {
-        lookup::by_puzzle(&self.pool, "SELECT * FROM puzzles WHERE id", ids).await
+        lookup::by_puzzle(&self.pool, "SELECT * FROM puzzles WHERE id", ids, "").await
     }
 }

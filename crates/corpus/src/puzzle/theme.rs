@@ -1,5 +1,9 @@
-use crate::{Corpus, Error, puzzle::query::list};
+use crate::{
+    Corpus, Error,
+    puzzle::{lookup, query::list},
+};
 use sqlx::{FromRow, Sqlite, Transaction};
+use std::collections::HashMap;
 
 /// A theme and the number of its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -26,8 +30,19 @@ pub struct ThemeAttempt {
 impl Corpus {
     /// The names of a puzzle's themes, sorted.
     pub async fn themes(&self, id: &str) -> Result<Vec<String>, Error> {
-        let sql = "SELECT theme FROM puzzle_themes WHERE puzzle = $1 ORDER BY theme";
-        Ok(sqlx::query_scalar(sql).bind(id).fetch_all(&self.pool).await?)
+        Ok(self.themes_of(&[id]).await?.remove(id).unwrap_or_default())
+    }
+
+    /// The names of the themes of several puzzles, sorted, by the puzzles' ids.
+    pub async fn themes_of(&self, ids: &[&str]) -> Result<HashMap<String, Vec<String>>, Error> {
+        let sql = "SELECT puzzle, theme FROM puzzle_themes WHERE puzzle";
+        let mut found: Vec<(String, String)> = lookup::by_puzzle(&self.pool, sql, ids, "").await?;
+        found.sort_unstable();
+        let mut themes: HashMap<String, Vec<String>> = HashMap::new();
+        for (puzzle, theme) in found {
+            themes.entry(puzzle).or_default().push(theme);
+        }
+        Ok(themes)
     }
 
     /// The themes of the puzzles on some shelves of a game, ordered by name.

@@ -2,7 +2,7 @@ use crate::{
     App, clock,
     http::{Body, Guest, Path, Refusal},
     play::{placement, reviews, runs, sessions},
-    puzzles::{self, crowd, ratings},
+    puzzles::{self, cards, ratings},
     survey,
 };
 use axum::{Json, extract::State, http::StatusCode};
@@ -66,7 +66,7 @@ pub async fn submit(
         rated: stored.rated.as_ref().map(ratings::change),
         puzzle: ratings::card(&puzzle.full_rating()),
         grounds: ratings::grounds(&app, &puzzle).await?,
-        crowd: crowd::of(&app, &puzzle).await?,
+        crowd: cards::crowd_of(&app, &puzzle).await?,
         run,
         to_review,
     };

@@ -1,7 +1,7 @@
 use crate::{
     App, clock,
     http::{Guest, Query, Refusal},
-    puzzles::{self, corrections::PersonalCorrections, crowd},
+    puzzles::{self, cards, corrections::PersonalCorrections},
 };
 use axum::{Json, extract::State};
 use corpus::GradedTry;
@@ -64,7 +64,7 @@ pub async fn show(
         tried: result.is_some_and(|result| result.tried),
         solved: result.is_some_and(|result| result.solved),
         days: today.streak(solved),
-        crowd: crowd::of(&app, &puzzle).await?,
+        crowd: cards::crowd_of(&app, &puzzle).await?,
         puzzle: puzzles::card(&app, puzzle, &corrections).await?,
         next_day_at: Day(today.0 + 1).start(),
         results,

@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{Query, Refusal},
-    puzzles::{self, corrections::PersonalCorrections},
+    puzzles::{cards, corrections::PersonalCorrections},
 };
 use axum::{Json, extract::State};
 use curator::{games, stock::plan};
@@ -46,15 +46,12 @@ pub async fn list(State(app): State<App>, Query(query): Query<FlashQuery>) -> Re
     drawn.sort_by_cached_key(|puzzle| corpus::puzzle_id(&format!("{seed}{}", puzzle.id)));
     drawn.truncate(count);
     let mut cards = Vec::new();
-    for puzzle in drawn {
+    for puzzle in cards::of(&app, drawn, &PersonalCorrections::default()).await? {
         let code = puzzle.code.clone();
         let answers = app.compute(move || games::answers(&code)).await?.map_err(Refusal::internal)?;
         // Stored puzzles were solved before; one that the current solver does not solve is left out.
         let Some(answer) = answers.into_iter().next() else { continue };
-        cards.push(FlashCard {
-            puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
-            line: answer.line,
-        });
+        cards.push(FlashCard { puzzle, line: answer.line });
     }
     Ok(Json(cards))
 }

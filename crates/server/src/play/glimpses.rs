@@ -12,6 +12,7 @@ use play::{
     Day,
     wire::{GlimpseCount, Glimpses, Problem},
 };
+use std::collections::HashSet;
 
 /// The most glimpses in a request.
 const MAX_GLIMPSES: usize = 200;
@@ -30,8 +31,10 @@ pub async fn add(State(app): State<App>, guest: Guest, Body(seen): Body<Glimpses
         let why = format!("{} glimpses in a request; expected at most {MAX_GLIMPSES}", seen.puzzles.len());
         return Err(Refusal::unprocessable(why));
     }
-    for id in &seen.puzzles {
-        puzzles::find(&app, id).await?;
+    let ids: Vec<&str> = seen.puzzles.iter().map(String::as_str).collect();
+    let known: HashSet<String> = app.corpus.puzzles(&ids).await?.into_iter().map(|puzzle| puzzle.id).collect();
+    if let Some(unknown) = seen.puzzles.iter().find(|id| !known.contains(*id)) {
+        return Err(puzzles::unknown(unknown));
     }
     let now = clock::now();
     let (player, cookie) = guest.or_new(&app).await?;

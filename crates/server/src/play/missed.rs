@@ -2,9 +2,10 @@ use crate::{
     App, clock,
     http::{Guest, Query, Refusal},
     player::me::GameQuery,
-    puzzles::{self, corrections::PersonalCorrections},
+    puzzles::cards,
 };
 use axum::{Json, extract::State};
+use corpus::Missed;
 use curator::stock::plan;
 use play::{
     Day,
@@ -27,17 +28,13 @@ pub async fn list(
 ) -> Result<Json<Vec<MissedCard>>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
-    let mut cards = Vec::new();
-    for missed in app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await? {
-        let puzzle = puzzles::find(&app, &missed.puzzle).await?;
-        cards.push(MissedCard {
-            puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
-            mode: missed.mode,
-            at: missed.at,
-            solved: missed.solved != 0,
-        });
-    }
-    Ok(Json(cards))
+    let missed = app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await?;
+    let ids: Vec<&str> = missed.iter().map(|missed| missed.puzzle.as_str()).collect();
+    let mut puzzles = cards::by_id(&app, &ids).await?;
+    let card = |Missed { puzzle, mode, at, solved }| {
+        Some(MissedCard { puzzle: puzzles.remove(&puzzle)?, mode, at, solved: solved != 0 })
+    };
+    Ok(Json(missed.into_iter().filter_map(card).collect()))
 }
 
 /// How many of them the player has not solved since.

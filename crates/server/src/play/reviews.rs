@@ -2,7 +2,7 @@ use crate::{
     App, clock,
     http::{Guest, Path, Query, Refusal},
     play::sibling,
-    puzzles::{self, corrections::PersonalCorrections},
+    puzzles::{self, cards, corrections::PersonalCorrections},
 };
 use axum::{Json, extract::State};
 use corpus::{Attempt, MemoryState, Puzzle, Review, Session};
@@ -14,6 +14,7 @@ use play::{
 use puzzle::BadCode;
 use rate::Memory;
 use serde::Deserialize;
+use std::collections::HashMap;
 use utoipa::IntoParams;
 
 /// Selects the game.
@@ -41,20 +42,20 @@ pub async fn list(
         Some(player) => app.corpus.reviews(player).await?,
         None => Vec::new(),
     };
-    let mut cards = Vec::new();
-    for review in list {
-        let puzzle = puzzles::find(&app, &review.puzzle).await?;
-        if game.is_some_and(|game| game != puzzle.game) {
-            continue;
-        }
-        cards.push(ReviewCard {
-            puzzle: puzzles::card(&app, puzzle, &PersonalCorrections::default()).await?,
+    let ids: Vec<&str> = list.iter().map(|review| review.puzzle.as_str()).collect();
+    let mut puzzles = app.corpus.puzzles(&ids).await?;
+    puzzles.retain(|puzzle| game.is_none_or(|game| game == puzzle.game));
+    let cards = cards::of(&app, puzzles, &PersonalCorrections::default()).await?;
+    let mut cards: HashMap<String, PuzzleCard> = cards.into_iter().map(|card| (card.id.clone(), card)).collect();
+    let card = |review: Review| {
+        Some(ReviewCard {
+            puzzle: cards.remove(&review.puzzle)?,
             due_at: review.due_at,
             due: review.due_at <= now,
             reviews: u32::try_from(review.reviews).unwrap_or_default(),
-        });
-    }
-    Ok(Json(cards))
+        })
+    };
+    Ok(Json(list.into_iter().filter_map(card).collect()))
 }
 
 /// Forges a new sibling of a puzzle on the player's list, for a session with the mode `review`. If none is found, returns the

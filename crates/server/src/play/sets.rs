@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{Guest, Path, Refusal},
-    puzzles::crowd,
+    puzzles::cards,
 };
 use axum::{Json, extract::State};
 use curator::stock::plan;
@@ -20,10 +20,12 @@ pub async fn list(
         Some(player) => app.corpus.tried_of_curated(shelf.name, player).await?,
         None => Default::default(),
     };
+    let puzzles = app.corpus.curated(shelf.name).await?;
+    let mut crowds = app.corpus.crowds(&puzzles.iter().collect::<Vec<_>>()).await?;
     let mut cards = Vec::new();
-    for (number, puzzle) in (1..).zip(app.corpus.curated(shelf.name).await?) {
+    for (number, puzzle) in (1..).zip(puzzles) {
         let tried = tried.get(&puzzle.id);
-        let crowd = crowd::of(&app, &puzzle).await?;
+        let crowd = crowds.remove(&puzzle.id).map(cards::crowd);
         let solved_ms = tried.and_then(|tried| tried.solved_ms).map(i64::unsigned_abs);
         cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, id: puzzle.id });
     }

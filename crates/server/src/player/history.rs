@@ -1,12 +1,12 @@
 use crate::{
     App,
     http::{Guest, Query, Refusal},
-    puzzles::{self, corrections::PersonalCorrections, ratings},
+    puzzles::{cards, ratings},
 };
 use axum::{Json, extract::State};
 use corpus::HistoryEntry;
 use curator::stock::plan;
-use play::wire::{HistoryCard, Problem};
+use play::wire::{HistoryCard, Problem, PuzzleCard};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -42,16 +42,17 @@ pub async fn list(
     let game = query.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
     let count = query.count.unwrap_or(DEFAULT_COUNT).min(MAX_COUNT);
-    let mut cards = Vec::new();
-    for past in app.corpus.history(player, game, query.before.unwrap_or(i64::MAX), count.into()).await? {
-        cards.push(card(&app, past).await?);
-    }
-    Ok(Json(cards))
+    let past = app.corpus.history(player, game, query.before.unwrap_or(i64::MAX), count.into()).await?;
+    let ids: Vec<&str> = past.iter().map(|past| past.attempt.puzzle.as_str()).collect();
+    let puzzles = cards::by_id(&app, &ids).await?;
+    // Several attempts may be at one puzzle.
+    let card = |past: HistoryEntry| puzzles.get(&past.attempt.puzzle).cloned().map(|puzzle| card(puzzle, past));
+    Ok(Json(past.into_iter().filter_map(card).collect::<Result<_, _>>()?))
 }
 
-async fn card(app: &App, HistoryEntry { attempt, mode, rated }: HistoryEntry) -> Result<HistoryCard, Refusal> {
+fn card(puzzle: PuzzleCard, HistoryEntry { attempt, mode, rated }: HistoryEntry) -> Result<HistoryCard, Refusal> {
     Ok(HistoryCard {
-        puzzle: puzzles::card(app, puzzles::find(app, &attempt.puzzle).await?, &PersonalCorrections::default()).await?,
+        puzzle,
         at: attempt.received_at,
         mode,
         ending: attempt.outcome,

@@ -1,8 +1,8 @@
 //! Puzzles as the API shows them: the next one, cards, answers, hints, links, pictures, pastes and opinions.
 
 pub mod answer;
+pub mod cards;
 pub mod corrections;
-pub mod crowd;
 pub mod first;
 pub mod hint;
 pub mod next;
@@ -19,13 +19,12 @@ pub mod themes;
 use crate::{
     App,
     http::{Guest, Path, Refusal},
-    models,
     puzzles::corrections::PersonalCorrections,
 };
 use axum::{Json, extract::State};
 use corpus::Puzzle;
 use curator::stock::features::FeatureValues;
-use play::wire::{Aspect, Estimate, Problem, PuzzleCard, Reason, Source};
+use play::wire::{Aspect, Estimate, Problem, PuzzleCard, Source};
 use puzzle::BadCode;
 
 /// The puzzle with this id.
@@ -39,33 +38,18 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
 
 /// Finds the puzzle with this id, or refuses with 404.
 pub async fn find(app: &App, id: &str) -> Result<Puzzle, Refusal> {
-    let not_found = || Refusal::not_found(format!("no puzzle has the id \"{}\"", BadCode::excerpt(id)));
-    app.corpus.puzzle(id).await?.ok_or_else(not_found)
+    app.corpus.puzzle(id).await?.ok_or_else(|| unknown(id))
+}
+
+/// The refusal of an id that no puzzle has.
+pub fn unknown(id: &str) -> Refusal {
+    Refusal::not_found(format!("no puzzle has the id \"{}\"", BadCode::excerpt(id)))
 }
 
 /// The puzzle as clients get it, with the estimates for the player who has these corrections.
 pub async fn card(app: &App, puzzle: Puzzle, corrections: &PersonalCorrections) -> Result<PuzzleCard, Refusal> {
-    let stored = app.corpus.estimates(&puzzle.id).await?;
-    let own = personal::estimates(corrections, &puzzle, &stored);
-    let themes = app.corpus.themes(&puzzle.id).await?;
-    let rating = ratings::card(&puzzle.full_rating());
-    let estimates = estimates(&puzzle.features, stored);
-    let grounds = ratings::grounds(app, &puzzle).await?;
-    let source = grounds.source;
-    let reasons = if puzzle.is_by_play() { Vec::new() } else { reasons(app, &puzzle).await? };
-    Ok(PuzzleCard {
-        id: puzzle.id,
-        code: puzzle.code,
-        shelf: puzzle.shelf,
-        answers: puzzle.answers.unsigned_abs(),
-        rating,
-        source,
-        grounds,
-        estimates,
-        reasons,
-        own,
-        themes,
-    })
+    let mut cards = cards::of(app, vec![puzzle], corrections).await?;
+    cards.pop().ok_or_else(|| Refusal::internal("a puzzle without its card"))
 }
 
 /// The estimates of a puzzle: by models, and by published formulas where no model estimates the aspect.
@@ -83,21 +67,6 @@ pub fn estimates(features: &str, stored: Vec<corpus::Estimate>) -> Vec<Estimate>
 fn by_formula(features: &str) -> Vec<Estimate> {
     let estimate = |(name, value): (Aspect, f64)| Estimate { name, value: thousandths(value), source: Source::Formula };
     FeatureValues::read(features).formula_estimates().map(estimate).collect()
-}
-
-/// The most reasons to show.
-const MAX_REASONS: usize = 3;
-/// The smallest contribution that is shown as a reason.
-const MIN_CONTRIBUTION: f64 = 0.05;
-
-/// The features that contributed most to the first rating.
-async fn reasons(app: &App, puzzle: &Puzzle) -> Result<Vec<Reason>, Refusal> {
-    let models = models::current(app).await?;
-    let features = FeatureValues::read(&puzzle.features);
-    let why = puzzle.source.and_then(|source| models.explain(&puzzle.game, puzzle.steps, source, &features));
-    let parts =
-        why.into_iter().flat_map(|why| why.parts).filter(|part| part.adds.abs() >= MIN_CONTRIBUTION).take(MAX_REASONS);
-    Ok(parts.map(|part| Reason { feature: part.feature, adds: thousandths(part.adds) }).collect())
 }
 
 /// A value on the scale from 1 to 5, in thousandths.

@@ -1,7 +1,7 @@
 //! Ratings as they are computed, and in the form in which clients get them.
 
 use crate::{App, http::Refusal};
-use corpus::{PlayerRating, Puzzle, RatedAttempt, RatingUpdate};
+use corpus::{PlayerRating, Puzzle, RatedAttempt, RatingBasis, RatingUpdate};
 use play::wire::{Grounds, RatingCard, RatingChange};
 use rate::Rating;
 
@@ -16,10 +16,14 @@ pub fn card(rating: &Rating) -> RatingCard {
 
 /// The basis of a puzzle's rating: its source, the attempts behind it, and the first rating.
 pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
-    let found = app.corpus.rating_basis(&puzzle.id).await?;
+    Ok(grounds_on(puzzle, app.corpus.rating_basis(&puzzle.id).await?))
+}
+
+/// The basis of a puzzle's rating, from the stored evidence.
+pub fn grounds_on(puzzle: &Puzzle, found: RatingBasis) -> Grounds {
     let first = found.first_rating.zip(found.first_deviation);
     let first = first.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() });
-    Ok(Grounds {
+    Grounds {
         source: puzzle.rating_source(),
         games: found.games.unsigned_abs(),
         counted: found.counted.unsigned_abs(),
@@ -27,7 +31,7 @@ pub async fn grounds(app: &App, puzzle: &Puzzle) -> Result<Grounds, Refusal> {
         since: found.since,
         first: card(&first.unwrap_or_else(|| puzzle.full_rating())),
         first_source: if puzzle.is_by_play() { puzzle.first_source } else { puzzle.source },
-    })
+    }
 }
 
 /// Rates an attempt as a game between a player and a puzzle. A player without a rating starts with the default one.

@@ -1,7 +1,7 @@
-//! What a request costs does not grow with the corpus: steps of the database are counted, not time.
+//! What a request costs does not grow with the corpus: steps of the database and queries are counted, not time.
 
 use crate::browser::{Browser, two_steps};
-use corpus::{Corpus, Meter, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use corpus::{Corpus, MemoryState, Meter, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
 use play::wire::{Ending, Mode};
 use rate::{RatedAttempt, Rating, Source};
 use serde_json::{Value, json};
@@ -73,7 +73,11 @@ async fn visited(puzzles: u32) -> (Browser, Meter, String) {
             received_at,
             rated: true,
         };
-        corpus.add_attempt(new, unmoved).await.unwrap();
+        let stored = corpus.add_attempt(new, unmoved).await.unwrap();
+        if outcome == Ending::Failed {
+            let memory = MemoryState { stability: 1.0, difficulty: 5.0, due_at: at };
+            assert!(corpus.add_review(&stored.attempt, memory).await.unwrap());
+        }
     }
     corpus.add_glimpses(&player, &[puzzle_id(&code(0))], LONG_AGO).await.unwrap();
     let meter = corpus.meter().await.unwrap();
@@ -177,4 +181,28 @@ async fn no_request_costs_more_in_a_larger_corpus() {
         }
     }
     assert!(dear.is_empty(), "steps in the small and in the large corpus: {dear:#?}");
+}
+
+#[tokio::test]
+async fn a_page_of_cards_takes_as_many_queries_as_one_card() {
+    let (mut browser, meter, _) = visited(SMALL).await;
+    for (few, many) in [
+        ("/api/history?count=1", "/api/history?count=60"),
+        ("/api/flash?shelf=tspin-2&count=1", "/api/flash?shelf=tspin-2&count=20"),
+        ("/api/corpus?count=1", "/api/corpus?count=60"),
+        ("/api/review?game=nazo", "/api/review?game=tspin"),
+    ] {
+        let mut costs = Vec::new();
+        for path in [few, many] {
+            // The first one may fill what is kept for a while.
+            browser.get(path).await;
+            let before = meter.queries();
+            let reply = browser.get(path).await;
+            costs.push((reply.json.to_string().len(), meter.queries() - before));
+        }
+        let [(short, of_few), (long, of_many)] = costs[..] else { unreachable!() };
+        // An empty list asks for nothing more.
+        let most = if few.contains("nazo") { of_few + 3 } else { of_few };
+        assert!(long > 10 * short && of_many <= most, "{many}: {of_many} queries, and {of_few} for one card");
+    }
 }
