@@ -30,7 +30,7 @@ macro_rules! course {
     WelcomeShisenLine: "Match pairs along paths with up to two turns", "曲がり2回までの線で、同じ牌をつなぐ";
     // T-spins.
     CourseSpin: "What a T-spin is", "T-spinって何？";
-    CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two rows and hits as hard as four.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";
+    CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two lines and sends as much as a Quad.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";
     CourseSpinGained: "You can spin a T in from either side.", "左右どちらからでも、Tを回して入れられるようになりました。";
     CourseSlot: "The slot", "T字のくぼみ";
     CourseSlotAbout: "Three cells wide, one cell below its middle, and everything else in those two rows full. Find what is missing.", "横3マスと、その真ん中の下に1マス。その2段のほかのマスが全部埋まっていれば完成です。足りない所を探しましょう。";
@@ -48,11 +48,11 @@ macro_rules! course {
     CourseDonateAbout: "Build the slot on top of your well. The T-spin clears the lid away, and the well is open again.", "縦穴にいったんフタをして、その上にT-spinの形を作ります。T-spinでフタごと消えて、縦穴がまた開きます。";
     CourseDonateGained: "You can take a T-spin without giving up your well.", "縦穴を残したまま、T-spinを撃てるようになりました。";
     CourseTuck: "Slides and spins", "横入れと回転入れ";
-    CourseTuckAbout: "Now pieces may go where no drop leads: lower one first, then slide it or turn it in.", "ここからは、上から落とすだけでは届かない所にも入れます。まず下ろして、それから横に滑らせるか、回して入れましょう。";
+    CourseTuckAbout: "Now pieces may go where no drop leads: soft drop first, then slide or spin them in.", "ここからは、上から落とすだけでは届かない所にも入れます。まず下ろして、それから横に滑らせるか、回して入れましょう。";
     CourseTuckGained: "You can place pieces under an overhang.", "屋根の下にもミノを入れられるようになりました。";
-    TipWorth: "Two rows from a T-spin hit as hard as four rows at once. That is why it is worth the trouble. This time along the wall.", "T-spinの2段は、4段同時消しと同じ火力。だから狙う価値があります。今度は{壁|かべ}ぎわで。";
+    TipWorth: "A T-spin Double sends as much as a Quad: that's why it's worth the trouble. This time along the wall.", "T-spinダブルは、4ライン消しと同じ火力。だから狙う価値があります。今度は{壁|かべ}ぎわで。";
     TipOtherWall: "The same at the other wall. Which way must the T turn?", "反対の{壁|かべ}ぎわ。どちらに回せば入るでしょう？";
-    TipDeep: "A higher wall beside the slot. Lower the T all the way, then turn.", "横の{壁|かべ}が高くなりました。いちばん下まで下ろしてから回します。";
+    TipDeep: "A higher wall beside the slot. Soft drop the T all the way, then rotate.", "横の{壁|かべ}が高くなりました。いちばん下まで下ろしてから回します。";
     TipMirror: "The same idea, mirrored.", "左右を逆にした形です。";
     TipBothRows: "Both rows must be full, all but the slot. Count the gaps first.", "くぼみのほかは、2段とも埋まっている必要があります。まず空きを数えましょう。";
     TipRoof: "The slot lies open. Let the I reach one cell over its end.", "くぼみの上が開いたままです。Iの{端|はし}を1マスだけ、くぼみの上にかぶせましょう。";
@@ -63,12 +63,12 @@ macro_rules! course {
     TipLying: "Hang it upside down: the hook goes into the gap, the rest is the overhang.", "逆さに置いて、先を空きに差し込むと、残りが屋根になります。";
     TipWhichRoof: "Which of the two makes the overhang? The other one fills.", "屋根になるのはどちらのミノでしょう？ もう一方で段を埋めます。";
     TipWell: "Find the well, and cover it so that the lid lies in the two rows that go.", "{縦穴|たてあな}を見つけて、消える2段の中でフタをしましょう。";
-    TipSlide: "The first piece makes an overhang. Lower the second beside it, and slide it under.", "1手目を{屋根|やね}にして、2手目はその横に下ろし、下へ滑り込ませます。";
-    TipTurnIn: "Lower the second piece to the edge, then turn it in beneath the first.", "2手目は{縁|ふち}まで下ろし、1手目の下へ回して入れます。";
+    TipSlide: "The first piece makes an overhang. Soft drop the second beside it, and slide it under.", "1手目を{屋根|やね}にして、2手目はその横に下ろし、下へ滑り込ませます。";
+    TipTurnIn: "Soft drop the second piece to the edge, then spin it in beneath the first.", "2手目は{縁|ふち}まで下ろし、1手目の下へ回して入れます。";
     // Chains.
     CourseTwoChain: "Two-chains", "2連鎖";
-    CourseTwoChainAbout: "Four Puyos of a colour pop, and what lay on them falls. If that joins four more, you have a chain.", "同じ色が4つつながると消え、上のぷよが落ちてきます。そこでまた4つつながれば連鎖です。";
-    CourseTwoChainGained: "You can set off a two-chain.", "2連鎖を発火できるようになりました。";
+    CourseTwoChainAbout: "Four connected Puyos of a colour pop, and the ones above fall. If that connects four more, you have a chain.", "同じ色が4つつながると消え、上のぷよが落ちてきます。そこでまた4つつながれば連鎖です。";
+    CourseTwoChainGained: "You can trigger a two-chain.", "2連鎖を発火できるようになりました。";
     CourseStairs: "Stairs", "階段積み";
     CourseStairsAbout: "Three of a colour in each column, the fourth waiting on the column before. One pop, and they go step by step.", "各列に同じ色を3つ、4つ目はとなりの列の上に。1か所消えると、階段を下りるように順番に消えていきます。";
     CourseStairsGained: "You can read stairs and finish them.", "階段積みを読んで、仕上げられるようになりました。";
@@ -77,13 +77,13 @@ macro_rules! course {
     CourseKeyGained: "You can link hooks of three into a chain.", "カギの形をつないで連鎖できるようになりました。";
     CourseThreeChain: "Three-chains", "3連鎖";
     CourseThreeChainAbout: "Two pairs now. Think backwards: what pops last, and what brings it together?", "今度は2手です。最後に消える色から、逆にたどって考えましょう。";
-    CourseThreeChainGained: "You build a three-chain with two pairs.", "2手で3連鎖を組めるようになりました。";
+    CourseThreeChainGained: "You can build a three-chain with two pairs.", "2手で3連鎖を組めるようになりました。";
     CourseFourChain: "Four-chains", "4連鎖";
-    CourseFourChainAbout: "The first pair builds, the second fires. Do not touch the trigger while you build.", "1手目で組み、2手目で発火。組んでいる途中で発火点にさわらないように。";
-    CourseFourChainGained: "You mend a chain of four and set it off.", "途切れた4連鎖をつなげて、発火できるようになりました。";
+    CourseFourChainAbout: "The first pair builds, the second triggers. Leave the trigger alone while you build.", "1手目で組み、2手目で発火。組んでいる途中で発火点にさわらないように。";
+    CourseFourChainGained: "You can fix a broken four-chain and trigger it.", "途切れた4連鎖をつなげて、発火できるようになりました。";
     CourseFiveChain: "Five-chains", "5連鎖";
     CourseFiveChainAbout: "Three pairs, five links. Find the trigger first, then the link that is broken.", "3手で5連鎖。まず発火点を見つけて、次に切れている所を探します。";
-    CourseFiveChainGained: "You see five links ahead.", "5連鎖先まで読めるようになりました。";
+    CourseFiveChainGained: "You can read five links ahead.", "5連鎖先まで読めるようになりました。";
     TipFour: "Puyos come in pairs. Four of a colour that touch pop: bring these two between the others.", "ぷよは2個1組で落ちてきます。同じ色が4つつながると消えます。2つの間に置きましょう。";
     TipHold: "Only the yellow one matters here. Use the other to hold it up.", "大事なのは黄色だけ。もう1個は台にして、黄色を持ち上げましょう。";
     TipSandwich: "Blue is kept apart by a green one. Pop the green, and blue comes together.", "青の間に緑がはさまっています。緑を消せば、青がつながります。";
@@ -96,7 +96,7 @@ macro_rules! course {
     TipKey: "Blue is a hook and lacks the one on top of red. Pop red, and it drops in.", "青のカギに足りない1個は、赤の上にあります。赤を消せば落ちてつながります。";
     TipKeys: "Find the hooks of three. For each, ask where its fourth comes from.", "3つのカギを探しましょう。それぞれの4つ目は、どこから落ちてくるでしょう？";
     TipBackwards: "Start from the colour that pops last, and go back to the trigger.", "最後に消える色から、発火点まで逆にたどりましょう。";
-    TipStairsBroken: "The stairs lack two steps. Mend them first, fire last.", "階段が2か所欠けています。まず直して、発火は最後に。";
+    TipStairsBroken: "The stairs lack two steps. Fix them first, trigger last.", "階段が2か所欠けています。まず直して、発火は最後に。";
     TipLinks: "Play the chain in your head, pop by pop. Where does it stop?", "頭の中で1連鎖ずつ進めてみましょう。どこで止まりますか？";
     TipTrigger: "Find the trigger and leave it alone until the last pair.", "発火点を見つけたら、最後の1手まで残しておきます。";
     // Tiles.
