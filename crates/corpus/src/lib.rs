@@ -45,6 +45,7 @@ pub use model::{FirstRating, Model, ModelsVersion};
 pub use opinion::answers::{Answers, PuzzleAnswers};
 pub use opinion::compared::ComparedAnswers;
 pub use opinion::import::AnswerImport;
+pub use opinion::participant::Participant;
 pub use opinion::survey::SurveyProgress;
 pub use puzzle::catalogue::CatalogueEntry;
 pub use puzzle::daily::DailyTry;

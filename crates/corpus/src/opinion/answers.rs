@@ -46,34 +46,46 @@ pub struct PuzzleAnswers {
     pub player: String,
     /// The puzzle's code.
     pub code: String,
+    /// The player's code as a participant of a survey, if they gave one.
+    pub participant: Option<String>,
     /// The answers. Where no survey recorded an attempt, it is the player's first one.
     #[sqlx(flatten)]
     pub answers: Answers,
 }
 
-/// The answers of each player about each puzzle that they answered about or attempted.
+/// The answers of each player about each puzzle that they answered about or attempted. Warm-ups of surveys are left out.
 const ANSWERS_AND_ATTEMPTS: &str = concat!(
-    "SELECT pairs.player, puzzles.code, said.fun, said.difficulty, said.usefulness, said.good,
+    "SELECT pairs.player, puzzles.code, said.participant, said.fun, said.difficulty, said.usefulness, said.good,
             COALESCE(said.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
             COALESCE(said.ms, first.client_ms) AS ms, said.limit_ms
      FROM (SELECT player, puzzle FROM answers
-           UNION SELECT player, puzzle FROM attempts WHERE possible = 1) AS pairs
+           UNION SELECT attempts.player, attempts.puzzle FROM attempts
+               JOIN sessions ON sessions.id = attempts.session
+               WHERE possible = 1 AND sessions.mode <> 'warmup') AS pairs
      JOIN puzzles ON puzzles.id = pairs.puzzle
      LEFT JOIN ",
     answers_by_puzzle!(""),
     " AS said ON said.player = pairs.player AND said.puzzle = pairs.puzzle
-     LEFT JOIN attempts AS first ON first.id = (SELECT id FROM attempts
+     LEFT JOIN attempts AS first ON first.id = (SELECT attempts.id FROM attempts JOIN sessions ON sessions.id = attempts.session
          WHERE attempts.player = pairs.player AND attempts.puzzle = pairs.puzzle AND possible = 1
-         ORDER BY received_at, number, id LIMIT 1)
+             AND sessions.mode <> 'warmup'
+         ORDER BY received_at, number, attempts.id LIMIT 1)
      WHERE $1 = '' OR puzzles.game = $1
      ORDER BY pairs.player, puzzles.code"
 );
 
 impl Corpus {
-    /// Stores the grades that a player gave to a puzzle in a survey. The first answer is final: returns false and stores nothing if
-    /// the player has answered before.
-    pub async fn give_grades(&self, player: &str, puzzle: &str, answers: &Answers, now: i64) -> Result<bool, Error> {
-        let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: false, at: now };
+    /// Stores the grades that a player gave to a puzzle in a survey, as the participant with this code, if any. The first answer is
+    /// final: returns false and stores nothing if the player has answered before.
+    pub async fn give_grades(
+        &self,
+        player: &str,
+        puzzle: &str,
+        answers: &Answers,
+        participant: Option<&str>,
+        now: i64,
+    ) -> Result<bool, Error> {
+        let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: false, participant, at: now };
         let mut transaction = self.write().await?;
         let new = store_grades(&mut transaction, &from, answers).await?;
         transaction.commit().await?;

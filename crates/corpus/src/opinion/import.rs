@@ -37,10 +37,17 @@ impl AnswerImport {
         Ok(id)
     }
 
-    /// Stores grades and thumb of a player about a puzzle; what is stored already takes precedence, because it may be newer. Grades
+    /// Stores grades and thumb of a player about a puzzle, as the participant with this code, if any; what is stored already takes precedence, because it may be newer. Grades
     /// count as given in a survey. Returns whether anything was stored.
-    pub async fn answers(&mut self, player: &str, puzzle: &str, answers: &Answers, now: i64) -> Result<bool, Error> {
-        let survey = Respondent { player, puzzle, occasion: Occasion::Survey, imported: true, at: now };
+    pub async fn answers(
+        &mut self,
+        player: &str,
+        puzzle: &str,
+        answers: &Answers,
+        participant: Option<&str>,
+        now: i64,
+    ) -> Result<bool, Error> {
+        let survey = Respondent { player, puzzle, occasion: Occasion::Survey, imported: true, participant, at: now };
         let is_graded = Aspect::ALL.into_iter().any(|aspect| answers.grade(aspect).is_some());
         let mut stored = is_graded && answers::store_grades(&mut self.0, &survey, answers).await?;
         let after_attempt = Respondent { occasion: Occasion::Try, ..survey };

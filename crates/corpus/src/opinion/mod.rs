@@ -4,6 +4,7 @@ pub mod answers;
 pub mod compared;
 pub mod difficulty;
 pub mod import;
+pub mod participant;
 pub mod survey;
 pub mod table;
 pub mod thumb;

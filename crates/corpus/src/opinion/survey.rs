@@ -1,4 +1,5 @@
-use crate::{Attempt, Corpus, Error, Puzzle};
+use crate::{Attempt, Corpus, Error, Puzzle, column::Text};
+use play::wire::Mode;
 use std::collections::HashMap;
 
 /// A player's progress with a puzzle of the survey.
@@ -19,18 +20,24 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(shelf).bind(count).fetch_all(&self.pool).await?)
     }
 
-    /// A player's progress with the puzzles of the survey that they have seen, by puzzle id.
-    pub async fn asked(&self, player: &str) -> Result<HashMap<String, SurveyProgress>, Error> {
+    /// A player's progress with the puzzles that they have seen in surveys or, with that mode, in warm-ups, by puzzle id. Warm-ups
+    /// have no answers.
+    pub async fn asked(&self, player: &str, mode: Mode) -> Result<HashMap<String, SurveyProgress>, Error> {
         let mut asked: HashMap<String, SurveyProgress> = HashMap::new();
-        let sql = "SELECT puzzle, MIN(begun_at) FROM sessions WHERE player = $1 AND mode = 'asked' GROUP BY puzzle";
-        for (puzzle, at) in sqlx::query_as::<_, (String, i64)>(sql).bind(player).fetch_all(&self.pool).await? {
+        let sql = "SELECT puzzle, MIN(begun_at) FROM sessions WHERE player = $1 AND mode = $2 GROUP BY puzzle";
+        let shown = sqlx::query_as::<_, (String, i64)>(sql).bind(player).bind(Text(mode));
+        for (puzzle, at) in shown.fetch_all(&self.pool).await? {
             asked.entry(puzzle).or_default().shown_at = Some(at);
         }
         let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
-                   WHERE attempts.player = $1 AND sessions.mode = 'asked' ORDER BY attempts.received_at DESC";
-        for attempt in sqlx::query_as::<_, Attempt>(sql).bind(player).fetch_all(&self.pool).await? {
+                   WHERE attempts.player = $1 AND sessions.mode = $2 ORDER BY attempts.received_at DESC";
+        let tried = sqlx::query_as::<_, Attempt>(sql).bind(player).bind(Text(mode));
+        for attempt in tried.fetch_all(&self.pool).await? {
             let known = asked.entry(attempt.puzzle.clone()).or_default();
             known.tried = Some(attempt);
+        }
+        if mode == Mode::Warmup {
+            return Ok(asked);
         }
         let sql = "SELECT DISTINCT puzzle FROM answers WHERE player = $1 AND occasion = 'survey'";
         for puzzle in sqlx::query_scalar::<_, String>(sql).bind(player).fetch_all(&self.pool).await? {
@@ -39,11 +46,11 @@ impl Corpus {
         Ok(asked)
     }
 
-    /// A player's attempt at a puzzle in the survey, if it was made.
-    pub async fn asked_try(&self, player: &str, puzzle: &str) -> Result<Option<Attempt>, Error> {
+    /// A player's attempt at a puzzle in a survey or, with that mode, in a warm-up, if it was made.
+    pub async fn asked_try(&self, player: &str, puzzle: &str, mode: Mode) -> Result<Option<Attempt>, Error> {
         let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
-                   WHERE attempts.player = $1 AND attempts.puzzle = $2 AND sessions.mode = 'asked'
+                   WHERE attempts.player = $1 AND attempts.puzzle = $2 AND sessions.mode = $3
                    ORDER BY attempts.received_at LIMIT 1";
-        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
+        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).bind(Text(mode)).fetch_optional(&self.pool).await?)
     }
 }

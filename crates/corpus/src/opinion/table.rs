@@ -53,6 +53,8 @@ pub(crate) struct Respondent<'a> {
     pub occasion: Occasion,
     /// Whether the answer was imported from a file.
     pub imported: bool,
+    /// The code that the player gave as a participant of a survey.
+    pub participant: Option<&'a str>,
     /// The time of the answer.
     pub at: i64,
 }
@@ -88,15 +90,17 @@ impl Respondent<'_> {
         value: i64,
         attempt: &Answers,
     ) -> Result<(), Error> {
-        let sql = "INSERT INTO answers (player, puzzle, aspect, occasion, value, imported, solved, ms, limit_ms, at)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        let sql = "INSERT INTO answers (player, puzzle, aspect, occasion, value, imported, solved, ms, limit_ms, at,
+                       participant)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
                    ON CONFLICT (player, puzzle, aspect, occasion) DO UPDATE SET value = excluded.value,
                        imported = excluded.imported, solved = excluded.solved, ms = excluded.ms,
-                       limit_ms = excluded.limit_ms, at = excluded.at";
+                       limit_ms = excluded.limit_ms, at = excluded.at, participant = excluded.participant";
         let query =
             sqlx::query(sql).bind(self.player).bind(self.puzzle).bind(question.name()).bind(self.occasion.name());
         let query = query.bind(value).bind(i64::from(self.imported)).bind(attempt.solved.map(i64::from));
-        query.bind(attempt.ms).bind(attempt.limit_ms).bind(self.at).execute(&mut **transaction).await?;
+        let query = query.bind(attempt.ms).bind(attempt.limit_ms).bind(self.at).bind(self.participant);
+        query.execute(&mut **transaction).await?;
         Ok(())
     }
 
@@ -120,7 +124,8 @@ macro_rules! answers_by_puzzle {
                      COALESCE(MAX(CASE WHEN aspect = 'difficulty' AND occasion = 'survey' THEN value END),
                               MAX(CASE WHEN aspect = 'difficulty' THEN value END)) AS difficulty,
                      MAX(CASE WHEN aspect = 'usefulness' THEN value END) AS usefulness,
-                     MAX(solved) AS solved, MAX(ms) AS ms, MAX(limit_ms) AS limit_ms
+                     MAX(solved) AS solved, MAX(ms) AS ms, MAX(limit_ms) AS limit_ms,
+                     MAX(participant) AS participant
               FROM answers ",
             $whose,
             " GROUP BY player, puzzle)"

@@ -8,7 +8,7 @@ impl Corpus {
     /// Stores whether a player found a puzzle good, and replaces an earlier thumb. Returns false and stores nothing if the player has
     /// never attempted the puzzle.
     pub async fn give_thumb(&self, player: &str, puzzle: &str, good: bool, now: i64) -> Result<bool, Error> {
-        let from = Respondent { player, puzzle, occasion: Occasion::Try, imported: false, at: now };
+        let from = Respondent { player, puzzle, occasion: Occasion::Try, imported: false, participant: None, at: now };
         let mut transaction = self.write().await?;
         if !from.has_tried(&mut transaction).await? {
             return Ok(false);

@@ -56,14 +56,14 @@ impl Corpus {
     }
 
     /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes,
-    /// placement and reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
+    /// placement, warm-ups and reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
     /// been due for longest.
     pub async fn add_review(&self, failed: &Attempt, remembered: MemoryState) -> Result<bool, Error> {
         let mut transaction = self.write().await?;
         let sql = "SELECT COUNT(*) FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND attempts.outcome = 'failed'
                    AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
-                   AND sessions.mode NOT IN ('rush', 'review', 'placement')";
+                   AND sessions.mode NOT IN ('rush', 'review', 'placement', 'warmup')";
         let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
         let before: i64 = query.bind(failed.received_at).fetch_one(&mut **transaction).await?;
         if before > 0 {

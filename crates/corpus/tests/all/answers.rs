@@ -29,13 +29,13 @@ async fn an_opinion_from_a_file_is_counted_once_and_changes_no_mind() {
     corpus.give_thumb(&player, &id(1), true, 20).await.unwrap();
     for keep in [false, true] {
         let mut intake = corpus.import_answers().await.unwrap();
-        assert!(!intake.answers(&player, &id(1), &thumb(false), 30).await.unwrap());
+        assert!(!intake.answers(&player, &id(1), &thumb(false), None, 30).await.unwrap());
         // Whoever is known by a name alone has tried it elsewhere.
         let ann = intake.person("ann", 30).await.unwrap();
-        assert!(intake.answers(&ann, &id(1), &thumb(false), 30).await.unwrap());
-        assert!(!intake.answers(&ann, &id(1), &thumb(true), 40).await.unwrap());
+        assert!(intake.answers(&ann, &id(1), &thumb(false), None, 30).await.unwrap());
+        assert!(!intake.answers(&ann, &id(1), &thumb(true), None, 40).await.unwrap());
         let grade = Answers { fun: Some(4), ..Answers::default() };
-        assert!(intake.answers(&ann, &id(1), &grade, 40).await.unwrap());
+        assert!(intake.answers(&ann, &id(1), &grade, None, 40).await.unwrap());
         // All or nothing.
         if keep {
             intake.keep().await.unwrap();
@@ -57,11 +57,11 @@ async fn in_a_survey_the_first_word_counts_and_after_a_try_the_last() {
         let told = corpus.answers(None).await.unwrap().remove(0).answers;
         assert_eq!((told.fun, told.difficulty, told.solved), (None, Some(i64::from(difficulty)), Some(true)));
     }
-    assert!(corpus.asked(&player).await.unwrap().is_empty(), "that was no survey");
+    assert!(corpus.asked(&player, Mode::Asked).await.unwrap().is_empty(), "that was no survey");
     let grade = Answers { difficulty: Some(3), solved: Some(false), ms: Some(900), ..Answers::default() };
-    assert!(corpus.give_grades(&player, &id(1), &grade, 30).await.unwrap());
+    assert!(corpus.give_grades(&player, &id(1), &grade, None, 30).await.unwrap());
     let other = Answers { fun: Some(1), ..Answers::default() };
-    assert!(!corpus.give_grades(&player, &id(1), &other, 40).await.unwrap(), "not even about another question");
+    assert!(!corpus.give_grades(&player, &id(1), &other, None, 40).await.unwrap(), "not even about another question");
     assert!(corpus.rate_difficulty(&player, &id(1), 1, 50).await.unwrap());
     let told = corpus.answers(None).await.unwrap().remove(0).answers;
     assert_eq!((told.fun, told.difficulty, told.solved, told.ms), (None, Some(3), Some(false), Some(900)));
@@ -70,14 +70,14 @@ async fn in_a_survey_the_first_word_counts_and_after_a_try_the_last() {
         Some(1),
         "a study of play asks for the word after it"
     );
-    assert!(corpus.asked(&player).await.unwrap()[&id(1)].answered);
+    assert!(corpus.asked(&player, Mode::Asked).await.unwrap()[&id(1)].answered);
 }
 
 #[tokio::test]
 async fn whoever_was_imported_may_change_their_thumb_after_a_try() {
     let (corpus, player) = stocked().await;
     let mut intake = corpus.import_answers().await.unwrap();
-    assert!(intake.answers(&player, &id(1), &thumb(false), 5).await.unwrap());
+    assert!(intake.answers(&player, &id(1), &thumb(false), None, 5).await.unwrap());
     intake.keep().await.unwrap();
     attempt(&corpus, &player, &id(1), Mode::Practice, Ending::Solved, 10).await;
     assert!(corpus.give_thumb(&player, &id(1), true, 20).await.unwrap());

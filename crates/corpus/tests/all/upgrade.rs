@@ -191,7 +191,7 @@ async fn a_survey_left_without_an_answer_stays_answered() {
     pool.close().await;
     let corpus = old.open().await;
     for (player, puzzle) in added {
-        assert!(corpus.asked(&player).await.unwrap()[&puzzle].answered);
+        assert!(corpus.asked(&player, Mode::Asked).await.unwrap()[&puzzle].answered);
     }
 }
 

@@ -35,6 +35,8 @@ mod sentence;
 #[macro_use]
 mod settings;
 #[macro_use]
+mod survey;
+#[macro_use]
 mod tspin;
 
 pub use reason::reason;
@@ -185,7 +187,7 @@ macro_rules! page {
     SlipScale: "The link asks about “{}”; use fun, difficulty or usefulness.", "リンクの質問「{}」は使えません。fun・difficulty・usefulness から選んでください。";
     SlipScaleTwice: "The link asks about “{}” twice; once is enough.", "リンクに質問「{}」が重複しています。1回だけ書いてください。";
     SlipNoScale: "The link asks no question; use fun, difficulty or usefulness.", "リンクに質問がありません。fun・difficulty・usefulness から1つ以上選んでください。";
-    SlipOther: "The link has an unknown setting, “{}”; use order, seconds or ask.", "リンクの「{}」は使えません。指定できるのは order・seconds・ask です。";
+    SlipOther: "The link has an unknown setting, “{}”; use order, seconds, ask, warmup or code.", "リンクの「{}」は使えません。指定できるのは order・seconds・ask・warmup・code です。";
     PaperSize: "{} puzzles, {} s each", "全{}問・1問{}秒";
     PaperTry: "One try each: no undo, no hints.", "挑戦は1問につき1回。やり直し・ヒントは使えません。";
     PaperAsk: "Then say {} it was, and see the solution.", "解いたら{}を答えると、答えが見られます。";
@@ -478,7 +480,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey texts] }
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,6 @@
 //! Surveys: their puzzles and order, and the player's progress.
 
+use super::ParticipantCode;
 use serde::{Deserialize, Serialize};
 
 /// The order in which a survey shows its puzzles, which are the same for everyone.
@@ -46,6 +47,24 @@ pub struct BeginAsking {
     /// The order of the puzzles.
     #[serde(default)]
     pub order: Order,
+    /// The number of puzzles before the first one that counts, at most 10.
+    #[serde(default)]
+    pub warm_up: u32,
+    /// Whether the player consents now. Nothing is stored before that.
+    #[serde(default)]
+    pub consent: bool,
+    /// The code that the researcher gave to the player, if any.
+    pub participant: Option<ParticipantCode>,
+}
+
+/// A survey as a player finds it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct AskedSurvey {
+    /// Whether the player has consented, with this participant code if one was sent. If not, there are no puzzles yet.
+    pub consented: bool,
+    /// The puzzles in the order in which to show them, those of the warm-up first.
+    pub puzzles: Vec<AskedPuzzle>,
 }
 
 /// A puzzle of a survey, with the player's progress. Puzzles are shown once: there is no way back.
@@ -54,7 +73,10 @@ pub struct BeginAsking {
 pub struct AskedPuzzle {
     /// The id of the puzzle.
     pub id: String,
-    /// Whether the player has answered the questions about it.
+    /// Whether it belongs to the warm-up: it is played in the mode `warmup`, and answers about it are not stored.
+    #[serde(default)]
+    pub warm_up: bool,
+    /// Whether the player has answered the questions about it; in the warm-up, whether they have tried it.
     pub answered: bool,
     /// Milliseconds since it was first shown to the player; absent before that.
     pub shown_ms: Option<u64>,

@@ -4,6 +4,7 @@
 mod ask;
 mod home;
 mod own;
+mod participant;
 mod player;
 mod puzzle;
 mod reply;
@@ -13,9 +14,10 @@ mod settings;
 mod share;
 mod work;
 
-pub use ask::{AskedPuzzle, AskedTry, BeginAsking, Order};
+pub use ask::{AskedPuzzle, AskedSurvey, AskedTry, BeginAsking, Order};
 pub use home::{DailyResult, DueReviews, Goal, HomeCard, LastPlayed, MissedCard, PlacementCard, Streak, WeekCard};
 pub use own::OwnEstimate;
+pub use participant::ParticipantCode;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
 pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, ThemeCount};
 pub use rate::{Aspect, Source};

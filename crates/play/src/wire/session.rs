@@ -30,11 +30,13 @@ pub enum Mode {
     Asked,
     /// A puzzle of the three that set the starting rating of a player who knows the game: one try, no help.
     Placement,
+    /// A puzzle of a survey's warm-up: like the survey, but its results are not part of it.
+    Warmup,
 }
 
 impl Mode {
     /// Every mode.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Practice,
         Self::Curated,
         Self::Doubt,
@@ -45,6 +47,7 @@ impl Mode {
         Self::Shared,
         Self::Asked,
         Self::Placement,
+        Self::Warmup,
     ];
 
     /// The name in data and addresses.
@@ -60,7 +63,13 @@ impl Mode {
             Self::Shared => "shared",
             Self::Asked => "asked",
             Self::Placement => "placement",
+            Self::Warmup => "warmup",
         }
+    }
+
+    /// Whether it belongs to a survey, warm-up included: one try, no help before it, no way back.
+    pub fn is_survey(self) -> bool {
+        matches!(self, Self::Asked | Self::Warmup)
     }
 }
 

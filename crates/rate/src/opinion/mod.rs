@@ -32,6 +32,8 @@ pub struct Opinion {
     pub seconds: Option<f64>,
     /// Time limit in seconds, if there was one.
     pub limit_seconds: Option<f64>,
+    /// The code that the person gave as a participant of a survey, if any.
+    pub participant: Option<String>,
 }
 
 /// A question about a puzzle, answered from 1 to 5.

@@ -2,8 +2,18 @@ use crate::{Opinion, RejectedLine, Validated, strip_invisible};
 use std::collections::{HashMap, hash_map::Entry};
 
 /// Columns of an opinion table, in the order in which they are written.
-pub const OPINION_COLUMNS: [&str; 9] =
-    ["person", "puzzle", "fun", "difficulty", "usefulness", "good", "solved", "seconds", "limit_seconds"];
+pub const OPINION_COLUMNS: [&str; 10] = [
+    "person",
+    "puzzle",
+    "fun",
+    "difficulty",
+    "usefulness",
+    "good",
+    "solved",
+    "seconds",
+    "limit_seconds",
+    "participant",
+];
 
 /// Validates the rows of an opinion table in any file format. Rejects one by one: a second row of a person about a
 /// puzzle, values out of range, rows without an answer, and whatever the caller does not want, such as unknown puzzles.
@@ -21,7 +31,7 @@ impl<W: Fn(&mut Opinion) -> Result<(), String>> OpinionValidator<W> {
     }
 
     /// Validates the row at this line, given as text in the order of [`OPINION_COLUMNS`]. Missing and blank fields were not asked.
-    pub fn row(&mut self, line: u64, fields: [Option<&str>; 9]) {
+    pub fn row(&mut self, line: u64, fields: [Option<&str>; 10]) {
         match opinion(fields).and_then(|opinion| self.check(opinion)) {
             Ok(opinion) => self.table.kept.push(opinion),
             Err(reason) => self.reject(line, reason),
@@ -65,7 +75,7 @@ impl Opinion {
     }
 
     /// The opinion as text, in the order of [`OPINION_COLUMNS`].
-    pub fn fields(&self) -> [String; 9] {
+    pub fn fields(&self) -> [String; 10] {
         fn text(value: Option<impl ToString>) -> String {
             value.map(|value| value.to_string()).unwrap_or_default()
         }
@@ -79,15 +89,17 @@ impl Opinion {
             text(self.solved),
             text(self.seconds),
             text(self.limit_seconds),
+            self.participant.clone().unwrap_or_default(),
         ]
     }
 }
 
-fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
-    let [person, puzzle, ..] = fields.map(|field| field.map(strip_invisible).filter(|field| !field.is_empty()));
-    let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit] =
+fn opinion(fields: [Option<&str>; 10]) -> Result<Opinion, String> {
+    let [person, puzzle, .., participant] =
+        fields.map(|field| field.map(strip_invisible).filter(|field| !field.is_empty()));
+    let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit, _] =
         fields.map(|field| field.map(str::trim).filter(|field| !field.is_empty()));
-    // A time limit alone is no answer.
+    // A time limit or a code alone is no answer.
     if [fun, difficulty, usefulness, good, solved, seconds].iter().all(Option::is_none) {
         return Err("no answer: expected at least one besides the time limit".to_owned());
     }
@@ -101,6 +113,7 @@ fn opinion(fields: [Option<&str>; 9]) -> Result<Opinion, String> {
         solved: truth("solved", solved)?,
         seconds: seconds.map(duration).transpose()?,
         limit_seconds: limit.map(time_limit).transpose()?,
+        participant,
     })
 }
 

@@ -93,7 +93,7 @@ pub async fn find(app: &App, guest: &Guest, puzzle: &str) -> Result<Review, Refu
 }
 
 /// Updates the review list after an attempt with possible times. The first attempt in a review updates the player's memory state;
-/// a first failure in any other mode but a rush or a placement adds the puzzle to the list. Returns whether it was added.
+/// a first failure in any other mode but a rush, a placement or a warm-up adds the puzzle to the list. Returns whether it was added.
 pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt, puzzle: &Puzzle) -> Result<bool, Refusal> {
     let solved = attempt.is_solved();
     // With help, the player did not remember the pattern.
@@ -109,7 +109,7 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt, puzz
             app.corpus.add_to_review((&session.player, review), session.begun_at, at, update).await?;
             Ok(false)
         }
-        (Mode::Review | Mode::Rush | Mode::Placement, _) => Ok(false),
+        (Mode::Review | Mode::Rush | Mode::Placement | Mode::Warmup, _) => Ok(false),
         // A puzzle without an answer has no pattern to remember.
         _ if solved || puzzle.answers == 0 => Ok(false),
         _ => Ok(app.corpus.add_review(attempt, remembered(None, 0, false, at)).await?),

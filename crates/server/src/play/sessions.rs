@@ -3,6 +3,7 @@ use crate::{
     http::{Body, Guest, Refusal},
     play::{placement, reviews, runs},
     puzzles,
+    survey::consent,
 };
 use axum::{
     Json,
@@ -19,6 +20,7 @@ use puzzle::BadCode;
 #[utoipa::path(post, path = "/api/sessions", request_body = BeginSession, responses(
     (status = 201, body = SessionCard),
     (status = 400, description = "not JSON", body = Problem),
+    (status = 403, description = "a survey to which the player has not consented", body = Problem),
     (status = 404, description = "unknown puzzle, not a run of this player, or not on their review list", body = Problem),
     (status = 409, description = "the run is over, or a placement of a player who has a rating", body = Problem),
     (status = 413, description = "too long", body = Problem),
@@ -62,6 +64,9 @@ async fn check(app: &App, guest: &Guest, request: &BeginSession, puzzle: &Puzzle
         (Mode::Review, None) => return Err(mismatch("without a review", "the id of a puzzle on the review list")),
         (_, Some(_)) => return Err(mismatch("with a review", "none outside of reviews")),
         (_, None) => {}
+    }
+    if request.mode.is_survey() {
+        consent::find(app, guest.id(), &puzzle.shelf).await?;
     }
     if request.mode == Mode::Placement {
         placement::check(app, guest, puzzle).await?;

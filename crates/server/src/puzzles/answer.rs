@@ -47,7 +47,7 @@ pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refu
             refuse("there was no attempt yet; expected an attempt first")
         }
         // An attempt in an earlier session counts too.
-        Mode::Asked if app.corpus.asked_try(&session.player, &session.puzzle).await?.is_none() => {
+        mode if mode.is_survey() && app.corpus.asked_try(&session.player, &session.puzzle, mode).await?.is_none() => {
             refuse("there was no attempt yet; expected the one attempt first")
         }
         _ => Ok(()),

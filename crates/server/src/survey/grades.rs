@@ -5,17 +5,18 @@ use crate::{
         self,
         opinions::{check_grades, untried},
     },
+    survey::consent,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Answers, Attempt};
-use play::wire::{Done, Grade, Problem};
+use play::wire::{Done, Grade, Mode, Problem};
 
 /// Stores a player's answers about a puzzle in a survey. They are final: the first answers count.
 #[utoipa::path(post, path = "/api/puzzles/{id}/grade", params(("id" = String, Path, description = "the puzzle's id")),
     request_body = Grade, responses(
     (status = 200, body = Done),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "the player has not tried the puzzle in a survey", body = Problem),
+    (status = 403, description = "the player has not tried the puzzle in a survey, or has not consented to it", body = Problem),
     (status = 404, description = "unknown puzzle", body = Problem),
     (status = 409, description = "the player has answered before", body = Problem),
     (status = 422, description = "not of this form, no grade, or one that is not from 1 to 5", body = Problem),
@@ -39,12 +40,14 @@ pub async fn give(
     }
     let player = guest.id().ok_or_else(untried)?;
     // The result comes from the stored attempt, not from the client.
-    let attempt = app.corpus.asked_try(player, &puzzle.id).await?.ok_or_else(untried)?;
+    let attempt = app.corpus.asked_try(player, &puzzle.id, Mode::Asked).await?.ok_or_else(untried)?;
+    let participant = consent::find(&app, Some(player), &puzzle.shelf).await?;
     let [fun, difficulty, usefulness] = grades.map(|(_, grade)| grade.map(i64::from));
     let limit_ms = grade.limit_ms.map(i64::from);
     let (solved, ms) = within_limit(&attempt, limit_ms);
     let answers = Answers { fun, difficulty, usefulness, good: None, solved: Some(solved), ms: Some(ms), limit_ms };
-    match app.corpus.give_grades(player, &puzzle.id, &answers, clock::now()).await? {
+    let code = participant.code.as_deref();
+    match app.corpus.give_grades(player, &puzzle.id, &answers, code, clock::now()).await? {
         true => Ok(Json(Done {})),
         false => {
             Err(Refusal::new(StatusCode::CONFLICT, "the puzzle was answered before; expected one answer for each"))

@@ -43,6 +43,7 @@ mod player {
 
 mod survey {
     mod asked;
+    mod participants;
 }
 
 mod export {

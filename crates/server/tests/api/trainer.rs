@@ -46,5 +46,5 @@ pub async fn player(corpus: &Corpus, browser: &Browser) -> String {
 pub async fn grade(corpus: &Corpus, browser: &Browser, code: &str, fun: i64, difficulty: Option<i64>) {
     let said = Answers { fun: Some(fun), difficulty, solved: Some(true), ms: Some(1000), ..Answers::default() };
     let player = player(corpus, browser).await;
-    assert!(corpus.give_grades(&player, &puzzle_id(code), &said, 0).await.unwrap());
+    assert!(corpus.give_grades(&player, &puzzle_id(code), &said, None, 0).await.unwrap());
 }

@@ -40,6 +40,7 @@ mod survey {
     mod form;
     mod look;
     mod model;
+    mod participant;
 }
 
 mod pages {

@@ -3,6 +3,7 @@
 use crate::import::{CODES, block_on, exported, played, stocked};
 use crate::run::{done, stderr, temporary, tsumi};
 use corpus::{Answers, Corpus, puzzle_id};
+use play::wire::Mode;
 use std::fs;
 
 #[test]
@@ -13,7 +14,7 @@ fn good_alone_comes_out_as_it_went_in() {
     let (out, lines) = exported(&database, "good-out.csv");
     let mut ends: Vec<&str> = lines.iter().map(|line| line.split_once(',').unwrap().1).collect();
     ends.sort_unstable();
-    assert_eq!(ends, [format!("{},,,,false,,,", CODES[0]), format!("{},,,,true,,,", CODES[0])]);
+    assert_eq!(ends, [format!("{},,,,false,,,,", CODES[0]), format!("{},,,,true,,,,", CODES[0])]);
     assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 already stored\n");
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
@@ -21,7 +22,7 @@ fn good_alone_comes_out_as_it_went_in() {
         assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
         // No scale was answered, so the questionnaire may still ask.
         let ann = corpus.import_answers().await.unwrap().person("ann", 0).await.unwrap();
-        assert!(corpus.asked(&ann).await.unwrap().is_empty());
+        assert!(corpus.asked(&ann, Mode::Asked).await.unwrap().is_empty());
     });
 }
 
@@ -39,7 +40,7 @@ fn a_database_is_the_same_after_its_own_table_went_in() {
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let player = corpus.answers(None).await.unwrap().remove(0).player;
-        let asked = corpus.asked(&player).await.unwrap();
+        let asked = corpus.asked(&player, Mode::Asked).await.unwrap();
         let answered: Vec<&String> = asked.iter().filter(|(_, asked)| asked.answered).map(|(id, _)| id).collect();
         assert_eq!(answered, [&puzzle_id(CODES[0])]);
     });
@@ -88,7 +89,7 @@ fn another_database_gets_the_answers_and_is_told_of_the_tries() {
     assert_eq!(after.len(), 2);
     let graded = before.iter().map(puzzle_and_rest).find(|line| line.starts_with(CODES[0])).unwrap();
     assert!(after.contains(&graded), "{after:?}");
-    assert!(after.contains(&format!("{},,,,true,,,", CODES[1])), "{after:?}");
+    assert!(after.contains(&format!("{},,,,true,,,,", CODES[1])), "{after:?}");
 }
 
 #[test]
@@ -98,10 +99,10 @@ fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
         let corpus = Corpus::open(&database).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
         let grade = Answers { fun: Some(4), solved: Some(true), ms: Some(86_400_001), ..Answers::default() };
-        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, 0).await.unwrap();
+        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, None, 0).await.unwrap();
         corpus.close().await;
     });
     let (out, lines) = exported(&database, "days.csv");
-    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,"), "{lines:?}");
+    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,,"), "{lines:?}");
     assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 already stored\n");
 }

@@ -133,8 +133,8 @@ fn questions_that_nobody_answered_are_named_with_those_that_were() {
 fn refused_rows_are_a_failure_and_the_model_is_written() {
     let (opinions, model) = (simulated("refused.csv"), temporary("refused.txt"));
     let _ = fs::remove_file(&model);
-    let unknown: String = (0..30).map(|number| format!("ann,puzzle-{number},,3,,,,,\n")).collect();
-    fs::write(&opinions, fs::read_to_string(&opinions).unwrap() + &unknown + &format!("bob,{TWO},,9,,,,,\n")).unwrap();
+    let unknown: String = (0..30).map(|number| format!("ann,puzzle-{number},,3,,,,,,\n")).collect();
+    fs::write(&opinions, fs::read_to_string(&opinions).unwrap() + &unknown + &format!("bob,{TWO},,9,,,,,,\n")).unwrap();
     let output = fit(&opinions, &model, &["--method", "mean"]);
     refused(&output, 1, "line 86: unknown puzzle `puzzle-0`\n");
     let told = stderr(&output);

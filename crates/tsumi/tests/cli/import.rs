@@ -77,7 +77,7 @@ pub fn played(name: &str) -> String {
         let corpus = Corpus::open(&path).await.unwrap();
         let player = corpus.add_player(0).await.unwrap().0.id;
         let grade = Answers { fun: Some(4), solved: Some(true), ms: Some(12_500), ..Answers::default() };
-        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, 0).await.unwrap();
+        corpus.give_grades(&player, &puzzle_id(CODES[0]), &grade, None, 0).await.unwrap();
         try_once(&corpus, &player, CODES[1], Ending::Solved).await;
         corpus.give_thumb(&player, &puzzle_id(CODES[1]), true, 0).await.unwrap();
         try_once(&corpus, &player, CODES[2], Ending::Failed).await;
@@ -98,8 +98,9 @@ pub fn exported(database: &str, name: &str) -> (String, Vec<String>) {
 fn tables_go_into_the_database_and_come_out_again() {
     let (database, file, out) = (stocked("import.sqlite"), temporary("import.csv"), temporary("export.parquet"));
     let code = CODES[0];
-    let header = "person,puzzle,fun,difficulty,solved,seconds,limit_seconds";
-    let rows = format!("ann,{code},4,2,true,12.5,90\nbob,{code},3,,false,60,\nbob,tspin:..........:I:tsd,3,,,,\n");
+    let header = "person,puzzle,fun,difficulty,solved,seconds,limit_seconds,participant";
+    let rows =
+        format!("ann,{code},4,2,true,12.5,90,A-17\nbob,{code},3,,false,60,,\nbob,tspin:..........:I:tsd,3,,,,,\n");
     fs::write(&file, format!("{header}\n{rows}")).unwrap();
     let output = tsumi(&["import", &file, "--database", &database], b"");
     assert!(
@@ -114,9 +115,13 @@ fn tables_go_into_the_database_and_come_out_again() {
     let csv = temporary("export.csv");
     done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
     let text = fs::read_to_string(&csv).unwrap();
-    assert!(text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds\n"), "{text}");
     assert!(
-        text.contains(&format!(",{code},4,2,,,true,12.5,90\n")) && text.contains(&format!(",{code},3,,,,false,60,\n")),
+        text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds,participant\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains(&format!(",{code},4,2,,,true,12.5,90,A-17\n"))
+            && text.contains(&format!(",{code},3,,,,false,60,,\n")),
         "{text}"
     );
     // A model's word is stored beside the puzzle.
@@ -220,7 +225,7 @@ fn a_person_has_one_answer_to_a_puzzle_in_whichever_way_it_is_written() {
     let mut funs = exported(&database, "ways-out.csv").1;
     funs.iter_mut().for_each(|line| *line = line.split_once(',').unwrap().1.to_owned());
     funs.sort_unstable();
-    assert_eq!(funs, [format!("{},3,,,,,,", CODES[0]), format!("{},4,,,,,,", CODES[0])]);
+    assert_eq!(funs, [format!("{},3,,,,,,,", CODES[0]), format!("{},4,,,,,,,", CODES[0])]);
 }
 
 #[test]

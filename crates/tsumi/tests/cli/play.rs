@@ -171,13 +171,13 @@ fn fun_in_one_bit_makes_a_model_too() {
             for puzzle in &puzzles {
                 let good = filled(puzzle) > middle + f64::from(person - 1);
                 let thumb = Answers { good: Some(good), ..Answers::default() };
-                intake.answers(&player, &puzzle_id(&puzzle.code), &thumb, 0).await.unwrap();
+                intake.answers(&player, &puzzle_id(&puzzle.code), &thumb, None, 0).await.unwrap();
             }
         }
         // One has said it on the scale, too, of one puzzle: that is what counts of them there.
         let player = intake.person("person 0", 0).await.unwrap();
         let grade = Answers { fun: Some(4), ..Answers::default() };
-        intake.answers(&player, &puzzle_id(&puzzles[0].code), &grade, 0).await.unwrap();
+        intake.answers(&player, &puzzle_id(&puzzles[0].code), &grade, None, 0).await.unwrap();
         intake.keep().await.unwrap();
         corpus.close().await;
     });

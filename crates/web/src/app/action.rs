@@ -42,6 +42,10 @@ pub enum Action {
     Start,
     /// Go on with a survey that was begun before.
     GoOn,
+    /// Consent to a survey.
+    Agree,
+    /// Leave a survey without consent.
+    Decline,
     /// Ask the server once more.
     Retry,
     /// Have the goal shown instead of doing it by hand.
@@ -73,6 +77,8 @@ impl Action {
             Self::Missed => "missed",
             Self::Start => "start",
             Self::GoOn => "go-on",
+            Self::Agree => "agree",
+            Self::Decline => "decline",
             Self::Retry => "retry",
             Self::ShowFinish => "show-finish",
             Self::Replay => "replay",
@@ -112,6 +118,8 @@ impl Action {
             Self::Start if status == Status::Ready => Text::Start,
             Self::Start => Text::OnceMore,
             Self::GoOn => Text::GoOn,
+            Self::Agree => Text::ConsentAgree,
+            Self::Decline => Text::ConsentDecline,
             Self::Retry => Text::Retry,
             Self::ShowFinish => Text::ShowFinish,
             Self::Replay => Text::Replay,

@@ -8,6 +8,7 @@ use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
 use crate::app::modes::sets;
 use crate::app::modes::survey;
+use crate::app::navigate::front_door;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::browser;
@@ -79,6 +80,8 @@ impl App {
                 }
             }
             Action::GoOn => self.load(),
+            Action::Agree => survey::agree(self),
+            Action::Decline => browser::go(&front_door().fragment()),
             Action::Start if view.survey.is_some() => self.load(),
             Action::Start => runs::start(self),
             Action::Retry => self.retry(&view),
@@ -88,7 +91,7 @@ impl App {
     /// Asks the server once more for what did not come: a survey, a run, or a puzzle.
     fn retry(self, view: &View) {
         match &view.mode {
-            Some(PlayMode::Survey(survey)) if view.survey.is_none() => survey::open(self, *survey),
+            Some(PlayMode::Survey(survey)) if view.survey.is_none() => survey::open(self, survey),
             Some(PlayMode::Run(_)) if view.run.is_none() => runs::start(self),
             _ => self.load(),
         }

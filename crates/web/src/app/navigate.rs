@@ -25,8 +25,8 @@ impl App {
         // A puzzle by its link says itself which game it is.
         if !matches!(mode, Some(PlayMode::Shared(_))) {
             self.switch_game(route.game);
-            // Who has not chosen yet is asked again.
-            if route.place != Place::Welcome {
+            // Who has not chosen yet is asked again, and a survey keeps nothing of who may decline.
+            if route.place != Place::Welcome && !matches!(mode, Some(PlayMode::Survey(_))) {
                 browser::store("game", route.game.key());
             }
         }
@@ -44,7 +44,7 @@ impl App {
         spawn_local(self.fetch_me());
         match mode {
             Some(PlayMode::Run(kind)) => runs::open(self, kind),
-            Some(PlayMode::Survey(survey)) => survey::open(self, survey),
+            Some(PlayMode::Survey(survey)) => survey::open(self, &survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }
@@ -81,11 +81,16 @@ impl App {
 /// The route of the address; without one, the welcome at the first visit, and home later.
 pub fn first_place() -> Route {
     match browser::fragment().as_str() {
-        "" => match browser::stored("game").and_then(|key| Game::named(&key)) {
-            Some(game) => game.at(Place::Home),
-            None => Game::default().at(Place::Welcome),
-        },
+        "" => front_door(),
         fragment => Route::read(fragment),
+    }
+}
+
+/// The welcome at the first visit, and home later.
+pub fn front_door() -> Route {
+    match browser::stored("game").and_then(|key| Game::named(&key)) {
+        Some(game) => game.at(Place::Home),
+        None => Game::default().at(Place::Welcome),
     }
 }
 

@@ -62,13 +62,13 @@ impl View {
         let answers = self.puzzle.answers();
         // There are more ways to clear a board than anyone would look at.
         let answers = if self.game().forgives() { answers.min(1) } else { answers };
-        let begun = self.survey.is_some_and(|survey| survey.stage != SurveyStage::Fresh);
+        let stage = self.survey.as_ref().map_or(SurveyStage::Fresh, |survey| survey.stage);
         let moment = Moment {
             status: self.status,
             solved: self.puzzle.took.is_some(),
             replays: self.puzzle.replays,
             answers,
-            begun,
+            stage,
         };
         self.mode.as_ref().map(|mode| mode.choices(moment)).unwrap_or_default()
     }

@@ -93,7 +93,7 @@ impl Place {
             Self::Flash(_) => Self::Flash(Shelf::first(game)),
             // Another game is another survey, and its clock must not be started by a slip.
             Self::Table(PlayMode::Survey(survey)) | Self::SurveyForm(survey, _) => {
-                Self::SurveyForm(Survey { shelf: Shelf::first(game), ..*survey }, Vec::new())
+                Self::SurveyForm(Survey { shelf: Shelf::first(game), ..survey.clone() }, Vec::new())
             }
             Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_)) => Self::Table(PlayMode::Level),
             Self::Table(PlayMode::Sibling(_)) => Self::Review,

@@ -9,18 +9,19 @@ use crate::survey::scales;
 use crate::table::share::copier;
 use leptos::prelude::*;
 use play::Text;
-use play::wire::Order;
+use play::wire::{Order, ParticipantCode};
 use rate::Aspect;
 
 /// Numbers of puzzles, and of seconds, that are offered.
 const COUNTS: [u32; 7] = [5, 10, 20, 30, 42, 50, 100];
 const SECONDS: [u32; 8] = [20, 30, 60, 90, 120, 180, 300, 600];
+const WARM_UPS: [u32; 5] = [0, 1, 2, 3, 5];
 
 /// The form that makes the link of a survey.
 pub fn form(app: App) -> impl IntoView {
     let asking = Memo::new(move |_| {
         app.route.with(|route| match &route.place {
-            Place::SurveyForm(survey, errors) => Some((*survey, errors.clone())),
+            Place::SurveyForm(survey, errors) => Some((survey.clone(), errors.clone())),
             _ => None,
         })
     });
@@ -59,6 +60,7 @@ pub fn form(app: App) -> impl IntoView {
             </div>
             {orders(app, survey)}
             {scales(app, survey)}
+            {participants(app, survey)}
             <section class="asking-link">
                 <label class="label" for="ask-link">{app.says(Text::AskingLink)}</label>
                 <input id="ask-link" readonly prop:value=link on:focus=move |event| browser::select_all(&event) />
@@ -67,6 +69,42 @@ pub fn form(app: App) -> impl IntoView {
                     <a id="primary" class="primary" href=fragment>{app.says(Text::AskingOpen)}</a>
                 </div>
             </section>
+        </div>
+    }
+}
+
+/// The warm-up, and the code of the participant whom the link is for.
+fn participants(app: App, survey: RwSignal<Survey>) -> impl IntoView {
+    let is_bad = RwSignal::new(false);
+    // What is typed stays as it is, even if it is no code.
+    let code = survey.with_untracked(|survey| survey.participant.as_ref().map(|code| code.as_str().to_owned()));
+    let note = move |event| {
+        let typed = event_target_value(&event);
+        let code = typed.parse().ok();
+        is_bad.set(code.is_none() && !typed.trim().is_empty());
+        survey.update(|survey| survey.participant = code);
+    };
+    view! {
+        <div class="paces participants">
+            {choice(app, "ask-warm-up", Text::AskingWarmUp, survey, numbers(survey, WARM_UPS.to_vec(), |it| it.warm_up), |it| {
+                it.warm_up.to_string()
+            }, |it, text| it.warm_up = text.parse().unwrap_or(it.warm_up))}
+            <label class="field">
+                <span class="label">{app.says(Text::AskingCode)}</span>
+                <input
+                    id="ask-code"
+                    autocomplete="off"
+                    autocapitalize="off"
+                    spellcheck="false"
+                    maxlength=ParticipantCode::LONGEST.to_string()
+                    value=code
+                    aria-invalid=move || is_bad.get().to_string()
+                    on:input=note
+                />
+            </label>
+            <p class="soft">
+                {move || if is_bad.get() { Text::CodeBad } else { Text::AskingCodeLine }.in_lang(app.lang.get())}
+            </p>
         </div>
     }
 }
@@ -125,7 +163,7 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
         }
     };
     let line = move || {
-        let text = match (survey.get().order, app.game.get()) {
+        let text = match (survey.with(|survey| survey.order), app.game.get()) {
             (Order::Fixed, _) => Text::OrderFixedLine,
             (Order::Random, _) => Text::OrderRandomLine,
             (Order::Tidy, game) => game.tidy_line(),

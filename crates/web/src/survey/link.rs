@@ -1,11 +1,11 @@
 use crate::route::shelf::Shelf;
 use crate::survey::scales::Scales;
-use play::wire::Order;
+use play::wire::{Order, ParticipantCode};
 use play::{Lang, Text};
 use std::ops::RangeInclusive;
 
 /// A survey as its link describes it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Survey {
     /// The shelf.
     pub shelf: Shelf,
@@ -17,12 +17,18 @@ pub struct Survey {
     pub seconds: u32,
     /// The questions about each puzzle.
     pub scales: Scales,
+    /// The number of puzzles before the first one that counts.
+    pub warm_up: u32,
+    /// The participant whom the link is for.
+    pub participant: Option<ParticipantCode>,
 }
 
 /// Numbers of puzzles that a survey may have.
 const COUNT: RangeInclusive<u32> = 1..=500;
 /// Seconds that a puzzle may have.
 const SECONDS: RangeInclusive<u32> = 5..=3600;
+/// Numbers of puzzles that a warm-up may have.
+const WARM_UP: RangeInclusive<u32> = 0..=10;
 
 /// An error in the link of a survey, with the text in question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -41,6 +47,10 @@ pub enum LinkError {
     ScaleTwice(String),
     /// No scale at all.
     NoScale,
+    /// Not a number of puzzles for the warm-up.
+    WarmUp(String),
+    /// Not a participant code.
+    Code(String),
     /// Not a part of a link.
     Other(String),
 }
@@ -48,7 +58,7 @@ pub enum LinkError {
 impl Survey {
     /// Ten puzzles of a shelf in its order, a minute each, as in the T-spin thesis; all three scales.
     pub fn new(shelf: Shelf) -> Self {
-        Self { shelf, count: 10, order: Order::Fixed, seconds: 60, scales: Scales::ALL }
+        Self { shelf, count: 10, order: Order::Fixed, seconds: 60, scales: Scales::ALL, warm_up: 0, participant: None }
     }
 
     /// Reads the path behind `asked` and the query of an address, like `tspin-2/50` and `order=tidy&seconds=90`. What cannot be
@@ -83,6 +93,14 @@ impl Survey {
                     Ok(scales) => survey.scales = scales,
                     Err(several) => errors.extend(several),
                 },
+                Some(("warmup", text)) => match number(text, WARM_UP) {
+                    Some(warm_up) => survey.warm_up = warm_up,
+                    None => errors.push(LinkError::WarmUp(excerpt(text))),
+                },
+                Some(("code", text)) => match text.parse() {
+                    Ok(code) => survey.participant = Some(code),
+                    Err(_) => errors.push(LinkError::Code(excerpt(text))),
+                },
                 _ => errors.push(LinkError::Other(excerpt(wish))),
             }
         }
@@ -90,12 +108,14 @@ impl Survey {
     }
 
     /// The part of the address that describes it; defaults are left out.
-    pub fn fragment(self) -> String {
+    pub fn fragment(&self) -> String {
         let usual = Self::new(self.shelf);
         let order = (self.order != usual.order).then(|| format!("order={}", self.order.word()));
         let seconds = (self.seconds != usual.seconds).then(|| format!("seconds={}", self.seconds));
         let ask = (self.scales != usual.scales).then(|| format!("ask={}", self.scales.words()));
-        let wishes: Vec<String> = [order, seconds, ask].into_iter().flatten().collect();
+        let warm_up = (self.warm_up != usual.warm_up).then(|| format!("warmup={}", self.warm_up));
+        let code = self.participant.as_ref().map(|code| format!("code={}", code.as_str()));
+        let wishes: Vec<String> = [order, seconds, ask, warm_up, code].into_iter().flatten().collect();
         let mark = if wishes.is_empty() { "" } else { "?" };
         format!("asked/{}/{}{mark}{}", self.shelf.key, self.count, wishes.join("&"))
     }
@@ -117,6 +137,8 @@ impl LinkError {
             Self::Scale(what) => (Text::SlipScale, what),
             Self::ScaleTwice(what) => (Text::SlipScaleTwice, what),
             Self::NoScale => return Text::SlipNoScale.in_lang(lang).to_owned(),
+            Self::WarmUp(what) => (Text::SlipWarmUp, what),
+            Self::Code(what) => (Text::SlipCode, what),
             Self::Other(what) => (Text::SlipOther, what),
         };
         text.fill(lang, &[what])
@@ -163,6 +185,10 @@ mod tests {
         assert_eq!((survey.scales.words().as_str(), errors), ("fun,difficulty", vec![]));
         assert_eq!(survey.fragment(), "asked/tspin-2/7?ask=fun,difficulty");
         assert_eq!(read("tspin-2/7", "ask=fun,difficulty,usefulness").0.fragment(), "asked/tspin-2/7", "as usual");
+        let (survey, errors) = read("tspin-2/7", "code=A-17&warmup=3");
+        let code = survey.participant.as_ref().map(ParticipantCode::as_str);
+        assert_eq!((survey.warm_up, code, errors), (3, Some("A-17"), vec![]));
+        assert_eq!(survey.fragment(), "asked/tspin-2/7?warmup=3&code=A-17");
         assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), vec![]));
     }
 
@@ -174,6 +200,9 @@ mod tests {
             ("tspin-2/501", "", "1 to 500"),
             ("tspin-2/many", "", "“many”"),
             ("tspin-2/5", "order=odd", "fixed, random or tidy"),
+            ("tspin-2/5", "warmup=11", "0 to 10"),
+            ("tspin-2/5", "code=a%20b", "“a%20b”"),
+            ("tspin-2/5", "code=", "24 letters"),
             ("tspin-2/5", "seconds=4", "5 to 3600"),
             ("tspin-2/5", "seconds=-9", "“-9”"),
             ("tspin-2/5", "ask=fun,beauty", "“beauty”; use fun, difficulty or usefulness"),

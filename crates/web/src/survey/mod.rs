@@ -1,8 +1,10 @@
-//! The survey: its link and form, its scales, its questions, how far it has come.
+//! The survey: its link and form, consent, its scales and questions, how far it has come, and its results.
 
+pub mod consent;
 pub mod form;
 pub mod link;
 pub mod lobby;
 pub mod progress;
 pub mod questions;
+pub mod results;
 pub mod scales;

@@ -24,16 +24,17 @@ enum QuestionStage {
 
 /// The questions, once a puzzle of a survey is over.
 pub fn questions(app: App) -> impl IntoView {
-    let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey()));
+    let survey = Memo::new(move |_| app.route.with(Route::mode).and_then(|mode| mode.survey().cloned()));
     let state = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));
     let unanswered = app.seen(|view| view.help.no_answer);
-    let far = app.seen(|view| view.survey.map(|survey| (survey.answered, survey.count)).unwrap_or_default());
+    let far = app.seen(|view| view.survey.as_ref().map(|survey| (survey.answered, survey.count)).unwrap_or_default());
+    let warm_up = app.seen(|view| view.survey.as_ref().and_then(|survey| survey.warm_up));
     let stage = RwSignal::new(QuestionStage::Open);
     let lost = RwSignal::new(false);
     let answers = Aspect::ALL.map(|aspect| (aspect, RwSignal::new(None::<u8>)));
     let asked = move || {
-        let scales = survey.get().map(|survey| survey.scales);
+        let scales = survey.with(|survey| survey.as_ref().map(|survey| survey.scales));
         answers.into_iter().filter(move |(aspect, _)| scales.is_some_and(|scales| scales.has(*aspect)))
     };
     Effect::new(move |_| match state.get() {
@@ -56,8 +57,8 @@ pub fn questions(app: App) -> impl IntoView {
         stage.set(QuestionStage::Answered);
         survey::answer(app, Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
     };
-    let done = move || far.get().0 >= far.get().1;
-    let go_on = move || if untrack(done) { app.practise() } else { app.next() };
+    let done = move || far.get().0 >= far.get().1 && warm_up.get().is_none_or(|(at, of)| at >= of);
+    let go_on = move || if untrack(done) { survey::show_results(app) } else { app.next() };
     // The figures answer one question after the other; Enter goes on.
     hotkey(app, move |event| {
         let wanted = survey.get_untracked().is_some() && !event.repeat();
@@ -74,12 +75,12 @@ pub fn questions(app: App) -> impl IntoView {
         true
     });
     let said = move || {
-        let (at, of) = far.get();
-        Text::AskedFar.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
+        let (text, (at, of)) = warm_up.get().map_or((Text::AskedFar, far.get()), |far| (Text::WarmUpFar, far));
+        text.fill(app.lang.get(), &[&at.to_string(), &of.to_string()])
     };
     view! {
         <Show when=move || survey.get().is_some() && stage.get() != QuestionStage::Open>
-            <section class="ask" data-answered=move || far.get().0.to_string() data-done=move || done().to_string()>
+            <section class="ask" data-answered=move || far.get().0.to_string() data-warm-up=move || warm_up.get().is_some().to_string() data-done=move || done().to_string()>
                 <p class="headline">{move || headline.get()}</p>
                 <Show when=move || stage.get() == QuestionStage::Asked>
                     {move || asked().map(|(aspect, answer)| scale(app, aspect, answer)).collect_view()}
@@ -113,7 +114,7 @@ pub fn questions(app: App) -> impl IntoView {
                             go_on();
                         }
                     >
-                        {move || if done() { Text::Practise } else { Text::NextPuzzle }.in_lang(app.lang.get())}
+                        {move || if done() { Text::ResultsShow } else { Text::NextPuzzle }.in_lang(app.lang.get())}
                     </button>
                 </Show>
                 <p class="soft">{said}</p>

@@ -105,6 +105,7 @@ async fn answers_are_given_once_and_come_out_as_they_went_in() {
     let path = format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE));
     let said = json!({ "fun": 4, "difficulty": 2, "usefulness": null });
     browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");
+    browser.post("/api/asked", json!({ "shelf": "tspin-2", "count": 2, "consent": true })).await;
     begin(&mut browser, json!({ "puzzle": puzzle_id(OTHER), "mode": "asked" })).await;
     let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "asked" })).await;
     browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");

@@ -5,16 +5,21 @@ use crate::{
     trainer::begin,
 };
 use corpus::{Corpus, puzzle_id};
-use play::wire::{AskedPuzzle, AskedTry};
+use play::wire::{AskedPuzzle, AskedSurvey, AskedTry};
 use serde_json::{Value, from_value, json};
 
 async fn ask(browser: &mut Browser, order: &str, count: u32) -> Vec<AskedPuzzle> {
-    let reply = browser.post("/api/asked", json!({ "shelf": "tspin-2", "count": count, "order": order })).await;
+    survey(browser, json!({ "shelf": "tspin-2", "count": count, "order": order, "consent": true })).await.puzzles
+}
+
+/// Begins a survey or goes on with it.
+pub async fn survey(browser: &mut Browser, begin: Value) -> AskedSurvey {
+    let reply = browser.post("/api/asked", begin).await;
     assert_eq!(reply.status, 200, "{}", reply.json);
     from_value(reply.json).unwrap()
 }
 
-fn ids(asked: &[AskedPuzzle]) -> Vec<&str> {
+pub fn ids(asked: &[AskedPuzzle]) -> Vec<&str> {
     asked.iter().map(|puzzle| puzzle.id.as_str()).collect()
 }
 
@@ -108,6 +113,7 @@ async fn a_try_under_a_limit_is_no_game_and_what_took_longer_is_not_solved() {
     for (limit, solved, ms) in [(2000, true, 2000), (1500, true, 1500), (500, false, 2000)] {
         let mut browser = Browser::new(&corpus);
         let id = puzzle_id(UNIQUE);
+        ask(&mut browser, "fixed", 2).await;
         let session = begin(&mut browser, json!({ "puzzle": id, "mode": "asked" })).await;
         let judged = browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &solution(UNIQUE))).await.json;
         assert_eq!((&judged["ending"], &judged["rated"]), (&json!("solved"), &Value::Null), "{judged}");
@@ -123,11 +129,16 @@ async fn a_try_under_a_limit_is_no_game_and_what_took_longer_is_not_solved() {
 async fn an_invalid_survey_is_refused() {
     let corpus = stocked().await;
     let mut browser = Browser::new(&corpus);
-    let wish = |shelf: &str, count: u32, order: &str| json!({ "shelf": shelf, "count": count, "order": order });
+    let wish = |shelf: &str, count: u32, order: &str| json!({ "shelf": shelf, "count": count, "order": order, "consent": true });
     browser.post("/api/asked", wish("gone", 5, "fixed")).await.refused(404, "unknown shelf \"gone\"");
     browser.post("/api/asked", wish("tspin-1", 5, "fixed")).await.refused(404, "expected a shelf with puzzles");
     browser.post("/api/asked", wish("tspin-2", 0, "fixed")).await.refused(422, "expected 1 to 500");
     browser.post("/api/asked", wish("tspin-2", 5, "odd")).await.refused(422, "odd");
+    for (participant, warm_up, says) in [("A 17", 0, "expected 1 to 24 letters"), ("A-17", 11, "expected at most 10")] {
+        let begin =
+            json!({ "shelf": "tspin-2", "count": 5, "participant": participant, "warm_up": warm_up, "consent": true });
+        browser.post("/api/asked", begin).await.refused(422, says);
+    }
     assert_eq!(browser.cookie, None, "nobody became a player by that");
     assert_eq!(ask(&mut browser, "fixed", 500).await.len(), 2, "as many as there are: {OTHER}");
     assert!(browser.cookie.is_some());

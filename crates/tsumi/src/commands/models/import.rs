@@ -176,7 +176,8 @@ async fn take(
         return Ok(Answered::Nothing);
     }
     let player = intake.person(&opinion.person, now).await?;
-    if intake.answers(&player, puzzle, &answers(opinion), now).await? {
+    let participant = opinion.participant.as_deref();
+    if intake.answers(&player, puzzle, &answers(opinion), participant, now).await? {
         return Ok(Answered::New);
     }
     let before = before.get(&(player, puzzle.to_owned()));

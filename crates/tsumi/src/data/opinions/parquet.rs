@@ -27,6 +27,7 @@ const MESSAGE: &str = "message opinions {
     OPTIONAL BOOLEAN solved;
     OPTIONAL DOUBLE seconds;
     OPTIONAL DOUBLE limit_seconds;
+    OPTIONAL BYTE_ARRAY participant (UTF8);
 }";
 
 /// Metadata key of the source.
@@ -168,9 +169,13 @@ fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -
                 let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.person.as_str().into()).collect();
                 column.write_batch(&texts, None, None)?;
             }
-            (ColumnWriter::ByteArrayColumnWriter(column), _) => {
+            (ColumnWriter::ByteArrayColumnWriter(column), 1) => {
                 let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.puzzle.as_str().into()).collect();
                 column.write_batch(&texts, None, None)?;
+            }
+            (ColumnWriter::ByteArrayColumnWriter(column), _) => {
+                let (codes, there) = split(opinions, |opinion| opinion.participant.as_deref().map(ByteArray::from));
+                column.write_batch(&codes, Some(&there), None)?;
             }
             (ColumnWriter::Int32ColumnWriter(column), number) => {
                 let aspect = rate::Aspect::ALL[number - 2];
@@ -278,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read_and_older_files_without_a_limit_are_too() {
+    fn what_is_written_is_read_and_older_files_without_later_columns_are_too() {
         let ann = Opinion {
             person: "ann".into(),
             puzzle: "p".into(),
@@ -289,11 +294,22 @@ mod tests {
             solved: Some(false),
             seconds: Some(12.5),
             limit_seconds: Some(90.0),
+            participant: Some("A-17".into()),
         };
-        let bob = Opinion { person: "bob".into(), good: None, seconds: None, limit_seconds: None, ..ann.clone() };
+        let bob = Opinion {
+            person: "bob".into(),
+            good: None,
+            seconds: None,
+            limit_seconds: None,
+            participant: None,
+            ..ann.clone()
+        };
         let both = [ann, bob];
         assert_eq!(read_again(&both, MESSAGE), both);
-        let older = MESSAGE.replace("    OPTIONAL DOUBLE limit_seconds;\n", "");
-        assert_eq!(read_again(&both, &older), both.map(|opinion| Opinion { limit_seconds: None, ..opinion }));
+        let older = MESSAGE.replace("    OPTIONAL BYTE_ARRAY participant (UTF8);\n", "");
+        let both = both.map(|opinion| Opinion { participant: None, ..opinion });
+        assert_eq!(read_again(&both, &older), both);
+        let oldest = older.replace("    OPTIONAL DOUBLE limit_seconds;\n", "");
+        assert_eq!(read_again(&both, &oldest), both.map(|opinion| Opinion { limit_seconds: None, ..opinion }));
     }
 }

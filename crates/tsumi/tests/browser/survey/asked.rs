@@ -9,9 +9,17 @@ use std::process::{Command, Output};
 /// Comes to a questionnaire and starts it.
 pub async fn start(visitor: &Visitor, fragment: &str) {
     visitor.go(fragment).await;
-    visitor.wait_for("ready").await;
+    agree(visitor).await;
     visitor.click("#primary").await;
     visitor.wait_for("playing").await;
+}
+
+/// Consents to a questionnaire, and waits until it can be started.
+pub async fn agree(visitor: &Visitor) {
+    visitor.find(".lobby[data-stage='consent']").await;
+    visitor.click("[data-action='agree']").await;
+    visitor.find(".lobby[data-stage='fresh']").await;
+    visitor.wait_for("ready").await;
 }
 
 /// Runs the program to its end.
@@ -103,7 +111,7 @@ async fn there_is_no_way_back(game: &str) {
 async fn the_time_limit_of_the_link_ends_a_try() {
     let visitor = Visitor::new("asked-limit", PHONE, "en").await;
     visitor.go("#asked/tspin-2/5?seconds=5&order=random").await;
-    visitor.wait_for("ready").await;
+    agree(&visitor).await;
     visitor.click("#primary").await;
     visitor.wait_for("failed").await;
     assert_eq!(visitor.text(".ask .headline").await, "Time's up");

@@ -1,5 +1,6 @@
 //! The form that makes a link to a questionnaire.
 
+use super::asked::agree;
 use crate::PHONE;
 use crate::visitor::Visitor;
 use crate::visitor::hands::ENTER;
@@ -14,6 +15,8 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
         ("#asked/tspin-2/5?seconds=1", "5 to 3600"),
         ("#asked/tspin-2/5?ask=fun,fun", "“fun” twice"),
         ("#asked/tspin-2/5?ask=beauty", "“beauty”"),
+        ("#asked/tspin-2/5?warmup=11", "0 to 10"),
+        ("#asked/tspin-2/5?code=a.b", "“a.b”"),
     ] {
         visitor.go(fragment).await;
         visitor.read(".asking .complaint", |said| said.contains(says)).await;
@@ -55,9 +58,19 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.page.execute("document.querySelector('#scale-fun').focus()", vec![]).await.unwrap();
     visitor.key(ENTER).await;
     link("?order=tidy&seconds=90&ask=fun,difficulty").await;
+    // A code that cannot be one is not in the link.
+    for (typed, end, bad) in
+        [("A 17", "&ask=fun,difficulty", "true"), ("A-17", "&ask=fun,difficulty&code=A-17", "false")]
+    {
+        visitor.with("#ask-code", async |field| field.clear().await).await;
+        visitor.with("#ask-code", async |field| field.send_keys(typed).await).await;
+        link(end).await;
+        assert_eq!(visitor.attribute("#ask-code", "aria-invalid").await.as_deref(), Some(bad), "{typed}");
+    }
     visitor.picture("phone-asking-form-en").await;
     visitor.tap("#primary").await;
-    visitor.wait_for("ready").await;
+    assert_eq!(visitor.text(".code-given").await, "Participant code: A-17");
+    agree(&visitor).await;
     assert_eq!(visitor.text(".paper .size").await, "5 puzzles, 90 s each");
     let rules = visitor.text(".paper .rules").await;
     assert!(rules.contains("Then say how fun and how hard it was, and see the solution."), "{rules}");

@@ -1,5 +1,6 @@
 //! Every screen of the questionnaire, for people to look at, and nothing that sticks out.
 
+use super::asked::agree;
 use crate::visitor::hands::{ENTER, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE, SIDE, SMALL};
@@ -29,7 +30,9 @@ async fn every_screen_of_the_questionnaire_fits(game: &str) {
         let wide = "return document.documentElement.scrollWidth > innerWidth";
         assert_eq!(visitor.page.execute(wide, vec![]).await.unwrap(), false, "{}", name("form"));
         visitor.go(&format!("#asked/{shelf}/2?seconds=120")).await;
-        visitor.wait_for("ready").await;
+        visitor.find(".lobby[data-stage='consent']").await;
+        shown("consent").await;
+        agree(&visitor).await;
         shown("ready").await;
         visitor.click("#primary").await;
         for (number, ends) in [(1, "solved"), (2, "failed")] {

@@ -51,10 +51,16 @@ async fn to_its_end(visitor: &Visitor, scales: &[&str], hands: Hands, picture: &
         }
     }
     assert!(visitor.has(".thanks").await);
-    assert!(["Keep practising", "練習を続ける"].contains(&visitor.text("#on").await.as_str()), "there is a way on");
+    assert!(["Your results", "結果を見る"].contains(&visitor.text("#on").await.as_str()), "there is a way on");
     visitor.picture(&format!("{picture}-done")).await;
     visitor.assert_fits(picture).await;
     hands.press(visitor, ENTER, "#on").await;
+    visitor.wait_for("over").await;
+    visitor.read(".paper .size", |said| ["1 of 3 solved", "1/3問 正解"].contains(&said)).await;
+    assert_eq!((visitor.count(".results li").await, visitor.count(".results li.solved").await), (3, 1));
+    visitor.picture(&format!("{picture}-results")).await;
+    visitor.assert_fits(picture).await;
+    hands.press(visitor, ENTER, "#primary").await;
     visitor.wait("place", |place| place == "practice").await;
     visitor.wait_for("playing").await;
     visitor.wait_answered(3).await;
@@ -70,7 +76,7 @@ fn exported(visitor: &Visitor, answers: fn(u32) -> String) -> String {
         let row = format!(",{},,{solved},", answers(number));
         assert!(text.contains(&row), "{row} is not in {text}");
     }
-    assert!(text.lines().skip(1).all(|line| line.ends_with(",90")), "the limit of the link: {text}");
+    assert!(text.lines().skip(1).all(|line| line.ends_with(",90,")), "the limit of the link: {text}");
     run(&["export", "--database", &database, "--out", &parquet]);
     parquet
 }

@@ -2,6 +2,7 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::route::game::Game;
+use crate::survey::progress::SurveyStage;
 use play::RunKind;
 
 /// The buttons that are offered when nothing is being played.
@@ -24,8 +25,8 @@ pub struct Moment {
     pub answers: u64,
     /// Whether it can be shown once more how the goal was done.
     pub replays: bool,
-    /// Whether a survey was begun before.
-    pub begun: bool,
+    /// How far the player is with a survey.
+    pub stage: SurveyStage,
 }
 
 impl PlayMode {
@@ -64,7 +65,8 @@ impl PlayMode {
             Status::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
             Status::Error => return choices(&[], Retry),
             Status::Over if self.survey().is_some() => return choices(&[], Action::Practise),
-            Status::Ready if moment.begun => return choices(&[], Action::GoOn),
+            Status::Ready if moment.stage == SurveyStage::Consent => return choices(&[Action::Decline], Action::Agree),
+            Status::Ready if moment.stage != SurveyStage::Fresh => return choices(&[], Action::GoOn),
             Status::Ready | Status::Over => return choices(&[], Start),
             Status::Solved => true,
             Status::Failed => false,
@@ -181,6 +183,16 @@ mod tests {
         for status in [Status::Solved, Status::Failed, Status::Answer] {
             assert_eq!(asked.choices(Moment { status, answers: 1, ..Moment::default() }), Choices::default());
         }
+    }
+
+    #[test]
+    fn a_survey_asks_for_consent_first() {
+        let asked = mode("asked/tspin-2/5").unwrap();
+        let ready = |stage| asked.choices(Moment { status: Status::Ready, stage, ..Moment::default() });
+        let Choices { primary, others } = ready(SurveyStage::Consent);
+        assert_eq!((primary, others), (Some(Action::Agree), vec![Action::Decline]));
+        assert_eq!(ready(SurveyStage::Fresh).primary, Some(Action::Start));
+        assert_eq!(ready(SurveyStage::Tried).primary, Some(Action::GoOn));
     }
 
     #[test]

@@ -95,8 +95,8 @@ impl PlayMode {
     }
 
     /// The survey it is, if it is one.
-    pub fn survey(&self) -> Option<Survey> {
-        if let Self::Survey(survey) = self { Some(*survey) } else { None }
+    pub fn survey(&self) -> Option<&Survey> {
+        if let Self::Survey(survey) = self { Some(survey) } else { None }
     }
 
     /// What may be told of a try that fell short.

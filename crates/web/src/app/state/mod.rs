@@ -25,7 +25,7 @@ use crate::runs::run::RunProgress;
 use crate::sound::speaker::Speaker;
 use crate::survey::progress::SurveyProgress;
 use crate::table::puzzle::TablePuzzle;
-use play::wire::BeginSession;
+use play::wire::{BeginSession, Mode};
 use play::{Ground, Input, Run, RunKind, Scene};
 
 /// What the page holds behind what it says.
@@ -76,7 +76,7 @@ impl State {
             help: self.help.view(self.phase()),
             loading: self.loading.view(),
             run: self.run.as_ref().map(RunProgress::view),
-            survey: self.survey.as_ref().map(SurveyProgress::view),
+            survey: self.survey.as_ref().map(|survey| survey.view(self.puzzle_id().as_deref())),
         }
     }
 
@@ -159,9 +159,10 @@ impl State {
         self.loading.clear();
         self.keys.clear();
         let mode = self.mode.as_ref();
+        let is_warm_up = self.survey.as_ref().is_some_and(|survey| survey.is_warm_up(&id));
         self.sessions.begin(BeginSession {
             puzzle: id,
-            mode: mode.map(PlayMode::wire).unwrap_or_default(),
+            mode: if is_warm_up { Mode::Warmup } else { mode.map(PlayMode::wire).unwrap_or_default() },
             run: self.run.as_ref().map(|run| run.id.clone()),
             review: if let Some(PlayMode::Sibling(id)) = mode { Some(id.clone()) } else { None },
             notice,
