@@ -209,7 +209,7 @@ mod tests {
             ("tspin-2/5", "ask=fun,fun", "“fun” twice"),
             ("tspin-2/5", "ask=", "asks no question"),
             ("tspin-2/5", "colour=red", "“colour=red”"),
-            ("tspin-2/5", "ask", "order, seconds or ask"),
+            ("tspin-2/5", "ask", "order, seconds, ask, warmup or code"),
             ("tspin-2/5/9", "", "“9”"),
         ] {
             let errors = read(path, wishes).1;
