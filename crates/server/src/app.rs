@@ -4,6 +4,7 @@ use crate::{
     compute::{Lane, pastes::Pastes},
     http::VisitorLocks,
     models::{self, ModelsCache},
+    puzzles::first::{self, FirstPuzzlesCache},
     puzzles::skill_groups::{self, SkillGroupsCache},
 };
 use corpus::Corpus;
@@ -26,6 +27,8 @@ pub struct App {
     pub(crate) pastes: Pastes,
     /// How players of each game differ in their answers.
     pub(crate) skill_groups: Arc<SkillGroupsCache>,
+    /// The puzzles that beginners begin with.
+    pub(crate) first_puzzles: Arc<FirstPuzzlesCache>,
     /// The models in force.
     pub(crate) models: Arc<ModelsCache>,
 }
@@ -43,6 +46,7 @@ impl App {
             siblings: Lane::new(cores),
             pastes: Pastes::new(cores),
             skill_groups: Arc::new(TtlCache::new(skill_groups::TTL_MS)),
+            first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),
         }
     }

@@ -31,7 +31,10 @@ impl<K: Eq + Hash, V> TtlCache<K, V> {
             return Ok(value);
         }
         let value = Arc::new(load.await?);
-        self.entries.lock().unwrap_or_else(PoisonError::into_inner).insert(key, (now, value.clone()));
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        // Keys come from requests: what has expired must not stay.
+        entries.retain(|_, (at, _)| (0..self.ttl).contains(&(now - *at)));
+        entries.insert(key, (now, value.clone()));
         Ok(value)
     }
 

@@ -2,7 +2,8 @@ use crate::{
     Corpus, Error,
     puzzle::{lookup, next::bound, query::PuzzleQuery},
 };
-use sqlx::AssertSqlSafe;
+use sqlx::{AssertSqlSafe, QueryBuilder, Sqlite};
+use std::collections::HashSet;
 
 /// The easiest puzzles that are looked at, at most: enough for a beginner, and as many in a large collection as in a small one.
 const MOST: i64 = 100;
@@ -12,33 +13,39 @@ const MOST: i64 = 100;
 pub struct EasyPuzzle {
     /// Its id.
     pub id: String,
-    /// The rating.
-    pub rating: f64,
     /// The names of its themes, sorted.
     pub themes: Vec<String>,
-    /// Whether it matches the query.
-    pub matches: bool,
 }
 
 impl Corpus {
-    /// The easiest tenth of the puzzles on the shelves of a query, at most a hundred, from easy to hard. Empty if there are fewer
-    /// than ten puzzles.
-    pub async fn easiest_tenth(&self, wanted: &PuzzleQuery<'_>) -> Result<Vec<EasyPuzzle>, Error> {
-        let most = (self.count_all(wanted.shelves).await? / 10).clamp(0, MOST);
-        let anything =
-            PuzzleQuery { themes: &[], min: f64::MIN, max: f64::MAX, not: &[], player: None, run: None, ..*wanted };
+    /// The easiest tenth of the puzzles on some shelves of a game, at most a hundred, from easy to hard. Empty if there are fewer than
+    /// ten puzzles.
+    pub async fn easiest_tenth(&self, game: &str, shelves: &[&str]) -> Result<Vec<EasyPuzzle>, Error> {
+        let most = (self.count_all(shelves).await? / 10).clamp(0, MOST);
+        let (min, max) = (f64::MIN, f64::MAX);
+        let anything = PuzzleQuery { game, shelves, themes: &[], min, max, not: &[], player: None, run: None };
         let mut easiest = self.lowest(&anything, most).await?;
         easiest.sort_by(|(a, one), (b, two)| one.total_cmp(two).then_with(|| a.cmp(b)));
         easiest.truncate(most as usize);
-        let Some(&(_, hardest)) = easiest.last() else { return Ok(Vec::new()) };
-        let matching = self.lowest(&PuzzleQuery { max: wanted.max.min(hardest), ..*wanted }, most).await?;
         let ids: Vec<&str> = easiest.iter().map(|(id, _)| id.as_str()).collect();
         let mut themes = self.themes_of(&ids).await?;
-        let puzzle = |(id, rating): (String, f64)| {
-            let themes = themes.remove(&id).unwrap_or_default();
-            EasyPuzzle { matches: matching.iter().any(|(other, _)| *other == id), rating, themes, id }
-        };
+        let puzzle = |(id, _)| EasyPuzzle { themes: themes.remove(&id).unwrap_or_default(), id };
         Ok(easiest.into_iter().map(puzzle).collect())
+    }
+
+    /// Those of some puzzles that a player has begun or whose answers they saw in flash.
+    pub async fn seen_among(&self, player: &str, puzzles: &[&str]) -> Result<HashSet<String>, Error> {
+        let mut query = QueryBuilder::<Sqlite>::new("");
+        for (table, before) in [("sessions", ""), ("glimpses", " UNION ")] {
+            query.push(format!("{before}SELECT puzzle FROM {table} WHERE player = ")).push_bind(player);
+            query.push(" AND puzzle IN (");
+            let mut list = query.separated(", ");
+            puzzles.iter().for_each(|puzzle| {
+                list.push_bind(*puzzle);
+            });
+            query.push(")");
+        }
+        Ok(query.build_query_scalar().fetch_all(&self.pool).await?.into_iter().collect())
     }
 
     /// Ids and ratings of the matching puzzles with the lowest ratings, at most `most` of each shelf.

@@ -40,7 +40,7 @@ impl Corpus {
     }
 
     /// The number of puzzles on some shelves.
-    pub(crate) async fn count_all(&self, shelves: &[&str]) -> Result<i64, Error> {
+    pub async fn count_all(&self, shelves: &[&str]) -> Result<i64, Error> {
         let sql =
             "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE $1 LIKE '%,' || shelf || ',%'";
         Ok(sqlx::query_scalar(sql).bind(list(shelves)).fetch_one(&self.pool).await?)

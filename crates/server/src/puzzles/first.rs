@@ -1,11 +1,26 @@
 //! The puzzles that a beginner begins with.
 
-use crate::{App, http::Refusal, puzzles::corrections::PersonalCorrections};
-use corpus::{EasyPuzzle, Puzzle, PuzzleQuery};
+use crate::{App, cache::TtlCache, clock, http::Refusal, puzzles::corrections::PersonalCorrections};
+use corpus::{Puzzle, PuzzleQuery};
 use curator::{gentle::is_gentle, stock::features::FeatureValues, tidiness};
+use std::collections::{HashMap, HashSet};
 
 /// The number of tidiest puzzles to draw from.
 const TIDIEST: usize = 6;
+
+/// How long first puzzles are kept, in milliseconds: ratings move slowly.
+pub const TTL_MS: i64 = 60_000;
+
+/// The first puzzles of some shelves, by the names of the shelves and the number of puzzles on them.
+pub type FirstPuzzlesCache = TtlCache<(String, i64), FirstPuzzles>;
+
+/// Ids of the easiest tenth of some shelves, the tidiest first.
+#[derive(Debug)]
+pub struct FirstPuzzles {
+    /// Puzzles with one answer and nothing that would confuse a beginner.
+    gentle: Vec<String>,
+    others: Vec<String>,
+}
 
 /// Chooses a puzzle for a beginner: of the easiest tenth of the shelves, with one answer, and one of the tidiest that they have not
 /// seen. When those run out, any of the easiest tenth. `None` if the shelves have no puzzles for beginners, or all are seen.
@@ -14,23 +29,39 @@ pub async fn choose(
     wanted: &PuzzleQuery<'_>,
     corrections: &PersonalCorrections,
 ) -> Result<Option<Puzzle>, Refusal> {
-    let easiest = app.corpus.easiest_tenth(wanted).await?;
-    let (gentle, others): (Vec<EasyPuzzle>, Vec<EasyPuzzle>) =
-        easiest.into_iter().partition(|puzzle| is_gentle(wanted.game, &puzzle.themes));
-    if gentle.is_empty() {
+    let key = (wanted.shelves.join(","), app.corpus.count_all(wanted.shelves).await?);
+    let load = load(app, wanted.game, wanted.shelves);
+    let first = app.first_puzzles.get_or_load(key, clock::now(), load).await?;
+    if first.gentle.is_empty() {
         return Ok(None);
     }
-    for puzzles in [gentle, others] {
-        let unseen: Vec<&str> =
-            puzzles.iter().filter(|puzzle| puzzle.matches).map(|puzzle| puzzle.id.as_str()).collect();
-        if !unseen.is_empty() {
-            let mut unseen = app.corpus.puzzles(&unseen).await?;
-            unseen.sort_by(|one, two| tidiness::compare(untidiness(one), untidiness(two)));
-            unseen.truncate(TIDIEST);
-            return corrections.draw(app, unseen).await;
+    for puzzles in [&first.gentle, &first.others] {
+        let ids: Vec<&str> = puzzles.iter().map(String::as_str).filter(|id| !wanted.not.contains(id)).collect();
+        let seen = match wanted.player {
+            Some(player) if !ids.is_empty() => app.corpus.seen_among(player, &ids).await?,
+            _ => HashSet::new(),
+        };
+        let tidiest: Vec<&str> = ids.into_iter().filter(|id| !seen.contains(*id)).take(TIDIEST).collect();
+        if !tidiest.is_empty() {
+            return corrections.draw(app, app.corpus.puzzles(&tidiest).await?).await;
         }
     }
     Ok(None)
+}
+
+async fn load(app: &App, game: &str, shelves: &[&str]) -> Result<FirstPuzzles, Refusal> {
+    let easiest = app.corpus.easiest_tenth(game, shelves).await?;
+    let ids: Vec<&str> = easiest.iter().map(|puzzle| puzzle.id.as_str()).collect();
+    let themes: HashMap<&str, &[String]> =
+        easiest.iter().map(|puzzle| (puzzle.id.as_str(), &puzzle.themes[..])).collect();
+    let puzzles = app.corpus.puzzles(&ids).await?;
+    let mut puzzles: Vec<(String, (f64, f64))> =
+        puzzles.into_iter().map(|puzzle| (puzzle.id.clone(), untidiness(&puzzle))).collect();
+    puzzles.sort_by(|(_, one), (_, two)| tidiness::compare(*one, *two));
+    let gentle = |(id, _): &(String, (f64, f64))| is_gentle(game, themes.get(id.as_str()).copied().unwrap_or_default());
+    let (gentle, others): (Vec<_>, Vec<_>) = puzzles.into_iter().partition(gentle);
+    let ids = |puzzles: Vec<(String, (f64, f64))>| puzzles.into_iter().map(|(id, _)| id).collect();
+    Ok(FirstPuzzles { gentle: ids(gentle), others: ids(others) })
 }
 
 fn untidiness(puzzle: &Puzzle) -> (f64, f64) {

@@ -107,7 +107,11 @@ fn shelves(query: &NextQuery, game: &str) -> Result<Vec<&'static str>, Refusal> 
             Refusal::not_found(format!("unknown shelf \"{name}\"; expected one of {}", all.join(", ")))
         })
     };
-    asked.split(',').map(known).collect()
+    let mut shelves: Vec<&'static str> = asked.split(',').map(known).collect::<Result<_, _>>()?;
+    // Each once, and always in the same order.
+    shelves.sort_unstable();
+    shelves.dedup();
+    Ok(shelves)
 }
 
 /// Chooses a puzzle of these shelves: for a beginner, at random, or near the player's level; among the nearest, those that are more
