@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::app::attempts;
+use crate::app::help;
 use crate::app::modes::{PlayMode, Tells};
 use crate::browser;
 use crate::lazy::rooms;
@@ -72,5 +73,6 @@ pub fn show_side(app: App, side: Side) {
                 state.help.receive(answers);
             }
         });
+        help::show_wanted(app);
     });
 }

@@ -13,7 +13,10 @@ pub fn show_answer(app: App) {
     }
     let asked = app.state(|state| {
         let session = state.sessions.current()?;
-        state.help.request()?;
+        if state.help.request().is_none() {
+            state.help.want_answer();
+            return None;
+        }
         Some((state.loading.shown, session))
     });
     let Some((shown, session)) = asked.flatten() else { return };
@@ -35,6 +38,13 @@ pub fn show_answer(app: App) {
         });
         if came == Some(true) { demonstrate(app) } else { app.refresh() }
     });
+}
+
+/// Shows the answer that was asked for while something else was on its way.
+pub fn show_wanted(app: App) {
+    if app.state(|state| state.help.take_wanted()) == Some(true) {
+        show_answer(app);
+    }
 }
 
 /// Shows the answer before or after the one in sight, round and round.
@@ -80,5 +90,6 @@ pub fn show_hint(app: App) {
             }
         });
         app.refresh();
+        show_wanted(app);
     });
 }

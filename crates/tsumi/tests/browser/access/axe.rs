@@ -1,6 +1,7 @@
 //! Every screen as axe-core sees it.
 
 use crate::pages::player::{shelves, tries};
+use crate::survey::asked::agree;
 use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
@@ -111,8 +112,9 @@ async fn runs(audit: &mut Audit, game: &str) {
 async fn survey(audit: &mut Audit, game: &str) {
     audit.page(game, "asked", "#asked-link, .asking").await;
     audit.visitor.go(&format!("#asked/{}/2", first_shelf(game))).await;
-    audit.visitor.wait_for("ready").await;
-    audit.visitor.find(".lobby").await;
+    audit.visitor.find(".lobby[data-stage='consent']").await;
+    audit.look("survey's consent").await;
+    agree(&audit.visitor).await;
     audit.look("survey").await;
     audit.visitor.key(ENTER).await;
     audit.visitor.wait_for("playing").await;
@@ -136,7 +138,7 @@ async fn pages(audit: &mut Audit, game: &str) {
         ("review", ".review .card"),
         ("progress", ".history .card"),
         ("themes", ".theme svg"),
-        ("open", "#paste"),
+        ("open", ".editor .swatch"),
         ("settings", ".tryout canvas"),
     ] {
         audit.page(game, place, ready).await;

@@ -50,7 +50,7 @@ async fn the_title_says_where_one_is() {
     };
     for (game, place, wanted) in [
         ("tspin", "practice/level", "My level · T-spin · Tsumi"),
-        ("nazo", "daily", "Daily · Puyo · Tsumi"),
+        ("nazo", "daily", "Daily · Normal · Puyo · Tsumi"),
         ("shisen", "rush", "Rush · Shisen-sho · Tsumi"),
         ("tspin", "practice/tspin-2", "2 steps · T-spin · Tsumi"),
         ("tspin", "curated/donate-2/1", "No. 1 · Donation · 2 steps · T-spin · Tsumi"),

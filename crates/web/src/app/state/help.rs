@@ -9,6 +9,8 @@ pub struct Help {
     place: usize,
     /// Something was asked for and may still come.
     pending: bool,
+    /// The answer is to be shown once it has come.
+    wanted: bool,
     /// Whether an answer was asked for and did not come.
     pub no_answer: bool,
     /// Whether a hint was asked for and did not come.
@@ -70,6 +72,16 @@ impl Help {
         (!std::mem::replace(&mut self.pending, true)).then_some(())
     }
 
+    /// Notes that the answer is to be shown, whatever is on its way now.
+    pub fn want_answer(&mut self) {
+        self.wanted = true;
+    }
+
+    /// Whether the answer is still to be shown; it is asked once.
+    pub fn take_wanted(&mut self) -> bool {
+        std::mem::take(&mut self.wanted)
+    }
+
     /// What was asked for came, or did not.
     pub fn replied(&mut self) {
         self.pending = false;
@@ -101,6 +113,16 @@ mod tests {
         assert_eq!((help.request(), help.request()), (Some(()), None));
         help.replied();
         assert_eq!(help.request(), Some(()));
+    }
+
+    #[test]
+    fn an_answer_that_is_wanted_while_something_is_on_its_way_is_not_forgotten() {
+        let mut help = Help::default();
+        help.request();
+        help.want_answer();
+        assert_eq!(help.request(), None);
+        help.replied();
+        assert_eq!((help.take_wanted(), help.take_wanted()), (true, false));
     }
 
     #[test]
