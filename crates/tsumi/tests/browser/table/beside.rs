@@ -13,7 +13,7 @@ async fn a_wide_screen_shows_goals_and_the_latest_attempts(game: &str) {
     let visitor = Visitor::new(&format!("beside-{game}"), WIDE, "en").await;
     visitor.play_at(game, &format!("practice/{}", first_shelf(game))).await;
     visitor.find(".beside .home-goal .fill").await;
-    visitor.find(".beside #home-daily").await;
+    visitor.find(".beside .home-daily").await;
     assert_eq!(visitor.count(".recent .card").await, 0);
     Hands::Keys.fail(&visitor).await;
     visitor.wait_for("failed").await;
