@@ -6,7 +6,7 @@ macro_rules! editor {
     EditorBoard: "Board editor. Arrow keys move, Space paints, letters choose what to paint, Delete erases.", "盤面エディタ。矢印キーで移動、スペースで描く、文字キーで種類を選ぶ、Deleteで消す。";
     EditorAt: "Column {}, row {}: {}", "{}列目・下から{}段目：{}";
     EditorBrushes: "Paint with", "描くもの";
-    EditorErase: "Erase", "消しゴム";
+    EditorErase: "Erase", "消す";
     EditorPieces: "Pieces to place", "置くミノ";
     EditorPairs: "Pairs to place", "配ぷよ";
     EditorAdd: "Add {}", "{}を追加";
