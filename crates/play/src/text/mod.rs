@@ -253,6 +253,7 @@ macro_rules! page {
     GroupMore: "More", "その他";
     PlacePractice: "Practice", "練習";
     PlaceDoubt: "Solvable?", "解ける？解なし？";
+    DoubtRule: "Solve it, or say that there is no solution", "解けるなら解き、解けないなら「解なし」";
     PlaceCurated: "Top 50", "厳選50問";
     PlaceFlash: "Flash", "フラッシュ";
     PlaceDaily: "Daily", "今日の問題";
@@ -469,6 +470,7 @@ macro_rules! page {
     LessonAt: "Step {} of {}", "ステップ {}/{}";
     LessonBack: "Back", "戻る";
     LessonNext: "Next", "次へ";
+    LessonSkip: "Skip", "とばす";
     LessonPractise: "Start practising", "練習を始める";
     LessonDone: "Well done!", "できました！";
     LessonAgain: "Again", "もう一度";

@@ -71,7 +71,7 @@ macro_rules! tspin {
     // The lesson; Japanese readings in braces.
     LessonSpinGoal: "Spin the T into the slot", "Tミノをくぼみに回転入れしよう";
     LessonSpin: "What is a T-spin?", "T-spinとは";
-    LessonSpinWords: "A T can rotate under an overhang, into a slot it could never drop into. Turn the T upright, soft drop it beside the overhang with ↓, rotate once more so that it points down, then drop it.", "Tミノは、まっすぐ落としても入らないくぼみに、{屋根|やね}の下で回して入れることができます（{回転入れ|かいてんいれ}）。Tミノを縦にして、{屋根|やね}の横に↓で下ろし、出っ張りが下を向くようにもう一度回してから落としましょう。";
+    LessonSpinWords: "A T can rotate under an overhang, into a slot it could never drop into. Rotate the T so that it stands on end, soft drop it beside the overhang with ↓ until it stops, rotate it once more so that it points down, then drop it.", "Tミノは、まっすぐ落としても入らないくぼみに、{屋根|やね}の下で回して入れることができます。Tミノを回して縦にし、屋根の横に↓で止まるまで下ろし、出っ張りが下を向くようにもう一度回してから落としましょう。";
     LessonOther: "From the other side", "反対側から";
     LessonOtherWords: "Here the overhang is on the right, so the T comes in from the left. The last move must be the rotation: that is what makes it a T-spin.", "今度は{屋根|やね}が右にあるので、左から入れます。最後の操作が回転であること。それがT-spinの条件です。";
     LessonRoof: "No overhang, no T-spin", "屋根がなければT-spinではない";

@@ -174,7 +174,10 @@ fn nav(app: App, chapter: usize, number: usize, onward: String, standing: Memo<S
                 class:primary=move || standing.get() == Standing::Done
                 href=onward
             >
-                {app.says(Text::LessonNext)}
+                {move || {
+                    let done = standing.get() == Standing::Done;
+                    (if done { Text::LessonNext } else { Text::LessonSkip }).in_lang(app.lang.get())
+                }}
             </a>
         </nav>
     }

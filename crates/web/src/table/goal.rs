@@ -26,7 +26,9 @@ pub fn goal(app: App) -> impl IntoView {
         app.route.with(|route| route.mode().is_some_and(|mode| mode.is_practice()))
             && app.options.with(|options| !options.themes.is_empty())
     });
-    let remark = Memo::new(move |_| app.view.with(|view| day(app, view, app.lang.get())));
+    let remark = Memo::new(move |_| {
+        app.view.with(|view| day(app, view, app.lang.get()).or_else(|| doubt(view, app.lang.get())))
+    });
     view! {
         <section class="goal">
             <h1 class:unseen=move || none.get()>{words}</h1>
@@ -60,6 +62,12 @@ fn day(app: App, view: &View, lang: Lang) -> Option<String> {
         (_, _, 0..2) => Text::DailyFirst.in_lang(lang).to_owned(),
         (_, _, days) => Text::DailyDays.fill(lang, &[&days.to_string()]),
     })
+}
+
+/// The rule of doubt before the first move.
+fn doubt(view: &View, lang: Lang) -> Option<String> {
+    let fresh = view.puzzle.made == 0 && view.status == Status::Playing;
+    (fresh && view.mode == Some(PlayMode::Doubt)).then(|| Text::DoubtRule.in_lang(lang).to_owned())
 }
 
 /// The pieces that come.
