@@ -37,8 +37,8 @@ impl AnswerImport {
         Ok(id)
     }
 
-    /// Stores grades and thumb of a player about a puzzle, as the participant with this code, if any; what is stored already takes precedence, because it may be newer. Grades
-    /// count as given in a survey. Returns whether anything was stored.
+    /// Stores grades and thumb of a player about a puzzle, as the participant with this code, if any; what is stored already takes
+    /// precedence, because it may be newer. Grades count as given in a survey. Returns whether anything was stored.
     pub async fn answers(
         &mut self,
         player: &str,

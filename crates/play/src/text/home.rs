@@ -12,9 +12,6 @@ macro_rules! home {
     HomeStreakOne: "1 day in a row", "連続1日";
     HomeStreak: "{} days in a row", "連続{}日";
     HomeStreakGrace: "{} days in a row: play today to keep them", "連続{}日・今日プレイすれば続きます";
-    HomeDailyNew: "Waiting for you", "まだ挑戦していません";
-    HomeDailySome: "{} of {} solved", "{} / {}問 正解";
-    HomeDailySolved: "All solved", "すべて正解";
     HomeReviewNone: "Nothing due", "今は復習するものがありません";
     HomeReviewOne: "1 puzzle due", "1問が復習どき";
     HomeReview: "{} puzzles due", "{}問が復習どき";

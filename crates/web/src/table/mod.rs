@@ -5,7 +5,6 @@ pub mod caps;
 pub mod chain_count;
 pub mod clock;
 pub mod code;
-pub mod compare;
 pub mod details;
 pub mod facts;
 pub mod goal;

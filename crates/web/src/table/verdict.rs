@@ -6,7 +6,7 @@ use crate::app::status::Status;
 use crate::app::view::View;
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
-use crate::table::compare;
+use crate::table::puzzle::compare;
 use leptos::prelude::*;
 use play::Text;
 

@@ -2,6 +2,7 @@
 
 mod arrow;
 mod parquet;
+mod parquet_writer;
 
 use crate::output::{Failure, atomic, extension};
 use corpus::{Corpus, PuzzleAnswers};
@@ -51,7 +52,7 @@ fn csv(file: File, wanted: impl Wanted) -> Result<Validated<Vec<Opinion>>, Strin
 pub fn write(opinions: &[Opinion], path: &Path) -> Result<(), Failure> {
     let mut table = Vec::new();
     let written = if extension::is(path, "parquet") {
-        parquet::write(opinions, &mut table)
+        parquet_writer::write(opinions, &mut table)
     } else {
         rate::write_opinions(opinions, &mut table).map_err(|error| error.to_string())
     };

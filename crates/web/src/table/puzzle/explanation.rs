@@ -1,3 +1,5 @@
+use crate::app::phase::Phase;
+use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use play::{Comparison, Lang, Scene, Sentence};
 
 /// Why a try fell short, and where answers may be seen, the nearest answer beside it.
@@ -47,5 +49,41 @@ impl Explanation {
     /// How much differs from the nearest answer; `None` where it is not shown.
     pub fn count(&self) -> Option<&Sentence> {
         if let Self::Compared(told) = self { Some(&told.count) } else { None }
+    }
+}
+
+impl PuzzlePlay {
+    /// What the board itself tells of a try that fell short, without a look at any answer.
+    pub fn shortfall(&self) -> Option<Explanation> {
+        let (_, scene) = self.desk.shortfall(Lang::En)?;
+        let say = |lang| self.desk.shortfall(lang).map(|(sentence, _)| sentence).unwrap_or_default();
+        Some(Explanation::Marked(Sentence::new(say), Box::new(scene)))
+    }
+
+    /// Takes the explanation of a try that fell short.
+    pub fn explain(&mut self, explanation: Option<Explanation>) {
+        if self.phase == Phase::Failed || (self.phase == Phase::Finale && self.took().is_none()) {
+            (self.explanation, self.side) = (explanation, Side::Yours);
+        }
+    }
+
+    /// Why the try fell short; nothing unless it did.
+    pub fn explanation(&self) -> Option<&Explanation> {
+        self.explanation.as_ref()
+    }
+
+    /// Which board of the explanation is shown.
+    pub fn side(&self) -> Side {
+        self.side
+    }
+
+    /// Shows one board of the explanation; whether there is a nearest answer to show.
+    pub fn show_side(&mut self, side: Side) -> bool {
+        let compared =
+            self.phase == Phase::Failed && self.explanation.as_ref().is_some_and(|told| told.count().is_some());
+        if compared {
+            self.side = side;
+        }
+        compared
     }
 }

@@ -1,5 +1,6 @@
 //! The puzzle in front of the player: what is done with it, what is drawn of it, what the page says of it.
 
+pub mod compare;
 pub mod explanation;
 pub mod landing;
 mod picture;

@@ -2,7 +2,7 @@ use crate::app::phase::Phase;
 use crate::canvas::animation::Animation;
 use crate::table::puzzle::explanation::{Explanation, Side};
 use crate::table::puzzle::landing::Landing;
-use play::{Desk, Input, Lang, Reaction, Scene, Sentence, Text, Transcript};
+use play::{Desk, Input, Lang, Reaction, Scene, Text, Transcript};
 use puzzle::{BadCode, Outcome};
 
 /// One puzzle as it is played, from its showing until the next one. Time is passed in.
@@ -229,40 +229,6 @@ impl PuzzlePlay {
         }
         (self.phase, self.fired) = (Phase::Finale, true);
         Some(self.desk.transcript())
-    }
-
-    /// What the board itself tells of a try that fell short, without a look at any answer.
-    pub fn shortfall(&self) -> Option<Explanation> {
-        let (_, scene) = self.desk.shortfall(Lang::En)?;
-        let say = |lang| self.desk.shortfall(lang).map(|(sentence, _)| sentence).unwrap_or_default();
-        Some(Explanation::Marked(Sentence::new(say), Box::new(scene)))
-    }
-
-    /// Takes the explanation of a try that fell short.
-    pub fn explain(&mut self, explanation: Option<Explanation>) {
-        if self.phase == Phase::Failed || (self.phase == Phase::Finale && self.took().is_none()) {
-            (self.explanation, self.side) = (explanation, Side::Yours);
-        }
-    }
-
-    /// Why the try fell short; nothing unless it did.
-    pub fn explanation(&self) -> Option<&Explanation> {
-        self.explanation.as_ref()
-    }
-
-    /// Which board of the explanation is shown.
-    pub fn side(&self) -> Side {
-        self.side
-    }
-
-    /// Shows one board of the explanation; whether there is a nearest answer to show.
-    pub fn show_side(&mut self, side: Side) -> bool {
-        let compared =
-            self.phase == Phase::Failed && self.explanation.as_ref().is_some_and(|told| told.count().is_some());
-        if compared {
-            self.side = side;
-        }
-        compared
     }
 
     /// Starts the frames that show what the move just made set off, if anything; `hurried` where the next puzzle waits.
