@@ -43,7 +43,7 @@ pub struct GradedTry {
     pub outcome: Ending,
     /// How long it took, in milliseconds.
     pub client_ms: i64,
-    /// 1 if an answer or a hint was shown before it ended.
+    /// 1 if an answer or a hint was shown to the player before it was received, in whatever session at the puzzle.
     pub helped: i64,
 }
 
@@ -110,8 +110,10 @@ impl Corpus {
     /// A player's attempts at the puzzles of one day, made in that mode and with a possible duration, first to last.
     pub async fn daily_tries_of(&self, player: &str, game: &str, day: &str) -> Result<Vec<GradedTry>, Error> {
         let sql = "SELECT dailies.grade, sessions.begun_at, attempts.outcome, attempts.client_ms,
-                       CASE WHEN sessions.answer_shown_at < attempts.received_at
-                            OR sessions.hint_shown_at < attempts.received_at THEN 1 ELSE 0 END AS helped
+                       EXISTS (SELECT 1 FROM sessions AS every
+                               WHERE every.player = sessions.player AND every.puzzle = sessions.puzzle
+                               AND (every.answer_shown_at < attempts.received_at
+                                    OR every.hint_shown_at < attempts.received_at)) AS helped
                    FROM dailies JOIN sessions ON sessions.puzzle = dailies.puzzle AND sessions.player = $1
                    JOIN attempts ON attempts.session = sessions.id
                    WHERE dailies.day = $3 AND dailies.game = $2 AND sessions.mode = 'daily' AND attempts.possible = 1

@@ -81,6 +81,31 @@ async fn home_tells_what_was_done_today_and_what_is_due() {
 }
 
 #[tokio::test]
+async fn help_in_any_session_before_the_try_counts_at_the_puzzle_of_the_day() {
+    let corpus = stocked().await;
+    let (mut browser, player) = visitor(&corpus).await;
+    for (grade, shown_in, helped) in [("easy", -60_000, true), ("hard", 60_000, false)] {
+        let daily: DailyCard = from_value(browser.get(&format!("/api/daily?grade={grade}")).await.json).unwrap();
+        let (puzzle, now) = (&daily.puzzle, curator::clock::now());
+        let practice = NewSession {
+            player: &player,
+            puzzle: &puzzle.id,
+            mode: Mode::Practice,
+            run: None,
+            review: None,
+            notice: false,
+        };
+        let practice = corpus.begin_session(practice, now - 90_000).await.unwrap();
+        corpus.hint_shown(&practice.id, now + shown_in).await.unwrap();
+        let session = begin(&mut browser, json!({ "puzzle": puzzle.id, "mode": "daily" })).await;
+        submit(&mut browser, &session, &puzzle.code, &solution(&puzzle.code)).await;
+        let daily: DailyCard = from_value(browser.get(&format!("/api/daily?grade={grade}")).await.json).unwrap();
+        let result = daily.result().unwrap();
+        assert_eq!((result.solved, result.helped), (true, helped), "{grade}");
+    }
+}
+
+#[tokio::test]
 async fn growth_goal_and_grace_go_by_what_was_played_before() {
     let corpus = stocked().await;
     let (mut browser, player) = visitor(&corpus).await;
