@@ -66,8 +66,9 @@ fn note(app: App, puzzle: &str, card: &AttemptCard) {
         });
     }
     if let Some(grade) = app.state(|state| state.mode.as_ref()?.daily()).flatten() {
+        let judged = puzzle.to_owned();
         spawn_local(async move {
-            let _ = puzzle_source::fetch_daily(app, grade).await;
+            let _ = puzzle_source::fetch_daily(app, grade, Some(&judged)).await;
         });
     }
     let tried = AskedTry { solved: card.ending == Ending::Solved, ms: card.client_ms };

@@ -6,6 +6,8 @@ use crate::api::next_query::next_path;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::sets;
+use crate::route::Route;
+use crate::route::game::Game;
 use leptos::prelude::*;
 use play::wire::{DailyCard, DailyGrade, PuzzleCard};
 
@@ -19,7 +21,7 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
                 None => get(&format!("./api/puzzles/{id}")).await,
             }
         }
-        PlayMode::Daily(grade) => fetch_daily(app, *grade).await,
+        PlayMode::Daily(grade) => fetch_daily(app, *grade, None).await,
         PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &Empty {}).await,
         PlayMode::Shared(id) | PlayMode::Missed(id) => get(&format!("./api/puzzles/{id}")).await,
         PlayMode::Survey(_) => {
@@ -35,13 +37,21 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
     }
 }
 
-/// Fetches the puzzle of the day, and notes how the player did at it.
-pub async fn fetch_daily(app: App, grade: DailyGrade) -> Result<PuzzleCard, ApiError> {
-    let game = app.game.get_untracked().key();
-    let card: DailyCard = get(&format!("./api/daily?game={game}&grade={}", grade.word())).await?;
+/// Fetches the puzzle of the day, and notes how the player did at it: after a try, at the one that was judged.
+pub async fn fetch_daily(app: App, grade: DailyGrade, judged: Option<&str>) -> Result<PuzzleCard, ApiError> {
+    let game = app.game.get_untracked();
+    let card: DailyCard = get(&format!("./api/daily?game={}&grade={}", game.key(), grade.word())).await?;
     let puzzle = card.puzzle.clone();
-    app.daily.set(Some(card));
+    if app.route.with_untracked(|route| belongs(&card, game, route, judged)) {
+        app.daily.set(Some(card));
+    }
     Ok(puzzle)
+}
+
+/// Whether a card of the day belongs to the place where the player is by now, and to the puzzle that was judged, if one was.
+fn belongs(card: &DailyCard, game: Game, route: &Route, judged: Option<&str>) -> bool {
+    let here = route.game == game && route.mode().and_then(|mode| mode.daily()) == Some(card.grade);
+    here && judged.is_none_or(|judged| judged == card.puzzle.id)
 }
 
 /// Fetches the puzzle that is likely to be next, if there is one.
@@ -54,5 +64,26 @@ pub async fn fetch_ahead(app: App, mode: &PlayMode, shown: &str) -> Option<Puzzl
         }
         mode if mode.goes_on() => fetch(app, mode, Some(shown)).await.ok(),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::puzzle::tests;
+
+    #[test]
+    fn a_late_card_of_the_day_is_not_told_elsewhere() {
+        let puzzle = PuzzleCard { id: "a".into(), ..tests::card("tspin:", 1) };
+        let grade = DailyGrade::Hard;
+        let (day, results) = ("2026-11-18".into(), Vec::new());
+        let card =
+            DailyCard { day, grade, puzzle, tried: true, solved: false, days: 0, crowd: None, results, next_day_at: 0 };
+        let belongs = |place: &str, judged| belongs(&card, Game::TSpin, &Route::read(place), judged);
+        assert!(belongs("#daily/hard", None) && belongs("#daily/hard", Some("a")));
+        assert!(!belongs("#daily/hard", Some("b")), "another puzzle was judged");
+        for place in ["#daily", "#daily/easy", "#nazo/daily/hard", "#practice", "#home"] {
+            assert!(!belongs(place, None), "{place}");
+        }
     }
 }
