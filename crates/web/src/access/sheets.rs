@@ -22,8 +22,11 @@ pub fn keep(app: App) {
             // It cannot have the focus before it is seen.
             request_animation_frame(enter);
         }
-        if was_open && !is_open && browser::is_state(SHEET) {
-            browser::back();
+        if was_open && !is_open {
+            // Back itself has left that state already.
+            if browser::is_state(SHEET) {
+                browser::back();
+            }
             if let Some(opener) = opener.try_update_value(Option::take).flatten() {
                 let _ = opener.focus();
             }

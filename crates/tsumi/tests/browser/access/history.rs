@@ -21,6 +21,8 @@ async fn back_closes_a_sheet_before_it_leaves_the_place() {
         visitor.ask(inside, &[sheet], |told| told == true).await;
         visitor.page.back().await.unwrap();
         is_open(sheet, false).await;
+        let on_opener = "return document.activeElement.matches(arguments[0])";
+        visitor.ask(on_opener, &[button], |told| told == true).await;
         assert_eq!(visitor.told("address").await, "#practice/tspin-2");
     }
     // Closed otherwise, it leaves nothing behind in the history: nor does a link in it.
