@@ -31,7 +31,7 @@ impl App {
     /// Does the one primary action of the screen. Where two ways on are alike, it goes on without a word.
     pub fn primary(self) {
         let view = self.current_view();
-        match view.choices().primary {
+        match view.choices().by_key() {
             Some(action) => self.perform(action),
             None if view.status == Status::Playing => drop(self.skip_animation()),
             // What is asked must be answered.

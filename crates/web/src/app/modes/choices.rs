@@ -8,10 +8,17 @@ use play::RunKind;
 /// The buttons that are offered when nothing is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Choices {
-    /// The primary action, on the Enter key too.
+    /// The primary action.
     pub primary: Option<Action>,
     /// The other actions, in the order they are shown.
     pub others: Vec<Action>,
+}
+
+impl Choices {
+    /// What the Enter key and a gamepad do: the primary action, but consent needs its own button, for a key may be pressed by chance.
+    pub fn by_key(&self) -> Option<Action> {
+        self.primary.filter(|action| *action != Action::Agree)
+    }
 }
 
 /// What the choices depend on.
@@ -189,9 +196,10 @@ mod tests {
     fn a_survey_asks_for_consent_first() {
         let asked = mode("asked/tspin-2/5").unwrap();
         let ready = |stage| asked.choices(Moment { status: Status::Ready, stage, ..Moment::default() });
-        let Choices { primary, others } = ready(SurveyStage::Consent);
-        assert_eq!((primary, others), (Some(Action::Agree), vec![Action::Decline]));
-        assert_eq!(ready(SurveyStage::Fresh).primary, Some(Action::Start));
+        let consent = ready(SurveyStage::Consent);
+        assert_eq!(consent.by_key(), None, "no stray key consents");
+        assert_eq!((consent.primary, consent.others), (Some(Action::Agree), vec![Action::Decline]));
+        assert_eq!(ready(SurveyStage::Fresh).by_key(), Some(Action::Start));
         assert_eq!(ready(SurveyStage::Tried).primary, Some(Action::GoOn));
     }
 
