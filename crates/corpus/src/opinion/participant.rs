@@ -17,11 +17,13 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(player).bind(shelf).fetch_optional(&self.pool).await?)
     }
 
-    /// Stores a player's consent to surveys about a shelf, and their code. Consent with another code replaces the earlier one.
-    pub async fn consent(&self, player: &str, shelf: &str, code: Option<&str>, now: i64) -> Result<(), Error> {
+    /// Stores a player's consent to surveys about a shelf, and their code. A code is final, for another one, or none, means another
+    /// person: then nothing is stored and `false` returned.
+    pub async fn consent(&self, player: &str, shelf: &str, code: Option<&str>, now: i64) -> Result<bool, Error> {
         let sql = "INSERT INTO participants (player, shelf, code, consented_at) VALUES ($1, $2, $3, $4)
-                   ON CONFLICT (player, shelf) DO UPDATE SET code = excluded.code, consented_at = excluded.consented_at";
-        self.execute(sqlx::query(sql).bind(player).bind(shelf).bind(code).bind(now)).await?;
-        Ok(())
+                   ON CONFLICT (player, shelf) DO UPDATE SET code = excluded.code, consented_at = excluded.consented_at
+                   WHERE participants.code IS NULL OR participants.code = excluded.code";
+        let stored = self.execute(sqlx::query(sql).bind(player).bind(shelf).bind(code).bind(now)).await?;
+        Ok(stored > 0)
     }
 }

@@ -14,6 +14,8 @@ macro_rules! survey {
     ConsentDecline: "No, thanks", "参加しない";
     CodeLabel: "Participant code, if you were given one", "参加者コード（お持ちの場合）";
     CodeGiven: "Participant code: {}", "参加者コード：{}";
+    OtherParticipant: "This browser belongs to another participant", "このブラウザでは別の方が参加しています";
+    OtherParticipantWhy: "Use a private window.", "プライベートウィンドウで開いてください。";
     CodeBad: "Use up to 24 letters, digits, - and _.", "半角英数字と「-」「_」で24文字までにしてください。";
     // The warm-up.
     WarmUpLine: "Warm-up first (not counted): {}", "最初にウォーミングアップが{}問あります（結果には含まれません）。";

@@ -1,6 +1,6 @@
 //! Puzzles, their ratings and estimates.
 
-use super::OwnEstimate;
+use super::{OwnEstimate, ParticipantCode};
 use rate::{Aspect, Source};
 use serde::{Deserialize, Serialize};
 
@@ -150,7 +150,7 @@ pub struct Opinion {
 
 /// A player's answers to a survey about a puzzle, each from 1 to 5; aspects not asked are left out. Outcome and
 /// duration are taken from the try.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Grade {
     /// Fun from 1 to 5.
@@ -162,6 +162,9 @@ pub struct Grade {
     /// Time limit in milliseconds, if there was one.
     #[serde(default)]
     pub limit_ms: Option<u32>,
+    /// The code of the participant, if the survey was begun with one.
+    #[serde(default)]
+    pub participant: Option<ParticipantCode>,
 }
 
 /// A theme, and the number of its puzzles.

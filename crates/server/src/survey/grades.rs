@@ -9,7 +9,7 @@ use crate::{
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Answers, Attempt};
-use play::wire::{Done, Grade, Mode, Problem};
+use play::wire::{Done, Grade, Mode, ParticipantCode, Problem};
 
 /// Stores a player's answers about a puzzle in a survey. They are final: the first answers count.
 #[utoipa::path(post, path = "/api/puzzles/{id}/grade", params(("id" = String, Path, description = "the puzzle's id")),
@@ -18,7 +18,7 @@ use play::wire::{Done, Grade, Mode, Problem};
     (status = 400, description = "not JSON", body = Problem),
     (status = 403, description = "the player has not tried the puzzle in a survey, or has not consented to it", body = Problem),
     (status = 404, description = "unknown puzzle", body = Problem),
-    (status = 409, description = "the player has answered before", body = Problem),
+    (status = 409, description = "the player has answered before, or is another participant, by the code", body = Problem),
     (status = 422, description = "not of this form, no grade, or one that is not from 1 to 5", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
@@ -42,11 +42,15 @@ pub async fn give(
     // The result comes from the stored attempt, not from the client.
     let attempt = app.corpus.asked_try(player, &puzzle.id, Mode::Asked).await?.ok_or_else(untried)?;
     let participant = consent::find(&app, Some(player), &puzzle.shelf).await?;
+    // Only what this survey was told: an earlier one about the shelf may have had a code, and this one none.
+    let code = grade.participant.as_ref().map(ParticipantCode::as_str);
+    if code.is_some() && participant.code.as_deref() != code {
+        return Err(consent::another_participant());
+    }
     let [fun, difficulty, usefulness] = grades.map(|(_, grade)| grade.map(i64::from));
     let limit_ms = grade.limit_ms.map(i64::from);
     let (solved, ms) = within_limit(&attempt, limit_ms);
     let answers = Answers { fun, difficulty, usefulness, good: None, solved: Some(solved), ms: Some(ms), limit_ms };
-    let code = participant.code.as_deref();
     match app.corpus.give_grades(player, &puzzle.id, &answers, code, clock::now()).await? {
         true => Ok(Json(Done {})),
         false => {

@@ -30,12 +30,13 @@ const WARM_UP: u32 = 10;
 
 /// Begins or resumes a survey about the first puzzles of a shelf. Returns the puzzles, the same for everyone, in the order in
 /// which to show them, and the player's progress. Those of the warm-up come first; they are the ones that follow on the shelf.
-/// Without the player's consent, now or earlier, nothing is stored and no puzzle is returned. With it, a visitor becomes a player
+/// Without the player's consent, now or earlier with the same participant code, nothing is stored and no puzzle is returned. With it, a visitor becomes a player
 /// and gets the cookie `tsumi_player`.
 #[utoipa::path(post, path = "/api/asked", request_body = BeginAsking, responses(
     (status = 200, body = AskedSurvey),
     (status = 400, description = "not JSON", body = Problem),
     (status = 404, description = "unknown shelf, or no puzzles on it yet", body = Problem),
+    (status = 409, description = "the player is another participant, by the code", body = Problem),
     (status = 422, description = "not of this form, not 1 to 500 puzzles, or more than 10 of a warm-up", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
@@ -57,13 +58,14 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(survey): Body<Begi
         )));
     }
     let code = survey.participant.as_ref();
-    if !survey.consent && !has_consented(&app, &guest, shelf.name, code).await? {
+    let has_consented = consent::is_given(&app, guest.id(), shelf.name, code).await?;
+    if !survey.consent && !has_consented {
         return Ok(Json(AskedSurvey { consented: false, puzzles: Vec::new() }).into_response());
     }
     let (player, cookie) = guest.or_new(&app).await?;
     let now = clock::now();
-    if survey.consent {
-        app.corpus.consent(&player.id, shelf.name, code.map(ParticipantCode::as_str), now).await?;
+    if survey.consent && !app.corpus.consent(&player.id, shelf.name, code.map(ParticipantCode::as_str), now).await? {
+        return Err(consent::another_participant());
     }
     let warm_up = puzzles.split_off(puzzles.len().min(survey.count as usize));
     sort(&mut puzzles, survey.order, &player.id);
@@ -76,14 +78,6 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(survey): Body<Begi
         }));
     }
     Ok((cookie, Json(AskedSurvey { consented: true, puzzles: cards })).into_response())
-}
-
-/// Whether the player consented earlier, with this participant code if one is given.
-async fn has_consented(app: &App, guest: &Guest, shelf: &str, code: Option<&ParticipantCode>) -> Result<bool, Refusal> {
-    let Some(player) = guest.id() else { return Ok(false) };
-    let participant = app.corpus.participant(player, shelf).await?;
-    let is_same = |stored: &Option<String>| code.is_none_or(|code| stored.as_deref() == Some(code.as_str()));
-    Ok(participant.is_some_and(|participant| is_same(&participant.code)))
 }
 
 fn card(id: String, mode: Mode, progress: SurveyProgress, now: i64) -> AskedPuzzle {

@@ -24,6 +24,8 @@ pub enum ApiError {
     Unreachable,
     /// The server refused, or its reply could not be read: the same request would fail again.
     Refused,
+    /// The server refused, because it has something else stored.
+    Conflict,
 }
 
 impl From<JsValue> for ApiError {
@@ -75,7 +77,11 @@ pub async fn post_with_retry<T: DeserializeOwned>(path: &str, body: &impl Serial
 async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, ApiError> {
     let (ok, status, text) = exchange(method, path, body).await?;
     if !ok {
-        return Err(if status >= 500 { ApiError::Unreachable } else { ApiError::Refused });
+        return Err(match status {
+            409 => ApiError::Conflict,
+            500.. => ApiError::Unreachable,
+            _ => ApiError::Refused,
+        });
     }
     json::read(&text).ok_or(ApiError::Refused)
 }

@@ -55,7 +55,8 @@ pub fn questions(app: App) -> impl IntoView {
         // What is not asked stays open.
         let [fun, difficulty, usefulness] = answers.map(|(_, answer)| answer.get_untracked());
         stage.set(QuestionStage::Answered);
-        survey::answer(app, Grade { fun, difficulty, usefulness, limit_ms: Some(limit) }, lost);
+        let participant = survey.participant;
+        survey::answer(app, Grade { fun, difficulty, usefulness, limit_ms: Some(limit), participant }, lost);
     };
     let done = move || far.get().0 >= far.get().1 && warm_up.get().is_none_or(|(at, of)| at >= of);
     let go_on = move || if untrack(done) { survey::show_results(app) } else { app.next() };

@@ -12,6 +12,7 @@ impl View {
     pub fn headline(&self, lang: Lang) -> String {
         let text = match self.status {
             Status::Loading | Status::Playing | Status::Ready => return String::new(),
+            Status::Error if self.is_survey() && self.loading.conflict => Text::OtherParticipant,
             Status::Error if self.loading.not_found => Text::NotThere,
             Status::Error => Text::Offline,
             Status::Over => return self.score(lang),
@@ -37,6 +38,7 @@ impl View {
     /// The sentence under it.
     pub fn remark(&self, lang: Lang) -> String {
         let text = match self.status {
+            Status::Error if self.is_survey() && self.loading.conflict => Text::OtherParticipantWhy,
             Status::Error if self.loading.not_found => Text::NotThereWhy,
             Status::Error => Text::OfflineWhy,
             Status::Playing if self.loading.next_failed => Text::NoNext,
@@ -174,6 +176,7 @@ mod tests {
     use crate::app::state::attempt::AttemptView;
     use crate::app::state::help::{HelpView, ShownAnswer};
     use crate::app::state::loading::LoadingView;
+    use crate::route::Route;
     use crate::runs::run::RunView;
     use crate::table::puzzle::tests::view as puzzle;
     use crate::table::puzzle::view::PuzzleView;
@@ -214,10 +217,20 @@ mod tests {
 
     #[test]
     fn a_puzzle_that_did_not_come_is_remarked_while_this_one_goes_on() {
-        let view = View { loading: LoadingView { next_failed: true, not_found: false }, ..at("tspin:", 0, 2) };
+        let view = View { loading: LoadingView { next_failed: true, ..LoadingView::default() }, ..at("tspin:", 0, 2) };
         assert_eq!(view.progress(Lang::En), Text::NoNext.in_lang(Lang::En));
         assert_eq!(view.remark(Lang::Ja), Text::NoNext.in_lang(Lang::Ja));
         assert_eq!(View { loading: LoadingView::default(), ..view }.progress(Lang::En), "Piece 1 of 2");
+    }
+
+    #[test]
+    fn a_browser_of_another_participant_is_told_so() {
+        let loading = LoadingView { not_found: true, conflict: true, ..LoadingView::default() };
+        let mode = Route::read("#asked/tspin-2/5?code=B-2").mode();
+        let view = View { status: Status::Error, mode, loading, ..View::default() };
+        assert_eq!(view.headline(Lang::En), "This browser belongs to another participant");
+        assert_eq!(view.remark(Lang::Ja), "プライベートウィンドウで開いてください。");
+        assert_eq!(View { mode: None, ..view }.headline(Lang::En), Text::NotThere.in_lang(Lang::En));
     }
 
     #[test]

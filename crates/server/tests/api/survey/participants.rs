@@ -28,8 +28,8 @@ async fn nothing_is_stored_before_consent() {
     browser.post("/api/sessions", session.clone()).await.refused(403, "there is no consent");
     assert!(survey(&mut browser, wish(true, Some(" A-17 "))).await.consented);
     begin(&mut browser, session).await;
-    // It holds from then on, but not for another participant.
-    for (participant, consented) in [(None, true), (Some("A-17"), true), (Some("B-2"), false)] {
+    // It holds from then on; whoever names no code is asked again.
+    for (participant, consented) in [(None, false), (Some("A-17"), true)] {
         assert_eq!(survey(&mut browser, wish(false, participant)).await.consented, consented, "{participant:?}");
     }
     let id = player(&corpus, &browser).await;
@@ -39,19 +39,40 @@ async fn nothing_is_stored_before_consent() {
 }
 
 #[tokio::test]
-async fn answers_carry_the_code_of_their_participant() {
+async fn two_participants_in_one_browser_are_not_one_person() {
     let corpus = stocked().await;
-    for code in [Some("A-17"), None] {
+    let mut browser = Browser::new(&corpus);
+    survey(&mut browser, wish(true, Some("A-17"))).await;
+    for wish in [wish(false, Some("B-2")), wish(true, Some("B-2")), wish(true, None)] {
+        browser.post("/api/asked", wish).await.refused(409, "another participant code");
+    }
+    let id = player(&corpus, &browser).await;
+    assert_eq!(corpus.participant(&id, "tspin-2").await.unwrap().unwrap().code.as_deref(), Some("A-17"));
+    // The same code may consent again, and whoever began without one may get one.
+    assert!(survey(&mut browser, wish(true, Some("A-17"))).await.consented);
+    let mut other = Browser::new(&corpus);
+    for code in [None, Some("B-2")] {
+        assert!(survey(&mut other, wish(true, code)).await.consented);
+    }
+}
+
+#[tokio::test]
+async fn answers_carry_the_code_that_their_survey_was_begun_with() {
+    let corpus = stocked().await;
+    // The third consented with a code in one survey, and answers in another that was told none.
+    for (consented, named) in [(Some("A-17"), Some("A-17")), (None, None), (Some("C-3"), None)] {
         let mut browser = Browser::new(&corpus);
-        survey(&mut browser, wish(true, code)).await;
+        survey(&mut browser, wish(true, consented)).await;
         let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "asked" })).await;
         browser.post(&format!("{session}/attempts"), attempt(UNIQUE, &solution(UNIQUE))).await;
-        let grade = json!({ "fun": 4, "limit_ms": 60_000 });
-        assert_eq!(browser.post(&format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE)), grade).await.status, 200);
+        let grade = |participant: Option<&str>| json!({ "fun": 4, "limit_ms": 60_000, "participant": participant });
+        let path = format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE));
+        browser.post(&path, grade(Some("B-2"))).await.refused(409, "another participant code");
+        assert_eq!(browser.post(&path, grade(named)).await.status, 200);
     }
     let mut codes: Vec<_> = corpus.answers(None).await.unwrap().into_iter().map(|one| one.participant).collect();
     codes.sort();
-    assert_eq!(codes, [None, Some("A-17".to_owned())]);
+    assert_eq!(codes, [None, None, Some("A-17".to_owned())]);
 }
 
 #[tokio::test]

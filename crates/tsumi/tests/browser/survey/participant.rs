@@ -2,7 +2,7 @@
 
 use super::asked::run;
 use crate::visitor::Visitor;
-use crate::visitor::hands::Hands;
+use crate::visitor::hands::{ENTER, Hands};
 use crate::{DESK, PHONE};
 
 /// How many answers and attempts of the visitor the server has stored.
@@ -32,6 +32,8 @@ async fn a_participant_types_a_code_warms_up_and_sees_results() {
     let visitor = Visitor::alone("asked-participant", PHONE, "en").await;
     visitor.go("#asked/tspin-2/2?seconds=90&ask=fun&warmup=1").await;
     visitor.find(".lobby[data-stage='consent']").await;
+    // No stray key consents.
+    visitor.key(ENTER).await;
     assert_eq!(stored(&visitor).await, (0, 0));
     // What cannot be a code is said at once, and nothing is sent.
     visitor.with("#participant", async |field| field.send_keys("no. 7").await).await;
@@ -82,5 +84,13 @@ async fn a_participant_types_a_code_warms_up_and_sees_results() {
     assert!(run(&["export", "--database", &file("play.sqlite"), "--out", &csv]).contains("wrote 2 rows"));
     let text = std::fs::read_to_string(&csv).unwrap();
     assert!(text.lines().skip(1).all(|line| line.ends_with(",90,club-7")), "{text}");
+    // The next participant at the same browser is nobody else by mistake.
+    visitor.go("#asked/tspin-2/2?seconds=90&ask=fun&warmup=1").await;
+    visitor.find(".lobby[data-stage='consent']").await;
+    visitor.go("#asked/tspin-2/2?code=club-8").await;
+    visitor.wait_for("error").await;
+    visitor.read(".verdict .headline", |said| said == "This browser belongs to another participant").await;
+    visitor.assert_fits("another participant").await;
+    visitor.picture("phone-asked-another-participant-en").await;
     visitor.leave().await;
 }

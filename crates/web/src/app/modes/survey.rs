@@ -50,6 +50,7 @@ fn begin(app: App, survey: &Survey, consent: bool, participant: Option<Participa
     });
     let Some((serial, last)) = asked else { return };
     app.refresh();
+    let named = named_link(survey, participant.as_ref());
     let Survey { shelf, count, order, warm_up, .. } = *survey;
     let begin = BeginAsking { shelf: shelf.key.to_owned(), count, order, warm_up, consent, participant };
     spawn_local(async move {
@@ -63,6 +64,9 @@ fn begin(app: App, survey: &Survey, consent: bool, participant: Option<Participa
             if state.loading.serial != serial {
                 return;
             }
+            if let Some(link) = named.filter(|_| asked.as_ref().is_ok_and(|asked| asked.consented)) {
+                return browser::replace(&link);
+            }
             state.loading.missed(asked.as_ref().err().copied());
             state.survey = asked.ok().map(|asked| SurveyProgress::new(asked, now));
             state.loading.waiting = Some(match &state.survey {
@@ -73,6 +77,12 @@ fn begin(app: App, survey: &Survey, consent: bool, participant: Option<Participa
         });
         app.refresh();
     });
+}
+
+/// The link that names a code which was typed: the survey goes on there, so that the code is known after the page is loaded anew.
+fn named_link(survey: &Survey, typed: Option<&ParticipantCode>) -> Option<String> {
+    let participant = Some(typed.filter(|_| survey.participant.is_none())?.clone());
+    Some(format!("#{}", Survey { participant, ..survey.clone() }.fragment()))
 }
 
 /// Sends the player's grades of the puzzle in sight, and shows its answer; `lost` is set if they could not be sent. Those of a
@@ -98,4 +108,20 @@ pub fn answer(app: App, grade: Grade, lost: RwSignal<bool>) {
         }
     });
     help::show_answer(app);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::route::Route;
+
+    #[test]
+    fn a_typed_code_is_named_by_the_link() {
+        let link = "#asked/tspin-2/5?seconds=90";
+        let survey = |fragment: &str| Route::read(fragment).mode().and_then(|mode| mode.survey().cloned()).unwrap();
+        let code = "A-17".parse().ok();
+        let named = named_link(&survey(link), code.as_ref()).unwrap();
+        assert_eq!(survey(&named), Survey { participant: code.clone(), ..survey(link) });
+        assert_eq!((named_link(&survey(link), None), named_link(&survey(&named), code.as_ref())), (None, None));
+    }
 }

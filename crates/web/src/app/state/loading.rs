@@ -19,6 +19,7 @@ pub struct Loading {
     /// The next puzzle was asked for and did not come, so this one goes on.
     pub next_failed: bool,
     not_found: bool,
+    conflict: bool,
     /// When the player last said what comes next.
     chosen: Option<f64>,
 }
@@ -30,12 +31,14 @@ pub struct LoadingView {
     pub next_failed: bool,
     /// The server has no such puzzle.
     pub not_found: bool,
+    /// The server has something else stored than was sent.
+    pub conflict: bool,
 }
 
 impl Loading {
     /// What the page says.
     pub fn view(&self) -> LoadingView {
-        LoadingView { next_failed: self.next_failed, not_found: self.not_found }
+        LoadingView { next_failed: self.next_failed, not_found: self.not_found, conflict: self.conflict }
     }
 
     /// A puzzle is asked for; gives the serial number of the request.
@@ -61,9 +64,10 @@ impl Loading {
         self.waiting = if playing { None } else { Some(Status::Error) };
     }
 
-    /// Notes whether the server has no such thing; nothing may have been missed at all.
+    /// Notes whether the server has no such thing, or another one; nothing may have been missed at all.
     pub fn missed(&mut self, trouble: Option<ApiError>) {
-        self.not_found = trouble == Some(ApiError::Refused);
+        self.not_found = matches!(trouble, Some(ApiError::Refused | ApiError::Conflict));
+        self.conflict = trouble == Some(ApiError::Conflict);
     }
 
     /// Another mode of play begins: nothing that is on its way is wanted any more.
@@ -77,7 +81,7 @@ impl Loading {
 
     /// Forgets what went wrong.
     pub fn clear(&mut self) {
-        (self.next_failed, self.not_found) = (false, false);
+        (self.next_failed, self.not_found, self.conflict) = (false, false, false);
     }
 
     /// The player said what comes next.
@@ -111,11 +115,11 @@ mod tests {
         let mut loading = Loading::default();
         loading.request();
         loading.fail(ApiError::Unreachable, true);
-        assert_eq!(loading.view(), LoadingView { next_failed: true, not_found: false });
+        assert_eq!(loading.view(), LoadingView { next_failed: true, ..LoadingView::default() });
         assert_eq!(loading.waiting, None);
         loading.request();
         loading.fail(ApiError::Refused, false);
-        assert_eq!(loading.view(), LoadingView { next_failed: false, not_found: true });
+        assert_eq!(loading.view(), LoadingView { not_found: true, ..LoadingView::default() });
         assert_eq!(loading.waiting, Some(Status::Error));
     }
 
