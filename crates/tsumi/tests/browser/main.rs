@@ -30,7 +30,6 @@ mod modes {
     mod curated;
     mod daily;
     mod doubt;
-    mod placement;
     mod practice;
     mod runs;
     mod shared;

@@ -29,7 +29,6 @@ impl PlayMode {
                 return Text::ShelfTitle.fill(lang, &parts);
             }
             Self::Missed(_) => Text::PlaceMissed,
-            Self::Placement => Text::PlacePlacement,
             Self::Sibling(_) => Text::PlaceReview,
             Self::Shared(_) => Text::SharedTitle,
         };
