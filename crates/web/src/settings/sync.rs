@@ -14,22 +14,11 @@ use play::wire::{SettingValue, SettingsCard};
 
 const PATH: &str = "./api/me/settings";
 
-/// Milliseconds before a request is made again that a busy server or a bad line did not answer.
-const PAUSES: [i32; 3] = [1000, 3000, 9000];
-
 /// Takes over what is newer on the server, and tells it what is newer here.
 pub fn sync(app: App) {
     spawn_local(async move {
         // To a visitor the server has nothing to say: they are told of once they are a player.
-        let mut reply = get::<SettingsCard>(PATH).await;
-        for pause in PAUSES {
-            if !reply.as_ref().is_err_and(is_passing) {
-                break;
-            }
-            browser::pause(pause).await;
-            reply = get(PATH).await;
-        }
-        let theirs = reply.ok().filter(is_ours);
+        let theirs = get::<SettingsCard>(PATH).await.ok().filter(is_ours);
         if let Some(theirs) = &theirs {
             kept::player_is_known();
             for (name, value) in &theirs.values {
@@ -50,14 +39,7 @@ pub fn send() {
         return;
     }
     spawn_local(async move {
-        let mut reply: Result<SettingsCard, ApiError> = put(PATH, &sent).await;
-        for pause in PAUSES {
-            if !reply.as_ref().is_err_and(is_passing) {
-                break;
-            }
-            browser::pause(pause).await;
-            reply = put(PATH, &sent).await;
-        }
+        let reply: Result<SettingsCard, ApiError> = put(PATH, &sent).await;
         let Some(kept) = reply.ok().filter(is_ours) else { return };
         let now = own();
         for (name, sent) in sent.values {
@@ -69,11 +51,6 @@ pub fn send() {
             }
         }
     });
-}
-
-/// Whether the same request may succeed later.
-fn is_passing(error: &ApiError) -> bool {
-    matches!(error, ApiError::Unreachable)
 }
 
 /// Whether a card has the form that is spoken here.
