@@ -4,6 +4,7 @@ use crate::app::status::Status;
 use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
+use crate::settings::kept;
 use crate::{
     access::{sheets, skip},
     browser,
@@ -137,6 +138,11 @@ fn mark_root(app: App) {
         let (lang, theme) = (app.lang.get(), app.colour_scheme.get());
         mark("lang", lang.tag());
         mark("data-theme", theme.name());
+        // The first word is the page's own, later ones are the player's.
+        match browser::stored("theme") {
+            None => browser::store("theme", theme.name()),
+            Some(_) => kept::store("theme", theme.name()),
+        }
         colour_frame(app);
         app.ask_for_frame();
     });
