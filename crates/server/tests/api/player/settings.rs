@@ -1,21 +1,9 @@
 //! What a player has set is kept with them.
 
 use crate::browser::{Browser, Reply, stocked};
-use axum::{
-    body::Body,
-    http::{Method, StatusCode},
-};
-use corpus::Corpus;
+use axum::{body::Body, http::Method};
 use play::wire::SettingsCard;
 use serde_json::{Value, from_value, json};
-
-/// A browser of someone who has begun to play.
-async fn player(corpus: &Corpus) -> Browser {
-    let mut browser = Browser::new(corpus);
-    browser.post("/api/runs", json!({ "kind": "streak", "game": "tspin" })).await;
-    assert!(browser.cookie.is_some());
-    browser
-}
 
 async fn put(browser: &mut Browser, values: Value) -> Reply {
     let body = json!({ "version": 1, "values": values });
@@ -30,8 +18,9 @@ async fn kept(browser: &mut Browser, name: &str) -> Option<String> {
 #[tokio::test]
 async fn the_newest_value_stays_and_nobody_else_sees_it() {
     let corpus = stocked().await;
-    let (mut one, mut two) = (player(&corpus).await, player(&corpus).await);
+    let (mut one, mut two) = (Browser::new(&corpus), Browser::new(&corpus));
     assert_eq!(one.get("/api/me/settings").await.json, json!({ "version": 1, "values": {} }));
+    assert_eq!(one.cookie, None, "whoever only looks becomes no player");
     let settings = r#"{"das":90}"#;
     let reply =
         put(&mut one, json!({ "settings": { "value": settings, "at": 2000 }, "lang": { "value": "ja", "at": 5 } }))
@@ -46,49 +35,8 @@ async fn the_newest_value_stays_and_nobody_else_sees_it() {
 }
 
 #[tokio::test]
-async fn a_visitor_becomes_no_player_by_settings() {
-    let mut browser = Browser::new(&stocked().await);
-    assert_eq!(browser.get("/api/me/settings").await.status, StatusCode::NO_CONTENT);
-    put(&mut browser, json!({ "lang": { "value": "ja", "at": 5 } })).await.refused(401, "cookie of a player");
-    assert_eq!(browser.cookie, None);
-}
-
-#[tokio::test]
-async fn fields_that_an_older_page_does_not_know_stay() {
-    let mut browser = player(&stocked().await).await;
-    for (text, at) in [(r#"{"das":90,"later":[1]}"#, 1), (r#"{"arr":0,"das":120}"#, 2)] {
-        put(&mut browser, json!({ "settings": { "value": text, "at": at } })).await;
-    }
-    let kept: Value = serde_json::from_str(&kept(&mut browser, "settings").await.unwrap()).unwrap();
-    assert_eq!(kept, json!({ "das": 120, "later": [1], "arr": 0 }));
-}
-
-#[tokio::test]
-async fn what_grows_too_large_bit_by_bit_is_refused() {
-    let mut browser = player(&stocked().await).await;
-    let boards: Vec<String> = (1..=99).map(|board| board.to_string()).collect();
-    let mut sent = 0;
-    let refused = loop {
-        let chapter = format!("chapter-{sent}={}", boards.join(","));
-        let before = kept(&mut browser, "course").await;
-        let reply = put(&mut browser, json!({ "course": { "value": chapter, "at": sent } })).await;
-        sent += 1;
-        if !reply.status.is_success() {
-            assert_eq!(kept(&mut browser, "course").await, before, "nothing is lost");
-            break reply;
-        }
-        assert!(sent < 64, "{sent} chapters of {} bytes are kept", chapter.len());
-    };
-    refused.refused(413, "expected at most 8192");
-    let crowd: String = (0..500).map(|chapter| format!("{chapter}=1;")).collect();
-    put(&mut browser, json!({ "course-nazo": { "value": crowd, "at": 1 } })).await;
-    let chapters = kept(&mut browser, "course-nazo").await.map_or(0, |text| text.split(';').count());
-    assert!(chapters <= 64, "{chapters} chapters");
-}
-
-#[tokio::test]
 async fn progress_in_a_course_is_never_lost() {
-    let mut browser = player(&stocked().await).await;
+    let mut browser = Browser::new(&stocked().await);
     for (text, at) in [("spin=1,2", 9), ("spin=2,3;slot=1", 4)] {
         put(&mut browser, json!({ "course": { "value": text, "at": at } })).await;
     }
@@ -97,7 +45,7 @@ async fn progress_in_a_course_is_never_lost() {
 
 #[tokio::test]
 async fn a_clock_that_is_ahead_does_not_win_forever() {
-    let mut browser = player(&stocked().await).await;
+    let mut browser = Browser::new(&stocked().await);
     put(&mut browser, json!({ "theme": { "value": "dark", "at": i64::MAX } })).await;
     let later = curator::clock::now() + 1000;
     let card: SettingsCard = from_value(browser.get("/api/me/settings").await.json).unwrap();
