@@ -77,7 +77,7 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.picture("phone-asked-ready-en").await;
     assert!(!visitor.has(".paper .fewer").await);
     // There are not so many.
-    visitor.go("#asked/nazo-2-3/500").await;
+    visitor.go("#asked/nazo-2-3/500?code=A-17").await;
     visitor.read(".paper .fewer", |said| said == "The link asks for 500; these are all there are so far.").await;
     assert!(!visitor.text(".paper .size").await.starts_with("500"));
     visitor.picture("phone-asked-fewer-en").await;
