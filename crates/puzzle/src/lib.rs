@@ -24,6 +24,7 @@ mod solve;
 pub mod space;
 mod stop;
 mod train;
+pub mod versus;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::{Batch, Tally};

@@ -12,8 +12,9 @@ use gungraun::{library_benchmark, library_benchmark_group};
 use inputs::{Perft, THREE_STEPS, TWO_STEPS, read};
 use puzzle::{Budget, Solve as _};
 use std::{collections::BTreeSet, hint::black_box};
-use tspin::bots::{Choice, Search};
-use tspin::versus::Match;
+use tspin::bots::{Choice, Name, Search};
+use tspin::mine::Plan;
+use tspin::versus::{Match, Record};
 use tspin::{Board, Moves, Piece, Placement, Puzzle, Recipe, TSpin};
 
 fn main() {
@@ -24,10 +25,10 @@ fn main() {
 
 /// Gungraun writes a main of its own, which expects to be a bench.
 mod harness {
-    use super::{forging, matches, reaching, reading, rules, solving};
+    use super::{forging, matches, mining, reaching, reading, rules, solving};
     use gungraun::main;
 
-    main!(library_benchmark_groups = [rules, reaching, solving, forging, reading, matches]);
+    main!(library_benchmark_groups = [rules, reaching, solving, forging, reading, matches, mining]);
 
     pub fn run() {
         main();
@@ -100,3 +101,17 @@ fn choose((player, game): (Search, Match)) -> Option<Choice> {
     inputs::choose(black_box(player), black_box(&game))
 }
 library_benchmark_group!(name = matches, benchmarks = [tick, choose]);
+
+#[library_benchmark(setup = inputs::record)]
+#[bench::medium(Name::Medium)]
+#[bench::strong(Name::Strong)]
+fn mine(record: Record) -> usize {
+    inputs::mine(black_box(&record))
+}
+
+#[library_benchmark]
+#[bench::garbage(inputs::garbage())]
+fn coach(board: Board) -> Option<Plan> {
+    inputs::coach(black_box(&board))
+}
+library_benchmark_group!(name = mining, benchmarks = [mine, coach]);

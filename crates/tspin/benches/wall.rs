@@ -7,7 +7,7 @@ use divan::{Bencher, Divan, black_box, counter::ItemsCount};
 use inputs::{Perft, SEEDS, THREE_STEPS, TWO_STEPS, read};
 use puzzle::{Budget, Solve as _};
 use std::time::Duration;
-use tspin::{Moves, Puzzle, TSpin};
+use tspin::{Moves, Puzzle, TSpin, bots::Name};
 
 fn main() {
     if inputs::is_bench() {
@@ -102,4 +102,16 @@ fn tick(bencher: Bencher) {
 #[divan::bench(args = ["weak", "strong", "best"])]
 fn choose(bencher: Bencher, player: &str) {
     bencher.with_inputs(|| inputs::player(player)).bench_values(|(player, game)| inputs::choose(player, &game));
+}
+
+#[divan::bench(args = [Name::Medium, Name::Strong])]
+fn mine(bencher: Bencher, name: Name) {
+    let record = inputs::record(name);
+    bencher.bench(|| inputs::mine(black_box(&record)));
+}
+
+#[divan::bench]
+fn coach(bencher: Bencher) {
+    let board = inputs::garbage();
+    bencher.bench(|| inputs::coach(black_box(&board)));
 }

@@ -5,6 +5,7 @@
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `formats`: codes and fumens
 //! - `versus`, `bots`: matches, and the players that play them
+//! - `mine`: puzzles out of matches
 //!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is
 //! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
@@ -14,6 +15,7 @@ pub mod bots;
 pub mod forge;
 mod formats;
 mod measure;
+pub mod mine;
 pub mod reach;
 mod rules;
 mod solve;

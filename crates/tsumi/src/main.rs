@@ -4,6 +4,7 @@
 //! - `games`: the games on the command line
 //! - `input`, `output`: reading puzzles and tables; printing, plotting and writing files
 //! - `data`: data for fitting and evaluating models
+//! - `tbp`: the Tetris Bot Protocol, both ways
 //! - `reproduce`: the papers' experiments and their reports
 //!
 //! Exit codes: 0 success; 1 invalid input or a failure, as the messages say; 2 wrong usage; 3 a puzzle could not be
@@ -20,6 +21,7 @@ mod interrupt;
 mod output;
 mod reproduce;
 mod seeded;
+mod tbp;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -46,6 +48,8 @@ enum Command {
     Convert(commands::convert::Convert),
     Duel(commands::duel::Duel),
     Replay(commands::replay::Replay),
+    Tbp(commands::tbp::Tbp),
+    Mine(commands::mine::Mine),
     Rate(commands::models::rate::Estimate),
     Fit(commands::models::fit::Fit),
     Evaluate(commands::evaluate::Evaluate),
@@ -67,6 +71,8 @@ fn main() -> ExitCode {
         Command::Convert(command) => command.run(),
         Command::Duel(command) => command.run(),
         Command::Replay(command) => command.run(),
+        Command::Tbp(command) => command.run(),
+        Command::Mine(command) => command.run(),
         Command::Rate(command) => command.run(),
         Command::Fit(command) => command.run(),
         Command::Evaluate(command) => command.run(),

@@ -2,8 +2,9 @@
 
 use puzzle::forge_one;
 use std::{collections::BTreeSet, ops::Range};
-use tspin::bots::{Choice, Player as _, Search, Spec, View};
-use tspin::versus::{Action, Match, Rules, Seat};
+use tspin::bots::{Choice, Name, Player as _, Search, Spec, View, duel};
+use tspin::mine::{self, Plan};
+use tspin::versus::{Action, Match, Record, Rules, Seat};
 use tspin::{Board, Moves, Piece, Placement, Puzzle, Queue, Recipe, TSpin, plain, reach};
 
 /// Two pieces, then the T-spin.
@@ -101,4 +102,27 @@ pub fn player(name: &str) -> (Search, Match) {
 /// One choice of a player.
 pub fn choose(mut player: Search, game: &Match) -> Option<Choice> {
     player.choose(&View::of(game.side(Seat::Left), game.rules()))
+}
+
+/// A match between two players of this name.
+pub fn record(name: Name) -> Record {
+    duel(Rules::GUIDELINE, 2, [Spec::usual(name); 2]).1
+}
+
+/// The number of chances that the left side missed.
+pub fn mine(record: &Record) -> usize {
+    mine::mine(record, Seat::Left, mine::BUDGET).unwrap().chances.len()
+}
+
+/// Where a T-spin Double can be built with the pieces S J Z before the T.
+pub fn coach(board: &Board) -> Option<Plan> {
+    let Queue(queue) = read("SJZT");
+    mine::buildable(board, &queue, None)
+}
+
+/// A stack beside a deep well, with garbage under it.
+pub fn garbage() -> Board {
+    read(
+        "......##../....####../...######./...######./.########./#########./#########./.#########/####.#####/#####.####",
+    )
 }

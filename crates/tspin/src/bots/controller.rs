@@ -15,7 +15,7 @@ pub struct Controller<P> {
     seed: u64,
     /// The piece in hand, by its number, so that a new one is noticed.
     number: Option<u32>,
-    /// Where the piece is to go; `None` if the hand slipped or there is no place.
+    /// Where the piece is to go; `None` if the hand slipped or the match is given up.
     choice: Option<Choice>,
     keys: Vec<Action>,
     /// Where the last key should have brought the piece. Gravity may have brought it elsewhere.
@@ -49,6 +49,16 @@ impl<P: Player> Controller<P> {
         Some(self.next_key(side))
     }
 
+    /// Whether a piece came in for which the player has not decided yet.
+    pub fn has_new_piece(&self, side: &Side) -> bool {
+        self.number != Some(side.stats().pieces)
+    }
+
+    /// The player behind the hands.
+    pub fn player_mut(&mut self) -> &mut P {
+        &mut self.player
+    }
+
     /// Ticks in which nothing will be pressed, as long as the piece in hand stays the same.
     pub fn idle(&self, side: &Side) -> u32 {
         if self.number == Some(side.stats().pieces) { self.wait } else { 0 }
@@ -65,6 +75,10 @@ impl<P: Player> Controller<P> {
         let mut dice = Pcg64Mcg::seed_from_u64(self.seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         self.expected = Some(side.piece());
         self.find_keys(side);
+        if self.choice.is_none() {
+            (self.keys, self.wait) = (vec![Action::Resign], 0);
+            return;
+        }
         // Holding is one key more.
         let keys = self.keys.len() as u32 + u32::from(self.choice.is_some_and(|choice| choice.hold));
         self.wait = self.period.saturating_sub(KEY * keys);

@@ -1,33 +1,64 @@
-use super::Spec;
-use crate::versus::{Match, Record, Rules, Seat};
+use super::{Controller, Player, Search, Spec};
+use crate::versus::{Action, Match, Record, Rules, Seat};
+
+/// A player at a match.
+#[derive(Clone, Debug)]
+pub struct Entrant<P> {
+    /// The name in the record, without spaces.
+    pub name: String,
+    /// Who decides.
+    pub player: P,
+    /// Pieces a minute.
+    pub pace: u32,
+    /// Per cent of pieces that are put down one column off.
+    pub slips: u32,
+}
+
+impl From<Spec> for Entrant<Search> {
+    fn from(spec: Spec) -> Self {
+        Self { name: spec.to_string(), player: spec.player(), pace: spec.pace, slips: spec.slips }
+    }
+}
 
 /// The seed of a side's slips.
 pub(super) fn slip_seed(seed: u64, seat: Seat) -> u64 {
     seed.rotate_left(32) ^ (seat as u64 + 1)
 }
 
-/// Lets two players play a match to its end.
+/// Lets two CPU players play a match to its end.
 pub fn duel(rules: Rules, seed: u64, players: [Spec; 2]) -> (Match, Record) {
+    contest(rules, seed, &mut players.map(Entrant::from))
+}
+
+/// Lets two players of any kind play a match to its end.
+pub fn contest<P: Player>(rules: Rules, seed: u64, entrants: &mut [Entrant<P>; 2]) -> (Match, Record) {
     let mut game = Match::new(rules, seed);
-    let mut hands = Seat::ALL.map(|seat| players[seat as usize].controller(slip_seed(seed, seat)));
+    let [left, right] = entrants;
+    let mut hands = [(left, Seat::Left), (right, Seat::Right)]
+        .map(|(one, seat)| Controller::new(&mut one.player, one.pace, one.slips, slip_seed(seed, seat)));
     let mut inputs = [Vec::new(), Vec::new()];
-    loop {
-        // Most ticks are spent waiting.
-        let idle = Seat::ALL.map(|seat| hands[seat as usize].idle(game.side(seat)));
-        let waited = game.wait(idle[0].min(idle[1]));
-        hands.iter_mut().for_each(|hands| hands.wait(waited));
-        for (seat, hands) in Seat::ALL.into_iter().zip(&mut hands) {
-            if let Some(action) = hands.press(game.side(seat), &rules)
-                && game.act(seat, action)
-            {
-                inputs[seat as usize].push((game.tick(), action));
-            }
-        }
-        game.pass();
+    let winner = loop {
+        advance(&mut game, &mut hands, &mut inputs);
         if let Some(winner) = game.winner() {
-            let players = players.map(|player| player.to_string());
-            let (ticks, hash) = (game.tick(), game.hash());
-            return (game, Record { rules, seed, players, inputs, ticks, winner, hash });
+            break winner;
+        }
+    };
+    let players = entrants.each_ref().map(|entrant| entrant.name.clone());
+    let (ticks, hash) = (game.tick(), game.hash());
+    (game, Record { rules, seed, players, inputs, ticks, winner, hash })
+}
+
+/// One tick in which something may happen, and those before it in which nothing does.
+fn advance<P: Player>(game: &mut Match, hands: &mut [Controller<P>; 2], inputs: &mut [Vec<(u32, Action)>; 2]) {
+    let idle = Seat::ALL.map(|seat| hands[seat as usize].idle(game.side(seat)));
+    let waited = game.wait(idle[0].min(idle[1]));
+    hands.iter_mut().for_each(|hands| hands.wait(waited));
+    for (seat, hands) in Seat::ALL.into_iter().zip(hands) {
+        if let Some(action) = hands.press(game.side(seat), game.rules())
+            && game.act(seat, action)
+        {
+            inputs[seat as usize].push((game.tick(), action));
         }
     }
+    game.pass();
 }

@@ -13,11 +13,11 @@ mod terrain;
 mod verify;
 
 pub use controller::Controller;
-pub use duel::duel;
+pub use duel::{Entrant, contest, duel};
 pub use evaluation::Weights;
 pub use name::{Name, Spec};
 pub use path::path;
 pub use player::{Choice, Player, View};
 pub use search::Search;
 pub use solo::solo;
-pub use verify::{Unlike, verify};
+pub use verify::{Unlike, verify, verify_chosen};

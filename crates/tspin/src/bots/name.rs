@@ -1,4 +1,6 @@
-use super::{Controller, Search, Weights};
+use super::duel::slip_seed;
+use super::{Controller, Player, Search, Weights};
+use crate::versus::Seat;
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
@@ -76,6 +78,11 @@ impl Spec {
             Name::Adaptive => Search::new(Weights::T_SPINS, width, 4, true),
             Name::Best => Search::new(Weights::T_SPINS, width, 6, true),
         }
+    }
+
+    /// Hands of this pace for whoever decides in its place, in a match of this seed.
+    pub fn hands<P: Player>(&self, player: P, seed: u64, seat: Seat) -> Controller<P> {
+        Controller::new(player, self.pace, self.slips, slip_seed(seed, seat))
     }
 
     /// The player with hands of the usual pace. `seed` decides when they slip.

@@ -45,7 +45,7 @@ pub(super) fn moved(board: &Board, piece: Falling, action: Action) -> Option<Fal
         Action::Clockwise => piece.rotated(board, Spin::Clockwise).map(|rotated| rotated.0),
         Action::Counter => piece.rotated(board, Spin::Counter).map(|rotated| rotated.0),
         Action::Floor => Some(piece.landed(board)).filter(|landed| *landed != piece),
-        Action::FarLeft | Action::FarRight | Action::Drop | Action::Hold => None,
+        Action::FarLeft | Action::FarRight | Action::Drop | Action::Hold | Action::Resign => None,
     }
 }
 

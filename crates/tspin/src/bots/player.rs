@@ -53,6 +53,12 @@ pub struct Choice {
 /// Decides where pieces go. The same views in the same order give the same choices on every machine: players count
 /// positions and never look at a clock.
 pub trait Player {
-    /// Chooses a place for the piece; `None` if there is none.
+    /// Chooses a place for the piece; `None` gives the match up.
     fn choose(&mut self, view: &View) -> Option<Choice>;
+}
+
+impl<P: Player> Player for &mut P {
+    fn choose(&mut self, view: &View) -> Option<Choice> {
+        P::choose(self, view)
+    }
 }

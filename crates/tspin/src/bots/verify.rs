@@ -38,11 +38,16 @@ impl std::error::Error for Unlike {}
 /// Replays a record and lets its CPU players decide again: quick ones every time, others for one piece in `sample`.
 /// Players whose names are not those of CPU players are believed.
 pub fn verify(record: &Record, sample: u32) -> Result<Match, Unlike> {
-    let mut witnesses = Seat::ALL.map(|seat| Witness::new(record, seat, sample));
+    verify_chosen(record, |spec, piece| spec.is_quick() || piece.is_multiple_of(sample.max(1)))
+}
+
+/// The same for the pieces of each CPU player that are chosen by their number, so that nobody else knows which.
+pub fn verify_chosen(record: &Record, chosen: impl Fn(&Spec, u32) -> bool) -> Result<Match, Unlike> {
+    let mut witnesses = Seat::ALL.map(|seat| Witness::new(record, seat));
     let mut unlike = None;
     let end = replay(record, |game| {
         for witness in witnesses.iter_mut().flatten() {
-            unlike = unlike.take().or_else(|| witness.check(game));
+            unlike = unlike.take().or_else(|| witness.check(game, &chosen));
         }
     });
     match unlike {
@@ -54,24 +59,23 @@ pub fn verify(record: &Record, sample: u32) -> Result<Match, Unlike> {
 /// Watches one CPU player of a record.
 struct Witness<'a> {
     seat: Seat,
+    spec: Spec,
     hands: Controller<Search>,
-    /// One piece in so many is checked.
-    every: u32,
     inputs: std::iter::Peekable<std::slice::Iter<'a, (u32, Action)>>,
 }
 
 impl<'a> Witness<'a> {
-    fn new(record: &'a Record, seat: Seat, sample: u32) -> Option<Self> {
+    fn new(record: &'a Record, seat: Seat) -> Option<Self> {
         let spec: Spec = record.players[seat as usize].parse().ok()?;
         let hands = spec.controller(slip_seed(record.seed, seat));
         let inputs = record.inputs[seat as usize].iter().peekable();
-        Some(Self { seat, hands, every: if spec.is_quick() { 1 } else { sample.max(1) }, inputs })
+        Some(Self { seat, spec, hands, inputs })
     }
 
-    fn check(&mut self, game: &Match) -> Option<Unlike> {
+    fn check(&mut self, game: &Match, chosen: impl Fn(&Spec, u32) -> bool) -> Option<Unlike> {
         let (tick, side) = (game.tick(), game.side(self.seat));
         let recorded = self.inputs.next_if(|input| input.0 == tick).map(|input| input.1);
-        if !side.stats().pieces.is_multiple_of(self.every) {
+        if !chosen(&self.spec, side.stats().pieces) {
             return None;
         }
         let expected = self.hands.press(side, game.rules());

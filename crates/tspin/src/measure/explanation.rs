@@ -111,6 +111,14 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_may_be_kicked_down_past_the_overhang_on_its_own_side() {
+        // The I closes the way on the left, and from above the overhang a turn kicks the T two rows down.
+        let told = explained("tspin:.....#..../#####..###/#####...##/.#####.###:I:tss", &["IE@0,5"]);
+        assert_eq!(told.nearest.line, ["IN@4,4".parse().unwrap()]);
+        assert_eq!((told.overhang, told.entry), (Some(Side::Right), Some(Side::Right)));
+    }
+
+    #[test]
     fn a_piece_in_the_slot_is_named_before_the_gaps() {
         let told = explained(WELL, &["IE@4,2"]);
         let slot = "TS@4,1".parse().unwrap();

@@ -45,6 +45,27 @@ const SHAPES: [[(i32, i32); 4]; 7] = [
     [(-1, 1), (0, 1), (0, 0), (1, 0)],
 ];
 
+/// The cells of every piece in every orientation: rotating them anew for each look at a board takes longer than the look.
+static CELLS: [[[(i32, i32); 4]; 4]; 7] = {
+    let mut all = [[[(0, 0); 4]; 4]; 7];
+    let mut piece = 0;
+    while piece < 7 {
+        let mut cells = SHAPES[piece];
+        let mut turn = 0;
+        while turn < 4 {
+            all[piece][turn] = cells;
+            let mut i = 0;
+            while i < 4 && !matches!(Piece::ALL[piece], Piece::O) {
+                cells[i] = (cells[i].1, -cells[i].0);
+                i += 1;
+            }
+            turn += 1;
+        }
+        piece += 1;
+    }
+    all
+};
+
 impl Piece {
     /// All seven, in the order of their letters.
     pub const ALL: [Self; 7] = [Self::I, Self::J, Self::L, Self::O, Self::S, Self::T, Self::Z];
@@ -60,18 +81,9 @@ impl Piece {
     }
 
     /// The cells of an orientation relative to the centre, which is always one of them. O does not move when rotated.
+    #[inline]
     pub const fn cells(self, turn: Turn) -> [(i32, i32); 4] {
-        let mut cells = SHAPES[self as usize];
-        let mut quarter = 0;
-        while quarter < turn as usize && !matches!(self, Self::O) {
-            let mut i = 0;
-            while i < 4 {
-                cells[i] = (cells[i].1, -cells[i].0);
-                i += 1;
-            }
-            quarter += 1;
-        }
-        cells
+        CELLS[self as usize][turn as usize]
     }
 
     /// The orientations that differ by more than a shift: four for J L T, two for I S Z, one for O.

@@ -21,11 +21,13 @@ pub enum Action {
     Drop,
     /// Exchanges the piece for the held one.
     Hold,
+    /// Gives the match up.
+    Resign,
 }
 
 impl Action {
     /// All actions.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Left,
         Self::Right,
         Self::FarLeft,
@@ -36,15 +38,28 @@ impl Action {
         Self::Floor,
         Self::Drop,
         Self::Hold,
+        Self::Resign,
     ];
 
     /// Its letter in records.
     pub fn letter(self) -> char {
-        ['l', 'r', 'L', 'R', 'c', 'a', 'd', 'f', 'D', 'h'][self as usize]
+        ['l', 'r', 'L', 'R', 'c', 'a', 'd', 'f', 'D', 'h', 'x'][self as usize]
     }
 
     /// The action of a letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|action| action.letter() == letter)
+    }
+}
+
+impl puzzle::versus::Input for Action {
+    const GAME: &'static str = "tspin";
+
+    fn letter(self) -> char {
+        self.letter()
+    }
+
+    fn from_letter(letter: char) -> Option<Self> {
+        Self::from_letter(letter)
     }
 }

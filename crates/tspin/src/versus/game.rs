@@ -1,48 +1,5 @@
-use super::{Action, Rules, Side, digest::Digest};
-use std::fmt;
-
-/// The two places at a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
-pub enum Seat {
-    Left,
-    Right,
-}
-
-impl Seat {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Left, Self::Right];
-
-    /// The opposite one.
-    pub fn other(self) -> Self {
-        Self::ALL[1 - self as usize]
-    }
-}
-
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
-pub enum Winner {
-    Left,
-    Right,
-    Draw,
-}
-
-impl Winner {
-    /// All three.
-    pub const ALL: [Self; 3] = [Self::Left, Self::Right, Self::Draw];
-
-    /// Its name in records.
-    pub fn word(self) -> &'static str {
-        ["left", "right", "draw"][self as usize]
-    }
-}
-
-impl fmt::Display for Winner {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
+use super::{Action, Rules, Seat, Side, Winner};
+use puzzle::versus::Digest;
 
 /// A match: in each tick both sides act, then time passes, then attacks are delivered. Neither side comes first.
 ///
@@ -95,6 +52,17 @@ impl Match {
         self.winner
     }
 
+    /// Whether nothing has happened yet in this tick.
+    pub fn is_fresh(&self) -> bool {
+        self.fresh
+    }
+
+    /// Whether this tick still takes actions of a side: none after a lock, and not too many.
+    pub fn takes_actions(&self, seat: Seat) -> bool {
+        let side = &self.sides[seat as usize];
+        self.winner.is_none() && !side.locked && !side.has_lost() && self.acted[seat as usize] < Self::ACTIONS_A_TICK
+    }
+
     /// Does an action of a side in this tick. Returns whether it had an effect: nothing moves through walls, after a
     /// lock in the same tick, beyond [`Match::ACTIONS_A_TICK`], or after the end.
     pub fn act(&mut self, seat: Seat, action: Action) -> bool {
@@ -124,12 +92,8 @@ impl Match {
         self.acted = [0; 2];
         self.fresh = true;
         self.tick += 1;
-        self.winner = match self.sides.each_ref().map(Side::has_lost) {
-            [true, false] => Some(Winner::Right),
-            [false, true] => Some(Winner::Left),
-            [true, true] => Some(Winner::Draw),
-            [false, false] => (self.tick >= self.rules.limit).then_some(Winner::Draw),
-        };
+        let out_of_time = (self.tick >= self.rules.limit).then_some(Winner::Draw);
+        self.winner = Winner::of_losses(self.sides.each_ref().map(Side::has_lost)).or(out_of_time);
     }
 
     /// Lets ticks pass in which nobody acts and nothing happens, `most` at the most; returns their number. The same as
@@ -160,5 +124,38 @@ impl Match {
         digest.add(self.tick.into());
         self.sides.iter().for_each(|side| side.digest(&mut digest));
         digest.end()
+    }
+}
+
+impl puzzle::versus::Match for Match {
+    type Rules = Rules;
+    type Action = Action;
+
+    fn begin(rules: Rules, seed: u64) -> Self {
+        Self::new(rules, seed)
+    }
+
+    fn rules(&self) -> &Rules {
+        self.rules()
+    }
+
+    fn tick(&self) -> u32 {
+        self.tick()
+    }
+
+    fn winner(&self) -> Option<Winner> {
+        self.winner()
+    }
+
+    fn act(&mut self, seat: Seat, action: Action) -> bool {
+        self.act(seat, action)
+    }
+
+    fn pass(&mut self) {
+        self.pass();
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash()
     }
 }

@@ -1,5 +1,6 @@
-use super::{Rules, digest::Digest};
+use super::Rules;
 use crate::Board;
+use puzzle::versus::Digest;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::collections::VecDeque;

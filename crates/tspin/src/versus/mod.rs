@@ -4,7 +4,6 @@
 //! replaying it gives the same match, bit for bit, on every machine.
 
 mod action;
-mod digest;
 mod event;
 mod game;
 mod garbage;
@@ -16,8 +15,9 @@ mod stats;
 
 pub use action::Action;
 pub use event::Event;
-pub use game::{Match, Seat, Winner};
+pub use game::Match;
 pub use garbage::Garbage;
+pub use puzzle::versus::{Seat, Winner};
 pub use record::Record;
 pub use replay::{Mismatch, replay};
 pub use rules::Rules;

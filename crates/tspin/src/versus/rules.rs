@@ -1,6 +1,7 @@
 use super::TICKS_PER_SECOND;
 use crate::attack::{self, Ruleset};
 use puzzle::BadCode;
+use puzzle::versus::{Setting, Settings};
 use std::{fmt, str::FromStr};
 
 /// The rules of a match. Written as the name of a ruleset and what differs from it: `thesis,hold=no`.
@@ -64,67 +65,65 @@ impl Rules {
     }
 }
 
-/// A rule that can be changed: its name, the least and the greatest value, and where it is kept.
-struct Setting {
-    name: &'static str,
-    range: std::ops::RangeInclusive<u32>,
-    get: fn(&Rules) -> u32,
-    set: fn(&mut Rules, u32),
-}
-
 /// Nothing here may make a match endless or a board too small for a piece to enter.
-const SETTINGS: [Setting; 9] = [
-    Setting {
-        name: "previews",
-        range: 1..=6,
-        get: |rules| rules.previews as u32,
-        set: |rules, value| rules.previews = value as usize,
-    },
-    Setting { name: "hold", range: 0..=1, get: |rules| rules.hold.into(), set: |rules, value| rules.hold = value == 1 },
-    Setting {
-        name: "cancelling",
-        range: 0..=1,
-        get: |rules| rules.cancelling.into(),
-        set: |rules, value| rules.cancelling = value == 1,
-    },
-    Setting { name: "gravity", range: 1..=600, get: |rules| rules.gravity, set: |rules, value| rules.gravity = value },
-    Setting {
-        name: "lock",
-        range: 1..=600,
-        get: |rules| rules.lock_delay,
-        set: |rules, value| rules.lock_delay = value,
-    },
-    Setting {
-        name: "resets",
-        range: 0..=100,
-        get: |rules| rules.lock_resets,
-        set: |rules, value| rules.lock_resets = value,
-    },
-    Setting {
-        name: "delay",
-        range: 0..=600,
-        get: |rules| rules.garbage_delay,
-        set: |rules, value| rules.garbage_delay = value,
-    },
-    Setting {
-        name: "cap",
-        range: 1..=20,
-        get: |rules| rules.garbage_cap,
-        set: |rules, value| rules.garbage_cap = value,
-    },
-    Setting { name: "mess", range: 0..=100, get: |rules| rules.mess, set: |rules, value| rules.mess = value },
-];
+const SETTINGS: Settings<Rules> = Settings {
+    noun: "rule",
+    all: &[
+        Setting {
+            name: "previews",
+            range: 1..=6,
+            get: |rules| rules.previews as u32,
+            set: |rules, value| rules.previews = value as usize,
+        },
+        Setting {
+            name: "hold",
+            range: 0..=1,
+            get: |rules| rules.hold.into(),
+            set: |rules, value| rules.hold = value == 1,
+        },
+        Setting {
+            name: "cancelling",
+            range: 0..=1,
+            get: |rules| rules.cancelling.into(),
+            set: |rules, value| rules.cancelling = value == 1,
+        },
+        Setting {
+            name: "gravity",
+            range: 1..=600,
+            get: |rules| rules.gravity,
+            set: |rules, value| rules.gravity = value,
+        },
+        Setting {
+            name: "lock",
+            range: 1..=600,
+            get: |rules| rules.lock_delay,
+            set: |rules, value| rules.lock_delay = value,
+        },
+        Setting {
+            name: "resets",
+            range: 0..=100,
+            get: |rules| rules.lock_resets,
+            set: |rules, value| rules.lock_resets = value,
+        },
+        Setting {
+            name: "delay",
+            range: 0..=600,
+            get: |rules| rules.garbage_delay,
+            set: |rules, value| rules.garbage_delay = value,
+        },
+        Setting {
+            name: "cap",
+            range: 1..=20,
+            get: |rules| rules.garbage_cap,
+            set: |rules, value| rules.garbage_cap = value,
+        },
+        Setting { name: "mess", range: 0..=100, get: |rules| rules.mess, set: |rules, value| rules.mess = value },
+    ],
+};
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.name())?;
-        let usual = Self::named(self.name()).unwrap_or(*self);
-        SETTINGS.iter().filter(|setting| (setting.get)(self) != (setting.get)(&usual)).try_for_each(|setting| {
-            match (setting.get)(self) {
-                value if setting.range != (0..=1) => write!(f, ",{}={value}", setting.name),
-                value => write!(f, ",{}={}", setting.name, if value == 1 { "yes" } else { "no" }),
-            }
-        })
+        SETTINGS.write(f, self.name(), self, &Self::named(self.name()).unwrap_or(*self))
     }
 }
 
@@ -132,29 +131,8 @@ impl FromStr for Rules {
     type Err = BadCode;
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        let mut parts = text.split(',');
-        let name = parts.next().unwrap_or_default();
         let names = || Self::ALL.map(|rules| rules.name()).join(", ");
-        let mut rules = Self::named(name).ok_or_else(|| BadCode::invalid("ruleset", name, names()))?;
-        for part in parts {
-            let known = || SETTINGS.map(|setting| format!("{}=…", setting.name)).join(", ");
-            let (name, value) = part.split_once('=').ok_or_else(|| BadCode::invalid("rule", part, known()))?;
-            let setting = SETTINGS.iter().find(|setting| setting.name == name);
-            let setting = setting.ok_or_else(|| BadCode::invalid("rule", part, known()))?;
-            let number = match (value, setting.range == (0..=1)) {
-                ("yes", true) => Some(1),
-                ("no", true) => Some(0),
-                (_, true) => None,
-                (number, false) => number.parse().ok().filter(|number| setting.range.contains(number)),
-            };
-            let number = number.ok_or_else(|| {
-                let (least, most) = (setting.range.start(), setting.range.end());
-                let expected = if *most == 1 { "yes or no".to_owned() } else { format!("{least} to {most}") };
-                BadCode::invalid(&format!("value of {name}"), value, expected)
-            })?;
-            (setting.set)(&mut rules, number);
-        }
-        Ok(rules)
+        SETTINGS.read(text, |name| Self::named(name).ok_or_else(|| BadCode::invalid("ruleset", name, names())))
     }
 }
 

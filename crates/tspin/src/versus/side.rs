@@ -1,6 +1,7 @@
-use super::{Action, Event, Garbage, Rules, Stats, digest::Digest};
+use super::{Action, Event, Garbage, Rules, Stats};
 use crate::attack::{Clear, Streak};
 use crate::{Bag, Board, Falling, FifthKick, LastAction, Piece, Spin, twist};
+use puzzle::versus::Digest;
 
 /// Rows that players see: a piece that is locked wholly above them ends the match.
 const VISIBLE: i32 = 20;
@@ -136,6 +137,10 @@ impl Side {
                 true
             }
             Action::Hold => self.may_hold && self.hold(),
+            Action::Resign => {
+                self.lose();
+                true
+            }
         };
         self.stats.actions += u32::from(done);
         done

@@ -2,6 +2,7 @@
 
 mod forge;
 mod laws;
+mod mine;
 mod nearest;
 mod perft;
 mod themes;

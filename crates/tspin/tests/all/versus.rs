@@ -2,10 +2,10 @@
 
 use proptest::prelude::*;
 use tspin::Board;
-use tspin::bots::{Name, Spec, Unlike, duel, verify};
-use tspin::versus::{Action, Event, Match, Mismatch, Record, Rules, Seat, replay};
+use tspin::bots::{Choice, Entrant, Name, Player, Search, Spec, Unlike, View, contest, duel, verify};
+use tspin::versus::{Action, Event, Match, Mismatch, Record, Rules, Seat, Winner, replay};
 
-fn rules() -> impl Strategy<Value = Rules> {
+pub fn rules() -> impl Strategy<Value = Rules> {
     proptest::sample::select(vec![
         Rules::GUIDELINE,
         Rules::THESIS,
@@ -15,10 +15,12 @@ fn rules() -> impl Strategy<Value = Rules> {
 }
 
 /// Actions of both sides, several a tick or none for a while. Many drops, so that matches come to their end.
-fn streams() -> impl Strategy<Value = Vec<(u32, Seat, Action)>> {
+pub fn streams() -> impl Strategy<Value = Vec<(u32, Seat, Action)>> {
+    let moves = Action::ALL.into_iter().filter(|action| *action != Action::Resign).collect::<Vec<_>>();
     let action = prop_oneof![
-        3 => Just(Action::Drop),
-        4 => proptest::sample::select(Action::ALL.to_vec()),
+        300 => Just(Action::Drop),
+        400 => proptest::sample::select(moves),
+        1 => Just(Action::Resign),
     ];
     let seat = proptest::sample::select(Seat::ALL.to_vec());
     proptest::collection::vec((prop_oneof![2 => Just(0u32), 3 => 1u32..40], seat, action), 0..300)
@@ -111,6 +113,27 @@ fn a_duel_is_the_same_on_every_machine() {
 }
 
 #[test]
+fn who_gives_up_has_lost_and_the_record_says_so() {
+    /// Plays some pieces, then gives up.
+    struct Quitter(Search, u32);
+    impl Player for Quitter {
+        fn choose(&mut self, view: &View) -> Option<Choice> {
+            self.1 = self.1.checked_sub(1)?;
+            self.0.choose(view)
+        }
+    }
+    let entrant = |pieces| {
+        let Entrant { name, player, pace, slips } = Entrant::from(Spec::usual(Name::Medium));
+        Entrant { name: format!("{name}-quitter"), player: Quitter(player, pieces), pace, slips }
+    };
+    let (game, record) = contest(Rules::GUIDELINE, 1, &mut [entrant(1000), entrant(3)]);
+    assert_eq!((record.winner, game.side(Seat::Right).stats().pieces), (Winner::Left, 3));
+    assert_eq!(record.inputs[1].last().unwrap().1, Action::Resign);
+    let read: Record = record.to_string().parse().unwrap();
+    assert_eq!(verify(&read, 1).unwrap().hash(), record.hash);
+}
+
+#[test]
 fn every_player_repeats_its_own_record() {
     for name in [Name::Weak, Name::Medium, Name::Strong, Name::Adaptive] {
         let (_, record) = duel(Rules::THESIS, 3, players([name, Name::Medium]));
@@ -155,6 +178,6 @@ fn a_tampered_record_is_refused_with_its_reason() {
     assert!(matches!(late, Unlike::Mismatch(Mismatch::AfterEnd(_))), "{late}");
     let unfinished = believed(&|record| record.ticks -= 1);
     assert!(matches!(unfinished, Unlike::Mismatch(Mismatch::Unfinished(_))), "{unfinished}");
-    let won = believed(&|record| record.winner = tspin::versus::Winner::Right);
+    let won = believed(&|record| record.winner = Winner::Right);
     assert!(matches!(won, Unlike::Mismatch(Mismatch::End(..))), "{won}");
 }

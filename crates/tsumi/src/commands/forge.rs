@@ -1,8 +1,7 @@
 use crate::{
-    commands::measure::{Numbers, numbers},
     games::{Entry, RecipeWords},
     interrupt,
-    output::{Failure, json_line, progress::bar},
+    output::{Failure, json_line, progress::bar, proved::Proved},
 };
 use clap::Args;
 use play::{GAMES, for_game};
@@ -64,13 +63,8 @@ const FRUITLESS: u64 = 200_000;
 
 #[derive(Serialize)]
 struct Line {
-    code: String,
-    answers: u64,
-    sequences: u64,
-    verdict: &'static str,
     #[serde(flatten)]
-    numbers: Numbers,
-    themes: Vec<&'static str>,
+    proved: Proved,
     recipe: String,
     seed: u64,
     certificate: String,
@@ -161,12 +155,7 @@ impl Forge {
             return format!("{}\n", forged.puzzle);
         }
         let line = Line {
-            code: forged.puzzle.to_string(),
-            answers: forged.solutions.answers,
-            sequences: forged.solutions.sequences,
-            verdict: forged.solutions.verdict().word(),
-            numbers: numbers(&forged.puzzle, &forged.solutions),
-            themes: G::themes(&forged.puzzle, &forged.solutions),
+            proved: Proved::of(&forged.puzzle, &forged.solutions),
             recipe: forged.certificate.recipe.to_string(),
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),

@@ -6,6 +6,7 @@ pub mod feature_plot;
 pub mod plural;
 pub mod png;
 pub mod progress;
+pub mod proved;
 pub mod state_space;
 
 use puzzle::BadCode;

@@ -13,6 +13,7 @@ mod play;
 mod plays;
 mod reproduce;
 mod run;
+mod tbp;
 mod versus;
 
 mod games {

@@ -67,6 +67,15 @@ fn all_players_stand_on_the_ladder() {
     names.sort_unstable();
     assert_eq!(names, ["adaptive", "best", "medium", "strong", "weak"]);
     assert!(rungs.iter().all(|rung| rung["against"].as_array().unwrap().len() == 5));
+    let elo: Vec<_> = rungs.iter().map(|rung| rung["elo"].as_f64().unwrap()).collect();
+    assert!(elo.iter().sum::<f64>().abs() < 1.0 && elo[0] > elo[4], "{elo:?}");
+}
+
+#[test]
+fn a_player_alone_is_measured() {
+    let solo = &json_lines(&tsumi(&["duel", "tspin", "--solo", "best,width=20", "--pieces", "100", "--json"], b""))[0];
+    assert_eq!((&solo["pieces"], &solo["topped_out"]), (&100.into(), &false.into()), "{solo}");
+    assert!(solo["tspin_doubles"].as_u64().unwrap() > 0 && solo["milliseconds_a_piece"].is_f64(), "{solo}");
 }
 
 #[test]
@@ -82,4 +91,32 @@ fn what_is_wrong_with_a_duel_is_named() {
         let output = tsumi(arguments, b"");
         assert!(output.status.code() == Some(2) && stderr(&output).contains(why), "{}", stderr(&output));
     }
+}
+
+#[test]
+fn records_give_puzzles_and_bad_ones_are_told() {
+    let folder = temporary("records/mined");
+    let _ = fs::remove_dir_all(&folder);
+    duel(&["--record", &folder]);
+    let mined = done(&["mine", &folder, "--json", "--quiet", "--jobs", "1"]);
+    assert_eq!(mined, done(&["mine", &folder, "--json", "--quiet", "--jobs", "2"]));
+    let lines = json_lines(&tsumi(&["mine", &folder, "--json", "--quiet"], b""));
+    assert!(!lines.is_empty());
+    for line in &lines {
+        assert!(line["answers"].as_u64().unwrap() > 0 && line["features"].is_object() && line["themes"].is_array());
+        assert!(line["record"].as_str().unwrap().starts_with(&folder) && line["tick"].is_u64(), "{line}");
+        assert!(["left", "right"].contains(&line["seat"].as_str().unwrap()));
+    }
+    let codes = done(&["mine", &folder, "--quiet", "--seat", "left"]);
+    let left = lines.iter().filter(|line| line["seat"] == "left").count();
+    assert!(codes.lines().count() >= left && codes.lines().all(|code| code.starts_with("tspin:")));
+
+    // The same records again are twins; bad files are told, and the rest goes on.
+    fs::write(format!("{folder}/0.match"), "junk").unwrap();
+    let output = tsumi(&["mine", &folder, "nowhere", &folder, "--json", "--quiet"], b"");
+    assert_eq!(output.status.code(), Some(1));
+    let (bad, good): (Vec<_>, Vec<_>) = json_lines(&output).into_iter().partition(|line| line["error"].is_string());
+    assert_eq!((bad.len(), good), (3, lines));
+    let spent = tsumi(&["mine", &format!("{folder}/1.match"), "--nodes", "10", "--quiet"], b"");
+    assert_eq!(spent.status.code(), Some(3));
 }

@@ -1,4 +1,4 @@
-use super::{Duel, series::Series, tspin};
+use super::{Duel, elo, series::Series, tspin};
 use crate::output::{Failure, json_line, progress::bar};
 use ::tspin::bots::{Name, Spec, duel};
 use serde::Serialize;
@@ -16,6 +16,8 @@ struct Rung {
     against: Vec<Option<f64>>,
     /// The share of all games won, draws as half.
     share: f64,
+    /// Elo points, zero on average.
+    elo: f64,
 }
 
 /// Lets all players meet, each two as often as asked for, and prints who wins how often.
@@ -25,7 +27,7 @@ pub(super) fn run(options: &Duel) -> Result<ExitCode, Failure> {
     let pairs: Vec<(usize, usize)> =
         (0..players.len()).flat_map(|one| (one + 1..players.len()).map(move |other| (one, other))).collect();
     let games = pairs.len() * options.games;
-    let series = Series::new(options)?;
+    let series = Series::new(options.jobs)?;
     let progress = bar(games as u64, "games", options.quiet);
     let mut won = vec![vec![0.0; players.len()]; players.len()];
     let played = series.play(
@@ -50,10 +52,16 @@ pub(super) fn run(options: &Duel) -> Result<ExitCode, Failure> {
     let mut order: Vec<usize> = (0..players.len()).collect();
     let all = |player: usize| won[player].iter().sum::<f64>();
     order.sort_by(|&a, &b| all(b).total_cmp(&all(a)));
+    let ratings = elo::ratings(&won, options.games);
     let rungs = order.iter().map(|&player| {
         let against = |&other: &usize| (other != player).then(|| won[player][other] / options.games as f64);
         let share = all(player) / (options.games * (players.len() - 1)) as f64;
-        Rung { player: players[player].to_string(), against: order.iter().map(against).collect(), share }
+        Rung {
+            player: players[player].to_string(),
+            against: order.iter().map(against).collect(),
+            share,
+            elo: ratings[player],
+        }
     });
     print(&rungs.collect::<Vec<_>>(), options.json, &mut io::stdout().lock())?;
     Ok(ExitCode::SUCCESS)
@@ -65,13 +73,13 @@ fn print(rungs: &[Rung], json: bool, out: &mut impl Write) -> Result<(), Failure
     }
     write!(out, "{:<10}", "")?;
     rungs.iter().try_for_each(|rung| write!(out, "{:>10}", rung.player))?;
-    writeln!(out, "{:>10}", "all")?;
+    writeln!(out, "{:>10}{:>10}", "all", "Elo")?;
     for rung in rungs {
         write!(out, "{:<10}", rung.player)?;
         for share in &rung.against {
             write!(out, "{:>10}", share.map_or("–".to_owned(), |share| format!("{share:.3}")))?;
         }
-        writeln!(out, "{:>10.3}", rung.share)?;
+        writeln!(out, "{:>10.3}{:>10.0}", rung.share, rung.elo)?;
     }
     Ok(())
 }

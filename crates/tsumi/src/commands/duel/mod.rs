@@ -1,8 +1,11 @@
 //! `tsumi duel`: CPU players against each other, headless.
 
+mod contestant;
+mod elo;
 mod ladder;
 mod nazo;
-mod series;
+pub(super) mod series;
+mod solo;
 mod tspin;
 
 use crate::output::Failure;
@@ -12,7 +15,8 @@ use std::{path::PathBuf, process::ExitCode};
 /// Let two computer players play against each other.
 #[derive(Args)]
 #[command(after_help = "Players of tspin: weak, medium, strong, adaptive, best, each with settings, as in \
-    strong,pace=90,slips=5 (pieces a minute, per cent of slips).\n\
+    strong,pace=90,slips=5 (pieces a minute, per cent of slips); or tbp:<command>, a bot that speaks the Tetris Bot Protocol, with \
+    settings tbp,pace=90,think=50:<command> (pieces a minute, milliseconds before it is asked).\n\
     Players of nazo: potential, hasty-potential, combined, hasty-combined, quick, deep; \
     `tsumi duel combined potential` goes on working.")]
 pub struct Duel {
@@ -28,6 +32,12 @@ pub struct Duel {
     /// Let all players of tspin meet, and print the ladder
     #[arg(long)]
     ladder: bool,
+    /// Let one player of tspin place pieces alone
+    #[arg(long, value_name = "PLAYER", conflicts_with_all = ["left", "right", "ladder"])]
+    solo: Option<String>,
+    /// With --solo: number of pieces
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pieces: u32,
     /// Number of games; with --ladder, of each two players
     #[arg(long, default_value_t = 20)]
     games: usize,
@@ -46,6 +56,9 @@ pub struct Duel {
     /// tspin: put a record of each game into this folder
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
+    /// tspin: seconds in which a bot must answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
+    bot_timeout: u32,
     /// Print JSON, one object per game, and for tspin one with the summary
     #[arg(long)]
     json: bool,
@@ -61,13 +74,17 @@ impl Duel {
             return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
         }
         let words: Vec<&str> = self.words.iter().map(String::as_str).collect();
+        if let (Some(player), ["tspin"] | []) = (&self.solo, &words[..]) {
+            return solo::run(&self, player);
+        }
         match words[..] {
             ["tspin"] | [] if self.ladder => ladder::run(&self),
             ["tspin"] => tspin::run(&self, self.sides()?),
             ["nazo"] => nazo::run(&self, self.sides()?),
             [one, other] if self.left.is_none() && self.right.is_none() => nazo::run(&self, [one, other]),
             _ => Err(Failure::Usage(
-                "expected tspin or nazo with --left and --right, tspin --ladder, or two players of nazo".to_owned(),
+                "expected tspin or nazo with --left and --right, tspin --ladder, tspin --solo, or two players of nazo"
+                    .to_owned(),
             )),
         }
     }

@@ -1,4 +1,3 @@
-use super::Duel;
 use crate::{interrupt, output::Failure};
 use rayon::prelude::*;
 use std::sync::{
@@ -13,12 +12,12 @@ pub struct Series {
 }
 
 impl Series {
-    /// A series with as many threads as asked for.
-    pub fn new(duel: &Duel) -> Result<Self, Failure> {
-        if duel.jobs == Some(0) {
+    /// A series with so many threads, or one a core.
+    pub fn new(jobs: Option<usize>) -> Result<Self, Failure> {
+        if jobs == Some(0) {
             return Err(Failure::Usage("0 jobs; expected 1 or more".to_owned()));
         }
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(duel.jobs.unwrap_or(0)).build();
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(jobs.unwrap_or(0)).build();
         let pool = pool.map_err(|error| Failure::Other(format!("cannot start threads: {error}")))?;
         Ok(Self { pool, stop: interrupt::flag()? })
     }

@@ -1,5 +1,6 @@
-use super::{Duel, series::Series};
+use super::{Duel, contestant::Contestant, elo, series::Series};
 use crate::output::{Failure, json_line, progress::bar};
+use crate::tbp::Fault;
 use rate::Interval;
 use serde::Serialize;
 use std::{
@@ -7,32 +8,35 @@ use std::{
     io::{self, Write},
     path::Path,
     process::ExitCode,
+    time::Duration,
 };
-use tspin::bots::{Spec, duel};
+use tspin::bots::contest;
 use tspin::versus::{Match, Record, Rules, Seat, TICKS_PER_SECOND};
 
 /// Lets two players of falling blocks play matches.
 pub(super) fn run(options: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure> {
-    let [left, right]: [Spec; 2] = [names[0].parse()?, names[1].parse()?];
+    let limit = Duration::from_secs(options.bot_timeout.into());
+    let [left, right] = [Contestant::parse(names[0], limit)?, Contestant::parse(names[1], limit)?];
     let rules = rules(options)?;
     if let Some(folder) = &options.record {
         fs::create_dir_all(folder).map_err(Failure::file(folder))?;
     }
-    let series = Series::new(options)?;
+    let series = Series::new(options.jobs)?;
     let progress = bar(options.games as u64, "games", options.quiet);
     let mut out = io::stdout().lock();
     let mut wins = [0; 3];
     let played = series.play(
         options.games,
         |number| {
-            let played = duel(rules, seed(options, number), [left, right]);
+            let mut entrants = [left.sit_down(), right.sit_down()];
+            let (game, record) = contest(rules, seed(options, number), &mut entrants);
             progress.inc(1);
-            played
+            (game, record, entrants.map(|entrant| entrant.player.fault().map(Fault::to_string)))
         },
-        |(game, record)| {
+        |(game, record, faults)| {
             wins[record.winner as usize] += 1;
             keep(options.record.as_deref(), &record)?;
-            let line = Line::of(&game, &record);
+            let line = Line::of(&game, &record, faults);
             if options.json { json_line(&mut out, &line) } else { progress.suspend(|| line.print(&mut out)) }
         },
     )?;
@@ -41,7 +45,7 @@ pub(super) fn run(options: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure>
     if options.json {
         json_line(&mut out, &serde_json::json!({ "summary": summary }))?;
     } else {
-        summary.print([left, right], &mut out)?;
+        summary.print([left.name(), right.name()], &mut out)?;
     }
     if played < options.games {
         return Err(Failure::Interrupted(format!("{played} of {} games were finished and printed", options.games)));
@@ -87,10 +91,13 @@ struct Side {
     tspins_a_minute: f64,
     pieces_a_second: f64,
     attack_a_minute: f64,
+    /// Why a bot gave the game up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<String>,
 }
 
 impl Line {
-    fn of(game: &Match, record: &Record) -> Self {
+    fn of(game: &Match, record: &Record, mut faults: [Option<String>; 2]) -> Self {
         let seconds = f64::from(record.ticks) / f64::from(TICKS_PER_SECOND);
         let [left, right] = Seat::ALL.map(|seat| {
             let stats = game.side(seat).stats();
@@ -106,13 +113,17 @@ impl Line {
                 tspins_a_minute: a_second(60 * stats.all_t_spins()),
                 pieces_a_second: a_second(stats.pieces),
                 attack_a_minute: a_second(60 * stats.attack),
+                fault: faults[seat as usize].take(),
             }
         });
         Self { seed: record.seed, winner: record.winner.word(), seconds, left, right }
     }
 
     fn print(&self, out: &mut impl Write) -> Result<(), Failure> {
-        let side = |side: &Side| format!("{} pieces, {} T-spins, {} sent", side.pieces, side.tspins, side.attack);
+        let side = |side: &Side| {
+            let fault = side.fault.as_ref().map_or(String::new(), |fault| format!(", {fault}"));
+            format!("{} pieces, {} T-spins, {} sent{fault}", side.pieces, side.tspins, side.attack)
+        };
         let (left, right) = (side(&self.left), side(&self.right));
         Ok(writeln!(out, "{:>6}  {:<5}  {:>6.1} s  {left} | {right}", self.seed, self.winner, self.seconds)?)
     }
@@ -136,11 +147,11 @@ impl Summary {
         let [left_wins, right_wins, draws] = wins;
         let games = left_wins + right_wins + draws;
         let interval = Interval::share(left_wins as f64 + draws as f64 / 2.0, games);
-        let elo = [interval.value, interval.low, interval.high].map(elo);
+        let elo = [interval.value, interval.low, interval.high].map(elo::lead);
         Self { games, left_wins, right_wins, draws, interval, elo }
     }
 
-    fn print(&self, players: [Spec; 2], out: &mut impl Write) -> Result<(), Failure> {
+    fn print(&self, players: [String; 2], out: &mut impl Write) -> Result<(), Failure> {
         if self.games == 0 {
             return Ok(writeln!(out, "No game was finished")?);
         }
@@ -153,10 +164,4 @@ impl Summary {
             None => Ok(()),
         }
     }
-}
-
-/// The lead in Elo points that gives this share of wins.
-fn elo(share: f64) -> Option<f64> {
-    let lead = 400.0 * (share / (1.0 - share)).log10();
-    lead.is_finite().then_some((lead * 10.0).round() / 10.0)
 }

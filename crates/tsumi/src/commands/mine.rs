@@ -1,0 +1,177 @@
+use super::duel::series::Series;
+use crate::{
+    input::{
+        puzzles::exit_code,
+        records::{self, BadRecord},
+    },
+    output::{Failure, json_line, plural::counted, progress::bar, proved::Proved},
+};
+use clap::{Args, ValueEnum};
+use puzzle::{Budget, Forge};
+use serde::Serialize;
+use std::{
+    collections::HashSet,
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+use tspin::mine::{BUDGET, Chance, mine};
+use tspin::versus::Seat;
+use tspin::{Puzzle, TSpin};
+
+/// Make puzzles out of recorded matches: the T-spin Doubles that a player could have built and did not.
+///
+/// A puzzle is the board of that moment with the first one to three of the known pieces. It is proved and measured, and
+/// printed once, however often it or its mirror image occurs.
+#[derive(Args)]
+pub struct Mine {
+    /// Records of matches, or folders of them
+    #[arg(required = true, value_name = "RECORD")]
+    paths: Vec<PathBuf>,
+    /// Whose chances
+    #[arg(long, value_enum, default_value_t = Seats::Both)]
+    seat: Seats,
+    /// Search budget in positions for each side of a record
+    #[arg(long, default_value_t = BUDGET.nodes, value_name = "POSITIONS")]
+    nodes: u64,
+    /// Number of threads [default: one a core]
+    #[arg(long)]
+    jobs: Option<usize>,
+    /// Print JSON, one object per line, instead of codes; a bad record gives an object with `error`
+    #[arg(long)]
+    json: bool,
+    /// No progress bar and no summary
+    #[arg(long)]
+    quiet: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Seats {
+    Left,
+    Right,
+    Both,
+}
+
+impl Seats {
+    fn list(self) -> &'static [Seat] {
+        match self {
+            Self::Left => &[Seat::Left],
+            Self::Right => &[Seat::Right],
+            Self::Both => &Seat::ALL,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    #[serde(flatten)]
+    proved: Proved,
+    donation: bool,
+    record: &'a Path,
+    tick: u32,
+    seat: &'static str,
+    /// How many pieces that side had placed before.
+    piece: u32,
+}
+
+/// What a record gave: each puzzle's canonical form and line of output, and whether the whole record was searched.
+struct Haul {
+    puzzles: Vec<(Puzzle, String)>,
+    complete: bool,
+}
+
+impl Mine {
+    /// Mines the records, and prints puzzles in the order of the records.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let series = Series::new(self.jobs)?;
+        let files = records::files(&self.paths);
+        let progress = bar(files.len() as u64, "records", self.quiet);
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut tally = Tally::default();
+        let work = |number: usize| {
+            let mined = files[number].clone().and_then(|path| self.mine(&path));
+            progress.inc(1);
+            mined
+        };
+        let mined = series.play(files.len(), work, |mined| {
+            progress.suspend(|| {
+                match mined {
+                    Ok(haul) => tally.add(haul).try_for_each(|text| out.write_all(text.as_bytes()))?,
+                    Err(bad) => {
+                        tally.bad += 1;
+                        bad.tell(self.json, &mut out)?;
+                    }
+                }
+                Ok(out.flush()?)
+            })
+        })?;
+        progress.finish_and_clear();
+        if !self.quiet {
+            // A closed standard error does not matter here.
+            let _ = writeln!(io::stderr(), "{}", tally.summary());
+        }
+        if mined < files.len() {
+            let kept = format!("{mined} of {} records were mined and their puzzles are printed", files.len());
+            return Err(Failure::Interrupted(kept));
+        }
+        Ok(exit_code(tally.bad == 0, tally.undecided == 0))
+    }
+
+    fn mine(&self, path: &Path) -> Result<Haul, BadRecord> {
+        let record = records::read(path)?;
+        let mut haul = Haul { puzzles: Vec::new(), complete: true };
+        for &seat in self.seat.list() {
+            let budget = Budget { nodes: self.nodes, ..BUDGET };
+            let mined = mine(&record, seat, budget).map_err(|mismatch| BadRecord::new(path, mismatch))?;
+            haul.complete &= mined.complete;
+            haul.puzzles
+                .extend(mined.chances.iter().map(|chance| (TSpin::twin(&chance.puzzle), self.line(chance, path))));
+        }
+        Ok(haul)
+    }
+
+    fn line(&self, chance: &Chance, record: &Path) -> String {
+        if !self.json {
+            return format!("{}\n", chance.puzzle);
+        }
+        let &Chance { tick, seat, piece, ref puzzle, ref solutions, donation } = chance;
+        let seat = ["left", "right"][seat as usize];
+        let proved = Proved::of::<TSpin>(puzzle, solutions);
+        let mut text = Vec::with_capacity(1024);
+        // Serialising plain data to memory cannot fail.
+        let _ = json_line(&mut text, &Line { proved, donation, record, tick, seat, piece });
+        String::from_utf8(text).unwrap_or_default()
+    }
+}
+
+/// Counts for the summary, and the puzzles that were printed already.
+#[derive(Default)]
+struct Tally {
+    records: usize,
+    bad: usize,
+    undecided: usize,
+    chances: usize,
+    twins: HashSet<Puzzle>,
+}
+
+impl Tally {
+    /// Counts what a record gave; returns the lines of those puzzles that are new.
+    fn add(&mut self, haul: Haul) -> impl Iterator<Item = String> {
+        self.records += 1;
+        self.undecided += usize::from(!haul.complete);
+        self.chances += haul.puzzles.len();
+        haul.puzzles.into_iter().filter_map(|(twin, text)| self.twins.insert(twin).then_some(text))
+    }
+
+    fn summary(&self) -> String {
+        let (records, puzzles) = (counted(self.records, "record"), counted(self.twins.len(), "puzzle"));
+        let mut said = format!("{puzzles} out of {records}, ");
+        said += &format!("{} more were twins or mirror images of earlier ones", self.chances - self.twins.len());
+        for (count, what) in [(self.bad, "refused"), (self.undecided, "not searched to the end")] {
+            if count > 0 {
+                said += &format!("; {} {what}", counted(count, "record"));
+            }
+        }
+        said
+    }
+}
