@@ -6,6 +6,7 @@
 //! - `scene`: scenes, and how they are painted
 //! - `course`, `lesson`: courses, and the steps that they are made of
 //! - `editor`, `pasted`: puzzles in the making, and puzzles from elsewhere
+//! - `versus`: matches against CPU players
 //! - `theme`: descriptions of the themes
 //! - `text`: every sentence that a player reads
 //! - `wire`: the messages between server and client
@@ -26,6 +27,7 @@ mod shelf;
 mod tables;
 mod text;
 mod theme;
+pub mod versus;
 pub mod wire;
 
 pub use day::{DAY_MS, Day};

@@ -1,7 +1,7 @@
 use crate::{
     Limit,
     cache::TtlCache,
-    compute::{Lane, pastes::Pastes},
+    compute::{Lane, Queue, matches, pastes},
     http::VisitorLocks,
     models::{self, ModelsCache},
     puzzles::first::{self, FirstPuzzlesCache},
@@ -24,7 +24,9 @@ pub struct App {
     /// The search for siblings.
     pub(crate) siblings: Lane,
     /// The solving of pasted puzzles.
-    pub(crate) pastes: Pastes,
+    pub(crate) pastes: Queue,
+    /// The replays of matches.
+    pub(crate) matches: Queue,
     /// How players of each game differ in their answers.
     pub(crate) skill_groups: Arc<SkillGroupsCache>,
     /// The puzzles that beginners begin with.
@@ -44,7 +46,8 @@ impl App {
             computing: Lane::new(cores),
             help_locks: VisitorLocks::default(),
             siblings: Lane::new(cores),
-            pastes: Pastes::new(cores),
+            pastes: pastes::queue(cores),
+            matches: matches::queue(cores),
             skill_groups: Arc::new(TtlCache::new(skill_groups::TTL_MS)),
             first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),

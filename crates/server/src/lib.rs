@@ -1,7 +1,7 @@
 //! The server: the API and the embedded client. [`router`] lists the routes; each resource has a file of its own.
 //!
 //! - `http`: extractors, guests, rate limits, refusals, health
-//! - `puzzles`, `play`, `player`, `survey`, `export`: the resources
+//! - `puzzles`, `play`, `matches`, `player`, `survey`, `export`: the resources
 //! - `client`: the embedded page
 //! - `compute`: blocking work, in lanes
 //! - `models`, `cache`: the models in force, and the cache for them
@@ -16,6 +16,7 @@ mod config;
 mod error;
 mod export;
 mod http;
+mod matches;
 mod models;
 mod play;
 mod player;

@@ -3,6 +3,7 @@ use crate::{
     client::{self, page},
     export::{catalogue, dump},
     http::{Refusal, description, headers, health, rate_limit},
+    matches,
     play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
     player::{history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
@@ -61,6 +62,9 @@ pub fn router(app: App) -> Router {
         .routes(routes!(missed::list))
         .routes(routes!(reviews::list))
         .routes(routes!(reviews::begin, reviews::forget))
+        .routes(routes!(matches::begin::begin, matches::list::list))
+        .routes(routes!(matches::days::list))
+        .routes(routes!(matches::show::show, matches::end::end))
         .routes(routes!(catalogue::page))
         .routes(routes!(dump::json_lines))
         .routes(routes!(dump::table))

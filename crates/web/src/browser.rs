@@ -19,10 +19,15 @@ pub async fn pause(milliseconds: i32) {
     let _ = JsFuture::from(wait).await;
 }
 
-/// Waits until the browser has nothing else to do; for a moment, where it cannot tell.
+/// The most milliseconds that a busy page keeps what is to be done when it is idle.
+const BUSY: u32 = 2000;
+
+/// Waits until the browser has nothing else to do, but not for good; for a moment, where it cannot tell.
 pub async fn idle() {
     let wait = js_sys::Promise::new(&mut |done, _| {
-        if window().request_idle_callback(&done).is_err() {
+        let options = web_sys::IdleRequestOptions::new();
+        options.set_timeout(BUSY);
+        if window().request_idle_callback_with_options(&done, &options).is_err() {
             let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, 200);
         }
     });

@@ -18,6 +18,7 @@
 //! - `shell`: what surrounds every page
 //! - `sound`: what is heard and felt of a move
 //! - `text`: sentences, numbers and dates in words
+//! - `versus`: matches against CPU players
 //! - `worker`: solver and forge off the main thread
 //! - `browser`: storage, clipboard, addresses and media queries
 //!
@@ -45,6 +46,7 @@ mod sound;
 mod survey;
 mod table;
 mod text;
+mod versus;
 mod worker;
 
 use leptos::prelude::*;

@@ -22,6 +22,8 @@ fn reply(work: &str) -> Result<String, String> {
     let reply = match serde_json::from_str(work).map_err(|why| format!("not a task: {why}"))? {
         Work::Solve { code } => json!(solve(&code)?),
         Work::Forge { shelf, seed } => json!(forge(&shelf, seed)?),
+        Work::Coach(question) => json!(question.advice().map_err(|why| why.to_string())?),
+        Work::Decide(question) => json!(question.decide().map_err(|why| why.to_string())?),
     };
     Ok(reply.to_string())
 }
@@ -52,6 +54,7 @@ fn forge(shelf: &str, seed: u64) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::versus::Bout;
 
     const SPIN: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
@@ -84,6 +87,14 @@ mod tests {
             let code = (0..200).map(forged).find_map(|code| code.as_str().map(str::to_owned));
             assert!(proof(&code.unwrap()).answers > 0, "{shelf}");
         }
+    }
+
+    #[test]
+    fn a_cpu_player_decides_as_it_would_at_the_match() {
+        let bout = Bout::new("guideline", 7, "strong").unwrap();
+        let question = bout.question().unwrap();
+        let here = serde_json::to_value(question.decide().unwrap()).unwrap();
+        assert_eq!(ask(&Work::Decide(question)), Ok(here));
     }
 
     #[test]

@@ -1,7 +1,10 @@
-//! What players do: players, sessions, attempts, ratings, runs, reviews and glimpses.
+//! What players do: players, sessions, attempts, ratings, runs, reviews, glimpses and matches.
 
 pub mod attempt;
 pub mod glimpse;
+pub mod match_end;
+pub mod match_side;
+pub mod matches;
 pub mod missed;
 pub mod placement;
 pub mod player;

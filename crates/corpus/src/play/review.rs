@@ -1,8 +1,10 @@
 use crate::{Attempt, Corpus, Error};
-use sqlx::FromRow;
+use sqlx::{FromRow, Sqlite, Transaction};
 
 /// The greatest length of a review list.
 const MOST: i64 = 200;
+/// The most puzzles on a list that come from matches and were never reviewed, so that they do not crowd out the failed ones.
+const MOST_FROM_MATCHES: i64 = 50;
 /// Stability in days from which on a pattern counts as learnt.
 const WELL_KNOWN: f64 = 30.0;
 
@@ -23,6 +25,17 @@ pub struct Review {
     pub due_at: i64,
     /// The number of reviews.
     pub reviews: i64,
+    /// The match in which it was missed, if it came from there.
+    pub from_match: Option<String>,
+    /// The tick of that match.
+    pub from_tick: Option<u32>,
+}
+
+/// The place in a match where a puzzle was missed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Origin<'a> {
+    pub match_id: &'a str,
+    pub tick: u32,
 }
 
 /// The memory state of an item after a review, and when the next one is due.
@@ -69,18 +82,8 @@ impl Corpus {
         if before > 0 {
             return Ok(false);
         }
-        let sql = "INSERT INTO reviews (player, puzzle, stability, difficulty, reviewed_at, due_at, reviews)
-                   VALUES ($1, $2, $3, $4, $5, $6, 0) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle);
-        let query = query.bind(remembered.stability).bind(remembered.difficulty);
-        query.bind(failed.received_at).bind(remembered.due_at).execute(&mut **transaction).await?;
-        let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1";
-        let there: i64 = sqlx::query_scalar(sql).bind(&failed.player).fetch_one(&mut **transaction).await?;
-        let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle IN (
-                       SELECT puzzle FROM reviews WHERE player = $1 AND puzzle <> $2
-                       ORDER BY CASE WHEN stability >= $3 THEN 0 ELSE 1 END, due_at, puzzle LIMIT $4)";
-        let query = sqlx::query(sql).bind(&failed.player).bind(&failed.puzzle).bind(WELL_KNOWN);
-        query.bind((there - MOST).max(0)).execute(&mut **transaction).await?;
+        let key = (failed.player.as_str(), failed.puzzle.as_str());
+        put(&mut transaction, key, failed.received_at, remembered, None).await?;
         transaction.commit().await?;
         // Also true if the same attempt was sent again.
         let now = self.review(&failed.player, &failed.puzzle).await?;
@@ -108,4 +111,34 @@ impl Corpus {
         transaction.commit().await?;
         Ok(())
     }
+}
+
+/// Puts a puzzle on a player's list, unless it is there already. A list that grows too long loses what was missed in the oldest
+/// matches, then what is well known and has been due for longest.
+pub(super) async fn put(
+    transaction: &mut Transaction<'static, Sqlite>,
+    (player, puzzle): (&str, &str),
+    now: i64,
+    remembered: MemoryState,
+    origin: Option<Origin<'_>>,
+) -> Result<(), Error> {
+    let sql = "INSERT INTO reviews (player, puzzle, stability, difficulty, reviewed_at, due_at, reviews, from_match, from_tick)
+               VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8) ON CONFLICT DO NOTHING";
+    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(remembered.stability).bind(remembered.difficulty);
+    let query = query.bind(now).bind(remembered.due_at).bind(origin.map(|origin| origin.match_id));
+    query.bind(origin.map(|origin| origin.tick)).execute(&mut **transaction).await?;
+    if origin.is_some() {
+        let sql = "DELETE FROM reviews WHERE player = $1 AND from_match IS NOT NULL AND reviews = 0 AND puzzle NOT IN (
+                       SELECT puzzle FROM reviews WHERE player = $1 AND from_match IS NOT NULL AND reviews = 0
+                       ORDER BY reviewed_at DESC, puzzle LIMIT $2)";
+        sqlx::query(sql).bind(player).bind(MOST_FROM_MATCHES).execute(&mut **transaction).await?;
+    }
+    let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1";
+    let there: i64 = sqlx::query_scalar(sql).bind(player).fetch_one(&mut **transaction).await?;
+    let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle IN (
+                   SELECT puzzle FROM reviews WHERE player = $1 AND puzzle <> $2
+                   ORDER BY CASE WHEN stability >= $3 THEN 0 ELSE 1 END, due_at, puzzle LIMIT $4)";
+    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(WELL_KNOWN);
+    query.bind((there - MOST).max(0)).execute(&mut **transaction).await?;
+    Ok(())
 }

@@ -20,20 +20,21 @@ impl Corpus {
         Ok(sqlx::query_as(READ).bind(player).fetch_all(&self.pool).await?)
     }
 
-    /// Changes what a player has set: `merge` gets what is stored and returns what to store in its place.
-    pub async fn change_settings(
+    /// Changes what a player has set: `merge` gets what is stored and returns what to store in its place. If it fails, nothing
+    /// changes.
+    pub async fn change_settings<E: From<Error>>(
         &self,
         player: &str,
-        merge: impl FnOnce(Vec<Setting>) -> Vec<Setting> + Send,
-    ) -> Result<Vec<Setting>, Error> {
+        merge: impl FnOnce(Vec<Setting>) -> Result<Vec<Setting>, E> + Send,
+    ) -> Result<Vec<Setting>, E> {
         let mut transaction = self.write().await?;
-        let stored = sqlx::query_as(READ).bind(player).fetch_all(&mut **transaction).await?;
-        let merged = merge(stored);
+        let stored = sqlx::query_as(READ).bind(player).fetch_all(&mut **transaction).await.map_err(Error::from)?;
+        let merged = merge(stored)?;
         for setting in &merged {
             let sql = "INSERT INTO player_settings (player, name, value, changed_at) VALUES ($1, $2, $3, $4)
                        ON CONFLICT (player, name) DO UPDATE SET value = $3, changed_at = $4";
             let query = sqlx::query(sql).bind(player).bind(&setting.name).bind(&setting.value).bind(setting.changed_at);
-            query.execute(&mut **transaction).await?;
+            query.execute(&mut **transaction).await.map_err(Error::from)?;
         }
         transaction.commit().await?;
         Ok(merged)

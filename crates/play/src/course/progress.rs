@@ -1,19 +1,30 @@
 use super::Chapter;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+/// The most chapters of a course that are kept: far more than there are, for later versions may have more.
+const CHAPTERS: usize = 64;
+/// The longest key of a chapter, in bytes.
+const KEY: usize = 32;
+/// The boards that a chapter can have.
+const BOARDS: RangeInclusive<usize> = 1..=99;
 
 /// The boards of a course that a player has done, by chapter. Its text, like `spin=1,2;slot=1`, is kept by the browser.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Progress(BTreeMap<String, BTreeSet<usize>>);
 
 impl Progress {
-    /// Reads the text; what makes no sense is passed over.
+    /// Reads the text; what makes no sense is passed over. Chapters that are not known here are kept for whoever knows them.
     pub fn read(text: &str) -> Self {
         let chapter = |part: &str| {
-            let (key, boards) = part.split_once('=')?;
+            let (key, boards) = part.split_once('=').filter(|(key, _)| key.len() <= KEY)?;
             let boards = boards.split(',').filter_map(|board| board.parse().ok());
-            Some((key.to_owned(), boards.collect()))
+            let boards: BTreeSet<usize> = boards.filter(|board| BOARDS.contains(board)).collect();
+            (!boards.is_empty()).then(|| (key.to_owned(), boards))
         };
-        Self(text.split(';').filter_map(chapter).collect())
+        let mut progress = Self::default();
+        progress.merge(Self(text.split(';').filter_map(chapter).collect()));
+        progress
     }
 
     /// Its text.
@@ -30,10 +41,12 @@ impl Progress {
         (1..=chapter.steps.len()).contains(&board) && self.0.entry(chapter.key.to_owned()).or_default().insert(board)
     }
 
-    /// Adds what was done elsewhere.
+    /// Adds what was done elsewhere, as long as there is room for its chapters.
     pub fn merge(&mut self, other: Self) {
         for (chapter, boards) in other.0 {
-            self.0.entry(chapter).or_default().extend(boards);
+            if self.0.len() < CHAPTERS || self.0.contains_key(&chapter) {
+                self.0.entry(chapter).or_default().extend(boards);
+            }
         }
     }
 
@@ -90,6 +103,19 @@ mod tests {
         let (done, all) = progress.total(course);
         assert!(done == all && course.iter().all(|chapter| progress.is_done(chapter)));
         assert!(!progress.is_open(course, 0) && !progress.is_open(course, course.len() + 1));
+    }
+
+    #[test]
+    fn what_is_read_has_bounds_that_later_versions_fit_in() {
+        let later = "later=1,12;spin=2";
+        assert_eq!(Progress::read(later).text(), later);
+        let long = "x".repeat(KEY + 1);
+        assert_eq!(Progress::read(&format!("{long}=1;spin=0,2,100,99999;slot=")).text(), "spin=2");
+        let crowd = |letter: char| (0..500).map(|n| format!("{letter}{n}=1;")).collect::<String>();
+        let mut progress = Progress::read(&crowd('b'));
+        let first = progress.clone();
+        progress.merge(Progress::read(&crowd('a')));
+        assert_eq!((progress.0.len(), &progress), (CHAPTERS, &first), "what is new takes no room from what is there");
     }
 
     proptest! {

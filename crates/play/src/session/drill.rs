@@ -90,7 +90,13 @@ impl Drill {
             Input::SoftDrop => self.shift(0, -1),
             Input::Clockwise => self.turn(Spin::Clockwise),
             Input::Counter => self.turn(Spin::Counter),
-            Input::Drop | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer | Input::Point(..) => false,
+            Input::Drop
+            | Input::Hold
+            | Input::Undo
+            | Input::Restart
+            | Input::GiveUp
+            | Input::NoAnswer
+            | Input::Point(..) => false,
         }
     }
 

@@ -13,6 +13,8 @@ pub enum Input {
     SoftDrop,
     /// Let the piece fall and lock it.
     Drop,
+    /// Exchange the piece for the held one, in a match.
+    Hold,
     /// Point at a cell of the scene, by column and row from the floor.
     Point(i32, i32),
     /// Take back the last placement.

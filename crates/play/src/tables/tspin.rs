@@ -33,7 +33,7 @@ impl Table for TSpin {
             Input::Counter => held.rotated(board, Spin::Counter).map(|(rotated, _)| rotated),
             Input::SoftDrop => held.shifted(board, 0, -1),
             Input::Drop => return Reaction::Played(held.landed(board).placement()),
-            Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
+            Input::Hold | Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => None,
         };
         // Where only plain drops count, a piece that has sunk must not slip under an overhang.
         let allowed = |moved: &Falling| position.moves() == Moves::All || is_under_the_sky(board, *moved);

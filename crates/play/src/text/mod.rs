@@ -38,6 +38,8 @@ mod settings;
 mod survey;
 #[macro_use]
 mod tspin;
+#[macro_use]
+mod versus;
 
 pub use reason::reason;
 pub use sentence::Sentence;
@@ -482,7 +484,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey versus texts] }
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 
 mod ask;
 mod home;
+mod matches;
 mod own;
 mod participant;
 mod player;
@@ -16,6 +17,9 @@ mod work;
 
 pub use ask::{AskedPuzzle, AskedSurvey, AskedTry, BeginAsking, Order};
 pub use home::{DailyResult, DueReviews, Goal, HomeCard, LastPlayed, MissedCard, PlacementCard, Streak, WeekCard};
+pub use matches::{
+    MatchCard, MatchChance, MatchDay, MatchDone, MatchFile, MatchPlace, MatchReply, MatchStart, MatchStats, MatchWish,
+};
 pub use own::OwnEstimate;
 pub use participant::ParticipantCode;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};

@@ -1,6 +1,6 @@
 //! The player's profile, progress and history.
 
-use super::{Ending, Mode, PuzzleCard, RatingCard, RatingChange};
+use super::{Ending, MatchPlace, Mode, PuzzleCard, RatingCard, RatingChange};
 use crate::Transcript;
 use serde::{Deserialize, Serialize};
 
@@ -108,7 +108,7 @@ pub struct HistoryCard {
     pub transcript: Transcript,
 }
 
-/// A failed puzzle on the review list, which comes again as a sibling.
+/// A failed puzzle or a missed chance on the review list, which comes again as a sibling.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ReviewCard {
@@ -120,4 +120,7 @@ pub struct ReviewCard {
     pub due: bool,
     /// Number of siblings tried.
     pub reviews: u32,
+    /// The place in a match where the player missed it, if it came from there.
+    #[serde(default)]
+    pub from_match: Option<MatchPlace>,
 }

@@ -1,6 +1,10 @@
 //! Blocking work off the request threads, in lanes that never wait for each other.
 
+pub mod matches;
 pub mod pastes;
+mod queue;
+
+pub use queue::Queue;
 
 use crate::{
     App,

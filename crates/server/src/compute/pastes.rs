@@ -1,61 +1,20 @@
-use crate::{
-    compute::Lane,
-    http::{Refusal, Visitor, VisitorLocks},
-};
-use axum::http::StatusCode;
-use puzzle::Stopped;
-use std::{sync::Arc, time::Duration};
-use tokio::sync::Semaphore;
+//! The queue for puzzles that visitors paste. They may be arbitrarily hard to solve.
+
+use crate::compute::{Queue, queue::Busy};
+use std::time::Duration;
 
 /// The time limit for solving and measuring a pasted puzzle.
 const TIME_LIMIT: Duration = Duration::from_secs(2);
 /// The capacity of the queue of pasted puzzles.
 const QUEUE: usize = 8;
 
-/// The lane for puzzles that visitors paste. They may be arbitrarily hard to solve, so each has a time limit, the queue is
-/// bounded, and each visitor may have one puzzle in it. Clones share the lane.
-#[derive(Clone, Debug)]
-pub struct Pastes {
-    pub(crate) lane: Lane,
-    /// One permit for each puzzle that is being solved or waits.
-    pub(crate) places: Arc<Semaphore>,
-    pub(crate) time_limit: Duration,
-    locks: VisitorLocks,
-}
-
-impl Pastes {
-    /// A lane that uses all cores but one, which is left for play.
-    pub fn new(cores: usize) -> Self {
-        let at_once = cores.saturating_sub(1).max(1);
-        Self {
-            lane: Lane::new(at_once),
-            places: Arc::new(Semaphore::new(at_once + QUEUE)),
-            time_limit: TIME_LIMIT,
-            locks: VisitorLocks::default(),
-        }
-    }
-
-    /// Runs the work on a visitor's puzzle when a place is free. It is cancelled at the time limit, or when the visitor goes away.
-    pub async fn run<T: Send + 'static>(
-        &self,
-        visitor: Visitor,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let busy = |status, why: &str| Refusal::new(status, why).retry_after(self.time_limit);
-        let Some(_lock) = self.locks.try_acquire(visitor) else {
-            let why = "another puzzle of yours is still being solved; expected one at a time";
-            return Err(busy(StatusCode::TOO_MANY_REQUESTS, why));
-        };
-        let Ok(_place) = self.places.try_acquire() else {
-            let why = "too many puzzles are waiting to be solved; expected another try in a moment";
-            return Err(busy(StatusCode::SERVICE_UNAVAILABLE, why));
-        };
-        self.lane.run_within(self.time_limit, work).await?.map_err(|Stopped| {
-            let seconds = self.time_limit.as_secs();
-            let why = format!("the puzzle is not decided after {seconds} s; expected one with fewer lines of play");
-            Refusal::unprocessable(why)
-        })
-    }
+/// A queue that uses all cores but one, which is left for play.
+pub fn queue(cores: usize) -> Queue {
+    let busy = Busy {
+        own: "another puzzle of yours is still being solved; expected one at a time",
+        full: "too many puzzles are waiting to be solved; expected another try in a moment",
+    };
+    Queue::new(cores.saturating_sub(1).max(1), QUEUE, TIME_LIMIT, busy)
 }
 
 #[cfg(test)]
@@ -65,7 +24,7 @@ mod tests {
     use axum::{
         body::{Body, to_bytes},
         extract::ConnectInfo,
-        http::{Request, header},
+        http::{Request, StatusCode, header},
         response::Response,
     };
     use corpus::Corpus;

@@ -9,7 +9,7 @@ use corpus::{Attempt, MemoryState, Puzzle, Review, Session};
 use curator::stock::plan;
 use play::{
     DAY_MS,
-    wire::{Done, Mode, Problem, PuzzleCard, ReviewCard},
+    wire::{Done, MatchPlace, Mode, Problem, PuzzleCard, ReviewCard},
 };
 use puzzle::BadCode;
 use rate::Memory;
@@ -26,7 +26,7 @@ pub struct ReviewsQuery {
     game: Option<String>,
 }
 
-/// The player's review list: puzzles they failed, which return as siblings, ordered by due time.
+/// The player's review list: puzzles they failed or missed in matches, which return as siblings, ordered by due time.
 #[utoipa::path(get, path = "/api/review", params(ReviewsQuery), responses(
     (status = 200, body = Vec<ReviewCard>),
     (status = 404, description = "unknown game", body = Problem),
@@ -53,6 +53,7 @@ pub async fn list(
             due_at: review.due_at,
             due: review.due_at <= now,
             reviews: u32::try_from(review.reviews).unwrap_or_default(),
+            from_match: review.from_match.zip(review.from_tick).map(|(id, tick)| MatchPlace { id, tick }),
         })
     };
     Ok(Json(list.into_iter().filter_map(card).collect()))
@@ -112,8 +113,13 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt, puzz
         (Mode::Review | Mode::Rush | Mode::Placement | Mode::Warmup, _) => Ok(false),
         // A puzzle without an answer has no pattern to remember.
         _ if solved || puzzle.answers == 0 => Ok(false),
-        _ => Ok(app.corpus.add_review(attempt, remembered(None, 0, false, at)).await?),
+        _ => Ok(app.corpus.add_review(attempt, failed(at)).await?),
     }
+}
+
+/// The memory state of a puzzle that was failed or missed for the first time.
+pub fn failed(at: i64) -> MemoryState {
+    remembered(None, 0, false, at)
 }
 
 /// The memory state after a review `since` milliseconds after the previous one, and when the next one is due.

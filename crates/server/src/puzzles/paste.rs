@@ -14,6 +14,7 @@ use play::{
     PASTED_SHELF,
     wire::{PastePuzzle, Problem, PuzzleCard},
 };
+use puzzle::Stopped;
 
 /// Adds a puzzle from elsewhere: a code, a fumen, a URL that contains a fumen or leads to a puzzle's page, a URL of IPS, a URL of
 /// puyop followed by a goal, or an id.
@@ -47,6 +48,11 @@ pub async fn add(
     let mut status = StatusCode::OK;
     if app.corpus.puzzle(&id).await?.is_none() {
         let measured = app.pastes.run(visitor, move || games::assess(&code, PASTED_SHELF, "pasted")).await?;
+        let measured = measured.map_err(|Stopped| {
+            let seconds = app.pastes.time_limit.as_secs();
+            let why = format!("the puzzle is not decided after {seconds} s; expected one with fewer lines of play");
+            Refusal::unprocessable(why)
+        })?;
         let row = measured.map_err(Refusal::unprocessable)?.rated(&Models::load(&app.corpus).await?);
         if app.corpus.add_itself(row, clock::now()).await? {
             status = StatusCode::CREATED;

@@ -35,6 +35,12 @@ mod play {
     mod tiles;
 }
 
+mod matches {
+    pub mod hands;
+    mod refused;
+    mod story;
+}
+
 mod player {
     mod home;
     mod settings;

@@ -20,7 +20,7 @@ mod table {
     mod look;
     mod own;
     mod pieces;
-    mod speed;
+    pub mod speed;
     mod teach;
     mod tile_rules;
     mod tiles;
@@ -33,6 +33,15 @@ mod modes {
     mod practice;
     mod runs;
     mod shared;
+}
+
+mod versus {
+    mod arena;
+    mod game;
+    mod look;
+    mod replay;
+    mod series;
+    pub mod speed;
 }
 
 mod survey {

@@ -20,7 +20,7 @@ const RETRY_DELAY_MS: i32 = 1500;
 /// Why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ApiError {
-    /// The server did not reply, or failed: the same request may succeed later.
+    /// The server did not reply, was busy, or failed: the same request may succeed later.
     Unreachable,
     /// The server refused, or its reply could not be read: the same request would fail again.
     Refused,
@@ -79,7 +79,7 @@ async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>)
     if !ok {
         return Err(match status {
             409 => ApiError::Conflict,
-            500.. => ApiError::Unreachable,
+            408 | 429 | 500.. => ApiError::Unreachable,
             _ => ApiError::Refused,
         });
     }

@@ -1,5 +1,6 @@
 use crate::api::http::{ApiError, post_with_retry};
 use crate::api::json::Empty;
+use crate::settings::kept;
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, Shared};
 use play::Transcript;
@@ -23,7 +24,10 @@ impl Session {
                 before.begun.await;
             }
             let card: Result<SessionCard, ApiError> = post_with_retry("./api/sessions", &*sent).await;
-            card.ok().map(|card| card.id.into())
+            card.ok().map(|card| {
+                kept::player_is_known();
+                card.id.into()
+            })
         };
         let session = Self { begin, begun: begun.boxed_local().shared() };
         let first = session.begun.clone();

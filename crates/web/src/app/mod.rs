@@ -23,7 +23,7 @@ use crate::app::view::View;
 use crate::browser;
 use crate::route::Route;
 use crate::route::game::Game;
-use crate::settings::Settings;
+use crate::settings::{Settings, kept};
 use crate::shell::colour_scheme::ColourScheme;
 use crate::shell::options::Options;
 use leptos::prelude::*;
@@ -47,6 +47,8 @@ pub struct App {
     pub game: RwSignal<Game>,
     /// What the player has set.
     pub settings: RwSignal<Settings>,
+    /// Tells whoever tracks it that progress in a course came from elsewhere.
+    pub courses: RwSignal<()>,
     /// The options of practice.
     pub options: RwSignal<Options>,
     /// The player, as the server knows them.
@@ -86,6 +88,7 @@ impl App {
             route: RwSignal::new(route),
             game: RwSignal::new(game),
             settings: RwSignal::new(Settings::load()),
+            courses: RwSignal::new(()),
             options: RwSignal::new(Options::load(game)),
             me: RwSignal::new(None),
             set: RwSignal::new(None),
@@ -136,6 +139,12 @@ impl App {
     pub fn change(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(change);
         self.settings.with_untracked(Settings::save);
+    }
+
+    /// Has the page in a colour scheme that the player has picked, for now and for later visits.
+    pub fn pick_scheme(self, scheme: ColourScheme) {
+        self.colour_scheme.set(scheme);
+        kept::store("theme", scheme.name());
     }
 
     /// Stores the options for later visits.

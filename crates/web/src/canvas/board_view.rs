@@ -125,7 +125,7 @@ fn draw_on(app: App, canvas: &HtmlCanvasElement, shown: &Shown) {
 }
 
 /// Redraws the board whenever its parent changes size, until the page is left.
-fn watch_size(canvas: &HtmlCanvasElement, size: RwSignal<f64>) {
+pub fn watch_size(canvas: &HtmlCanvasElement, size: RwSignal<f64>) {
     let act = Closure::<dyn FnMut()>::new(move || {
         size.try_set(browser::now());
     });

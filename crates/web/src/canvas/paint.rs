@@ -3,7 +3,7 @@ use crate::canvas::blocks::Brush;
 use crate::canvas::layout::Layout;
 use crate::canvas::stones::{RADIUS, gone};
 use play::painter::{Painter, Ring, Sides, Stone, paint};
-use play::{Cell, Ground, Ink, Look};
+use play::{Cell, Ground, Ink, Look, Scene};
 use web_sys::CanvasRenderingContext2d;
 
 /// How much flatter a piece is at the moment of its landing.
@@ -24,6 +24,14 @@ pub fn board(context: &CanvasRenderingContext2d, frame: &Frame, layout: Layout, 
     paint(&frame.scene, ground, &mut canvas);
     light(context, frame, layout, ground);
     walls(context, layout, ground);
+}
+
+/// Draws cells alone, over whatever lies below the canvas.
+pub fn cells(context: &CanvasRenderingContext2d, cells: Vec<Cell>, layout: Layout, ground: Ground, ratio: f64) {
+    context.clear_rect(0.0, 0.0, f64::from(layout.width()), f64::from(layout.height()));
+    let frame = Frame::still(Scene { cells, ..Scene::default() });
+    let brush = Brush { context, ground, side: f64::from(layout.cell), ratio };
+    paint(&frame.scene, ground, &mut Canvas { brush, frame: &frame, layout });
 }
 
 /// A canvas at a moment of an animation.

@@ -4,6 +4,7 @@ use crate::browser;
 use crate::canvas::pieces::pieces;
 use crate::canvas::thumbnail::still;
 use crate::course::progress;
+use crate::input::controls::Controls;
 use crate::input::hotkey::on_enter;
 use crate::lesson::task_play::{Standing, TaskPlay};
 use crate::lesson::{board, keys, pad};
@@ -28,7 +29,7 @@ pub fn step(app: App, chapter: usize, number: usize) -> impl IntoView {
     let onward = game.at(Place::Course(Some((chapter as u32, number as u32 + 1)))).fragment();
     let enter = onward.clone();
     match play {
-        Some(play) => keys::listen(app, play, move || match standing.get_untracked() {
+        Some(play) => keys::listen(app, Controls::Lesson(play), move || match standing.get_untracked() {
             Standing::Done => browser::go(&enter),
             Standing::Short | Standing::Stuck => play.again(),
             Standing::Open | Standing::Finish => {}

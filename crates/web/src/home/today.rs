@@ -24,7 +24,10 @@ pub fn home(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
     let remote = Remote::<HomeCard>::new(format!("./api/home?game={}", game.key()));
     let card = known(remote);
-    let next = Memo::new(move |_| remote.now.with(|now| Next::of(game, now)));
+    let next = Memo::new(move |_| {
+        app.courses.track();
+        remote.now.with(|now| Next::of(game, now))
+    });
     on_enter(app, move || {
         if let Some(next) = next.get_untracked() {
             browser::go(&next.route.fragment());
@@ -109,9 +112,12 @@ fn row(
 
 fn course_row(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
-    let (count, all) = progress::load(game).total(chapters(game.key()));
-    let said = move |lang| Text::CourseSoFar.fill(lang, &[&count.to_string(), &all.to_string()]);
-    (count < all).then(|| row(app, "home-course", Place::Course(None), Text::PlaceCourse, said))
+    move || {
+        app.courses.track();
+        let (count, all) = progress::load(game).total(chapters(game.key()));
+        let said = move |lang| Text::CourseSoFar.fill(lang, &[&count.to_string(), &all.to_string()]);
+        (count < all).then(|| row(app, "home-course", Place::Course(None), Text::PlaceCourse, said))
+    }
 }
 
 /// The three puzzles of the day, how they stand, and when the next ones come.

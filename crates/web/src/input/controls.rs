@@ -1,6 +1,20 @@
 use crate::app::App;
 use crate::lesson::task_play::TaskPlay;
+use leptos::prelude::*;
 use play::Input;
+
+/// What a key, a button, a finger or a gamepad asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steering {
+    /// A key or a button goes down.
+    Press(Input),
+    /// It goes up.
+    Release(Input),
+    /// Something is to be done once.
+    Act(Input),
+    /// The primary action of the screen.
+    Primary,
+}
 
 /// What buttons and gestures steer. One type for both, so that a button is compiled once.
 #[derive(Clone, Copy)]
@@ -9,6 +23,8 @@ pub enum Controls {
     Table(App),
     /// A task of the lesson.
     Lesson(TaskPlay),
+    /// A match. Its code is loaded later, so that it cannot be named here.
+    Match(Callback<Steering>),
 }
 
 impl Controls {
@@ -17,6 +33,7 @@ impl Controls {
         match self {
             Self::Table(app) => app.press(input),
             Self::Lesson(task) => task.press(input),
+            Self::Match(play) => play.run(Steering::Press(input)),
         }
     }
 
@@ -25,6 +42,7 @@ impl Controls {
         match self {
             Self::Table(app) => app.release(input),
             Self::Lesson(task) => task.release(input),
+            Self::Match(play) => play.run(Steering::Release(input)),
         }
     }
 
@@ -33,6 +51,23 @@ impl Controls {
         match self {
             Self::Table(app) => app.act(input),
             Self::Lesson(task) => task.act(input),
+            Self::Match(play) => play.run(Steering::Act(input)),
+        }
+    }
+
+    /// Does the primary action of a match; elsewhere the page sees to it.
+    pub fn primary(self) {
+        if let Self::Match(play) = self {
+            play.run(Steering::Primary);
+        }
+    }
+
+    /// Whether it is done by pointing at cells.
+    pub fn points(self) -> bool {
+        match self {
+            Self::Table(app) => app.view.with_untracked(|view| view.puzzle.points),
+            Self::Lesson(task) => task.points,
+            Self::Match(_) => false,
         }
     }
 }

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::canvas::animation::frames::each_frame;
+use crate::input::controls::Controls;
 use crate::input::gamepad_state::{GamepadState, Reading};
 use crate::input::keyboard;
 use crate::input::keys::KeyCommand;
@@ -58,20 +59,18 @@ fn reading() -> Option<Reading> {
 }
 
 fn steer(app: App, pad: &mut GamepadState, reading: &Reading) {
-    let task = app.state(|state| state.steered).flatten();
-    let table = || app.view.with_untracked(|view| view.puzzle.points);
-    let points = task.map_or_else(table, |task| task.points);
-    let edges = pad.read(reading, points);
+    let steered = app.state(|state| state.steered).flatten();
+    let controls = steered.unwrap_or(Controls::Table(app));
+    let edges = pad.read(reading, controls.points());
     for command in edges.released {
-        match (command, task) {
-            (KeyCommand::Play(input), Some(task)) => task.release(input),
-            (KeyCommand::Play(input), None) => app.release(input),
-            _ => {}
+        if let KeyCommand::Play(input) = command {
+            controls.release(input);
         }
     }
     for command in edges.pressed {
-        match (command, task) {
-            (KeyCommand::Play(input), Some(task)) => task.press(input),
+        match (command, steered) {
+            (KeyCommand::Play(input), Some(steered)) => steered.press(input),
+            (KeyCommand::Primary, Some(steered)) => steered.primary(),
             (_, Some(_)) => {}
             (command, None) => keyboard::press(app, command),
         }

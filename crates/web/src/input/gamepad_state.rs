@@ -32,23 +32,26 @@ pub struct Edges {
 }
 
 /// The buttons besides the directions, with what they do for a piece; and for a cursor that points at cells.
-const BUTTONS: [(usize, KeyCommand, KeyCommand); 6] = [
+const BUTTONS: [(usize, KeyCommand, KeyCommand); 8] = [
     (0, KeyCommand::Play(Input::Counter), KeyCommand::Play(Input::Drop)),
     (1, KeyCommand::Play(Input::Clockwise), KeyCommand::Play(Input::Undo)),
     (2, KeyCommand::Play(Input::Drop), KeyCommand::Play(Input::Drop)),
     (3, KeyCommand::Play(Input::Undo), KeyCommand::Do(Action::Hint)),
+    (4, KeyCommand::Play(Input::Hold), KeyCommand::Play(Input::Hold)),
+    (5, KeyCommand::Play(Input::Hold), KeyCommand::Play(Input::Hold)),
     (8, KeyCommand::Play(Input::Restart), KeyCommand::Play(Input::Restart)),
     (9, KeyCommand::Primary, KeyCommand::Primary),
 ];
 
 /// The layout as it is shown: what stands on the button, and what it does for a piece.
-pub const SHOWN: [(&str, Text); 8] = [
+pub const SHOWN: [(&str, Text); 9] = [
     ("← →", Text::KeyMove),
     ("↓", Text::KeySoftDrop),
     ("↑ / X", Text::Drop),
     ("A", Text::Counter),
     ("B", Text::Clockwise),
     ("Y", Text::Undo),
+    ("LB / RB", Text::KeyHold),
     ("Back", Text::Restart),
     ("Start", Text::KeyGoOn),
 ];

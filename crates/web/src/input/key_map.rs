@@ -19,13 +19,14 @@ const fn bound(command: KeyCommand, name: &'static str, text: Text, keys: &'stat
 }
 
 /// The commands that keys can be bound to, and their keys at first. Of several keys, the first is shown.
-pub const BINDINGS: [Binding; 11] = [
+pub const BINDINGS: [Binding; 12] = [
     bound(KeyCommand::Play(Input::Left), "left", Text::Left, &["ArrowLeft"]),
     bound(KeyCommand::Play(Input::Right), "right", Text::Right, &["ArrowRight"]),
     bound(KeyCommand::Play(Input::SoftDrop), "soft-drop", Text::KeySoftDrop, &["ArrowDown"]),
     bound(KeyCommand::Play(Input::Drop), "drop", Text::Drop, &["Space"]),
     bound(KeyCommand::Play(Input::Counter), "counter", Text::Counter, &["z", "Control"]),
     bound(KeyCommand::Play(Input::Clockwise), "clockwise", Text::Clockwise, &["x", "ArrowUp"]),
+    bound(KeyCommand::Play(Input::Hold), "hold", Text::KeyHold, &["c", "Shift"]),
     bound(KeyCommand::Play(Input::Undo), "undo", Text::Undo, &["u", "Backspace"]),
     bound(KeyCommand::Play(Input::Restart), "restart", Text::Restart, &["r"]),
     bound(KeyCommand::Do(Action::Hint), "hint", Text::Hint, &["h"]),
@@ -36,14 +37,22 @@ pub const BINDINGS: [Binding; 11] = [
 /// Keys that no command can have: they lead through the page, or through the system.
 const TAKEN: [&str; 9] = ["Escape", "Enter", "Tab", "Alt", "AltGraph", "Meta", "Process", "Unidentified", "Dead"];
 
+/// The most commands of later versions that are kept.
+const OTHERS: usize = 32;
+
 /// Which keys give which command. No key gives two.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<(String, Vec<String>)>", into = "Vec<(String, Vec<String>)>")]
-pub struct KeyMap([Vec<String>; BINDINGS.len()]);
+pub struct KeyMap {
+    bound: [Vec<String>; BINDINGS.len()],
+    /// Commands that only a later version knows, kept for it.
+    others: Vec<(String, Vec<String>)>,
+}
 
 impl Default for KeyMap {
     fn default() -> Self {
-        Self(BINDINGS.map(|binding| binding.keys.iter().map(|key| (*key).to_owned()).collect()))
+        let bound = BINDINGS.map(|binding| binding.keys.iter().map(|key| (*key).to_owned()).collect());
+        Self { bound, others: Vec::new() }
     }
 }
 
@@ -57,7 +66,7 @@ impl KeyMap {
             _ => {}
         }
         let name = key_name(key, code);
-        let bound = self.0.iter().position(|keys| keys.contains(&name)).map(|place| BINDINGS[place].command);
+        let bound = self.bound.iter().position(|keys| keys.contains(&name)).map(|place| BINDINGS[place].command);
         bound.or_else(|| match name.as_str() {
             "1" | "2" | "3" | "4" | "5" => name.parse().ok().map(KeyCommand::Rate),
             _ => None,
@@ -66,13 +75,13 @@ impl KeyMap {
 
     /// The keys of a command, by its place in [`BINDINGS`].
     pub fn keys(&self, place: usize) -> &[String] {
-        &self.0[place]
+        &self.bound[place]
     }
 
     /// What stands on the keys of a command.
     pub fn caps(&self, command: KeyCommand) -> Vec<String> {
         let place = BINDINGS.iter().position(|binding| binding.command == command);
-        place.map(|place| self.0[place].iter().map(|key| cap(key)).collect()).unwrap_or_default()
+        place.map(|place| self.bound[place].iter().map(|key| cap(key)).collect()).unwrap_or_default()
     }
 
     /// Whether a command can have a key.
@@ -82,9 +91,9 @@ impl KeyMap {
 
     /// Gives a command one key, taken from whichever had it; returns the place of that one.
     pub fn bind(&mut self, place: usize, key: String) -> Option<usize> {
-        let from = self.0.iter().position(|keys| keys.contains(&key)).filter(|from| *from != place);
-        self.0.iter_mut().for_each(|keys| keys.retain(|other| *other != key));
-        self.0[place] = vec![key];
+        let from = self.bound.iter().position(|keys| keys.contains(&key)).filter(|from| *from != place);
+        self.bound.iter_mut().for_each(|keys| keys.retain(|other| *other != key));
+        self.bound[place] = vec![key];
         from
     }
 }
@@ -107,12 +116,14 @@ impl From<Vec<(String, Vec<String>)>> for KeyMap {
     fn from(stored: Vec<(String, Vec<String>)>) -> Self {
         let mut map = Self::default();
         for (name, keys) in stored {
-            if let Some(place) = BINDINGS.iter().position(|binding| binding.name == name) {
-                map.0[place] = keys;
+            match BINDINGS.iter().position(|binding| binding.name == name) {
+                Some(place) => map.bound[place] = keys,
+                None if map.others.len() < OTHERS => map.others.push((name, keys)),
+                None => {}
             }
         }
         let mut seen: Vec<String> = Vec::new();
-        for keys in &mut map.0 {
+        for keys in &mut map.bound {
             keys.retain(|key| Self::is_free(key) && !seen.contains(key));
             seen.extend(keys.iter().cloned());
         }
@@ -122,7 +133,7 @@ impl From<Vec<(String, Vec<String>)>> for KeyMap {
 
 impl From<KeyMap> for Vec<(String, Vec<String>)> {
     fn from(map: KeyMap) -> Self {
-        BINDINGS.iter().map(|binding| binding.name.to_owned()).zip(map.0).collect()
+        BINDINGS.iter().map(|binding| binding.name.to_owned()).zip(map.bound).chain(map.others).collect()
     }
 }
 
@@ -167,6 +178,17 @@ mod tests {
         map.bind(LEFT, "r".into());
         assert!(map.caps(KeyCommand::Play(Input::Restart)).is_empty());
         assert_eq!(KeyMap::from(Vec::from(map.clone())), map);
+    }
+
+    #[test]
+    fn commands_of_a_later_version_keep_their_keys() {
+        let hold = ("hold".to_owned(), vec!["c".to_owned()]);
+        let mut map = KeyMap::from(vec![hold.clone()]);
+        map.bind(LEFT, "a".into());
+        let stored = Vec::from(map);
+        assert!(stored.contains(&hold) && stored.len() == BINDINGS.len() + 1, "{stored:?}");
+        let crowd = (0..500).map(|number| (number.to_string(), Vec::new())).collect::<Vec<_>>();
+        assert_eq!(Vec::from(KeyMap::from(crowd)).len(), BINDINGS.len() + OTHERS);
     }
 
     #[test]

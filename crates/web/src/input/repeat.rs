@@ -18,7 +18,7 @@ impl Default for Handling {
 }
 
 /// Repeats that lead across any board.
-const ACROSS: u32 = 24;
+pub const ACROSS: u32 = 24;
 /// The least time between two steps of a cursor: nobody points at the wall.
 const STEP: f64 = 33.0;
 /// The longest time between two looks at the keys that counts, in milliseconds. While the page was blocked, a key may have

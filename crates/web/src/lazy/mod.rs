@@ -55,17 +55,17 @@ pub fn prefetch(app: App) {
         let (begun, is_ready) = (begun.unwrap_or_default(), is_ready.get());
         if is_ready && !begun {
             spawn_local(async move {
+                browser::mark("prefetch");
+                browser::idle().await;
+                // What was set in another browser can wait until there is something to play, but not for all rooms.
+                let _ = rooms::sync_settings(app).await;
                 if !browser::saves_data() {
-                    browser::mark("prefetch");
                     for load in rooms::ALL {
                         browser::idle().await;
                         // A room that is wanted is asked for again.
                         let _ = load().await;
                     }
                 }
-                // What was set in another browser can wait until there is something to play.
-                browser::idle().await;
-                let _ = rooms::sync_settings(app).await;
             });
         }
         begun || is_ready

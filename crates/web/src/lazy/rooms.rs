@@ -5,7 +5,7 @@ use crate::app::explain;
 use crate::app::modes::Tells;
 use crate::lazy::{Loading, Room};
 use crate::table::puzzle::explanation::Explanation;
-use crate::{access, course, daily, flash, home, pages, runs, settings, shell, survey, table};
+use crate::{access, course, daily, flash, home, pages, runs, settings, shell, survey, table, versus};
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -35,6 +35,16 @@ pub async fn sync_settings(app: App) -> Result<(), SplitLoaderError> {
         Ok(())
     }
     sync(app).await
+}
+
+/// Asks the server whether it knows the player, for whom something waits to be kept.
+pub async fn find_player() -> Result<(), SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn find() -> Result<(), SplitLoaderError> {
+        settings::sync::find_player();
+        Ok(())
+    }
+    find().await
 }
 
 /// Tells the server what is kept here.
@@ -106,6 +116,10 @@ rooms! {
     progress in pages: pages::progress::progress;
     /// Flash cards.
     flash in pages: flash::flash;
+    /// Matches against CPU players.
+    versus in versus: versus::page::versus;
+    /// A match that is over.
+    replay in versus: versus::replay::replay;
     /// The form that makes a survey's link.
     survey_form in survey: survey::form::form;
     /// The screen before and after a survey.

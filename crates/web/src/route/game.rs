@@ -55,9 +55,13 @@ impl Game {
     }
 
     /// Whether it has a place. A board of tiles takes minutes, so it is not shown at a glance; and every one can be cleared, so
-    /// there is no doubt.
+    /// there is no doubt. Matches are of falling blocks.
     pub fn offers(self, place: &Place) -> bool {
-        self != Self::Shisen || !matches!(place, Place::Flash(_) | Place::Table(PlayMode::Doubt))
+        match place {
+            Place::Flash(_) | Place::Table(PlayMode::Doubt) => self != Self::Shisen,
+            Place::Versus | Place::Match(_) => self == Self::TSpin,
+            _ => true,
+        }
     }
 
     /// Whether a try goes on until it is solved or the player gives up.

@@ -56,6 +56,7 @@ impl Route {
             Place::Flash(shelf) => format!("flash/{}", shelf.key),
             Place::SurveyForm(..) => "asked".to_owned(),
             Place::Course(Some((chapter, board))) => format!("course/{chapter}/{board}"),
+            Place::Match(id) => format!("match/{id}"),
             plain => plain.name().to_owned(),
         };
         format!("#{prefix}{rest}")
@@ -126,6 +127,8 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         ("themes", _) => return Place::Themes,
         ("open", _) => return Place::Open,
         ("settings", _) => return Place::Settings,
+        ("match", [id]) if is_name(id) => return Place::Match((*id).to_owned()),
+        ("versus" | "match", _) => return Place::Versus,
         _ => PlayMode::Level,
     };
     Place::Table(mode)
@@ -176,6 +179,8 @@ mod tests {
                 Place::Themes,
                 Place::Open,
                 Place::Settings,
+                Place::Versus,
+                Place::Match("abc123".to_owned()),
             ] {
                 if !game.offers(&place) {
                     assert_eq!(Route::read(&game.at(place).fragment()), game.practice());

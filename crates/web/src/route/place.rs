@@ -32,6 +32,10 @@ pub enum Place {
     Open,
     /// What the player can set.
     Settings,
+    /// Matches against CPU players.
+    Versus,
+    /// A match that is over, by its id.
+    Match(String),
 }
 
 impl Place {
@@ -51,6 +55,8 @@ impl Place {
             Self::Themes => "themes",
             Self::Open => "open",
             Self::Settings => "settings",
+            Self::Versus => "versus",
+            Self::Match(_) => "match",
         }
     }
 
@@ -62,6 +68,7 @@ impl Place {
             Self::Table(PlayMode::Sibling(_)) => "review",
             Self::Table(PlayMode::Shared(_)) => "open",
             Self::Table(PlayMode::Missed(_)) => "missed",
+            Self::Match(_) => "versus",
             other => other.name(),
         }
     }
@@ -99,6 +106,7 @@ impl Place {
             Self::Table(PlayMode::Sibling(_)) => Self::Review,
             Self::Table(PlayMode::Missed(_)) => Self::Missed,
             Self::Course(_) => Self::Course(None),
+            Self::Match(_) => Self::Versus,
             other => other.clone(),
         }
     }

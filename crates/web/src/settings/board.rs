@@ -68,7 +68,7 @@ pub fn page(app: App) -> impl IntoView {
         ("light", Text::SchemeLight, ColourScheme::Light),
         ("dark", Text::SchemeDark, ColourScheme::Dark),
     ];
-    let scheme = move |scheme| app.colour_scheme.set(scheme);
+    let scheme = move |scheme| app.pick_scheme(scheme);
     view! {
         <section>
             <h2>{app.says(Text::PageTitle)}</h2>

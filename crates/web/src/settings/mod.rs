@@ -99,13 +99,12 @@ impl Settings {
 
     /// Stores them for later visits.
     pub fn save(&self) {
-        kept::store(STORED, &self.to_json());
+        kept::store(STORED, &self.write_over(&browser::stored(STORED).unwrap_or_default()));
     }
 
-    /// Reads the stored form. Unknown names have their default, numbers come into their range; what has another shape
-    /// altogether is as good as nothing.
+    /// Reads the stored form. What is missing or has another shape has its default, numbers come into their range.
     pub fn parse(json: &str) -> Self {
-        let mut settings: Self = json::read(json).unwrap_or_default();
+        let mut settings: Self = json::read_fields(json).unwrap_or_default();
         for (number, range) in [
             (&mut settings.das, DAS),
             (&mut settings.arr, ARR),
@@ -117,9 +116,9 @@ impl Settings {
         settings
     }
 
-    /// The stored form.
-    pub fn to_json(&self) -> String {
-        json::write(self).unwrap_or_default()
+    /// The stored form. Of what was stored before, the fields stay that only a later version knows.
+    pub fn write_over(&self, before: &str) -> String {
+        json::write_over(before, self).unwrap_or_default()
     }
 
     /// How held keys repeat.
@@ -179,7 +178,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_stored_is_read_again(settings in settings()) {
-            prop_assert_eq!(Settings::parse(&settings.to_json()), settings);
+            prop_assert_eq!(Settings::parse(&settings.write_over("")), settings);
         }
 
         #[test]
@@ -196,6 +195,17 @@ mod tests {
         }
         let read = Settings::parse("{\"das\": 9000, \"arr\": 0, \"motion\": \"reduced\"}");
         assert_eq!((read.das, read.arr, read.motion), (400, 0, Motion::Reduced));
+        let read = Settings::parse("{\"das\": \"fast\", \"arr\": 0, \"keys\": 7, \"sound\": true}");
+        assert_eq!(read, Settings { arr: 0, sound: true, ..Settings::default() }, "a bad field falls back alone");
+    }
+
+    #[test]
+    fn fields_of_a_later_version_stay() {
+        let settings = Settings { das: 90, ..Settings::default() };
+        let written = settings.write_over("{\"das\": 120, \"later\": [1]}");
+        assert!(written.contains("\"later\":[1]") && written.contains("\"das\":90"), "{written}");
+        assert_eq!(Settings::parse(&written), settings);
+        assert_eq!(settings.write_over("[]"), settings.write_over(""));
     }
 
     #[test]

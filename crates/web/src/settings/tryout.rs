@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::input::controls::Controls;
 use crate::lesson::board::board;
 use crate::lesson::keys;
 use crate::lesson::pad::pad;
@@ -13,7 +14,7 @@ const CODE: &str = "tspin:#........./#........./#........./#........./...#......
 pub fn tryout(app: App) -> impl IntoView {
     let task = Drill::new(CODE).ok().map(|drill| TaskPlay::new(app, Box::new(drill)));
     task.map(|task| {
-        keys::listen(app, task, move || task.again());
+        keys::listen(app, Controls::Lesson(task), move || task.again());
         Effect::new(move |_| {
             if matches!(task.view.with(|view| view.standing), Standing::Done | Standing::Short) {
                 task.again();

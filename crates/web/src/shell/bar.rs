@@ -43,7 +43,7 @@ pub fn bar(app: App) -> impl IntoView {
                 aria-label=move || app.colour_scheme.get().text().in_lang(app.lang.get())
                 title=move || app.colour_scheme.get().text().in_lang(app.lang.get())
                 on:click=move |event| {
-                    app.colour_scheme.update(|theme| *theme = theme.following());
+                    app.pick_scheme(app.colour_scheme.get_untracked().following());
                     leave(&event);
                 }
             >

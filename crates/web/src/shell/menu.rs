@@ -32,6 +32,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceDaily, Place::Table(PlayMode::Daily(DailyGrade::default()))),
                 (Text::PlaceRush, Place::Table(PlayMode::Run(RunKind::Rush))),
                 (Text::PlaceStreak, Place::Table(PlayMode::Run(RunKind::Streak))),
+                (Text::PlaceVersus, Place::Versus),
             ],
         ),
         (

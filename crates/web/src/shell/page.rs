@@ -4,7 +4,6 @@ use crate::app::status::Status;
 use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
-use crate::settings::kept;
 use crate::{
     access::{sheets, skip},
     browser,
@@ -112,6 +111,8 @@ fn sheet(app: App) -> impl IntoView {
                     Place::SurveyForm(..) => rooms::survey_form,
                     Place::Themes => rooms::themes,
                     Place::Settings => rooms::settings,
+                    Place::Versus => rooms::versus,
+                    Place::Match(_) => rooms::replay,
                     Place::Open | Place::Table(_) => rooms::open,
                 };
                 lazy(app, "column", room)
@@ -138,11 +139,6 @@ fn mark_root(app: App) {
         let (lang, theme) = (app.lang.get(), app.colour_scheme.get());
         mark("lang", lang.tag());
         mark("data-theme", theme.name());
-        // The first word is the page's own, later ones are the player's.
-        match browser::stored("theme") {
-            None => browser::store("theme", theme.name()),
-            Some(_) => kept::store("theme", theme.name()),
-        }
         colour_frame(app);
         app.ask_for_frame();
     });

@@ -92,7 +92,7 @@ fn notice(app: App) -> impl IntoView {
 }
 
 /// A button that acts when it is touched, not when it is let go, and repeats while it is held.
-fn button(app: App, controls: Controls, id: &'static str, input: Input, text: Text) -> impl IntoView {
+pub fn button(app: App, controls: Controls, id: &'static str, input: Input, text: Text) -> impl IntoView {
     let down = move |event: PointerEvent| {
         if event.button() == 0 {
             let target = event.current_target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -4,6 +4,7 @@ mod calls;
 
 use crate::api::json;
 use calls::Call;
+use play::versus::{Advice, Decision, Question};
 use play::wire::{Proof, Work};
 use serde::de::DeserializeOwned;
 
@@ -20,6 +21,16 @@ pub async fn solve(code: String) -> Result<Proof, WorkFailed> {
 #[expect(dead_code, reason = "the course and practice without a server will forge on the page")]
 pub async fn forge(shelf: String, seed: u64) -> Result<Option<String>, WorkFailed> {
     ask(&Work::Forge { shelf, seed }).await
+}
+
+/// Lets a CPU player decide; `None` if it has no place for its piece.
+pub async fn decide(question: Question) -> Result<Option<Decision>, WorkFailed> {
+    ask(&Work::Decide(question)).await
+}
+
+/// Asks the coach where a T-spin Double can be built.
+pub async fn coach(question: Question) -> Result<Option<Advice>, WorkFailed> {
+    ask(&Work::Coach(question)).await
 }
 
 async fn ask<T: DeserializeOwned>(work: &Work) -> Result<T, WorkFailed> {

@@ -28,9 +28,13 @@ impl Table for Nazo {
             Input::Clockwise => hand.turn(1, free),
             Input::Counter => hand.turn(3, free),
             Input::Drop => return position.landing(hand.placement()).map_or(Reaction::Nothing, Reaction::Played),
-            Input::SoftDrop | Input::Point(..) | Input::Undo | Input::Restart | Input::GiveUp | Input::NoAnswer => {
-                false
-            }
+            Input::SoftDrop
+            | Input::Hold
+            | Input::Point(..)
+            | Input::Undo
+            | Input::Restart
+            | Input::GiveUp
+            | Input::NoAnswer => false,
         };
         if moved { Reaction::Moved } else { Reaction::Nothing }
     }

@@ -1,7 +1,11 @@
 //! What a request costs does not grow with the corpus: steps of the database and queries are counted, not time.
 
 use crate::browser::{Browser, two_steps};
-use corpus::{Corpus, MemoryState, Meter, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+use crate::matches::hands;
+use corpus::{
+    Corpus, MatchEnd, MatchSide, MemoryState, Meter, NewAttempt, NewMatch, NewPuzzle, NewSession, RatingUpdate,
+    puzzle_id,
+};
 use play::wire::{Ending, Mode};
 use rate::{RatedAttempt, Rating, Source};
 use serde_json::{Value, json};
@@ -40,8 +44,39 @@ fn unmoved(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
     RatingUpdate { before, after: RatedAttempt { expected: 0.75, player: before, puzzle } }
 }
 
-/// A browser of a player with a past, the meter of their database, and what else they need to know: a run of theirs.
-async fn visited(puzzles: u32) -> (Browser, Meter, String) {
+/// What requests are about: a run and a finished match of the player.
+struct Known {
+    run: String,
+    ended: String,
+}
+
+/// Finishes as many matches, on some of the last days; returns the id of the one in the middle.
+async fn finish_matches(corpus: &Corpus, player: &str, matches: u32) -> String {
+    let (rules, opponent, memory) =
+        ("guideline", "weak", MemoryState { stability: 1.0, difficulty: 5.0, due_at: LONG_AGO });
+    let mut middle = String::new();
+    for n in 0..matches {
+        let seed = u64::from(n);
+        let new = NewMatch { player, game: "tspin", rules, opponent, level: None, seed, speed: 100, coach: false };
+        let begun = corpus.begin_match(new, LONG_AGO, 0).await.unwrap();
+        let sides = [MatchSide::LEFT, MatchSide::RIGHT].map(|seat| MatchSide {
+            match_id: begun.id.clone(),
+            seat: seat.into(),
+            pieces: 9,
+            ..MatchSide::default()
+        });
+        let at = hands::now() - i64::from(n % 30) * 24 * hands::HOUR;
+        let end = MatchEnd { at, won: None, ticks: 600, record: "", sides, chances: &[], memory, level: None };
+        assert!(corpus.end_match(&begun, end).await.unwrap());
+        if n == matches / 2 {
+            middle = begun.id;
+        }
+    }
+    middle
+}
+
+/// A browser of a player with a past, the meter of their database, and what else they need to know.
+async fn visited(puzzles: u32) -> (Browser, Meter, Known) {
     let corpus = Corpus::in_memory().await.unwrap();
     corpus.add_puzzles(&(0..puzzles).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
     let set: Vec<String> = (0..50).map(|n| puzzle_id(&code(n * 3))).collect();
@@ -80,12 +115,13 @@ async fn visited(puzzles: u32) -> (Browser, Meter, String) {
         }
     }
     corpus.add_glimpses(&player, &[puzzle_id(&code(0))], LONG_AGO).await.unwrap();
+    let ended = finish_matches(&corpus, &player, puzzles).await;
     let meter = corpus.meter().await.unwrap();
-    (browser, meter, run["id"].as_str().unwrap().to_owned())
+    (browser, meter, Known { run: run["id"].as_str().unwrap().to_owned(), ended })
 }
 
 /// Every way to read something, by the paths of the description; with several wishes where they lead to other queries.
-fn requests(run: &str) -> Vec<(&'static str, String)> {
+fn requests(Known { run, ended }: &Known) -> Vec<(&'static str, String)> {
     let id = puzzle_id(&code(3));
     let shared = |path: &'static str| (path, path.replace("{id}", &id));
     let not: Vec<String> = (0..20).map(|n| puzzle_id(&code(n))).collect();
@@ -135,6 +171,10 @@ fn requests(run: &str) -> Vec<(&'static str, String)> {
         ("/api/placement", "/api/placement?game=tspin".into()),
         ("/api/missed", "/api/missed?game=tspin".into()),
         ("/api/review", "/api/review".into()),
+        ("/api/matches", "/api/matches".into()),
+        ("/api/matches", format!("/api/matches?before={ended}")),
+        ("/api/matches/days", "/api/matches/days?game=tspin".into()),
+        ("/api/matches/{id}", format!("/api/matches/{ended}")),
         ("/api/corpus", "/api/corpus?count=20".into()),
         ("/api/corpus", "/api/corpus?shelf=donate-2&count=20".into()),
         ("/api/health", "/api/health".into()),

@@ -30,6 +30,9 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/health",
         "get /api/history",
         "get /api/home",
+        "get /api/matches",
+        "get /api/matches/days",
+        "get /api/matches/{id}",
         "get /api/me",
         "get /api/me/settings",
         "get /api/missed",
@@ -47,6 +50,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /p/{id}",
         "post /api/asked",
         "post /api/glimpses",
+        "post /api/matches",
         "post /api/puzzles",
         "post /api/puzzles/{id}/grade",
         "post /api/puzzles/{id}/opinion",
@@ -58,6 +62,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/sessions/{id}/answer",
         "post /api/sessions/{id}/attempts",
         "post /api/sessions/{id}/hint",
+        "put /api/matches/{id}",
         "put /api/me/settings",
     ];
     assert_eq!(routes, expected);

@@ -1,6 +1,6 @@
 //! The page of settings: what is set holds at once, and at the next visit.
 
-use crate::pages::player::ask;
+use crate::pages::player::{ask, tries};
 use crate::visitor::{PATIENCE, Visitor};
 use crate::{DESK, PHONE};
 use play::wire::SettingsCard;
@@ -103,6 +103,10 @@ async fn kept(visitor: &Visitor, name: &str, is_it: impl Fn(&str) -> bool) {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_of_one_player_share_settings_and_the_course() {
     let (one, two) = (at_settings("settings-one", DESK).await, Visitor::new("settings-two", PHONE, "en").await);
+    // Settings are kept with whoever has begun to play.
+    tries(&one, "tspin-1", 1, |_| false).await;
+    one.page.refresh().await.unwrap();
+    one.find(".tryout canvas").await;
     one.page.execute(SLIDE, vec!["#das".into(), "90".into()]).await.unwrap();
     one.click("#set-scheme-dark").await;
     kept(&one, "settings", |told| told.contains("\"das\":90")).await;
@@ -126,6 +130,25 @@ async fn two_browsers_of_one_player_share_settings_and_the_course() {
     one.page.refresh().await.unwrap();
     one.read("output[for=das]", |told| told == "120 ms").await;
     one.ask("return localStorage.getItem('course')", &[], |told| *told == "spin=1").await;
+    // What comes from elsewhere is shown where the page stands already.
+    one.go("#home").await;
+    one.page.execute("localStorage.removeItem('course')", vec![]).await.unwrap();
+    one.page.refresh().await.unwrap();
+    one.read("#home-course .soft", |told| told.starts_with("1 of")).await;
     one.leave().await;
     two.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_a_scheme_that_was_picked_is_the_players_word() {
+    let visitor = at_settings("settings-scheme", PHONE).await;
+    // Another tab has picked a scheme.
+    visitor.page.execute("localStorage.setItem('theme', 'dark')", vec![]).await.unwrap();
+    visitor.click("#set-lang-ja").await;
+    visitor.find("html[lang=ja]").await;
+    let told = "return [localStorage.getItem('theme'), localStorage.getItem('kept-theme')].join()";
+    visitor.ask(told, &[], |told| *told == "dark,").await;
+    visitor.click("#set-scheme-light").await;
+    visitor.ask(told, &[], |told| told.as_str().is_some_and(|told| told.starts_with("light,1"))).await;
+    visitor.leave().await;
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 /// Notes the time of every frame; for every key how long it takes until what it did is drawn, and how much of that is the
 /// page's own work: in the handler of the key, and in the drawing of the frame.
-const WATCH: &str = "
+pub const WATCH: &str = "
     const seen = window.seen = { frames: [], keys: [], handling: [], drawing: [] };
     const ask = window.ask ??= window.requestAnimationFrame.bind(window);
     let last = performance.now();
@@ -56,7 +56,7 @@ async fn frames_come_in_time_on_a_slow_machine() {
 }
 
 /// The middle one, what all but five of a hundred stay below, and the longest.
-fn told(times: &Value) -> String {
+pub fn told(times: &Value) -> String {
     let mut times: Vec<f64> = times.as_array().unwrap().iter().filter_map(Value::as_f64).collect();
     times.sort_by(f64::total_cmp);
     let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];

@@ -18,8 +18,8 @@ use crate::app::status::Status;
 use crate::app::view::View;
 use crate::canvas::animation::frame::Frame;
 use crate::canvas::draw;
+use crate::input::controls::Controls;
 use crate::input::repeat::Repeat;
-use crate::lesson::task_play::TaskPlay;
 use crate::route::game::Game;
 use crate::runs::run::RunProgress;
 use crate::sound::speaker::Speaker;
@@ -51,8 +51,8 @@ pub struct State {
     pub sessions: Sessions,
     /// Keys and buttons that are down.
     pub keys: Repeat,
-    /// The task that is steered instead of the puzzle, away from the table.
-    pub steered: Option<TaskPlay>,
+    /// What is steered instead of the puzzle, away from the table.
+    pub steered: Option<Controls>,
     /// What sounds come out of.
     pub speaker: Speaker,
     /// What all of it is drawn on.

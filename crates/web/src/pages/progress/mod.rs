@@ -4,6 +4,7 @@ pub mod badges;
 pub mod calendar;
 pub mod chart;
 pub mod curve;
+pub mod matches;
 pub mod rating_sources;
 pub mod strengths;
 
@@ -13,6 +14,7 @@ use crate::pages::history::history;
 use crate::pages::progress::badges::badges;
 use crate::pages::progress::calendar::calendar;
 use crate::pages::progress::chart::chart;
+use crate::pages::progress::matches::matches;
 use crate::pages::progress::rating_sources::sources;
 use crate::pages::progress::strengths::{ThemeStrength, extremes, group, row};
 use leptos::prelude::*;
@@ -26,7 +28,7 @@ pub fn progress(app: App) -> impl IntoView {
         <div class="column progress-page">
             <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
             {remote.shown(app, move |card| overview(app, &card))}
-            {sources(app)}
+            {matches(app)} {sources(app)}
             <section class="history">
                 <h2>{app.says(Text::History)}</h2>
                 {history(app)}

@@ -1,0 +1,63 @@
+use crate::{Corpus, Error, puzzle::lookup};
+use sqlx::{FromRow, Sqlite, Transaction};
+
+/// What one side did in a finished match.
+#[derive(Clone, Debug, Default, PartialEq, Eq, FromRow)]
+pub struct MatchSide {
+    /// The match's id.
+    pub match_id: String,
+    /// `left`, the player, or `right`, the opponent.
+    pub seat: String,
+    /// Pieces locked.
+    pub pieces: u32,
+    /// Rows of attack made.
+    pub attack: u32,
+    /// Rows of garbage that came in.
+    pub received: u32,
+    /// Full T-spins that cleared one row.
+    pub singles: u32,
+    /// Full T-spins that cleared two rows.
+    pub doubles: u32,
+    /// Full T-spins that cleared three rows.
+    pub triples: u32,
+    /// T-spin minis that cleared a row.
+    pub minis: u32,
+    /// Clears of four rows.
+    pub quads: u32,
+    /// The longest run of clears.
+    pub combo: u32,
+    /// Rows cleared.
+    pub rows_cleared: u32,
+    /// Clears that left an empty board.
+    pub perfect_clears: u32,
+}
+
+impl MatchSide {
+    /// The player's seat.
+    pub const LEFT: &str = "left";
+    /// The opponent's seat.
+    pub const RIGHT: &str = "right";
+
+    /// Full T-spins that cleared a row.
+    pub fn t_spins(&self) -> u32 {
+        self.singles + self.doubles + self.triples
+    }
+
+    pub(super) async fn insert(&self, transaction: &mut Transaction<'static, Sqlite>) -> Result<(), Error> {
+        let sql = "INSERT INTO match_sides (match_id, seat, pieces, attack, received, singles, doubles, triples, minis, quads,
+                       combo, rows_cleared, perfect_clears)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+        let query = sqlx::query(sql).bind(&self.match_id).bind(&self.seat).bind(self.pieces).bind(self.attack);
+        let query = query.bind(self.received).bind(self.singles).bind(self.doubles).bind(self.triples);
+        let query = query.bind(self.minis).bind(self.quads).bind(self.combo).bind(self.rows_cleared);
+        query.bind(self.perfect_clears).execute(&mut **transaction).await?;
+        Ok(())
+    }
+}
+
+impl Corpus {
+    /// Both sides of each of some finished matches, unordered.
+    pub async fn match_sides(&self, matches: &[&str]) -> Result<Vec<MatchSide>, Error> {
+        lookup::by_puzzle(&self.pool, "SELECT * FROM match_sides WHERE match_id", matches, "").await
+    }
+}

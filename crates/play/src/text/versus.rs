@@ -1,0 +1,98 @@
+//! What matches against CPU players say.
+
+macro_rules! versus {
+    ([$next:ident $($later:ident)*] $($said:tt)*) => {
+        $next! { [$($later)*] $($said)*
+    // The lobby.
+    PlaceVersus: "Versus CPU", "CPU対戦";
+    VersusLine: "Put your T-spins to use: clear rows to send garbage, and outlast your opponent.", "覚えたT-spinを実戦で。ラインを消して相手におじゃまを送り、最後まで生き残ろう。";
+    VersusOpponent: "Opponent", "相手";
+    VersusWeak: "Weak", "よわい";
+    VersusMedium: "Medium", "ふつう";
+    VersusStrong: "Strong", "つよい";
+    VersusAdaptive: "Your level", "おまかせ";
+    VersusBest: "Best", "最強";
+    VersusWeakLine: "Slow, saves up for four rows, and slips now and then.", "ゆっくり積んで4列消しを狙います。ときどきミスをします。";
+    VersusMediumLine: "Stays low and keeps clearing two or three rows.", "低く積み、2〜3列をこまめに消します。";
+    VersusStrongLine: "Stacks cleanly for four rows, without mistakes.", "ミスなく積み上げて4列消しを狙います。";
+    VersusAdaptiveLine: "Uses T-spins and adjusts so that you win about half the time.", "T-spinを使い、勝率が五分になるように強さが変わります。";
+    VersusBestLine: "T-spins one after another, two pieces a second.", "1秒に2手の速さでT-spinを連発します。";
+    VersusFormat: "Play", "対戦形式";
+    VersusGame: "One game", "1本勝負";
+    VersusSet: "First to 2", "2本先取";
+    VersusSeries: "Three opponents", "3人抜き";
+    VersusSeriesLine: "First to 2 against Weak, Medium and Strong, by the plain rules of the original study.", "「よわい」「ふつう」「つよい」と順に2本先取で対戦します。研究で使われたシンプルなルールです。";
+    VersusSpeed: "Speed", "スピード";
+    VersusSpeedReal: "Real time", "標準";
+    VersusCoach: "Coach", "コーチ";
+    VersusCoachLine: "Shows where a T-spin Double can be built now. It waits longer as you get better.", "いまT-spinダブルを作れる場所を表示します。上達するほど、出るのが遅くなります。";
+    VersusStart: "Start", "対戦開始";
+    VersusFailed: "The match could not be set up.", "対戦を準備できませんでした。";
+    VersusRecent: "Recent matches", "最近の対戦";
+    VersusNone: "No matches yet.", "まだ対戦していません。";
+    // The match.
+    VersusYou: "You", "あなた";
+    VersusHold: "Hold", "ホールド";
+    KeyHold: "Hold", "ホールド";
+    VersusPause: "Pause", "一時停止";
+    VersusPaused: "Paused", "一時停止中";
+    VersusGoOn: "Continue", "再開";
+    VersusQuit: "Quit the match", "対戦をやめる";
+    VersusGo: "Go!", "スタート！";
+    VersusIncoming: "Garbage on its way: {} rows", "おじゃま予告：{}段";
+    VersusScore: "{} – {}", "{} – {}";
+    VersusSending: "Saving the match …", "対戦を保存しています…";
+    VersusUnsaved: "This match was not saved.", "この対戦は保存できませんでした。";
+    VersusPractice: "Played on from a replay: not counted.", "リプレイの続きのため、記録されません。";
+    // What is called out.
+    CallSingle: "Single", "シングル";
+    CallDouble: "Double", "ダブル";
+    CallTriple: "Triple", "トリプル";
+    CallFour: "Quad", "4列消し";
+    CallSpin: "T-spin", "T-spin";
+    CallSpinSingle: "T-spin Single", "T-spinシングル";
+    CallSpinDouble: "T-spin Double", "T-spinダブル";
+    CallSpinTriple: "T-spin Triple", "T-spinトリプル";
+    CallMini: "T-spin Mini", "T-spinミニ";
+    CallMiniDouble: "T-spin Mini Double", "T-spinミニダブル";
+    CallBackToBack: "Back-to-back", "Back-to-Back";
+    CallCombo: "Combo {}", "{}REN";
+    CallPerfect: "Perfect clear", "パーフェクトクリア";
+    // After a game.
+    VersusWon: "You won", "勝ち！";
+    VersusLost: "You lost", "負け";
+    VersusDraw: "A draw", "引き分け";
+    VersusAgain: "Play again", "もう一度対戦";
+    VersusNextGame: "Next game", "次のゲームへ";
+    VersusOther: "Change opponent", "相手を変える";
+    VersusReplay: "Watch the replay", "リプレイを見る";
+    VersusTime: "Time", "時間";
+    VersusTSpins: "T-spins", "T-spin";
+    VersusTSpinKinds: "Single · Double · Triple", "シングル・ダブル・トリプル";
+    VersusTSpinsMinute: "T-spins per minute", "T-spin/分";
+    VersusPieces: "Pieces per second", "ミノ/秒";
+    VersusAttack: "Attack per minute", "火力/分";
+    VersusQuads: "Quads", "4列消し";
+    VersusFaults: "Pieces with extra key presses", "余分な操作をしたミノ";
+    VersusTimeline: "Attacks over time, yours above the line: a tall bar is a big attack, a dot is a T-spin.", "時間ごとの攻撃。上があなた、下が相手。棒が長いほど強い攻撃、点はT-spinです。";
+    VersusChances: "Chances you missed", "逃したチャンス";
+    VersusChancesLine: "Here a T-spin Double was possible. Each is on your review list.", "ここでT-spinダブルが作れました。復習リストに入っています。";
+    VersusChance: "At {}, {} pieces", "{}・{}手";
+    VersusChanceOne: "At {}, 1 piece", "{}・1手";
+    VersusNoChances: "No missed chance found.", "逃したチャンスはありませんでした。";
+    // The replay.
+    PlaceMatch: "Replay", "リプレイ";
+    VersusPosition: "Position in the match", "再生位置";
+    VersusPlay: "Play", "再生";
+    VersusStop: "Stop", "停止";
+    VersusFromHere: "Play on from here", "ここから対戦する";
+    VersusCopy: "Copy the link", "リンクをコピー";
+    VersusCopied: "Copied", "コピーしました";
+    VersusBadRecord: "This match cannot be replayed.", "この対戦は再生できません。";
+    // Progress.
+    VersusProgress: "Matches", "対戦";
+    VersusTotals: "{} played, {} won.", "{}戦{}勝";
+    VersusProgressLine: "T-spins per minute by day; the bar below is your win rate.", "日ごとのT-spin/分。下の棒は勝率です。";
+        }
+    };
+}

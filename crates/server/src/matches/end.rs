@@ -1,0 +1,134 @@
+use crate::{
+    App, clock,
+    http::{Body, Guest, Path, Refusal, Visitor},
+    matches::{
+        EXPIRY_MS, cards,
+        referee::{self, Verdict},
+    },
+    play::reviews,
+};
+use axum::{Json, extract::State, http::StatusCode};
+use corpus::{Match, MatchChance, MatchEnd, puzzle_id};
+use curator::models::Models;
+use play::wire::{MatchDone, MatchReply, Problem};
+use puzzle::{BadCode, Stopped};
+use tspin::{
+    bots::Spec,
+    versus::{Record, TICKS_PER_SECOND},
+};
+
+/// How much shorter than its game time a match may have taken, in milliseconds: clocks and networks are not exact.
+const SLACK_MS: i64 = 2000;
+
+/// Ends a match with its record. The server replays it and lets the opponent decide again: nothing is stored unless everything is as
+/// recorded. The best chances that the player missed, at most five, become puzzles on their review list. The same record may be sent
+/// again, and is answered alike.
+#[utoipa::path(put, path = "/api/matches/{id}", params(("id" = String, Path, description = "the match's id")),
+    request_body = MatchDone, responses(
+    (status = 200, body = MatchReply),
+    (status = 400, description = "not JSON", body = Problem),
+    (status = 404, description = "not a match of this player, or one that has expired", body = Problem),
+    (status = 409, description = "the match has ended with another record", body = Problem),
+    (status = 413, description = "too long", body = Problem),
+    (status = 422, description = "not a record, or not one of this match as it can have been played", body = Problem),
+    (status = 429, description = "too many requests, or another match of this player is still being replayed", body = Problem),
+    (status = 503, description = "too many matches are waiting to be replayed; `Retry-After` says when to try again", body = Problem),
+))]
+pub async fn end(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<String>,
+    Body(done): Body<MatchDone>,
+) -> Result<Json<MatchReply>, Refusal> {
+    let now = clock::now();
+    let found = app.corpus.match_of(&id).await?.filter(|found| guest.id() == Some(&found.player));
+    let found =
+        found.filter(|found| found.ended_at.is_some() || found.begun_at >= now - EXPIRY_MS).ok_or_else(|| {
+            let excerpt = BadCode::excerpt(&id);
+            Refusal::not_found(format!(
+                "no match of yours has the id \"{excerpt}\"; unfinished ones are kept for a day"
+            ))
+        })?;
+    let record: Record = done.record.parse().map_err(Refusal::unprocessable)?;
+    if found.ended_at.is_some() {
+        return reply(&app, &id, &record).await;
+    }
+    check(&found, &record, now)?;
+    let visitor = Visitor::Player(found.player.clone());
+    let secret = corpus::random_seed()?;
+    let verdict = app.matches.run(visitor, move || referee::judge(record, secret)).await?.map_err(|Stopped| {
+        let why = "the match could not be replayed in time; expected another try when the server is less busy";
+        Refusal::new(StatusCode::SERVICE_UNAVAILABLE, why).retry_after(app.matches.time_limit)
+    })?;
+    let verdict = verdict.map_err(Refusal::unprocessable)?;
+    let record = verdict.record.clone();
+    store(&app, &found, verdict, now).await?;
+    // Of several records that came at once, the first one was stored.
+    reply(&app, &id, &record).await
+}
+
+/// The reply to a match that has ended with this record.
+async fn reply(app: &App, id: &str, record: &Record) -> Result<Json<MatchReply>, Refusal> {
+    if app.corpus.match_record(id).await?.is_none_or(|stored| stored != record.to_string()) {
+        let why = "the match has ended with another record; expected the same one, or a new match";
+        return Err(Refusal::new(StatusCode::CONFLICT, why));
+    }
+    let ended = app.corpus.match_of(id).await?.into_iter().collect();
+    let card = cards::of(app, ended).await?.pop().ok_or_else(|| Refusal::internal("a finished match has no sides"))?;
+    Ok(Json(MatchReply { card, chances: cards::chances(app, id).await? }))
+}
+
+/// Checks that the record is one of this match, and that there was time for it.
+fn check(begun: &Match, record: &Record, now: i64) -> Result<(), Refusal> {
+    let [left, right] = &record.players;
+    for (what, recorded, expected) in [
+        ("ruleset", &record.rules.to_string(), &begun.rules),
+        ("seed", &record.seed.to_string(), &begun.seed.to_string()),
+        ("player on the left", left, &referee::PLAYER.to_owned()),
+        ("player on the right", right, &begun.opponent),
+    ] {
+        if recorded != expected {
+            let recorded = BadCode::excerpt(recorded);
+            let why = format!("the {what} of the record is \"{recorded}\"; expected \"{expected}\"");
+            return Err(Refusal::unprocessable(why));
+        }
+    }
+    let (took, least) = (now - begun.begun_at, i64::from(record.ticks) * 1000 / i64::from(TICKS_PER_SECOND) - SLACK_MS);
+    if took < least {
+        let why =
+            format!("a match of {} ticks ended {took} ms after it began; expected at least {least} ms", record.ticks);
+        return Err(Refusal::unprocessable(why));
+    }
+    Ok(())
+}
+
+async fn store(app: &App, begun: &Match, verdict: Verdict, now: i64) -> Result<(), Refusal> {
+    let models = Models::load(&app.corpus).await?;
+    let mut chances = Vec::new();
+    for chance in verdict.chances {
+        let row = chance.measured.rated(&models);
+        let puzzle = puzzle_id(&row.code);
+        app.corpus.add_itself(row, now).await?;
+        chances.push(MatchChance { tick: chance.tick, puzzle, donation: chance.donation });
+    }
+    let level = match (begun.level, verdict.won) {
+        (Some(played), Some(won)) => {
+            let level = app.corpus.match_level(&begun.player, &begun.game).await?;
+            let level = level.unwrap_or(u32::try_from(played).unwrap_or_default());
+            Some(Spec::next_level(level, !won))
+        }
+        _ => None,
+    };
+    let end = MatchEnd {
+        at: now,
+        won: verdict.won,
+        ticks: verdict.record.ticks,
+        record: &verdict.record.to_string(),
+        sides: cards::sides(&begun.id, &verdict.sides),
+        chances: &chances,
+        memory: reviews::failed(now),
+        level,
+    };
+    app.corpus.end_match(begun, end).await?;
+    Ok(())
+}

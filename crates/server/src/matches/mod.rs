@@ -1,0 +1,14 @@
+//! Matches against CPU players: their beginning, the replay of their records, lists, and the chances missed in them.
+
+pub mod begin;
+mod cards;
+pub mod days;
+pub mod end;
+pub mod list;
+mod referee;
+pub mod show;
+
+use play::DAY_MS;
+
+/// After this time a match that is not finished is forgotten, in milliseconds: long enough for one that is paused overnight.
+const EXPIRY_MS: i64 = DAY_MS;

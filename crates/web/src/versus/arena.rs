@@ -1,0 +1,79 @@
+use crate::app::App;
+use crate::input::controls::Controls;
+use crate::input::gestures::{Gestures, is_on};
+use crate::lesson::keys;
+use crate::shell::icon::icon;
+use crate::table::pad::{button, steering};
+use crate::versus::choices::opponent_name;
+use crate::versus::match_play::MatchPlay;
+use crate::versus::side::side;
+use crate::versus::veil::veil;
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use play::versus::Seat;
+use play::{Input, Text};
+use web_sys::PointerEvent;
+
+/// The place where a match is played: both boards, the buttons, and nothing else.
+pub fn arena(
+    app: App,
+    play: MatchPlay,
+    opponent: String,
+    quit: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let controls = Controls::Match(Callback::new(move |steering| play.steer(steering)));
+    keys::listen(app, controls, move || play.toggle());
+    let (mine, theirs) = (NodeRef::<Canvas>::new(), NodeRef::<Canvas>::new());
+    let gestures = Gestures::new(controls);
+    let down = move |event: PointerEvent| {
+        let Some(canvas) = mine.get_untracked().filter(|canvas| is_on(&event, canvas)) else { return };
+        let cell = f64::from(canvas.client_width()) / 10.0;
+        let step = app.settings.with_untracked(|settings| settings.swipe_step(cell));
+        gestures.begin(&event, &canvas, step, true);
+    };
+    let you = Signal::derive(move || Text::VersusYou.in_lang(app.lang.get()).to_owned());
+    let them = Signal::derive(move || opponent_name(&opponent).in_lang(app.lang.get()).to_owned());
+    let [left, right] = Seat::ALL.map(|seat| (play.sides[seat as usize], play.calls[seat as usize]));
+    let inputs = move || {
+        play.sides[0].track();
+        let (given, taken) = play.inputs();
+        format!("{given}/{taken}")
+    };
+    view! {
+        <div
+            class="arena"
+            data-stage=move || play.stage.get().name()
+            data-inputs=inputs
+            data-pieces=move || {
+                play.sides[0].track();
+                play.with_bout(|bout| bout.game().side(Seat::Left).stats().pieces.to_string())
+            }
+        >
+            <div
+                class="boards"
+                tabindex="0"
+                role="application"
+                aria-label=app.says(Text::Board)
+                on:pointerdown=down
+                on:pointermove=move |event| gestures.drag(&event)
+                on:pointerup=move |event| gestures.end(&event)
+                on:pointercancel=move |event| gestures.cancel(&event)
+                on:contextmenu=move |event| event.prevent_default()
+            >
+                {side(app, "you", you, left.0, left.1, mine)}
+                {side(app, "them", them, right.0, right.1, theirs)}
+                {veil(app, play, quit)}
+            </div>
+            <div class="pad" role="group" aria-label=app.says(Text::Controls)>
+                {steering(app, controls, Signal::stored(true))}
+                <div class="little">
+                    {button(app, controls, "hold", Input::Hold, Text::VersusHold)}
+                    <button id="pause" class="plain" on:click=move |_| play.toggle()>
+                        {icon("pause")}
+                        <span>{app.says(Text::VersusPause)}</span>
+                    </button>
+                </div>
+            </div>
+        </div>
+    }
+}

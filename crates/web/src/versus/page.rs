@@ -1,0 +1,179 @@
+use crate::api::http::{ApiError, post_with_retry, put};
+use crate::app::App;
+use crate::browser;
+use crate::versus::arena::arena;
+use crate::versus::choices::{Choices, OPPONENTS};
+use crate::versus::lobby::lobby;
+use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::result::result;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::Text;
+use play::versus::{Bout, Film, Series};
+use play::wire::{MatchDone, MatchReply, MatchStart};
+
+/// Milliseconds for which the last moment of a match stays in sight.
+const LAST_MOMENT: u32 = 900;
+
+/// What the page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Screen {
+    /// Where a match is chosen.
+    Lobby,
+    /// The server draws a seed.
+    Starting,
+    /// It did not.
+    Failed,
+    /// A match is played.
+    Arena,
+    /// A match is over.
+    Result,
+}
+
+/// What became of the record of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Sent {
+    /// It is on its way.
+    Sending,
+    /// It did not arrive.
+    Failed,
+    /// The server has replayed and kept it.
+    Kept(Box<MatchReply>),
+}
+
+/// Matches against CPU players: a handle, copied freely.
+#[derive(Clone, Copy)]
+pub struct Versus {
+    /// What is chosen in the lobby.
+    pub choices: RwSignal<Choices>,
+    /// What is shown.
+    pub screen: RwSignal<Screen>,
+    /// How the series stands.
+    pub series: RwSignal<Option<Series>>,
+    /// What became of the last record.
+    pub sent: RwSignal<Sent>,
+    /// The last match, to look at it again.
+    pub film: StoredValue<Option<Film>, LocalStorage>,
+    ready: StoredValue<Option<(Bout, MatchStart)>, LocalStorage>,
+    record: StoredValue<Option<(String, MatchDone)>>,
+    hashes: RwSignal<String>,
+}
+
+/// The page.
+pub fn versus(app: App) -> impl IntoView {
+    let versus = Versus {
+        choices: RwSignal::new(Choices::load()),
+        screen: RwSignal::new(Screen::Lobby),
+        series: RwSignal::new(None),
+        sent: RwSignal::new(Sent::Sending),
+        film: StoredValue::new_local(None),
+        ready: StoredValue::new_local(None),
+        record: StoredValue::new(None),
+        hashes: RwSignal::new(String::new()),
+    };
+    view! {
+        <div class="versus" data-hashes=move || versus.hashes.get()>
+            <h1 class="unseen">{app.says(Text::PlaceVersus)}</h1>
+            {move || match versus.screen.get() {
+                Screen::Lobby => lobby(app, versus).into_any(),
+                Screen::Starting => view! { <p class="waiting column">{app.says(Text::Waiting)}</p> }.into_any(),
+                Screen::Failed => failed(app, versus).into_any(),
+                Screen::Arena => playing(app, versus).into_any(),
+                Screen::Result => result(app, versus).into_any(),
+            }}
+        </div>
+    }
+}
+
+impl Versus {
+    /// Begins what was chosen in the lobby.
+    pub fn start(self) {
+        let choices = self.choices.get_untracked();
+        choices.save();
+        self.series.set(Some(Series::new(choices.format, OPPONENTS[choices.opponent].0)));
+        self.next_game();
+    }
+
+    /// Begins the next game of the series, or a new one if it is over.
+    pub fn next_game(self) {
+        let opponent = self.series.with_untracked(|series| series.as_ref()?.opponent().map(str::to_owned));
+        let Some(opponent) = opponent else { return self.start() };
+        let wish = self.choices.get_untracked().wish(&opponent);
+        self.screen.set(Screen::Starting);
+        spawn_local(async move {
+            let start: Result<MatchStart, ApiError> = post_with_retry("./api/matches", &wish).await;
+            let bout = start.ok().and_then(|start| {
+                let bout = Bout::new(&start.rules, start.seed, &start.opponent).ok()?;
+                Some((bout, start))
+            });
+            let screen = if bout.is_some() { Screen::Arena } else { Screen::Failed };
+            self.ready.try_update_value(|ready| *ready = bout);
+            self.screen.try_set(screen);
+        });
+    }
+
+    /// Takes a match that is over: counts it, keeps it to look at, and tells the server.
+    fn finish(self, play: MatchPlay, start: &MatchStart) {
+        let Some(Some(record)) = play.with_bout(Bout::record) else { return };
+        let hashes = play.with_bout(|bout| bout.hashes().iter().map(|hash| format!("{hash:016x}")).collect::<Vec<_>>());
+        self.hashes.set(hashes.unwrap_or_default().join(" "));
+        self.series.update(|series| {
+            if let Some(series) = series {
+                series.count(record.winner);
+            }
+        });
+        let done = MatchDone { record: record.to_string() };
+        self.record.set_value(Some((start.id.clone(), done)));
+        self.film.update_value(|film| *film = Film::new(record).ok());
+        self.send();
+        set_timeout(
+            move || {
+                self.screen.try_set(Screen::Result);
+            },
+            std::time::Duration::from_millis(LAST_MOMENT.into()),
+        );
+    }
+
+    /// Sends the record of the last match.
+    pub fn send(self) {
+        let Some((id, done)) = self.record.get_value() else { return };
+        self.sent.set(Sent::Sending);
+        spawn_local(async move {
+            let path = format!("./api/matches/{id}");
+            let mut reply: Result<MatchReply, ApiError> = put(&path, &done).await;
+            if reply == Err(ApiError::Unreachable) {
+                browser::pause(1500).await;
+                reply = put(&path, &done).await;
+            }
+            self.sent.try_set(reply.map_or(Sent::Failed, |reply| Sent::Kept(Box::new(reply))));
+        });
+    }
+}
+
+fn playing(app: App, versus: Versus) -> impl IntoView {
+    let (bout, start) = versus.ready.try_update_value(Option::take).flatten()?;
+    let play = MatchPlay::new(app, bout, start.speed, start.coach);
+    let opponent = start.opponent.clone();
+    Effect::new(move |_| {
+        if let Stage::Over(_) = play.stage.get() {
+            versus.finish(play, &start);
+        }
+    });
+    Some(arena(app, play, opponent, move || versus.screen.set(Screen::Lobby)))
+}
+
+fn failed(app: App, versus: Versus) -> impl IntoView {
+    view! {
+        <div class="column">
+            <p class="note">{app.says(Text::VersusFailed)} " " {app.says(Text::OfflineWhy)}</p>
+            <div class="sheet-foot choices">
+                <button class="button" on:click=move |_| versus.screen.set(Screen::Lobby)>
+                    {app.says(Text::VersusOther)}
+                </button>
+                <button id="primary" class="primary" on:click=move |_| versus.next_game()>
+                    {app.says(Text::Retry)}
+                </button>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,195 @@
+use crate::api::resource::Remote;
+use crate::app::App;
+use crate::browser;
+use crate::canvas::animation::frames::each_frame;
+use crate::route::place::Place;
+use crate::versus::arena::arena;
+use crate::versus::choices::opponent_name;
+use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::result::{chances, summary};
+use crate::versus::side::side;
+use crate::versus::stats::clock;
+use leptos::html::Canvas;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use play::Text;
+use play::versus::{Bout, Film, Seat, SideView};
+use play::wire::MatchFile;
+
+/// A match that is over, looked at again: any moment of it, and the way on from there.
+pub fn replay(app: App) -> impl IntoView {
+    let id = app.route.with_untracked(|route| match &route.place {
+        Place::Match(id) => id.clone(),
+        _ => String::new(),
+    });
+    let remote = Remote::<MatchFile>::new(format!("./api/matches/{id}"));
+    view! {
+        <div class="versus">
+            <h1 class="unseen">{app.says(Text::PlaceMatch)}</h1>
+            {remote.shown(app, move |file| match Film::read(&file.record) {
+                Ok(film) => watched(app, film, file).into_any(),
+                Err(_) => view! { <p class="note column">{app.says(Text::VersusBadRecord)}</p> }.into_any(),
+            })}
+        </div>
+    }
+}
+
+/// A film that runs, stops and is moved by hand: a handle, copied freely.
+#[derive(Clone, Copy)]
+struct Projector {
+    film: StoredValue<Film, LocalStorage>,
+    ticks: u32,
+    tick: RwSignal<u32>,
+    runs: RwSignal<bool>,
+    sides: [RwSignal<SideView>; 2],
+    /// Ticks owed by the time that passed.
+    owed: StoredValue<f64>,
+}
+
+impl Projector {
+    fn new(film: Film) -> Self {
+        let projector = Self {
+            ticks: film.ticks(),
+            film: StoredValue::new_local(film),
+            tick: RwSignal::new(0),
+            runs: RwSignal::new(false),
+            sides: Seat::ALL.map(|_| RwSignal::new(SideView::default())),
+            owed: StoredValue::new(0.0),
+        };
+        projector.seek(0);
+        projector
+    }
+
+    fn seek(self, tick: u32) {
+        for (seat, side) in Seat::ALL.into_iter().zip(self.sides) {
+            let view = self.film.try_update_value(|film| {
+                film.seek(tick);
+                film.view(seat)
+            });
+            if let Some(view) = view {
+                side.try_set(view);
+            }
+        }
+        self.tick.try_set(tick.min(self.ticks));
+    }
+
+    fn toggle(self) {
+        if self.runs.get_untracked() {
+            return self.runs.set(false);
+        }
+        if self.tick.get_untracked() >= self.ticks {
+            self.seek(0);
+        }
+        self.runs.set(true);
+        each_frame(move |elapsed| {
+            if self.runs.try_get_untracked() != Some(true) {
+                return false;
+            }
+            let owed = self.owed.get_value() + elapsed * 0.06;
+            self.owed.set_value(owed.fract());
+            self.seek(self.tick.get_untracked() + owed as u32);
+            let over = self.tick.get_untracked() >= self.ticks;
+            if over {
+                self.runs.set(false);
+            }
+            !over
+        });
+    }
+}
+
+fn watched(app: App, film: Film, file: MatchFile) -> impl IntoView {
+    let opponent = film.record().players[1].clone();
+    let told = summary(app, &film).into_any();
+    let projector = Projector::new(film);
+    let resumed = RwSignal::new(false);
+    let missed = (!file.chances.is_empty()).then(|| chances(app, file.chances).into_any());
+    let told = StoredValue::new_local(Some((told, missed)));
+    move || match resumed.get() {
+        true => played_on(app, projector, resumed, opponent.clone()).into_any(),
+        false => screening(app, projector, resumed, opponent.clone(), told.try_update_value(Option::take).flatten())
+            .into_any(),
+    }
+}
+
+fn screening(
+    app: App,
+    projector: Projector,
+    resumed: RwSignal<bool>,
+    opponent: String,
+    told: Option<(AnyView, Option<AnyView>)>,
+) -> impl IntoView {
+    let name = move |text: Text| Signal::derive(move || text.in_lang(app.lang.get()).to_owned());
+    let [left, right] = projector.sides;
+    let copied = RwSignal::new(false);
+    let copy = move |_| {
+        spawn_local(async move {
+            let done = browser::copy(&browser::address(&browser::fragment())).await;
+            copied.try_set(done);
+        });
+    };
+    let from_here = move |_| {
+        projector.runs.set(false);
+        resumed.set(true);
+    };
+    let text = move |yes: Memo<bool>, one: Text, other: Text| {
+        move || if yes.get() { one } else { other }.in_lang(app.lang.get())
+    };
+    let (runs, was_copied) = (Memo::new(move |_| projector.runs.get()), Memo::new(move |_| copied.get()));
+    view! {
+        <div class="arena film" data-tick=move || projector.tick.get().to_string()>
+            <div class="boards">
+                {side(app, "you", name(Text::VersusYou), left, RwSignal::new(None), NodeRef::<Canvas>::new())}
+                {side(app, "them", name(opponent_name(&opponent)), right, RwSignal::new(None), NodeRef::<Canvas>::new())}
+            </div>
+            <div class="scrub">
+                <button id="run" class="primary" on:click=move |_| projector.toggle()>
+                    {text(runs, Text::VersusStop, Text::VersusPlay)}
+                </button>
+                <input
+                    id="position"
+                    type="range"
+                    min="0"
+                    max=projector.ticks.to_string()
+                    step="1"
+                    aria-label=app.says(Text::VersusPosition)
+                    aria-valuetext=move || clock(f64::from(projector.tick.get()) / 60.0)
+                    prop:value=move || projector.tick.get().to_string()
+                    on:input=move |event| {
+                        if let Ok(tick) = event_target_value(&event).parse() {
+                            projector.runs.set(false);
+                            projector.seek(tick);
+                        }
+                    }
+                />
+                <output>{move || clock(f64::from(projector.tick.get()) / 60.0)}</output>
+                <button id="from-here" class="button" on:click=from_here>{app.says(Text::VersusFromHere)}</button>
+                <button id="copy-link" class="button" on:click=copy>
+                    {text(was_copied, Text::VersusCopied, Text::VersusCopy)}
+                </button>
+            </div>
+        </div>
+        <div class="column">{told}</div>
+    }
+}
+
+/// A match that goes on from the moment in sight.
+fn played_on(app: App, projector: Projector, resumed: RwSignal<bool>, opponent: String) -> impl IntoView {
+    let bout = projector.film.try_with_value(|film| {
+        let opponent = film.opponent()?;
+        Some(Bout::resume(film.reel(), film.record().seed, opponent))
+    });
+    let play = MatchPlay::new(app, bout.flatten()?, 100, false);
+    let over = Memo::new(move |_| matches!(play.stage.get(), Stage::Over(_)));
+    let back = move || resumed.set(false);
+    Some(view! {
+        {arena(app, play, opponent, back)}
+        <Show when=move || over.get()>
+            <div class="column">
+                <p class="note">{app.says(Text::VersusPractice)}</p>
+                <button id="back-to-replay" class="primary" on:click=move |_| back()>
+                    {app.says(Text::VersusReplay)}
+                </button>
+            </div>
+        </Show>
+    })
+}
