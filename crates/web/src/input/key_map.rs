@@ -182,11 +182,11 @@ mod tests {
 
     #[test]
     fn commands_of_a_later_version_keep_their_keys() {
-        let hold = ("hold".to_owned(), vec!["c".to_owned()]);
-        let mut map = KeyMap::from(vec![hold.clone()]);
+        let fly = ("fly".to_owned(), vec!["f".to_owned()]);
+        let mut map = KeyMap::from(vec![fly.clone()]);
         map.bind(LEFT, "a".into());
         let stored = Vec::from(map);
-        assert!(stored.contains(&hold) && stored.len() == BINDINGS.len() + 1, "{stored:?}");
+        assert!(stored.contains(&fly) && stored.len() == BINDINGS.len() + 1, "{stored:?}");
         let crowd = (0..500).map(|number| (number.to_string(), Vec::new())).collect::<Vec<_>>();
         assert_eq!(Vec::from(KeyMap::from(crowd)).len(), BINDINGS.len() + OTHERS);
     }
