@@ -42,7 +42,7 @@ async fn first_visit(hands: Hands, size: (u32, u32), lang: &str, screen: &str) {
 async fn every_way_of_the_welcome_leads_to_a_board() {
     let visitor = Visitor::stranger("welcome-ways", PHONE, "en").await;
     for (way, place, game) in
-        [("known", "practice", "tspin"), ("nazo", "course", "nazo"), ("shisen", "course", "shisen")]
+        [("known", "placement", "tspin"), ("nazo", "course", "nazo"), ("shisen", "course", "shisen")]
     {
         visitor.go("#welcome").await;
         visitor.click(&format!("#welcome-{way}")).await;
