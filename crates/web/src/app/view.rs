@@ -80,6 +80,7 @@ impl View {
             status: self.status,
             solved: self.puzzle.took.is_some(),
             replays: self.puzzle.replays,
+            resumes: self.puzzle.resumes && !self.attempt.late,
             answers,
             stage,
             placed: self.is_placed(),

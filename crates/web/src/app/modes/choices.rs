@@ -32,6 +32,8 @@ pub struct Moment {
     pub answers: u64,
     /// Whether it can be shown once more how the goal was done.
     pub replays: bool,
+    /// Whether a try that was given up can go on.
+    pub resumes: bool,
     /// How far the player is with a survey.
     pub stage: SurveyStage,
     /// Whether it is the last puzzle of a placement.
@@ -102,6 +104,7 @@ impl PlayMode {
                 let replay: &[Action] = if moment.replays { &[Action::Replay] } else { &[] };
                 choices(&[answer, replay, &[TryAgain]].concat(), on)
             }
+            _ if moment.resumes => choices(&[answer, &[on]].concat(), Action::Resume),
             _ => choices(&[answer, &[on]].concat(), TryAgain),
         }
     }
@@ -227,6 +230,17 @@ mod tests {
                 let choices = placement.choices(Moment { status, placed, answers: 2, ..Moment::default() });
                 assert_eq!(choices, Choices { primary: Some(primary), others: vec![Action::Answer] }, "{status:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_board_that_can_still_be_cleared_goes_on_where_it_was_given_up() {
+        let given_up = Moment { status: Status::Failed, resumes: true, answers: 1, ..Moment::default() };
+        for place in ["shisen/practice/level", "shisen/daily/hard", "shisen/p/a"] {
+            assert_eq!(mode(place).unwrap().choices(given_up).primary, Some(Action::Resume), "{place}");
+        }
+        for place in ["shisen/rush", "shisen/placement", "shisen/curated/shisen-6x4/1"] {
+            assert_ne!(mode(place).unwrap().choices(given_up).primary, Some(Action::Resume), "{place}");
         }
     }
 
