@@ -26,6 +26,7 @@ pub use forge::Recipe;
 pub use formats::code::Puzzle;
 pub use formats::fumen;
 pub use measure::explanation::{Explanation, Side, explain};
+pub use measure::filler::has_filler;
 pub use measure::shortfall::{Shortfall, shortfall};
 pub use measure::theme::{self, Theme, Themes, themes};
 pub use measure::trace::Trace;

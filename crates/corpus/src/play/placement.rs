@@ -49,6 +49,23 @@ impl Corpus {
         Ok(sqlx::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 
+    /// Notes that puzzles are shown for placements in a game, so that they may be begun later. Writes only what is new.
+    pub async fn offer_placement(&self, game: &str, puzzles: &[&str]) -> Result<(), Error> {
+        for puzzle in puzzles {
+            if !self.is_placement_offer(game, puzzle).await? {
+                let sql = "INSERT INTO placement_offers (game, puzzle) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+                self.execute(sqlx::query(sql).bind(game).bind(puzzle)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a puzzle was ever shown for a placement in a game.
+    pub async fn is_placement_offer(&self, game: &str, puzzle: &str) -> Result<bool, Error> {
+        let sql = "SELECT EXISTS (SELECT 1 FROM placement_offers WHERE game = $1 AND puzzle = $2)";
+        Ok(sqlx::query_scalar(sql).bind(game).bind(puzzle).fetch_one(&self.pool).await?)
+    }
+
     /// Stores of which puzzles a player's placement in a game consists. Of concurrent calls, the first one decides.
     pub async fn give_placement(&self, player: &str, game: &str, puzzles: &[&str]) -> Result<(), Error> {
         let mut transaction = self.write().await?;

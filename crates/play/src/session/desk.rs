@@ -64,6 +64,8 @@ pub trait Desk {
     fn transcript(&self) -> Transcript;
     /// Begins another try.
     fn try_again(&mut self);
+    /// Goes on with a try that was given up, where it was; does nothing with any other.
+    fn resume(&mut self) {}
     /// Has the player do the goal by hand after a solution, or not. Asked before the first move.
     fn finish_by_hand(&mut self, _on: bool) {}
     /// Whether the piece that does the goal is in the player's hand.
@@ -181,6 +183,10 @@ impl<G: Table> Desk for Session<G> {
 
     fn transcript(&self) -> Transcript {
         Session::transcript(self)
+    }
+
+    fn resume(&mut self) {
+        Session::resume(self);
     }
 
     fn try_again(&mut self) {

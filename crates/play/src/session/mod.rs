@@ -131,6 +131,14 @@ impl<G: Table> Session<G> {
         reaction
     }
 
+    /// Goes on with a try that was given up, where it was. The transcript will not say that it ever was: that was another try.
+    pub fn resume(&mut self) {
+        if self.steps.pop_if(|step| step.act == Act::GiveUp).is_some() {
+            self.record.resume();
+            self.hand = G::redeal(&self.hand, self.record.puzzle(), self.record.position());
+        }
+    }
+
     fn note(&mut self, act: Act, at: u32) {
         // A clock that was set back must not make the transcript invalid.
         let at = self.steps.last().map_or(at, |last| at.max(last.at));

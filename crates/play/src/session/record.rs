@@ -107,6 +107,11 @@ impl<G: Table> Record<G> {
         }
     }
 
+    /// Takes back the word that ended the try, so that it goes on where it was.
+    pub fn resume(&mut self) {
+        self.word = None;
+    }
+
     /// Whether the player may do the goal by hand now.
     pub fn awaits_finish(&self) -> bool {
         self.finish.is_some_and(|finish| !finish.done) && self.outcome() == Outcome::Solved && !self.is_spoken()

@@ -12,6 +12,10 @@ pub struct Comparison {
     pub changed: usize,
     /// That number in words: "1 piece is different".
     pub count: Sentence,
+    /// Whether every one of several moves differs: then the answer is another idea, and there is little to compare.
+    pub is_other: bool,
+    /// What is seen on the board of the answer.
+    pub seen: Sentence,
     /// The player's board, with what the reason speaks of marked.
     pub yours: Scene,
     /// The board of the answer, with what differs marked as [`Look::Changed`].

@@ -23,11 +23,14 @@ macro_rules! course {
     WelcomeNew: "New to T-spins?", "T-spinははじめて";
     WelcomeNewLine: "Three minutes to your first one", "3分で最初の1回が決まります";
     WelcomeKnown: "I know T-spins", "T-spinはできる";
-    WelcomeKnownLine: "Straight to the puzzles", "すぐに問題を解く";
+    WelcomeKnownLine: "Three puzzles find your level", "3問であなたのレベルを確認";
     WelcomeNazo: "Puyo", "ぷよぷよ";
     WelcomeNazoLine: "Chains, from two to five", "2連鎖から5連鎖まで";
     WelcomeShisen: "Shisen-sho", "四川省";
     WelcomeShisenLine: "Match pairs along paths with up to two turns", "曲がり2回までの線で、同じ牌をつなぐ";
+    // Placement.
+    PlacePlacement: "Your level", "レベル確認";
+    Placed: "We start you at your level.", "あなたに合ったレベルから始めます。";
     // T-spins.
     CourseSpin: "What a T-spin is", "T-spinって何？";
     CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two lines and sends as much as a Quad.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";

@@ -165,7 +165,7 @@ macro_rules! page {
     OpenLineNazo: "Draw a field, or paste a puzzle code or a link to IPS or puyop.", "盤面を描くか、問題コード、IPSやpuyopのURLを貼り付けてください。";
     ShareCopyIps: "Copy IPS link", "IPSのURLをコピー";
     ShareCopyPuyop: "Copy puyop link", "puyopのURLをコピー";
-    PlaceAsking: "Survey", "アンケート";
+    PlaceAsking: "Make a survey", "アンケートを作る";
     AskingLine: "Ask others to rate puzzles. Everything is in the link: everyone who opens it gets the same puzzles.", "問題の感想を5段階で答えてもらうアンケートです。設定はすべてリンクに入っていて、開いた人には同じ問題が出ます。";
     AskingShelf: "Puzzles", "問題の種類";
     AskingCount: "Number of puzzles", "問題数";
@@ -253,6 +253,7 @@ macro_rules! page {
     GroupChallenge: "Challenge", "チャレンジ";
     GroupYou: "You", "あなた";
     GroupMore: "More", "その他";
+    GroupResearch: "For researchers", "研究者の方へ";
     PlacePractice: "Practice", "練習";
     PlaceDoubt: "Solvable?", "解ける？解なし？";
     DoubtRule: "Solve it, or say that there is no solution", "解けるなら解き、解けないなら「解なし」";

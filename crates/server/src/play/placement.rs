@@ -26,6 +26,7 @@ pub async fn show(
     let game = plan::game(query.game.as_deref())?;
     check_unrated(&app, &guest, game).await?;
     let given = given(&app, guest.id(), game).await?;
+    app.corpus.offer_placement(game, &given.iter().map(String::as_str).collect::<Vec<_>>()).await?;
     let tries = match guest.id() {
         Some(player) => app.corpus.placement_tries(player, game).await?,
         None => Vec::new(),
@@ -43,46 +44,74 @@ pub async fn show(
 }
 
 /// The ids of the puzzles of a placement, from easy to hard: those with which the player began, or else those nearest to the three
-/// ratings. Nothing is drawn by lot, so that a visitor without a cookie begins with what they were shown.
+/// ratings.
 async fn given(app: &App, player: Option<&str>, game: &str) -> Result<Vec<String>, Refusal> {
-    let mut given = match player {
-        Some(player) => app.corpus.placement_puzzles(player, game).await?,
-        None => Vec::new(),
-    };
+    let given = noted(app, player, game).await?;
     if !given.is_empty() {
         return Ok(given);
     }
+    Ok(nearest(app, player, game).await?.into_iter().map(|puzzle| puzzle.id).collect())
+}
+
+/// The ids of the puzzles with which the player's placement began; none before it did.
+async fn noted(app: &App, player: Option<&str>, game: &str) -> Result<Vec<String>, Refusal> {
+    match player {
+        Some(player) => Ok(app.corpus.placement_puzzles(player, game).await?),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The puzzles nearest to the three ratings, from easy to hard.
+async fn nearest(app: &App, player: Option<&str>, game: &str) -> Result<Vec<Puzzle>, Refusal> {
     let mut ratings = daily::RATINGS.map(|(_, rating)| rating);
     ratings.sort_by(f64::total_cmp);
     let shelves = plan::shelves(game);
+    let mut given: Vec<Puzzle> = Vec::new();
     for rating in ratings {
-        let not: Vec<&str> = given.iter().map(String::as_str).collect();
+        let not: Vec<&str> = given.iter().map(|one| one.id.as_str()).collect();
         let (min, max) = (f64::MIN, f64::MAX);
         let wanted = PuzzleQuery { game, shelves: &shelves, themes: &[], min, max, not: &not, player, run: None };
-        let few = app.corpus.nearest_few(&wanted, rating).await?.into_iter().filter(|one| !given.contains(&one.id));
+        let few = app.corpus.nearest_few(&wanted, rating).await?;
+        let few = few.into_iter().filter(|one| given.iter().all(|other| other.id != one.id));
         let distance = |one: &Puzzle| (one.rating - rating).abs();
         let nearest = few.min_by(|a, b| distance(a).total_cmp(&distance(b)).then_with(|| a.id.cmp(&b.id)));
         let missing = || Refusal::not_found(format!("not enough puzzles on {}; expected three", shelves.join(", ")));
-        given.push(nearest.ok_or_else(missing)?.id);
+        given.push(nearest.ok_or_else(missing)?);
     }
     Ok(given)
 }
 
-/// Checks that a session of the mode `placement` on this puzzle may begin: the puzzle was given to this player for it, and they
-/// have no rating yet.
+/// Checks that a session of the mode `placement` on this puzzle may begin: the puzzle was given to this player for it or, before
+/// the first one is begun, shown for it; and they have no rating yet.
 pub async fn check(app: &App, guest: &Guest, puzzle: &Puzzle) -> Result<(), Refusal> {
     check_unrated(app, guest, &puzzle.game).await?;
-    if given(app, guest.id(), &puzzle.game).await?.contains(&puzzle.id) {
+    let noted = noted(app, guest.id(), &puzzle.game).await?;
+    let may_begin = match noted.is_empty() {
+        // Who was shown it may be a visitor without a cookie: it is enough that it was shown to someone.
+        true => app.corpus.is_placement_offer(&puzzle.game, &puzzle.id).await?,
+        false => noted.contains(&puzzle.id),
+    };
+    if may_begin {
         return Ok(());
     }
     Err(Refusal::unprocessable("a placement with a puzzle that was not given for it; expected one from /api/placement"))
 }
 
-/// Notes the puzzles of a placement whose first session begins, before it does.
-pub async fn begin(app: &App, player: &str, game: &str) -> Result<(), Refusal> {
-    let given = given(app, Some(player), game).await?;
-    let given: Vec<&str> = given.iter().map(String::as_str).collect();
-    Ok(app.corpus.give_placement(player, game, &given).await?)
+/// Notes the puzzles of a placement whose first session begins, before it does. The puzzle that is begun is one of them, even if
+/// ratings have moved since it was shown: it takes the place of the one that is nearest to it.
+pub async fn begin(app: &App, player: &str, puzzle: &Puzzle) -> Result<(), Refusal> {
+    if !noted(app, Some(player), &puzzle.game).await?.is_empty() {
+        return Ok(());
+    }
+    let mut given = nearest(app, Some(player), &puzzle.game).await?;
+    if given.iter().all(|one| one.id != puzzle.id) {
+        let distance = |one: &Puzzle| (one.rating - puzzle.rating).abs();
+        if let Some(place) = given.iter_mut().min_by(|a, b| distance(a).total_cmp(&distance(b))) {
+            *place = puzzle.clone();
+        }
+    }
+    let given: Vec<&str> = given.iter().map(|one| one.id.as_str()).collect();
+    Ok(app.corpus.give_placement(player, &puzzle.game, &given).await?)
 }
 
 /// Gives the player a starting rating after the last attempt of a placement.

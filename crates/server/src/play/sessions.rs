@@ -36,7 +36,7 @@ pub async fn begin(
     check(&app, &guest, &request, &puzzle).await?;
     let (player, cookie) = guest.or_new(&app).await?;
     if request.mode == Mode::Placement {
-        placement::begin(&app, &player.id, &puzzle.game).await?;
+        placement::begin(&app, &player.id, &puzzle).await?;
     }
     let (run, review) = (request.run.as_deref(), request.review.as_deref());
     let (mode, notice) = (request.mode, request.notice);

@@ -55,12 +55,14 @@ async fn load(app: &App, game: &str, shelves: &[&str]) -> Result<FirstPuzzles, R
     let themes: HashMap<&str, &[String]> =
         easiest.iter().map(|puzzle| (puzzle.id.as_str(), &puzzle.themes[..])).collect();
     let puzzles = app.corpus.puzzles(&ids).await?;
-    let mut puzzles: Vec<(String, (f64, f64))> =
-        puzzles.into_iter().map(|puzzle| (puzzle.id.clone(), untidiness(&puzzle))).collect();
+    let mut puzzles: Vec<(Puzzle, (f64, f64))> =
+        puzzles.into_iter().map(|puzzle| (puzzle.clone(), untidiness(&puzzle))).collect();
     puzzles.sort_by(|(_, one), (_, two)| tidiness::compare(*one, *two));
-    let gentle = |(id, _): &(String, (f64, f64))| is_gentle(game, themes.get(id.as_str()).copied().unwrap_or_default());
+    let gentle = |(puzzle, _): &(Puzzle, (f64, f64))| {
+        is_gentle(game, &puzzle.code, themes.get(puzzle.id.as_str()).copied().unwrap_or_default())
+    };
     let (gentle, others): (Vec<_>, Vec<_>) = puzzles.into_iter().partition(gentle);
-    let ids = |puzzles: Vec<(String, (f64, f64))>| puzzles.into_iter().map(|(id, _)| id).collect();
+    let ids = |puzzles: Vec<(Puzzle, (f64, f64))>| puzzles.into_iter().map(|(puzzle, _)| puzzle.id).collect();
     Ok(FirstPuzzles { gentle: ids(gentle), others: ids(others) })
 }
 

@@ -1,6 +1,7 @@
 //! Measures of a puzzle: the features of the papers, themes, and what a failed try lacked.
 
 pub mod explanation;
+pub mod filler;
 pub mod sense;
 pub mod shortfall;
 pub mod theme;

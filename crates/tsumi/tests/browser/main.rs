@@ -30,6 +30,7 @@ mod modes {
     mod curated;
     mod daily;
     mod doubt;
+    mod placement;
     mod practice;
     mod runs;
     mod shared;

@@ -22,6 +22,8 @@ pub enum Action {
     End,
     /// Begin another try.
     TryAgain,
+    /// Go on with a try that was given up.
+    Resume,
     /// See the answer.
     Answer,
     /// Go on to the next puzzle.
@@ -67,6 +69,7 @@ impl Action {
             Self::GiveUp => "give-up",
             Self::End => "end-run",
             Self::TryAgain => "again",
+            Self::Resume => "resume",
             Self::Answer => "answer",
             Self::Next => "next",
             Self::Good => "good",
@@ -106,6 +109,7 @@ impl Action {
             Self::GiveUp => Text::GiveUp,
             Self::End => Text::End,
             Self::TryAgain => Text::TryAgain,
+            Self::Resume => Text::Resume,
             Self::Answer if status == Status::Answer => Text::PlayAnswer,
             Self::Answer => Text::ShowAnswer,
             Self::Next => Text::NextPuzzle,

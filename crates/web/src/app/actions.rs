@@ -13,6 +13,7 @@ use crate::app::status::Status;
 use crate::app::view::View;
 use crate::browser;
 use crate::route::place::Place;
+use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Input;
@@ -66,6 +67,7 @@ impl App {
             Action::Skip => self.skip_puzzle(),
             Action::End => runs::end(self),
             Action::TryAgain => self.try_again(),
+            Action::Resume => self.play_anew(PuzzlePlay::resume),
             Action::Replay => self.replay(),
             Action::Answer => help::show_answer(self),
             Action::Next => self.next(),
@@ -165,11 +167,16 @@ impl App {
 
     /// Begins another try at the same puzzle.
     pub fn try_again(self) {
+        self.play_anew(PuzzlePlay::try_again);
+    }
+
+    /// Has the same puzzle played again, from its beginning or from where it was.
+    fn play_anew(self, play: fn(&mut PuzzlePlay, f64)) {
         let now = browser::now();
         self.state(|state| {
             state.help.no_answer = false;
             if let Some(puzzle) = &mut state.puzzle {
-                puzzle.play.try_again(now);
+                play(&mut puzzle.play, now);
             }
         });
         self.refresh();

@@ -51,6 +51,10 @@ impl App {
             }
             match fetched {
                 Ok(card) => self.show(card),
+                // The level is known, or cannot be found yet.
+                Err(ApiError::Refused | ApiError::Conflict) if mode == PlayMode::Placement => {
+                    browser::replace(&self.game.get_untracked().practice().fragment());
+                }
                 Err(trouble) => self.loading_failed(trouble),
             }
         });

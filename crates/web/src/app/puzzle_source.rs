@@ -5,6 +5,7 @@ use crate::api::json::Empty;
 use crate::api::next_query::next_path;
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::app::modes::placement;
 use crate::app::modes::sets;
 use crate::route::Route;
 use crate::route::game::Game;
@@ -22,6 +23,7 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
             }
         }
         PlayMode::Daily(grade) => fetch_daily(app, *grade, None).await,
+        PlayMode::Placement => placement::fetch(app, not).await,
         PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &Empty {}).await,
         PlayMode::Shared(id) | PlayMode::Missed(id) => get(&format!("./api/puzzles/{id}")).await,
         PlayMode::Survey(_) => {

@@ -1,6 +1,7 @@
 use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::modes::choices::{Choices, Moment};
+use crate::app::modes::placement::PlacementProgress;
 use crate::app::state::attempt::AttemptView;
 use crate::app::state::help::HelpView;
 use crate::app::state::loading::LoadingView;
@@ -29,6 +30,8 @@ pub struct View {
     pub run: Option<RunView>,
     /// How far the survey is.
     pub survey: Option<SurveyView>,
+    /// How far the placement is.
+    pub placement: Option<PlacementProgress>,
 }
 
 impl View {
@@ -57,6 +60,16 @@ impl View {
         self.mode.as_ref().is_some_and(|mode| mode.survey().is_some())
     }
 
+    /// Whether the last puzzle of a placement is in sight.
+    fn is_placed(&self) -> bool {
+        self.placement.is_some_and(PlacementProgress::is_last)
+    }
+
+    /// Whether the player's level has been found just now.
+    pub fn tells_placed(&self) -> bool {
+        self.status.is_judged() && self.is_placed()
+    }
+
     /// What can be done now that nothing is being played.
     pub fn choices(&self) -> Choices {
         let answers = self.puzzle.answers();
@@ -67,8 +80,10 @@ impl View {
             status: self.status,
             solved: self.puzzle.took.is_some(),
             replays: self.puzzle.replays,
+            resumes: self.puzzle.resumes && !self.attempt.late,
             answers,
             stage,
+            placed: self.is_placed(),
         };
         self.mode.as_ref().map(|mode| mode.choices(moment)).unwrap_or_default()
     }

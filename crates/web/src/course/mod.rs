@@ -5,6 +5,7 @@ mod end;
 mod list;
 pub mod progress;
 mod step;
+pub mod today;
 
 use crate::app::App;
 use crate::route::place::Place;

@@ -3,7 +3,7 @@ use crate::app::App;
 use crate::browser;
 use crate::canvas::pieces::pieces;
 use crate::canvas::thumbnail::still;
-use crate::course::progress;
+use crate::course::{progress, today};
 use crate::input::controls::Controls;
 use crate::input::hotkey::on_enter;
 use crate::lesson::task_play::{Standing, TaskPlay};
@@ -24,6 +24,10 @@ pub fn step(app: App, chapter: usize, number: usize) -> impl IntoView {
     Effect::new(move |_| {
         if standing.get() == Standing::Done {
             progress::note(game, chapter, number);
+            // What is only read is no puzzle.
+            if play.is_some() {
+                today::note(game, chapter, number);
+            }
         }
     });
     let onward = game.at(Place::Course(Some((chapter as u32, number as u32 + 1)))).fragment();

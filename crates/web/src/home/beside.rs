@@ -4,6 +4,7 @@ use crate::app::modes::PlayMode;
 use crate::app::state::attempt::Recorded;
 use crate::canvas::thumbnail::thumbnail;
 use crate::home::today::{goal, known, list};
+use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::shell::icon::icon;
 use crate::text::dates;
@@ -19,13 +20,14 @@ pub const ROOM: &str = "(min-width: 1400px) and (min-height: 640px)";
 
 /// What stands beside the board on a wide screen: the goal of the day, what to do next, and the latest attempts.
 pub fn beside(app: App) -> impl IntoView {
-    move || of_game(app, app.game.get().key())
+    move || of_game(app, app.game.get())
 }
 
-fn of_game(app: App, game: &'static str) -> impl IntoView {
-    let home = Remote::<HomeCard>::new(format!("./api/home?game={game}"));
-    let card = known(home);
-    let past = Remote::<Vec<HistoryCard>>::new(format!("./api/history?game={game}&count={RECENT}"));
+fn of_game(app: App, game: Game) -> impl IntoView {
+    let key = game.key();
+    let home = Remote::<HomeCard>::new(format!("./api/home?game={key}"));
+    let card = known(game, home);
+    let past = Remote::<Vec<HistoryCard>>::new(format!("./api/history?game={key}&count={RECENT}"));
     let recorded = app.seen(|view| (view.puzzle.code().to_owned(), view.attempt.recorded));
     Effect::new(move |before: Option<()>| {
         // Both are fetched at first anyway.

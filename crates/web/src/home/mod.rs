@@ -1,5 +1,6 @@
 //! The welcome of a new visitor, and where later visits start.
 
+mod badges;
 pub mod beside;
 mod next;
 mod streak;

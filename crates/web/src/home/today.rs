@@ -1,13 +1,15 @@
 use crate::api::resource::{Fetched, Remote};
 use crate::app::App;
 use crate::browser;
-use crate::course::progress;
+use crate::course::{self, progress};
 use crate::daily::countdown::countdown;
 use crate::daily::grades;
+use crate::home::badges::badges;
 use crate::home::next::Next;
 use crate::home::streak::streak;
 use crate::home::week::week;
 use crate::input::hotkey::on_enter;
+use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::text::dates;
 use crate::text::ticking::ticking;
@@ -23,10 +25,10 @@ const TICK: i32 = 10_000;
 pub fn home(app: App) -> impl IntoView {
     let game = app.game.get_untracked();
     let remote = Remote::<HomeCard>::new(format!("./api/home?game={}", game.key()));
-    let card = known(remote);
+    let card = known(game, remote);
     let next = Memo::new(move |_| {
         app.courses.track();
-        remote.now.with(|now| Next::of(game, now))
+        Next::of(game, &with_course(game, remote))
     });
     on_enter(app, move || {
         if let Some(next) = next.get_untracked() {
@@ -48,15 +50,24 @@ pub fn home(app: App) -> impl IntoView {
         <div class="column home">
             <h1>{app.says(Text::HomeTitle)}</h1>
             <div class="home-top">{goal(app, card)} {streak(app, card)}</div>
-            {list(app, remote, card)}
+            {list(app, remote, card)} {badges(app)}
             <div class="sheet-foot">{primary}</div>
         </div>
     }
 }
 
-/// What the server's card says, once it is there.
-pub fn known(remote: Remote<HomeCard>) -> Memo<Option<HomeCard>> {
-    Memo::new(move |_| remote.now.with(|now| if let Fetched::Ready(card) = now { Some(card.clone()) } else { None }))
+/// What the server's card says, once it is there, and what was done in the course.
+pub fn known(game: Game, remote: Remote<HomeCard>) -> Memo<Option<HomeCard>> {
+    Memo::new(move |_| if let Fetched::Ready(card) = with_course(game, remote) { Some(card) } else { None })
+}
+
+/// The server's card, with the boards of the course that were done today: the server does not see those.
+fn with_course(game: Game, remote: Remote<HomeCard>) -> Fetched<HomeCard> {
+    let mut now = remote.now.get();
+    if let Fetched::Ready(card) = &mut now {
+        card.goal.tried += course::today::count(game);
+    }
+    now
 }
 
 /// What there is to do, a line each.

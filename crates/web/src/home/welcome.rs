@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::canvas::animation::Animation;
 use crate::canvas::animation::frame::Frame;
@@ -24,9 +25,10 @@ pub fn welcome(app: App) -> impl IntoView {
     let first = |game: Game| game.at(Place::Course(Some((1, 1)))).fragment();
     let begin = first(Game::TSpin);
     let enter = begin.clone();
+    let placement = Game::TSpin.at(Place::Table(PlayMode::Placement)).fragment();
     on_enter(app, move || browser::go(&enter));
     let ways = [
-        ("welcome-known", Game::TSpin.practice().fragment(), Text::WelcomeKnown, Text::WelcomeKnownLine),
+        ("welcome-known", placement, Text::WelcomeKnown, Text::WelcomeKnownLine),
         ("welcome-nazo", first(Game::Nazo), Text::WelcomeNazo, Text::WelcomeNazoLine),
         ("welcome-shisen", first(Game::Shisen), Text::WelcomeShisen, Text::WelcomeShisenLine),
     ];

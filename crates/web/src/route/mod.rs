@@ -86,7 +86,9 @@ fn mode_path(mode: &PlayMode) -> String {
         PlayMode::Shared(id) => format!("p/{id}"),
         PlayMode::Missed(id) => format!("missed/{id}"),
         // Before there were grades, there was this one.
-        PlayMode::Daily(DailyGrade::Normal) | PlayMode::Doubt | PlayMode::Run(_) => mode.name().to_owned(),
+        PlayMode::Daily(DailyGrade::Normal) | PlayMode::Doubt | PlayMode::Run(_) | PlayMode::Placement => {
+            mode.name().to_owned()
+        }
         PlayMode::Daily(grade) => format!("{}/{}", mode.name(), grade.word()),
     }
 }
@@ -99,6 +101,7 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
     let mode = match (word, &rest[..]) {
         ("practice", [key, ..]) if is_name(key) && *key != LEVEL => PlayMode::Shelf(shelf()),
         ("doubt", _) => PlayMode::Doubt,
+        ("placement", _) => PlayMode::Placement,
         ("curated", [_, number]) if number.parse::<u32>().is_ok() => {
             PlayMode::Number(shelf(), number.parse().unwrap_or(1))
         }
@@ -157,6 +160,7 @@ mod tests {
                 Place::Table(PlayMode::Shelf(shelf())),
                 Place::Table(PlayMode::Level),
                 Place::Table(PlayMode::Doubt),
+                Place::Table(PlayMode::Placement),
                 Place::Set(shelf()),
                 Place::Table(PlayMode::Number(shelf(), 7)),
                 Place::Flash(shelf()),

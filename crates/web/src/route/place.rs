@@ -69,6 +69,7 @@ impl Place {
             Self::Table(PlayMode::Shared(_)) => "open",
             Self::Table(PlayMode::Missed(_)) => "missed",
             Self::Match(_) => "versus",
+            Self::Table(PlayMode::Placement) => "practice",
             other => other.name(),
         }
     }
@@ -102,7 +103,7 @@ impl Place {
             Self::Table(PlayMode::Survey(survey)) | Self::SurveyForm(survey, _) => {
                 Self::SurveyForm(Survey { shelf: Shelf::first(game), ..survey.clone() }, Vec::new())
             }
-            Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_)) => Self::Table(PlayMode::Level),
+            Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_) | PlayMode::Placement) => Self::Table(PlayMode::Level),
             Self::Table(PlayMode::Sibling(_)) => Self::Review,
             Self::Table(PlayMode::Missed(_)) => Self::Missed,
             Self::Course(_) => Self::Course(None),

@@ -99,9 +99,12 @@ fn place(app: App) -> impl IntoView {
     }
 }
 
-/// The player's rating; how far it is found, as long as it is hidden.
+/// The player's rating; how far it is found, as long as it is hidden. While the level is being found there is none.
 fn rating(app: App) -> impl IntoView {
-    let known = Memo::new(move |_| app.me.with(|me| me.as_ref().map(|me| RatingView::from(me.rating))));
+    let placing = Memo::new(move |_| app.route.with(|route| route.mode() == Some(PlayMode::Placement)));
+    let known = Memo::new(move |_| {
+        app.me.with(|me| me.as_ref().map(|me| RatingView::from(me.rating))).filter(|_| !placing.get())
+    });
     let told = move || {
         known.get().map(|known| {
             let words = known.words(app.lang.get());

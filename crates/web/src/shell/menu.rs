@@ -12,7 +12,7 @@ use play::wire::DailyGrade;
 use play::{RunKind, Text};
 
 /// The places of a game, by kind: what the menu offers.
-fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
+fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 5] {
     let first = Shelf::first(game);
     let mut groups = [
         (
@@ -43,14 +43,8 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 4] {
                 (Text::PlaceSettings, Place::Settings),
             ],
         ),
-        (
-            Text::GroupMore,
-            vec![
-                (Text::PlaceThemes, Place::Themes),
-                (Text::PlaceOpen, Place::Open),
-                (Text::PlaceAsking, Place::SurveyForm(Survey::new(first), Vec::new())),
-            ],
-        ),
+        (Text::GroupMore, vec![(Text::PlaceThemes, Place::Themes), (Text::PlaceOpen, Place::Open)]),
+        (Text::GroupResearch, vec![(Text::PlaceAsking, Place::SurveyForm(Survey::new(first), Vec::new()))]),
     ];
     groups.iter_mut().for_each(|(_, places)| places.retain(|(_, place)| game.offers(place)));
     groups

@@ -1,6 +1,7 @@
 use crate::app::modes::PlayMode;
 use crate::app::state::attempt::Recorded;
 use crate::app::status::Status;
+use crate::app::view::View;
 use crate::app::{App, DARK};
 use crate::route::Route;
 use crate::route::place::Place;
@@ -45,11 +46,18 @@ fn table(app: App) -> impl IntoView {
     let run = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.run().is_some())));
     let daily = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.daily().is_some())));
     let asked = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Survey(_)))));
+    let placing = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Placement))));
+    let placed = app.seen(View::tells_placed);
     let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), Status::Ready | Status::Over));
     view! {
         <main class="table">
             {move || if run.get() { lazy(app, "hud", rooms::hud).into_any() } else { goal::goal(app).into_any() }}
-            <Show when=move || state.get().is_judged() && !asked.get()>{lazy(app, "facts", rooms::facts)}</Show>
+            <Show when=move || state.get().is_judged() && !asked.get() && !placing.get()>{lazy(app, "facts", rooms::facts)}</Show>
+            <Show when=move || placed.get()>
+                <section class="facts">
+                    <p class="known" id="placed">{app.says(Text::Placed)}</p>
+                </section>
+            </Show>
             {goal::coming(app)}
             {board::board(app)}
             <Show when=move || waits.get()>
@@ -73,7 +81,7 @@ fn table(app: App) -> impl IntoView {
 fn beside(app: App) -> impl IntoView {
     let wide = RwSignal::new(browser::prefers(ROOM));
     browser::when_preference_changes(ROOM, move || wide.set(browser::prefers(ROOM)));
-    let quiet = |mode: &PlayMode| mode.run().is_some() || mode.survey().is_some();
+    let quiet = |mode: &PlayMode| matches!(mode, PlayMode::Run(_) | PlayMode::Survey(_) | PlayMode::Placement);
     let calm = Memo::new(move |_| app.route.with(|route| route.place.mode().is_some_and(|mode| !quiet(mode))));
     view! {
         <Show when=move || wide.get() && calm.get()>
@@ -129,7 +137,11 @@ fn spoken(app: App) -> String {
     }
     app.view.with(|view| match view.status {
         Status::Loading => Text::Loading.in_lang(lang).to_owned(),
-        _ => [view.headline(lang), view.remark(lang)].join(" "),
+        _ => {
+            let placed = view.tells_placed().then(|| Text::Placed.in_lang(lang).to_owned());
+            let said: Vec<String> = [view.headline(lang), view.remark(lang)].into_iter().chain(placed).collect();
+            said.join(" ")
+        }
     })
 }
 

@@ -1,14 +1,28 @@
 //! The name of the place one is at, for the bar and for the browser's tab.
 
 use crate::app::App;
+use crate::app::modes::PlayMode;
+use crate::app::modes::placement::PlacementProgress;
 use crate::route::Route;
 use crate::shell::menu;
 use leptos::prelude::*;
+use play::Text;
 
 /// The title of the place.
 pub fn title(app: App) -> String {
     let lang = app.lang.get();
-    app.route.with(|route| route.mode().map(|mode| mode.title(lang))).unwrap_or_else(|| menu::title(app))
+    let Some(mode) = app.route.with(Route::mode) else { return menu::title(app) };
+    let title = mode.title(lang);
+    if mode != PlayMode::Placement {
+        return title;
+    }
+    match app.view.with(|view| view.placement) {
+        Some(PlacementProgress { at, of }) => {
+            let far = Text::AnswerOf.fill(lang, &[&at.to_string(), &of.to_string()]);
+            Text::ShelfTitle.fill(lang, &[&title, &far])
+        }
+        None => title,
+    }
 }
 
 /// What the place belongs to, where its title does not say so.

@@ -2,6 +2,7 @@
 
 pub mod dates;
 pub mod rating;
+pub mod score;
 pub mod sentences;
 pub mod ticking;
 pub mod words;

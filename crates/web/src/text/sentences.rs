@@ -4,8 +4,9 @@ use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::route::game::Game;
+use crate::table::puzzle::explanation::Side;
 use crate::text::words::{crowd_time, seconds};
-use play::{Input, Lang, RunKind, Text};
+use play::{Input, Lang, Text};
 
 impl View {
     /// The headline of the judgement.
@@ -49,6 +50,7 @@ impl View {
             // What is thought of it is asked first.
             _ if self.is_survey() => return String::new(),
             Status::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
+            Status::Failed if self.puzzle.side == Side::Closest => return self.seen(lang).to_owned(),
             Status::Failed => match self.puzzle.word {
                 Some(Input::NoAnswer) => Text::NoneWrongWhy,
                 Some(_) if self.in_doubt() && self.puzzle.answers() == 0 => Text::NoneMissedTilesWhy,
@@ -72,6 +74,11 @@ impl View {
     /// Why the try fell short, as far as that is told.
     fn why(&self, lang: Lang) -> &str {
         &self.puzzle.why[usize::from(lang == Lang::Ja)]
+    }
+
+    /// What is seen on the board of the nearest answer.
+    fn seen(&self, lang: Lang) -> &str {
+        &self.puzzle.seen[usize::from(lang == Lang::Ja)]
     }
 
     /// Which piece is in hand, or a remark about the try; empty once all are placed.
@@ -148,26 +155,6 @@ impl View {
     fn crowd(&self, lang: Lang) -> Option<String> {
         self.attempt.result.as_ref()?.crowd.map(|crowd| crowd_time(crowd, lang))
     }
-
-    /// The score of a run.
-    pub fn score(&self, lang: Lang) -> String {
-        let Some(run) = self.run.map(|view| view.run) else { return String::new() };
-        let text = match run.kind {
-            RunKind::Rush => Text::RushScore,
-            RunKind::Streak => Text::StreakScore,
-        };
-        text.fill(lang, &[&run.score.to_string()])
-    }
-
-    fn mistakes(&self, lang: Lang) -> String {
-        let rush = self.run.map(|view| view.run).filter(|run| run.kind == RunKind::Rush && run.score > 0);
-        let Some(run) = rush else { return String::new() };
-        match run.mistakes {
-            0 => Text::NoMistake.in_lang(lang).to_owned(),
-            1 => Text::OneMistake.in_lang(lang).to_owned(),
-            mistakes => Text::Mistakes.fill(lang, &[&mistakes.to_string()]),
-        }
-    }
 }
 
 #[cfg(test)]
@@ -180,7 +167,7 @@ mod tests {
     use crate::runs::run::RunView;
     use crate::table::puzzle::tests::view as puzzle;
     use crate::table::puzzle::view::PuzzleView;
-    use play::Run;
+    use play::{Run, RunKind};
 
     /// A puzzle that is played, with moves made of how many.
     fn at(code: &str, made: usize, moves: usize) -> View {
@@ -199,6 +186,16 @@ mod tests {
         assert_eq!(view.headline(Lang::Ja), "7.4秒で正解");
         assert_eq!(view.remark(Lang::En), "3 solutions");
         assert_eq!(View { puzzle: puzzle("", 1), ..view }.remark(Lang::Ja), "答えは1通り");
+    }
+
+    #[test]
+    fn beside_the_nearest_answer_the_page_says_what_is_seen_there() {
+        let said = |en: &str| [en.to_owned(), String::new()];
+        let told = PuzzleView { why: said("No slot."), seen: said("This works."), ..puzzle("tspin:", 1) };
+        let view = View { status: Status::Failed, puzzle: told.clone(), ..View::default() };
+        assert_eq!(view.remark(Lang::En), "No slot.");
+        let puzzle = PuzzleView { side: Side::Closest, ..told };
+        assert_eq!(View { puzzle, ..view }.remark(Lang::En), "This works.");
     }
 
     #[test]

@@ -8,6 +8,7 @@ use puzzle::{Budget, Nearest};
 pub fn compare(puzzle: &Puzzle, line: &[Landing], budget: Budget) -> Option<Comparison> {
     let nearest = Nazo::nearest(puzzle, line, budget)?;
     let changed = &nearest.changed;
+    let is_other = changed.len() > 1 && changed.len() == nearest.line.len();
     let mut yours = built(puzzle, line).marked(&stones(puzzle, line, changed), Look::Slot);
     // What the reason speaks of stands on the field after the chain, so only where nothing popped can it be marked.
     if Nazo::motion(puzzle, line).is_empty() {
@@ -20,7 +21,14 @@ pub fn compare(puzzle: &Puzzle, line: &[Landing], budget: Budget) -> Option<Comp
         changed: changed.len(),
         count: Sentence::new(|lang| match changed.len() {
             1 => Text::OnePairDiffers.in_lang(lang).to_owned(),
+            _ if is_other => Text::AllPairsDiffer.in_lang(lang).to_owned(),
             count => Text::PairsDiffer.fill(lang, &[&count.to_string()]),
+        }),
+        is_other,
+        seen: Sentence::new(|lang| match changed.len() {
+            1 => Text::SeenPair.in_lang(lang).to_owned(),
+            _ if is_other => Text::SeenAllPairs.in_lang(lang).to_owned(),
+            count => Text::SeenPairs.fill(lang, &[&count.to_string()]),
         }),
         yours,
         closest: built(puzzle, &nearest.line).marked(&stones(puzzle, &nearest.line, changed), Look::Changed),

@@ -19,6 +19,10 @@ pub fn compare(puzzle: &Puzzle, line: &[Take], budget: Budget) -> Option<Compari
         why: Sentence::new(|lang| reason(kept, line.len(), lang)),
         advice: None,
         changed: back,
+        is_other: false,
+        seen: Sentence::new(|lang| {
+            if back == 0 { Text::SeenNextTake } else { Text::SeenTake }.in_lang(lang).to_owned()
+        }),
         count: Sentence::new(|lang| take_back.fill(lang, &[&back.to_string()])),
         yours: taking(puzzle, &line[..kept], line.get(kept), Look::Slot),
         closest: taking(puzzle, &line[..kept], nearest.line.get(kept), Look::Changed),
@@ -76,6 +80,7 @@ mod tests {
         assert_eq!(told.why.in_lang(Lang::En), why);
         assert_eq!((told.yours.cells.len(), marks(&told.yours, Look::Slot)), (6 + 2, vec![(0, 1), (1, 1)]));
         assert_eq!(marks(&told.closest, Look::Changed), [(1, 1), (2, 1)]);
+        assert_eq!(told.seen.in_lang(Lang::En), "Taking these two instead keeps the board solvable.");
         assert_eq!(told.line, ["a2-b2", "b1-c1", "d1-c2", "a1-d2"]);
         assert_eq!(super::why(&puzzle, &line, Budget::default()), Some(told.why));
     }

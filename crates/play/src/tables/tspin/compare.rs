@@ -22,18 +22,39 @@ pub fn compare(puzzle: &Puzzle, line: &[Placement], budget: Budget) -> Option<Co
     let height = yours.height.max(closest.height);
     (yours.height, closest.height) = (height, height);
     let count = nearest.changed.len();
+    let is_other = count > 1 && count == nearest.line.len();
     Some(Comparison {
         why: Sentence::new(|lang| reason(told.shortfall.as_ref(), puzzle.goal().piece(), true, lang)),
         advice: advice(&told),
         changed: count,
         count: Sentence::new(|lang| match count {
             1 => Text::OnePieceDiffers.in_lang(lang).to_owned(),
+            _ if is_other => Text::AllPiecesDiffer.in_lang(lang).to_owned(),
             _ => Text::PiecesDiffer.fill(lang, &[&count.to_string()]),
         }),
+        is_other,
+        seen: Sentence::new(|lang| seen(&told, is_other, lang)),
         yours,
         closest,
         line: nearest.line.iter().map(Placement::to_string).collect(),
     })
+}
+
+/// What is seen on the board of the nearest answer: what differs, and from which side the T comes in.
+fn seen(told: &Explanation, is_other: bool, lang: Lang) -> String {
+    let count = told.nearest.changed.len();
+    let text = match count {
+        _ if is_other => Text::SeenAllPieces,
+        1 => Text::SeenPiece,
+        _ => Text::SeenPieces,
+    };
+    let enter = told.entry.map(|side| match side {
+        Side::Left => Text::EnterFromLeft,
+        Side::Right => Text::EnterFromRight,
+    });
+    let gap = if lang == Lang::Ja { "" } else { " " };
+    let said = [Some(text.fill(lang, &[&count.to_string()])), enter.map(|text| text.in_lang(lang).to_owned())];
+    said.into_iter().flatten().collect::<Vec<_>>().join(gap)
 }
 
 /// Why the try fell short of the nearest answer, without a word about where that answer puts anything.
@@ -130,6 +151,8 @@ mod tests {
         assert_eq!(picture(&told.closest), [".........o", "...#.....o", "###ttt###o", "####t####o"]);
         assert_eq!((told.changed, told.count.in_lang(Lang::En)), (1, "1 piece is different"));
         assert_eq!(told.why.in_lang(Lang::En), "The rows still have 2 gaps.");
+        let seen = "This works: the marked piece goes somewhere else. The T comes in from the right.";
+        assert_eq!((told.seen.in_lang(Lang::En), told.is_other), (seen, false));
         let advice = "The T comes in from the right, so the overhang has to be on the left.";
         assert_eq!(told.advice.unwrap().in_lang(Lang::En), advice);
         assert_eq!(told.line, ["IE@9,2"]);

@@ -102,3 +102,17 @@ async fn placement_takes_only_the_puzzles_that_were_given_to_this_player() {
     browser.get("/api/placement?game=chess").await.refused(404, "unknown game");
     browser.get("/api/placement?game=nazo").await.refused(404, "not enough puzzles");
 }
+
+#[tokio::test]
+async fn what_was_shown_for_a_placement_may_be_begun_after_ratings_have_moved() {
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
+    let shown = placement(&mut browser).await.puzzles;
+    let nearer = NewPuzzle { rating: 1000.0, ..two_steps("tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd") };
+    corpus.add_puzzles(&[nearer], 0).await.unwrap();
+    let now = placement(&mut Browser::new(&corpus)).await.puzzles;
+    assert!(now.iter().all(|card| card.id != shown[0].id), "another one is the nearest by now");
+    play(&mut browser, &shown[0], "placement", true).await;
+    let rest = placement(&mut browser).await;
+    assert_eq!((rest.tried, rest.puzzles), (1, now[1..].to_vec()), "it took the place of the nearest one");
+}

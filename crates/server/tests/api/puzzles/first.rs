@@ -67,6 +67,8 @@ async fn the_first_ten_puzzles_of_a_player_who_fails_all_are_gentle_and_of_the_e
         for avoided in ["several", "donation", "away", "holey"] {
             assert!(!card.themes.contains(&avoided.to_owned()), "{avoided}: {}", card.code);
         }
+        let filler = tspin::has_filler(&card.code.parse().unwrap(), puzzle::Budget::default());
+        assert_eq!(filler, Some(false), "{}", card.code);
     }
     // They are the tidy ones of their kind.
     let mean = |holes: Vec<u32>| f64::from(holes.iter().sum::<u32>()) / holes.len() as f64;

@@ -5,6 +5,7 @@ use crate::survey::asked::agree;
 use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
+use play::course::chapters;
 
 in_each_game!(all: no_screen_violates_a_rule_of_accessibility);
 
@@ -36,6 +37,8 @@ async fn no_screen_violates_a_rule_of_accessibility(game: &str) {
         let mut audit = Audit { visitor, found: Vec::new() };
         audit.page(game, "review", ".review .note").await;
         audit.page(game, "progress", ".progress-page .note").await;
+        audit.visitor.play_at(game, "placement").await;
+        audit.look("placement").await;
         table(&mut audit, game, size == PHONE).await;
         runs(&mut audit, game).await;
         survey(&mut audit, game).await;
@@ -129,9 +132,15 @@ async fn pages(audit: &mut Audit, game: &str) {
     let (one, two) = shelves(game);
     tries(&audit.visitor, one, 10, |number| number % 4 == 1).await;
     tries(&audit.visitor, two, 4, |number| number % 3 != 1).await;
+    if game == "tspin" {
+        let chapter = &chapters(game)[0];
+        let boards: Vec<String> = (1..=chapter.steps.len()).map(|board| board.to_string()).collect();
+        let done = format!("{}={}", chapter.key, boards.join(","));
+        audit.visitor.page.execute("localStorage.setItem('course', arguments[0])", vec![done.into()]).await.unwrap();
+    }
     for (place, ready) in [
         ("welcome", ".welcome canvas"),
-        ("home", ".home .fill"),
+        ("home", if game == "tspin" { ".home-badges .chip" } else { ".home .fill" }),
         ("course", ".chapters"),
         ("course/1/1", ".learn canvas"),
         (&format!("curated/{one}"), ".numbers"),
@@ -147,6 +156,11 @@ async fn pages(audit: &mut Audit, game: &str) {
         audit.page(game, &format!("flash/{one}"), ".flash-page .pieces svg").await;
     }
     audit.visitor.go(&at(game, "progress")).await;
+    audit.visitor.find(".history .card").await;
+    if audit.visitor.has(".analysis").await {
+        audit.visitor.click(".analysis > summary").await;
+        audit.look("progress in detail").await;
+    }
     audit.visitor.click(".history .card[data-ending='failed'] .card-main").await;
     audit.visitor.find(".film").await;
     audit.look("replay").await;

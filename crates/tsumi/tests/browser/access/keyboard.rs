@@ -1,6 +1,6 @@
 //! The Tab key, skip links, and a puzzle without a mouse.
 
-use crate::visitor::hands::{ENTER, Hands};
+use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
 
@@ -82,4 +82,28 @@ async fn skip_links_lead_to_the_board_and_to_the_menu() {
         visitor.ask("return document.activeElement.tagName", &[], |told| told == "MAIN").await;
         visitor.leave().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tab_key_stays_in_an_open_sheet() {
+    let visitor = Visitor::new("sheet-tab", PHONE, "en").await;
+    visitor.play_at("tspin", "practice/tspin-1").await;
+    Hands::Thumbs.fail(&visitor).await;
+    visitor.wait_for("failed").await;
+    for (button, sheet) in [("#menu", ".menu"), ("#tune", ".chooser"), ("#about", ".details")] {
+        visitor.tap(button).await;
+        let inside = "return document.activeElement.closest(arguments[0]) != null";
+        visitor.ask(inside, &[sheet], |told| told == true).await;
+        // Round and round: past the last stop the browser itself may have the focus, and nothing of the page.
+        let place = "const at = document.activeElement; return at == document.body || at.closest(arguments[0]) != null";
+        for stop in 0..40 {
+            visitor.key(TAB).await;
+            let stays = visitor.page.execute(place, vec![sheet.into()]).await.unwrap();
+            assert_eq!(stays, true, "{sheet}, stop {stop}");
+        }
+        visitor.key(ESCAPE).await;
+        visitor.ask("return history.state", &[], |state| state.is_null()).await;
+        visitor.wait_count("[inert]", 0).await;
+    }
+    visitor.leave().await;
 }

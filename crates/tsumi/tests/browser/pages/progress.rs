@@ -24,6 +24,9 @@ async fn progress_draws_what_was_done_and_plays_it_again(game: &str) {
     } else {
         visitor.find(".progress-page .level").await;
         assert!(!visitor.has(".plot").await);
+        // Until then the rest is out of the way.
+        visitor.picture(&format!("{game}-progress-beginner")).await;
+        visitor.click(".analysis > summary").await;
     }
     // Nobody has played enough yet, and nothing here looks as if they had.
     visitor.find(&format!(".shares li[data-shelf='{one}']")).await;

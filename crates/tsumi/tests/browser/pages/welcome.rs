@@ -32,6 +32,12 @@ async fn first_visit(hands: Hands, size: (u32, u32), lang: &str, screen: &str) {
     visitor.wait("place", |place| place == "home").await;
     visitor.read("#streak", |told| !told.is_empty()).await;
     visitor.find("#home-course").await;
+    // The boards of the course count for the goal, and the chapter is shown.
+    let boards = chapters("tspin")[0].steps.iter().filter(|step| step.desk().is_some()).count().to_string();
+    visitor.read("#goal", |told| told.split(|c: char| !c.is_ascii_digit()).any(|number| number == boards)).await;
+    visitor.find("#home-badges .chip").await;
+    let lies = "return getComputedStyle(document.querySelector('.home-daily .countdown')).position";
+    visitor.ask(lies, &[], |told| told == "static").await;
     visitor.picture(&format!("home-{screen}-{lang}")).await;
     hands.press(&visitor, ENTER, "#primary").await;
     visitor.wait_attribute(".learn", "data-step", |told| told == "2/1").await;
@@ -42,7 +48,7 @@ async fn first_visit(hands: Hands, size: (u32, u32), lang: &str, screen: &str) {
 async fn every_way_of_the_welcome_leads_to_a_board() {
     let visitor = Visitor::stranger("welcome-ways", PHONE, "en").await;
     for (way, place, game) in
-        [("known", "practice", "tspin"), ("nazo", "course", "nazo"), ("shisen", "course", "shisen")]
+        [("known", "placement", "tspin"), ("nazo", "course", "nazo"), ("shisen", "course", "shisen")]
     {
         visitor.go("#welcome").await;
         visitor.click(&format!("#welcome-{way}")).await;

@@ -16,15 +16,18 @@ async fn a_failed_try_stands_beside_the_nearest_answer(game: &str) {
         visitor.wait_for("failed").await;
         visitor.read(".verdict .remark", |why| !why.is_empty()).await;
         visitor.read(".compare small", |differs| !differs.is_empty()).await;
+        let why = visitor.text(".verdict .remark").await;
         let yours = visitor.board().await;
         visitor.picture(&format!("{screen}-{game}-yours-{lang}")).await;
         visitor.tap("#side-closest").await;
         visitor.wait_attribute("#side-closest", "aria-pressed", |pressed| pressed == "true").await;
         visitor.drawn().await;
         assert_ne!(visitor.board().await, yours, "the other board is shown");
+        visitor.read(".verdict .remark", |seen| !seen.is_empty() && seen != why).await;
         visitor.picture(&format!("{screen}-{game}-closest-{lang}")).await;
         visitor.tap("#side-yours").await;
         visitor.wait_attribute("#side-yours", "aria-pressed", |pressed| pressed == "true").await;
+        visitor.read(".verdict .remark", |again| again == why).await;
         visitor.leave().await;
     }
 }

@@ -154,6 +154,35 @@ async fn giving_up_is_asked_twice_and_shows_a_way() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_was_given_up_goes_on_where_it_was() {
+    for (hands, size, lang) in [(Hands::Keys, DESK, "en"), (Hands::Thumbs, PHONE, "ja")] {
+        let screen = if size == DESK { "desk" } else { "phone" };
+        let visitor = Visitor::new(&format!("tiles-resume-{lang}"), size, lang).await;
+        visitor.play_at("shisen", "practice/shisen-6x4").await;
+        let moves = inputs_to_solve(&visitor.puzzle().await);
+        point(&visitor, &moves[..3], size == PHONE).await;
+        wait_made(&visitor, 3).await;
+        hands.fail(&visitor).await;
+        visitor.wait_for("failed").await;
+        let offered = if lang == "ja" { "ここから続ける" } else { "Go on from here" };
+        visitor.read("#primary", |said| said == offered).await;
+        visitor.picture(&format!("{screen}-shisen-resume-{lang}")).await;
+        visitor.assert_fits("resume").await;
+        hands.press(&visitor, ENTER, "#primary").await;
+        visitor.wait_for("playing").await;
+        wait_made(&visitor, 3).await;
+        point(&visitor, &moves[3..], size == PHONE).await;
+        visitor.wait_for("solved").await;
+        visitor.wait_attempts(2).await;
+        let attempts = visitor.attempts().await;
+        let of = |number: usize| serde_json::from_str::<Transcript>(&attempts[number].transcript).unwrap().steps;
+        assert_eq!((of(0).len(), &of(0)[3].act), (4, &Act::GiveUp));
+        assert_eq!(of(1).len(), moves.len(), "as if it had never been given up");
+        visitor.leave().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn dead_ends_are_told_if_that_is_wanted() {
     for (size, lang) in [(DESK, "en"), (PHONE, "ja")] {
         let screen = if size == DESK { "desk" } else { "phone" };

@@ -32,8 +32,12 @@ pub struct Moment {
     pub answers: u64,
     /// Whether it can be shown once more how the goal was done.
     pub replays: bool,
+    /// Whether a try that was given up can go on.
+    pub resumes: bool,
     /// How far the player is with a survey.
     pub stage: SurveyStage,
+    /// Whether it is the last puzzle of a placement.
+    pub placed: bool,
 }
 
 impl PlayMode {
@@ -44,6 +48,8 @@ impl PlayMode {
         let more: &[Action] = match self {
             // There is no way back, for what is asked is how hard it was.
             Self::Survey(_) => return vec![Action::CouldNot],
+            // What finds the level is done without help, and may be left.
+            Self::Placement => &[GiveUp],
             Self::Number(..) if game.forgives() => &[GiveUp],
             Self::Run(RunKind::Rush) if game.forgives() => &[GiveUp, End],
             Self::Daily(_) if game.forgives() && !tried => &[GiveUp],
@@ -89,6 +95,8 @@ impl PlayMode {
             Self::Number(..) if solved => Choices { others: vec![SoSo, Good], primary: None },
             Self::Number(..) => choices(&[Numbers, Next], TryAgain),
             Self::Run(_) => choices(answer, Start),
+            // Whatever came of it, there is one try.
+            Self::Placement => choices(answer, if moment.placed { Action::GoOn } else { on }),
             // Once it is known whether there is an answer, the question is answered.
             Self::Doubt if moment.answers == 0 || solved => choices(answer, on),
             Self::Doubt => choices(&[answer, &[TryAgain]].concat(), on),
@@ -96,6 +104,7 @@ impl PlayMode {
                 let replay: &[Action] = if moment.replays { &[Action::Replay] } else { &[] };
                 choices(&[answer, replay, &[TryAgain]].concat(), on)
             }
+            _ if moment.resumes => choices(&[answer, &[on]].concat(), Action::Resume),
             _ => choices(&[answer, &[on]].concat(), TryAgain),
         }
     }
@@ -133,6 +142,7 @@ mod tests {
             "review/a",
             "p/a",
             "missed/a",
+            "placement",
         ]
         .iter()
         .filter_map(|place| mode(place))
@@ -141,7 +151,7 @@ mod tests {
 
     #[test]
     fn puzzles_are_played_in_a_mode_and_read_about_in_none() {
-        assert_eq!(all().len(), 10);
+        assert_eq!(all().len(), 11);
         for place in ["curated/tspin-1", "flash", "review", "missed", "progress", "learn", "themes", "open"] {
             assert_eq!(mode(place), None, "{place}");
         }
@@ -209,6 +219,29 @@ mod tests {
         assert_eq!(choices, Choices { primary: Some(Action::Next), others: vec![] });
         let choices = PlayMode::Doubt.choices(Moment { status: Status::Failed, answers: 2, ..Moment::default() });
         assert_eq!(choices.others, [Action::Answer, Action::TryAgain]);
+    }
+
+    #[test]
+    fn a_placement_has_one_try_at_each_puzzle_and_no_hint() {
+        let placement = mode("nazo/placement").unwrap();
+        assert!(Game::ALL.iter().all(|game| !placement.tools(*game, true).contains(&Action::Hint)));
+        for (placed, primary) in [(false, Action::Next), (true, Action::GoOn)] {
+            for status in [Status::Solved, Status::Failed, Status::Answer] {
+                let choices = placement.choices(Moment { status, placed, answers: 2, ..Moment::default() });
+                assert_eq!(choices, Choices { primary: Some(primary), others: vec![Action::Answer] }, "{status:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_that_can_still_be_cleared_goes_on_where_it_was_given_up() {
+        let given_up = Moment { status: Status::Failed, resumes: true, answers: 1, ..Moment::default() };
+        for place in ["shisen/practice/level", "shisen/daily/hard", "shisen/p/a"] {
+            assert_eq!(mode(place).unwrap().choices(given_up).primary, Some(Action::Resume), "{place}");
+        }
+        for place in ["shisen/rush", "shisen/placement", "shisen/curated/shisen-6x4/1"] {
+            assert_ne!(mode(place).unwrap().choices(given_up).primary, Some(Action::Resume), "{place}");
+        }
     }
 
     #[test]

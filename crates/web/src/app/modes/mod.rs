@@ -1,6 +1,7 @@
 //! The modes of play: where the next puzzle comes from, what may be done with it, and what follows a judgement.
 
 pub mod choices;
+pub mod placement;
 pub mod runs;
 pub mod sets;
 pub mod survey;
@@ -35,6 +36,8 @@ pub enum PlayMode {
     Shared(String),
     /// A puzzle that was missed today in a run, by its id.
     Missed(String),
+    /// The puzzles that find the player's level.
+    Placement,
 }
 
 /// What may be told of a try that fell short.
@@ -61,6 +64,7 @@ impl PlayMode {
             Self::Daily(_) => Mode::Daily,
             Self::Sibling(_) => Mode::Review,
             Self::Shared(_) | Self::Missed(_) => Mode::Shared,
+            Self::Placement => Mode::Placement,
         }
     }
 

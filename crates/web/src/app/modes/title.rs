@@ -29,6 +29,7 @@ impl PlayMode {
                 return Text::ShelfTitle.fill(lang, &parts);
             }
             Self::Missed(_) => Text::PlaceMissed,
+            Self::Placement => Text::PlacePlacement,
             Self::Sibling(_) => Text::PlaceReview,
             Self::Shared(_) => Text::SharedTitle,
         };

@@ -8,6 +8,7 @@ pub mod sessions;
 
 use crate::app::action::Action;
 use crate::app::modes::PlayMode;
+use crate::app::modes::placement::PlacementProgress;
 use crate::app::phase::Phase;
 use crate::app::state::attempt::Attempt;
 use crate::app::state::canvas::TableCanvas;
@@ -45,6 +46,8 @@ pub struct State {
     pub run: Option<RunProgress>,
     /// The survey it is part of.
     pub survey: Option<SurveyProgress>,
+    /// How far the placement is that it is part of.
+    pub placement: Option<PlacementProgress>,
     /// The puzzles on their way.
     pub loading: Loading,
     /// The sessions on the server.
@@ -77,6 +80,7 @@ impl State {
             loading: self.loading.view(),
             run: self.run.as_ref().map(RunProgress::view),
             survey: self.survey.as_ref().map(|survey| survey.view(self.puzzle_id().as_deref())),
+            placement: self.placement.filter(|_| self.mode == Some(PlayMode::Placement)),
         }
     }
 
@@ -146,7 +150,7 @@ impl State {
     pub fn enter(&mut self, mode: Option<PlayMode>) {
         // From number to number, the next one has been fetched.
         self.loading.restart(matches!(mode, Some(PlayMode::Number(..))));
-        (self.mode, self.puzzle, self.run, self.survey) = (mode, None, None, None);
+        (self.mode, self.puzzle, self.run, self.survey, self.placement) = (mode, None, None, None, None);
         (self.attempt, self.help) = (Attempt::default(), Help::default());
         self.sessions.clear();
         self.keys.clear();

@@ -17,18 +17,19 @@ use crate::pages::progress::chart::chart;
 use crate::pages::progress::matches::matches;
 use crate::pages::progress::rating_sources::sources;
 use crate::pages::progress::strengths::{ThemeStrength, extremes, group, row};
+use crate::text::rating::is_settled;
 use leptos::prelude::*;
 use play::Text;
 use play::wire::ProgressCard;
 
-/// The page of the player's progress.
+/// The page of the player's progress: where they stand, what they can do, and what they did. Until the rating is settled, all that
+/// is drawn from many attempts stays behind *Details*.
 pub fn progress(app: App) -> impl IntoView {
     let remote = Remote::<ProgressCard>::new(format!("./api/progress?game={}", app.game.get_untracked().key()));
     view! {
         <div class="column progress-page">
             <h1 class="unseen">{app.says(Text::PlaceProgress)}</h1>
             {remote.shown(app, move |card| overview(app, &card))}
-            {matches(app)} {sources(app)}
             <section class="history">
                 <h2>{app.says(Text::History)}</h2>
                 {history(app)}
@@ -38,19 +39,35 @@ pub fn progress(app: App) -> impl IntoView {
 }
 
 fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
-    let standings: Vec<ThemeStrength> = card.themes.iter().filter_map(ThemeStrength::new).collect();
+    let settled = is_settled(card.rating.deviation);
+    let (first, more) = if settled { (Some(analysis(app, card)), None) } else { (None, Some(analysis(app, card))) };
     view! {
         <section>
             <h2>{app.says(Text::ProgressRating)}</h2>
             {chart(app, card)}
             {totals(app, card)}
         </section>
-        {themes(app, standings)}
         {badges(app, &card.themes)}
+        {first}
+        {more.map(|more| view! {
+            <details class="analysis">
+                <summary>{app.says(Text::Details)}</summary>
+                {more}
+            </details>
+        })}
+    }
+}
+
+/// What many attempts tell: strengths and weak points, days, matches, where ratings come from.
+fn analysis(app: App, card: &ProgressCard) -> impl IntoView + use<> {
+    let standings: Vec<ThemeStrength> = card.themes.iter().filter_map(ThemeStrength::new).collect();
+    view! {
+        {themes(app, standings)}
         <section>
             <h2>{app.says(Text::Activity)}</h2>
             {calendar(app, &card.days)}
         </section>
+        {matches(app)} {sources(app)}
     }
 }
 

@@ -11,7 +11,9 @@ pub fn compare(app: App) -> impl IntoView {
     let differs = app.heard(|view, lang| view.puzzle.differs[usize::from(lang == Lang::Ja)].clone());
     let shown = app.seen(|view| view.status == Status::Failed && !view.puzzle.differs[0].is_empty());
     let side = app.seen(|view| view.puzzle.side);
-    let button = move |id: &'static str, to: Side, text: Text| {
+    let other = app.seen(|view| view.puzzle.is_other);
+    let closest = move || if other.get() { Text::AnotherIdea } else { Text::ClosestThatWorks };
+    let button = move |id: &'static str, to: Side, text: Signal<Text>| {
         view! {
             <button
                 id=id
@@ -21,7 +23,7 @@ pub fn compare(app: App) -> impl IntoView {
                     explain::show_side(app, to);
                 }
             >
-                {app.says(text)}
+                {move || text.get().in_lang(app.lang.get())}
             </button>
         }
     };
@@ -29,8 +31,8 @@ pub fn compare(app: App) -> impl IntoView {
         <Show when=move || shown.get()>
             <div class="compare" role="group" aria-label=move || differs.get()>
                 <div class="segments">
-                    {button("side-yours", Side::Yours, Text::Yours)}
-                    {button("side-closest", Side::Closest, Text::ClosestThatWorks)}
+                    {button("side-yours", Side::Yours, Signal::stored(Text::Yours))}
+                    {button("side-closest", Side::Closest, Signal::derive(closest))}
                 </div>
                 <small>{move || differs.get()}</small>
             </div>

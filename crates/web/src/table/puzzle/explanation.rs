@@ -1,6 +1,6 @@
 use crate::app::phase::Phase;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
-use play::{Comparison, Lang, Scene, Sentence};
+use play::{Comparison, Input, Lang, Scene, Sentence};
 
 /// Why a try fell short, and where answers may be seen, the nearest answer beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,9 +46,9 @@ impl Explanation {
         }
     }
 
-    /// How much differs from the nearest answer; `None` where it is not shown.
-    pub fn count(&self) -> Option<&Sentence> {
-        if let Self::Compared(told) = self { Some(&told.count) } else { None }
+    /// The try beside the nearest answer; `None` where that is not shown.
+    pub fn compared(&self) -> Option<&Comparison> {
+        if let Self::Compared(told) = self { Some(told) } else { None }
     }
 }
 
@@ -72,6 +72,12 @@ impl PuzzlePlay {
         self.explanation.as_ref()
     }
 
+    /// Whether a try that was given up can go on: the goal can still be reached from where it was.
+    pub fn resumes(&self) -> bool {
+        let open = self.explanation.as_ref().and_then(Explanation::compared).is_some_and(|told| told.changed == 0);
+        self.phase == Phase::Failed && self.word() == Some(Input::GiveUp) && open
+    }
+
     /// Which board of the explanation is shown.
     pub fn side(&self) -> Side {
         self.side
@@ -80,7 +86,7 @@ impl PuzzlePlay {
     /// Shows one board of the explanation; whether there is a nearest answer to show.
     pub fn show_side(&mut self, side: Side) -> bool {
         let compared =
-            self.phase == Phase::Failed && self.explanation.as_ref().is_some_and(|told| told.count().is_some());
+            self.phase == Phase::Failed && self.explanation.as_ref().is_some_and(|told| told.compared().is_some());
         if compared {
             self.side = side;
         }

@@ -267,6 +267,14 @@ impl PuzzlePlay {
         self.dead = false;
     }
 
+    /// Goes on with a try that was given up, where it was; so does the clock.
+    pub fn resume(&mut self, now: f64) {
+        let Some(decision) = self.decision.take() else { return };
+        self.desk.resume();
+        (self.phase, self.began) = (Phase::Playing, now - f64::from(decision.at));
+        (self.animation, self.explanation, self.word, self.side) = (None, None, None, Side::Yours);
+    }
+
     /// Shows an answer, or shows it again.
     pub fn demonstrate(&mut self, line: &[String], calm: bool, now: f64) -> Result<(), BadCode> {
         self.animation = Some(Animation::answer(self.desk.frames(line)?, calm, now));

@@ -43,10 +43,16 @@ pub struct PuzzleView {
     pub word: Option<Input>,
     /// Whether it can be shown once more how the goal was done.
     pub replays: bool,
+    /// Whether a try that was given up can go on: nothing was lost yet.
+    pub resumes: bool,
     /// Why a failed try fell short, in English and in Japanese.
     pub why: [String; 2],
     /// How much of it differs from the nearest answer, in English and in Japanese; empty where that answer is not shown.
     pub differs: [String; 2],
+    /// Whether that answer is another idea, and little of the try is left in it.
+    pub is_other: bool,
+    /// What is seen on the board of that answer, in English and in Japanese.
+    pub seen: [String; 2],
     /// Which board of the explanation is shown.
     pub side: Side,
 }
@@ -60,6 +66,7 @@ impl PuzzlePlay {
     /// What the page says of it, all but its card.
     pub fn view(&self, now: f64) -> PuzzleView {
         let scene = self.picture(now).scene;
+        let compared = self.explanation().and_then(|told| told.compared());
         PuzzleView {
             card: None,
             made: scene.made,
@@ -78,12 +85,11 @@ impl PuzzlePlay {
             took: self.took(),
             word: self.word(),
             replays: self.replays(),
+            resumes: self.resumes(),
             why: self.explanation().map(|told| both(|lang| told.words(lang))).unwrap_or_default(),
-            differs: self
-                .explanation()
-                .and_then(|told| told.count())
-                .map(|count| both(|lang| count.in_lang(lang).to_owned()))
-                .unwrap_or_default(),
+            differs: compared.map(|told| both(|lang| told.count.in_lang(lang).to_owned())).unwrap_or_default(),
+            is_other: compared.is_some_and(|told| told.is_other),
+            seen: compared.map(|told| both(|lang| told.seen.in_lang(lang).to_owned())).unwrap_or_default(),
             side: self.side(),
         }
     }
