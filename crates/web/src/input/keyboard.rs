@@ -4,6 +4,7 @@ use crate::app::help;
 use crate::app::phase::Phase;
 use crate::browser;
 use crate::canvas::draw::WIDE;
+use crate::input::controls::Controls;
 use crate::input::keys::KeyCommand;
 use crate::shell::bar::blur;
 use leptos::ev;
@@ -34,7 +35,13 @@ fn down(app: App, event: &KeyboardEvent) {
     if untrack(|| app.is_covered()) {
         if command == Some(KeyCommand::Menu) {
             app.close();
+            // What lies below does not take the key as well.
+            event.prevent_default();
         }
+        return;
+    }
+    // A match takes Escape for its pause.
+    if app.state(|state| matches!(state.steered, Some(Controls::Match(_)))) == Some(true) {
         return;
     }
     if belongs_to_browser(event) || belongs_to_button(event) || !(is_table(app) || command == Some(KeyCommand::Menu)) {

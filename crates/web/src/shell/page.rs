@@ -93,8 +93,10 @@ fn beside(app: App) -> impl IntoView {
 /// A page away from the table.
 fn sheet(app: App) -> impl IntoView {
     let name = Memo::new(move |_| app.route.with(|route| route.place.name()));
-    // Another game has pages of its own.
-    let here = Memo::new(move |_| (app.game.get(), name.get()));
+    let replayed =
+        move || app.route.with(|route| if let Place::Match(id) = &route.place { id.clone() } else { String::new() });
+    // Another game has pages of its own, and so has every match.
+    let here = Memo::new(move |_| (app.game.get(), name.get(), replayed()));
     let main = NodeRef::<leptos::html::Main>::new();
     // Another page begins at its top.
     Effect::new(move |_| {
