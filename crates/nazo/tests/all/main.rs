@@ -11,3 +11,4 @@ mod players;
 mod rules;
 mod sizes;
 mod themes;
+mod versus;
