@@ -4,7 +4,7 @@
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `formats`: codes, simulators' addresses, pictures
 //! - `bots`, `joseki`: players of the real game, and the shapes they build
-//! - `versus`, `cpu`: matches in real time, and CPU players with hands for them
+//! - `versus`, `cpu`, `mine`: matches in real time, CPU players with hands for them, and what was missed in them
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: a pair is dropped, groups vanish, and the chain is
 //! counted. [`Puzzle`] is what a player is given, [`Position`] the state of play, [`Goal`] decides whether it is
@@ -26,6 +26,7 @@ pub mod forge;
 mod formats;
 pub mod joseki;
 mod measure;
+pub mod mine;
 mod rules;
 mod solve;
 mod train;
