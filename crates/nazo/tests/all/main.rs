@@ -5,6 +5,7 @@ mod forge;
 mod joseki;
 mod known;
 mod laws;
+mod mine;
 mod nearest;
 #[cfg(feature = "players")]
 mod players;
