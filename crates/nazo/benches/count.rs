@@ -10,6 +10,8 @@ mod inputs;
 
 use gungraun::{library_benchmark, library_benchmark_group};
 use inputs::{THREE_PAIRS, TWO_PAIRS, read};
+use nazo::cpu::{Name, Thinker};
+use nazo::versus::{Match, Record};
 use nazo::{Chain, Field, Nazo, Pair, Placement, Puzzle, Recipe};
 use puzzle::{Budget, Solve as _};
 use std::hint::black_box;
@@ -22,10 +24,10 @@ fn main() {
 
 /// Gungraun writes a main of its own, which expects to be a bench.
 mod harness {
-    use super::{chaining, dropping, forging, reading, solving};
+    use super::{chaining, dropping, forging, matches, mining, reading, solving};
     use gungraun::main;
 
-    main!(library_benchmark_groups = [chaining, dropping, solving, forging, reading]);
+    main!(library_benchmark_groups = [chaining, dropping, solving, forging, reading, matches, mining]);
 
     pub fn run() {
         main();
@@ -87,3 +89,26 @@ fn code() -> Puzzle {
     read(black_box(TWO_PAIRS))
 }
 library_benchmark_group!(name = reading, benchmarks = code);
+
+#[library_benchmark(setup = inputs::game)]
+#[bench::second(60)]
+fn tick((game, ticks): (Match, u32)) -> u64 {
+    inputs::pass(black_box(game), ticks)
+}
+
+#[library_benchmark(setup = inputs::player)]
+#[bench::weak("weak")]
+#[bench::strong("strong")]
+#[bench::best("best")]
+fn choose((player, game): (Thinker, Match)) -> Option<Placement> {
+    inputs::choose(black_box(player), black_box(&game))
+}
+library_benchmark_group!(name = matches, benchmarks = [tick, choose]);
+
+#[library_benchmark(setup = inputs::record)]
+#[bench::medium(Name::Medium)]
+#[bench::strong(Name::Strong)]
+fn mine(record: Record) -> usize {
+    inputs::mine(black_box(&record))
+}
+library_benchmark_group!(name = mining, benchmarks = mine);

@@ -5,7 +5,7 @@ mod inputs;
 
 use divan::{Bencher, Divan, black_box, counter::ItemsCount};
 use inputs::{DROPS, SEEDS, THREE_PAIRS, TWO_PAIRS, read};
-use nazo::{Nazo, Puzzle};
+use nazo::{Nazo, Puzzle, cpu::Name};
 use puzzle::{Budget, Solve as _};
 use std::time::Duration;
 
@@ -86,4 +86,24 @@ fn forge(bencher: Bencher, recipe: &str) {
 #[divan::bench]
 fn code() -> Puzzle {
     read(black_box(TWO_PAIRS))
+}
+
+/// The items are ticks.
+#[divan::bench]
+fn tick(bencher: Bencher) {
+    bencher
+        .counter(ItemsCount::new(60u32))
+        .with_inputs(|| inputs::game(60))
+        .bench_values(|(game, ticks)| inputs::pass(game, ticks));
+}
+
+#[divan::bench(args = ["weak", "strong", "best"])]
+fn choose(bencher: Bencher, player: &str) {
+    bencher.with_inputs(|| inputs::player(player)).bench_values(|(player, game)| inputs::choose(player, &game));
+}
+
+#[divan::bench(args = [Name::Medium, Name::Strong])]
+fn mine(bencher: Bencher, name: Name) {
+    let record = inputs::record(name);
+    bencher.bench(|| inputs::mine(black_box(&record)));
 }

@@ -4,11 +4,12 @@
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `formats`: codes, simulators' addresses, pictures
 //! - `bots`, `joseki`: players of the real game, and the shapes they build
+//! - `versus`, `cpu`, `mine`: matches in real time, CPU players with hands for them, and what was missed in them
 //!
 //! The rules are [`Field`], [`Pair`], [`Placement`] and [`Chain`]: a pair is dropped, groups vanish, and the chain is
 //! counted. [`Puzzle`] is what a player is given, [`Position`] the state of play, [`Goal`] decides whether it is
-//! solved, and [`forge`] makes new puzzles. With the feature `players` there are [`bots`], which play the real game,
-//! and [`joseki`], the standard shapes that some of them build.
+//! solved, and [`forge`] makes new puzzles. [`bots`] play the real game turn by turn, [`joseki`] are the standard
+//! shapes that some of them build. [`versus`] is the match in real time, [`cpu`] the players of it.
 //!
 //! ```
 //! use nazo::{Field, Pair, Placement};
@@ -19,16 +20,17 @@
 //! assert_eq!((chain.length, chain.score), (3, 1000));
 //! ```
 
-#[cfg(feature = "players")]
 pub mod bots;
+pub mod cpu;
 pub mod forge;
 mod formats;
-#[cfg(feature = "players")]
 pub mod joseki;
 mod measure;
+pub mod mine;
 mod rules;
 mod solve;
 mod train;
+pub mod versus;
 
 pub use forge::Recipe;
 pub use formats::address::Simulator;

@@ -1,5 +1,8 @@
 //! What both benches measure: fields, puzzles, recipes and seeds, with the results that are known for them.
 
+use nazo::cpu::{Name, Player as _, Spec, Thinker, View, duel};
+use nazo::mine;
+use nazo::versus::{Action, Match, Record, Rules, Seat};
 use nazo::{Chain, Deal, Field, Nazo, Pair, Placement, Puzzle, Recipe, plain};
 use puzzle::forge_one;
 use std::ops::Range;
@@ -77,4 +80,48 @@ pub fn puzzle(code: &str) -> Puzzle {
 /// Whether a bench is wanted: `cargo test --all-targets` starts benches too, but without these words.
 pub fn is_bench() -> bool {
     std::env::args().any(|word| word == "--bench" || word == "--gungraun-run")
+}
+
+/// A match in which some pairs lie, and ticks for it.
+pub fn game(ticks: u32) -> (Match, u32) {
+    let mut game = Match::new(Rules::TSU, 1);
+    for action in [Action::FarLeft, Action::FarRight, Action::Clockwise, Action::Left].into_iter().cycle().take(12) {
+        while Seat::ALL.iter().any(|&seat| game.side(seat).hand().is_none()) {
+            game.pass();
+        }
+        for seat in Seat::ALL {
+            game.act(seat, action);
+            game.act(seat, Action::Drop);
+        }
+    }
+    while game.side(Seat::Left).hand().is_none() {
+        game.pass();
+    }
+    (game, ticks)
+}
+
+/// Lets ticks pass one by one.
+pub fn pass(mut game: Match, ticks: u32) -> u64 {
+    (0..ticks).for_each(|_| game.pass());
+    game.hash()
+}
+
+/// A player, and a match in which it has a pair to place.
+pub fn player(name: &str) -> (Thinker, Match) {
+    (name.parse::<Spec>().unwrap().player(), game(0).0)
+}
+
+/// One choice of a player.
+pub fn choose(mut player: Thinker, game: &Match) -> Option<Placement> {
+    player.choose(&View::of(game, Seat::Left))
+}
+
+/// A match between two players of this name.
+pub fn record(name: Name) -> Record {
+    duel(Rules::TSU, 2, [Spec::usual(name); 2]).1
+}
+
+/// The number of chances that the left side missed.
+pub fn mine(record: &Record) -> usize {
+    mine::mine(record, Seat::Left, mine::BUDGET).unwrap().chances.len()
 }

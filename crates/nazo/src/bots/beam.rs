@@ -1,5 +1,6 @@
 use super::{Evaluation, Player, Sight, Weights, hash::Quick};
 use crate::{Deal, Grid, Pair, Placement, Ruleset};
+#[cfg(feature = "players")]
 use rayon::prelude::*;
 use std::{cmp::Reverse, collections::HashSet};
 
@@ -17,7 +18,7 @@ pub struct Beam {
     pub weights: Weights,
     /// Colours in play.
     pub colours: usize,
-    /// Whether the futures are searched on all threads, or one after the other on this one.
+    /// Whether the futures are searched on all threads, or one after the other on this one. Needs the feature `players`.
     pub spread: bool,
     /// The seed of the next future.
     pub seed: u64,
@@ -137,10 +138,10 @@ impl<const W: usize, const H: usize> Player<W, H> for Beam {
             let pairs: Vec<Pair> = known.iter().copied().chain(unknown).take(self.depth.max(1)).collect();
             self.future(field, &pairs, &firsts)
         };
-        let futures: Vec<Vec<u32>> = if self.spread {
-            (0..self.futures).into_par_iter().map(future).collect()
-        } else {
-            (0..self.futures).map(future).collect()
+        let futures: Vec<Vec<u32>> = match self.spread {
+            #[cfg(feature = "players")]
+            true => (0..self.futures).into_par_iter().map(future).collect(),
+            _ => (0..self.futures).map(future).collect(),
         };
         let total = |first: usize| futures.iter().map(|best| u64::from(best[first])).sum::<u64>();
         // The last among equals, as `max_by_key` returns it; any fixed choice would do.

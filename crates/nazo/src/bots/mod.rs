@@ -4,7 +4,7 @@
 //! for the largest attack in sight, [`Joseki`] builds towards the templates of a book: these are the players of the
 //! 2012 paper. [`Beam`] is our own, and the strongest. [`Combined`] begins with templates and continues with another
 //! player: in the paper with potential maximization, in our games with a beam. [`solo`] plays a game alone, [`Duel`]
-//! is two fields with nuisance between them, and [`experiment`] plays series of games.
+//! is two fields with nuisance between them. With the feature `players`, `experiment` plays series of games.
 //!
 //! ```
 //! use nazo::bots::{Potential, solo};
@@ -14,10 +14,12 @@
 //! ```
 
 mod beam;
+#[cfg(feature = "players")]
 mod clocked;
 mod combined;
 mod duel;
 mod evaluation;
+#[cfg(feature = "players")]
 pub mod experiment;
 mod hash;
 mod joseki;
@@ -26,6 +28,7 @@ mod potential;
 mod solo;
 
 pub use beam::Beam;
+#[cfg(feature = "players")]
 pub use clocked::{Clocked, ThinkingTime};
 pub use combined::Combined;
 pub use duel::{Duel, Side, Verdict};
@@ -33,4 +36,5 @@ pub use evaluation::{Evaluation, Weights};
 pub use joseki::{Choice, Joseki};
 pub use player::{Player, Sight};
 pub use potential::Potential;
+pub(crate) use potential::tidiness;
 pub use solo::{Solo, solo, solo_on};

@@ -94,7 +94,7 @@ impl Potential {
 }
 
 /// Tie-breaker: low fields with connected stones are better.
-fn tidiness<const W: usize, const H: usize>(field: &Grid<W, H>) -> i32 {
+pub(crate) fn tidiness<const W: usize, const H: usize>(field: &Grid<W, H>) -> i32 {
     let (two, three) = field.links();
     let squares: u32 = field.heights().iter().map(|height| height * height).sum();
     (4 * two + 10 * three) as i32 - squares as i32

@@ -7,7 +7,6 @@ pub mod field;
 pub mod goal;
 pub mod goal_text;
 pub mod landing;
-#[cfg(feature = "players")]
 pub mod links;
 pub mod nuisance;
 pub mod pair;

@@ -5,9 +5,11 @@ mod forge;
 mod joseki;
 mod known;
 mod laws;
+mod mine;
 mod nearest;
 #[cfg(feature = "players")]
 mod players;
 mod rules;
 mod sizes;
 mod themes;
+mod versus;

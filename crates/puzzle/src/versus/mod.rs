@@ -9,6 +9,7 @@ mod record;
 mod replay;
 mod seat;
 mod setting;
+mod verify;
 
 pub use digest::Digest;
 pub use game::{Input, Match};
@@ -16,3 +17,4 @@ pub use record::Record;
 pub use replay::{Mismatch, replay};
 pub use seat::{Seat, Winner};
 pub use setting::{Setting, Settings};
+pub use verify::{Unlike, slip_seed, verify};

@@ -1,5 +1,6 @@
 use super::{Controller, Player, Search, Spec};
 use crate::versus::{Action, Match, Record, Rules, Seat};
+use puzzle::versus::slip_seed;
 
 /// A player at a match.
 #[derive(Clone, Debug)]
@@ -18,11 +19,6 @@ impl From<Spec> for Entrant<Search> {
     fn from(spec: Spec) -> Self {
         Self { name: spec.to_string(), player: spec.player(), pace: spec.pace, slips: spec.slips }
     }
-}
-
-/// The seed of a side's slips.
-pub(super) fn slip_seed(seed: u64, seat: Seat) -> u64 {
-    seed.rotate_left(32) ^ (seat as u64 + 1)
 }
 
 /// Lets two CPU players play a match to its end.

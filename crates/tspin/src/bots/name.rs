@@ -1,7 +1,6 @@
-use super::duel::slip_seed;
 use super::{Controller, Player, Search, Weights};
 use crate::versus::Seat;
-use puzzle::BadCode;
+use puzzle::{BadCode, versus::slip_seed};
 use std::{fmt, str::FromStr};
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 

@@ -1,27 +1,29 @@
 use super::duel::series::Series;
 use crate::{
+    games::Entry,
     input::{
         puzzles::exit_code,
-        records::{self, BadRecord},
+        records::{self, BadRecord, is_game},
     },
     output::{Failure, json_line, plural::counted, progress::bar, proved::Proved},
 };
 use clap::{Args, ValueEnum};
-use puzzle::{Budget, Forge};
+use nazo::Nazo;
+use puzzle::{Budget, Solutions, versus::Seat};
 use serde::Serialize;
 use std::{
     collections::HashSet,
+    error::Error,
     io::{self, BufWriter, Write},
     path::{Path, PathBuf},
     process::ExitCode,
 };
-use tspin::mine::{BUDGET, Chance, mine};
-use tspin::versus::Seat;
-use tspin::{Puzzle, TSpin};
+use tspin::TSpin;
 
-/// Make puzzles out of recorded matches: the T-spin Doubles that a player could have built and did not.
+/// Make puzzles out of recorded matches: the T-spin Doubles that a player could have built and did not, and the chains
+/// that a player of Puyo could have fired and did not.
 ///
-/// A puzzle is the board of that moment with the first one to three of the known pieces. It is proved and measured, and
+/// A puzzle is the board of that moment with the first one to three of the known pieces or pairs. It is proved and measured, and
 /// printed once, however often it or its mirror image occurs.
 #[derive(Args)]
 pub struct Mine {
@@ -31,9 +33,9 @@ pub struct Mine {
     /// Whose chances
     #[arg(long, value_enum, default_value_t = Seats::Both)]
     seat: Seats,
-    /// Search budget in positions for each side of a record
-    #[arg(long, default_value_t = BUDGET.nodes, value_name = "POSITIONS")]
-    nodes: u64,
+    /// Search budget in positions for each side of a record [default: 400000 for tspin, 4000000 for nazo]
+    #[arg(long, value_name = "POSITIONS")]
+    nodes: Option<u64>,
     /// Number of threads [default: one a core]
     #[arg(long)]
     jobs: Option<usize>,
@@ -62,11 +64,9 @@ impl Seats {
     }
 }
 
-#[derive(Serialize)]
-struct Line<'a> {
-    #[serde(flatten)]
-    proved: Proved,
-    donation: bool,
+/// Where in a match a puzzle comes from.
+#[derive(Clone, Copy, Serialize)]
+struct Origin<'a> {
     record: &'a Path,
     tick: u32,
     seat: &'static str,
@@ -74,9 +74,33 @@ struct Line<'a> {
     piece: u32,
 }
 
-/// What a record gave: each puzzle's canonical form and line of output, and whether the whole record was searched.
+/// A puzzle with its proof, its origin, and what is special to its game.
+#[derive(Serialize)]
+struct Line<'a, S> {
+    #[serde(flatten)]
+    proved: Proved,
+    #[serde(flatten)]
+    special: S,
+    #[serde(flatten)]
+    origin: Origin<'a>,
+}
+
+#[derive(Serialize)]
+struct Donation {
+    donation: bool,
+}
+
+#[derive(Serialize)]
+struct Chain {
+    chain: u32,
+    /// The longest chain that the player fired with the same pairs.
+    fired: u32,
+}
+
+/// What a record gave: the code of each puzzle's canonical form with its line of output, and whether the whole record
+/// was searched.
 struct Haul {
-    puzzles: Vec<(Puzzle, String)>,
+    puzzles: Vec<(String, String)>,
     complete: bool,
 }
 
@@ -118,30 +142,67 @@ impl Mine {
     }
 
     fn mine(&self, path: &Path) -> Result<Haul, BadRecord> {
-        let record = records::read(path)?;
+        let text = records::read(path)?;
         let mut haul = Haul { puzzles: Vec::new(), complete: true };
         for &seat in self.seat.list() {
-            let budget = Budget { nodes: self.nodes, ..BUDGET };
-            let mined = mine(&record, seat, budget).map_err(|mismatch| BadRecord::new(path, mismatch))?;
-            haul.complete &= mined.complete;
-            haul.puzzles
-                .extend(mined.chances.iter().map(|chance| (TSpin::twin(&chance.puzzle), self.line(chance, path))));
+            let mined = if is_game(&text, "nazo") {
+                self.nazo(&text, path, seat, &mut haul)
+            } else {
+                self.tspin(&text, path, seat, &mut haul)
+            };
+            mined.map_err(|why| BadRecord::new(path, why))?;
         }
         Ok(haul)
     }
 
-    fn line(&self, chance: &Chance, record: &Path) -> String {
-        if !self.json {
-            return format!("{}\n", chance.puzzle);
+    fn tspin(&self, text: &str, record: &Path, seat: Seat, haul: &mut Haul) -> Result<(), Box<dyn Error>> {
+        let mined = tspin::mine::mine(&text.parse()?, seat, self.budget(tspin::mine::BUDGET))?;
+        haul.complete &= mined.complete;
+        for chance in mined.chances {
+            let origin = Origin { record, tick: chance.tick, seat: word(seat), piece: chance.piece };
+            let special = Donation { donation: chance.donation };
+            haul.puzzles.push(self.line::<TSpin>(&chance.puzzle, &chance.solutions, special, origin));
         }
-        let &Chance { tick, seat, piece, ref puzzle, ref solutions, donation } = chance;
-        let seat = ["left", "right"][seat as usize];
-        let proved = Proved::of::<TSpin>(puzzle, solutions);
+        Ok(())
+    }
+
+    fn nazo(&self, text: &str, record: &Path, seat: Seat, haul: &mut Haul) -> Result<(), Box<dyn Error>> {
+        let mined = nazo::mine::mine(&text.parse()?, seat, self.budget(nazo::mine::BUDGET))?;
+        haul.complete &= mined.complete;
+        for chance in mined.chances {
+            let origin = Origin { record, tick: chance.tick, seat: word(seat), piece: chance.piece };
+            let special = Chain { chain: chance.length, fired: chance.fired };
+            haul.puzzles.push(self.line::<Nazo>(&chance.puzzle, &chance.solutions, special, origin));
+        }
+        Ok(())
+    }
+
+    fn budget(&self, usual: Budget) -> Budget {
+        Budget { nodes: self.nodes.unwrap_or(usual.nodes), ..usual }
+    }
+
+    /// The code of a puzzle's canonical form, and its line of output.
+    fn line<G: Entry>(
+        &self,
+        puzzle: &G::Puzzle,
+        solutions: &Solutions<G>,
+        special: impl Serialize,
+        origin: Origin,
+    ) -> (String, String) {
+        let twin = G::twin(puzzle).to_string();
+        if !self.json {
+            return (twin, format!("{puzzle}\n"));
+        }
+        let proved = Proved::of::<G>(puzzle, solutions);
         let mut text = Vec::with_capacity(1024);
         // Serialising plain data to memory cannot fail.
-        let _ = json_line(&mut text, &Line { proved, donation, record, tick, seat, piece });
-        String::from_utf8(text).unwrap_or_default()
+        let _ = json_line(&mut text, &Line { proved, special, origin });
+        (twin, String::from_utf8(text).unwrap_or_default())
     }
+}
+
+fn word(seat: Seat) -> &'static str {
+    ["left", "right"][seat as usize]
 }
 
 /// Counts for the summary, and the puzzles that were printed already.
@@ -151,7 +212,7 @@ struct Tally {
     bad: usize,
     undecided: usize,
     chances: usize,
-    twins: HashSet<Puzzle>,
+    twins: HashSet<String>,
 }
 
 impl Tally {

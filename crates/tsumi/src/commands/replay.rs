@@ -1,9 +1,10 @@
+use crate::input::records::is_game;
 use crate::output::{Failure, json_line};
 use clap::Args;
+use puzzle::versus::{Match, Winner};
 use serde::Serialize;
 use std::{fs, io, io::Write, path::PathBuf, process::ExitCode};
-use tspin::bots::verify;
-use tspin::versus::{Record, TICKS_PER_SECOND};
+use tspin::versus::TICKS_PER_SECOND;
 
 /// Replay the record of a match, and check that it is what it says.
 ///
@@ -27,22 +28,42 @@ struct End {
     hash: String,
 }
 
+impl End {
+    fn of(game: &impl Match) -> Self {
+        let winner = game.winner().unwrap_or(Winner::Draw).word();
+        Self { winner, ticks: game.tick(), hash: format!("{:016x}", game.hash()) }
+    }
+}
+
 impl Replay {
     /// Replays the record.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let text = fs::read_to_string(&self.file).map_err(Failure::file(&self.file))?;
-        let refused = |why: String| Failure::Other(format!("{}: {why}", self.file.display()));
-        let record: Record = text.parse().map_err(|bad: puzzle::BadCode| refused(bad.to_string()))?;
-        let game = verify(&record, self.sample).map_err(|unlike| refused(unlike.to_string()))?;
-        let end = End { winner: record.winner.word(), ticks: game.tick(), hash: format!("{:016x}", game.hash()) };
+        let end = if is_game(&text, "nazo") { self.nazo(&text) } else { self.tspin(&text) };
+        let (end, [left, right]) = end.map_err(|why| Failure::Other(format!("{}: {why}", self.file.display())))?;
         let mut out = io::stdout().lock();
         if self.json {
             json_line(&mut out, &end)?;
         } else {
             let seconds = f64::from(end.ticks) / f64::from(TICKS_PER_SECOND);
-            let [left, right] = &record.players;
             writeln!(out, "{left} against {right}: {} after {seconds:.1} s, state {}", end.winner, end.hash)?;
         }
         Ok(ExitCode::SUCCESS)
     }
+
+    fn tspin(&self, text: &str) -> Result<(End, [String; 2]), String> {
+        let record: tspin::versus::Record = text.parse().map_err(told)?;
+        let game = tspin::bots::verify(&record, self.sample).map_err(told)?;
+        Ok((End::of(&game), record.players))
+    }
+
+    fn nazo(&self, text: &str) -> Result<(End, [String; 2]), String> {
+        let record: nazo::versus::Record = text.parse().map_err(told)?;
+        let game = nazo::cpu::verify(&record, self.sample).map_err(told)?;
+        Ok((End::of(&game), record.players))
+    }
+}
+
+fn told(why: impl std::error::Error) -> String {
+    why.to_string()
 }

@@ -7,7 +7,6 @@ use std::{
     io::Write,
     path::{Path, PathBuf},
 };
-use tspin::versus::Record;
 
 /// Maximum length of a file in bytes: more than the longest match needs, and a bound on memory.
 const LONGEST_FILE: u64 = 1 << 24;
@@ -68,13 +67,17 @@ fn add_folder(folder: &Path, files: &mut Vec<Result<PathBuf, BadRecord>>) -> std
     Ok(())
 }
 
-/// Reads a record.
-pub fn read(path: &Path) -> Result<Record, BadRecord> {
+/// Reads the text of a record.
+pub fn read(path: &Path) -> Result<String, BadRecord> {
     let bad = |error: &dyn ToString| BadRecord::new(path, error.to_string());
     let length = fs::metadata(path).map_err(|error| bad(&error))?.len();
     if length > LONGEST_FILE {
         return Err(bad(&format!("a file of {length} bytes; expected a record of at most {LONGEST_FILE}")));
     }
-    let text = fs::read_to_string(path).map_err(|error| bad(&error))?;
-    text.parse().map_err(|error: puzzle::BadCode| bad(&error))
+    fs::read_to_string(path).map_err(|error| bad(&error))
+}
+
+/// Whether a record says that it is one of this game.
+pub fn is_game(text: &str, game: &str) -> bool {
+    text.lines().nth(1).and_then(|line| line.strip_prefix("game ")) == Some(game)
 }

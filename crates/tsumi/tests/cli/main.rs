@@ -11,6 +11,7 @@ mod models;
 mod pipe;
 mod play;
 mod plays;
+mod puyo;
 mod reproduce;
 mod run;
 mod tbp;

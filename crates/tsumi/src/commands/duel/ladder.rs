@@ -1,6 +1,6 @@
-use super::{Duel, elo, series::Series, tspin};
+use super::{Duel, elo, matches, puyo, series::Series, tspin};
 use crate::output::{Failure, json_line, progress::bar};
-use ::tspin::bots::{Name, Spec, duel};
+use puzzle::versus::Winner;
 use serde::Serialize;
 use std::{
     io::{self, Write},
@@ -20,10 +20,28 @@ struct Rung {
     elo: f64,
 }
 
-/// Lets all players meet, each two as often as asked for, and prints who wins how often.
-pub(super) fn run(options: &Duel) -> Result<ExitCode, Failure> {
+/// The ladder of falling blocks.
+pub(super) fn tspin(options: &Duel) -> Result<ExitCode, Failure> {
+    use ::tspin::bots::{Name, Spec, duel};
     let players: Vec<Spec> = Name::iter().map(Spec::usual).collect();
     let rules = tspin::rules(options)?;
+    run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
+}
+
+/// The ladder of Puyo.
+pub(super) fn nazo(options: &Duel) -> Result<ExitCode, Failure> {
+    use ::nazo::cpu::{Name, Spec, duel};
+    let players: Vec<Spec> = Name::iter().map(Spec::usual).collect();
+    let rules = puyo::rules(options)?;
+    run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
+}
+
+/// Lets all players meet, each two as often as asked for, and prints who wins how often.
+fn run<P: Copy + ToString + Sync>(
+    options: &Duel,
+    players: &[P],
+    duel: impl Fn(u64, [P; 2]) -> Winner + Sync,
+) -> Result<ExitCode, Failure> {
     let pairs: Vec<(usize, usize)> =
         (0..players.len()).flat_map(|one| (one + 1..players.len()).map(move |other| (one, other))).collect();
     let games = pairs.len() * options.games;
@@ -34,9 +52,9 @@ pub(super) fn run(options: &Duel) -> Result<ExitCode, Failure> {
         games,
         |number| {
             let (one, other) = pairs[number / options.games];
-            let (_, record) = duel(rules, tspin::seed(options, number), [players[one], players[other]]);
+            let winner = duel(matches::seed(options, number), [players[one], players[other]]);
             progress.inc(1);
-            (one, other, record.winner)
+            (one, other, winner)
         },
         |(one, other, winner)| {
             let share = [1.0, 0.0, 0.5][winner as usize];

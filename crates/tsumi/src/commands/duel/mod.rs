@@ -3,7 +3,9 @@
 mod contestant;
 mod elo;
 mod ladder;
+mod matches;
 mod nazo;
+mod puyo;
 pub(super) mod series;
 mod solo;
 mod tspin;
@@ -17,8 +19,9 @@ use std::{path::PathBuf, process::ExitCode};
 #[command(after_help = "Players of tspin: weak, medium, strong, adaptive, best, each with settings, as in \
     strong,pace=90,slips=5 (pieces a minute, per cent of slips); or tbp:<command>, a bot that speaks the Tetris Bot Protocol, with \
     settings tbp,pace=90,think=50:<command> (pieces a minute, milliseconds before it is asked).\n\
-    Players of nazo: potential, hasty-potential, combined, hasty-combined, quick, deep; \
-    `tsumi duel combined potential` goes on working.")]
+    Players of nazo in real time: weak, medium, strong, adaptive, best, potential, joseki, beam, with the same settings. \
+    Players of nazo by turns, as in the 2012 paper: potential, hasty-potential, combined, hasty-combined, quick, deep; \
+    `tsumi duel combined potential` goes on working. A name of both plays by turns, unless --realtime or --record is given.")]
 pub struct Duel {
     /// The game, tspin or nazo; or two players of nazo
     #[arg(value_name = "GAME", num_args = 0..=2)]
@@ -29,7 +32,7 @@ pub struct Duel {
     /// The player on the right
     #[arg(long)]
     right: Option<String>,
-    /// Let all players of tspin meet, and print the ladder
+    /// Let all players of a game meet, and print the ladder [default game: tspin]
     #[arg(long)]
     ladder: bool,
     /// Let one player of tspin place pieces alone
@@ -44,22 +47,26 @@ pub struct Duel {
     /// Seed of the first game; each game takes the next one
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Rules: guideline or thesis for tspin (thesis,hold=no changes one), tsu or paper2012 for nazo
+    /// Rules: guideline or thesis for tspin (thesis,hold=no changes one), tsu or joseki for nazo in real time
+    /// (tsu,hard_drop=no changes one), tsu or paper2012 by turns
     #[arg(long)]
     rules: Option<String>,
-    /// nazo: turns that each link of a chain takes, during which the other side plays on
+    /// nazo: play in real time, whoever plays
+    #[arg(long)]
+    realtime: bool,
+    /// nazo by turns: turns that each link of a chain takes, during which the other side plays on
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
     pace: u32,
-    /// tspin: threads [default: one a core]
+    /// Real time: threads [default: one a core]
     #[arg(long)]
     jobs: Option<usize>,
-    /// tspin: put a record of each game into this folder
+    /// Real time: put a record of each game into this folder
     #[arg(long, value_name = "FOLDER")]
     record: Option<PathBuf>,
     /// tspin: seconds in which a bot must answer
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     bot_timeout: u32,
-    /// Print JSON, one object per game, and for tspin one with the summary
+    /// Print JSON, one object per game, and in real time one with the summary
     #[arg(long)]
     json: bool,
     /// No progress bar
@@ -78,12 +85,14 @@ impl Duel {
             return solo::run(&self, player);
         }
         match words[..] {
-            ["tspin"] | [] if self.ladder => ladder::run(&self),
+            ["tspin"] | [] if self.ladder => ladder::tspin(&self),
+            ["nazo"] if self.ladder => ladder::nazo(&self),
             ["tspin"] => tspin::run(&self, self.sides()?),
+            ["nazo"] if nazo::is_real_time(&self, self.sides()?) => puyo::run(&self, self.sides()?),
             ["nazo"] => nazo::run(&self, self.sides()?),
             [one, other] if self.left.is_none() && self.right.is_none() => nazo::run(&self, [one, other]),
             _ => Err(Failure::Usage(
-                "expected tspin or nazo with --left and --right, tspin --ladder, tspin --solo, or two players of nazo"
+                "expected tspin or nazo with --left and --right or --ladder, tspin --solo, or two players of nazo"
                     .to_owned(),
             )),
         }

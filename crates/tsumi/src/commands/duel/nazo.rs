@@ -35,6 +35,14 @@ pub(super) enum Name {
     Deep,
 }
 
+/// Whether two players meet in real time: where one of them plays by turns only or neither is known, they do not.
+pub(super) fn is_real_time(duel: &Duel, names: [&str; 2]) -> bool {
+    let by_turns = |name: &str| Name::from_str(name, false).is_ok();
+    let in_real_time = |name: &str| name.parse::<nazo::cpu::Spec>().is_ok();
+    let asked = duel.realtime || duel.record.is_some();
+    asked || names.iter().any(|name| in_real_time(name) && !by_turns(name))
+}
+
 impl Name {
     fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
         match self {
