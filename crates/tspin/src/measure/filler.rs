@@ -9,7 +9,7 @@ pub fn has_filler(puzzle: &Puzzle, budget: Budget) -> Option<bool> {
     for number in 0..puzzle.queue().len() {
         let mut rest = puzzle.queue().to_vec();
         rest.remove(number);
-        let solvable = match Puzzle::new(puzzle.board().clone(), Queue(rest), puzzle.goal(), puzzle.moves()) {
+        let solvable = match Puzzle::new(*puzzle.board(), Queue(rest), puzzle.goal(), puzzle.moves()) {
             Ok(without) => match TSpin::solve(&without, budget).verdict() {
                 Verdict::None => false,
                 Verdict::Unknown => return None,
