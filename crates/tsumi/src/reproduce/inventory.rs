@@ -25,8 +25,11 @@ impl Status {
     }
 }
 
+/// A table or figure: its number, what it shows, and what became of it.
+type Entry = (&'static str, &'static str, Status);
+
 /// The papers, each with its tables and figures in the order of their numbers.
-const PAPERS: [(&str, &[(&str, &str, Status)]); 5] = [
+const PAPERS: [(&str, &[Entry]); 5] = [
     ("T-spin thesis", THESIS),
     ("T-spin paper, 2018", TSPIN_2018),
     ("Puyo puzzles, 2018 report", NAZO_2018),
@@ -38,7 +41,7 @@ const STORY: Status = Not("it is a drawing that explains, with no number in it")
 const LATER: Status = Needs("chapter 6, the training study, is to come");
 const RATERS: Status = Report("tspin-models");
 
-const THESIS: &[(&str, &str, Status)] = &[
+const THESIS: &[Entry] = &[
     ("figure 2.1", "basic rules", STORY),
     ("figure 2.2", "garbage", STORY),
     ("figure 2.3", "boards common in solo play", STORY),
@@ -97,7 +100,7 @@ const THESIS: &[(&str, &str, Status)] = &[
     ("figure 7.12", "course of the training mode", Printed("`tsumi serve`, training")),
 ];
 
-const TSPIN_2018: &[(&str, &str, Status)] = &[
+const TSPIN_2018: &[Entry] = &[
     ("figure 1", "the game", STORY),
     ("figure 2", "T-spin Double", Printed("the course of the game shows one")),
     ("figure 3", "T-spin Triple", Printed("the rules know it, held by tests")),
@@ -116,7 +119,7 @@ const TSPIN_2018: &[(&str, &str, Status)] = &[
     ("figure 16", "two answers compared", Not("the authors chose them by eye")),
 ];
 
-const NAZO_2018: &[(&str, &str, Status)] = &[
+const NAZO_2018: &[Entry] = &[
     ("figure 1", "basic rules", STORY),
     ("figure 2", "a puzzle and its answer", Printed("`tsumi forge nazo`, `tsumi solve`")),
     ("figure 3", "longest chains, 6 x 5 at random", Report("nazo-generation")),
@@ -136,7 +139,7 @@ const NAZO_2018: &[(&str, &str, Status)] = &[
     ),
 ];
 
-const JOSEKI_2012: &[(&str, &str, Status)] = &[
+const JOSEKI_2012: &[Entry] = &[
     ("figure 1", "standard shapes", Printed("`crates/nazo/templates`")),
     ("figure 2", "choice by matrix and search", STORY),
     ("figure 3", "three rules of choice", Report("joseki-completion")),
@@ -159,7 +162,7 @@ const JOSEKI_2012: &[(&str, &str, Status)] = &[
     ("duel in the text", "374 wins of 500", Report("joseki-duel")),
 ];
 
-const SHISEN_2012: &[(&str, &str, Status)] = &[
+const SHISEN_2012: &[Entry] = &[
     ("figure 1", "a board at the beginning", Printed("`tsumi forge shisen`")),
     ("figure 2", "pairs that can be taken", Printed("`shisen`, with tests as pictures")),
     ("figure 3", "a dead end", Printed("`shisen::space`, with tests as pictures")),
