@@ -13,13 +13,15 @@ pub struct Combined<'a, P = Beam> {
     pub finish: P,
     /// The score above which it takes over.
     pub switch: f32,
+    /// Whether it also takes over on a half-full field, which has no room for a shape. Not so in the paper.
+    pub gives_up: bool,
     switched: bool,
 }
 
 impl<'a, P> Combined<'a, P> {
     /// Switches above a score of 0.9, as in the 2012 paper.
     pub fn new(opening: Joseki<'a>, finish: P) -> Self {
-        Self { opening, finish, switch: 0.9, switched: false }
+        Self { opening, finish, switch: 0.9, gives_up: true, switched: false }
     }
 
     /// With at most so many stones on the field, the opening begins again.
@@ -36,7 +38,7 @@ impl<const W: usize, const H: usize, P: Player<W, H>> Player<W, H> for Combined<
             self.switched = false;
         }
         // A half-full field has no room for a shape.
-        let full = 2 * sight.field.occupied().count() >= Grid::<W, H>::SEEN.count();
+        let full = self.gives_up && 2 * sight.field.occupied().count() >= Grid::<W, H>::SEEN.count();
         let near = || self.opening.score(sight.field).is_some_and(|score| score > self.switch);
         self.switched = self.switched || full || sight.coming > 0 || near();
         if self.switched { self.finish.reply(sight) } else { self.opening.reply(sight) }

@@ -20,6 +20,9 @@ pub struct Potential {
     pub unknown: u32,
     /// The weight of an attack that needs such stones, in per cent.
     pub trust: u32,
+    /// Whether such stones no longer count once the field is nearly full: then the player fires what it can, instead
+    /// of hoping until it has lost.
+    pub until_full: bool,
 }
 
 /// The value of a placement: the attack, and among equals a low field with many connected stones.
@@ -27,14 +30,14 @@ type Worth = (u32, i32);
 
 impl Default for Potential {
     fn default() -> Self {
-        Self { ruleset: Ruleset::Paper2012, room: 18, margin: u32::MAX, unknown: 2, trust: 90 }
+        Self { ruleset: Ruleset::Paper2012, room: 18, margin: u32::MAX, unknown: 2, trust: 90, until_full: false }
     }
 }
 
 impl Potential {
     /// The largest attack that these pairs, or the unknown stones after them, can fire.
-    fn best<const W: usize, const H: usize>(&self, field: &Grid<W, H>, pairs: &[Pair]) -> u32 {
-        let mut best = self.best_with_unknown(field) * self.trust / 100;
+    fn best<const W: usize, const H: usize>(&self, field: &Grid<W, H>, pairs: &[Pair], unknown: u32) -> u32 {
+        let mut best = self.best_with_unknown(field, unknown) * self.trust / 100;
         let Some((&pair, rest)) = pairs.split_first() else { return best };
         for placement in field.placements(pair) {
             let mut child = *field;
@@ -45,23 +48,23 @@ impl Potential {
                     best = best.max(self.ruleset.attack(&chain));
                 }
             } else if !child.is_lost() && !rest.is_empty() {
-                best = best.max(self.best(&child, rest));
+                best = best.max(self.best(&child, rest, unknown));
             }
         }
         best
     }
 
     /// The largest attack that a few stones of one colour, in one column, would fire.
-    fn best_with_unknown<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> u32 {
+    fn best_with_unknown<const W: usize, const H: usize>(&self, field: &Grid<W, H>, unknown: u32) -> u32 {
         let mut best = 0;
         let tops = field.occupied().tops();
         let reachable = field.reachable();
-        for x in (0..W).filter(|x| self.unknown > 0 && reachable >> x & 1 == 1) {
+        for x in (0..W).filter(|x| unknown > 0 && reachable >> x & 1 == 1) {
             let top = tops & Bits::column(x) & Grid::<W, H>::SEEN;
             let beside = (top.down() | top.left() | top.right()) & Grid::<W, H>::SEEN;
             for colour in Colour::ALL.into_iter().filter(|&colour| !(field.cells(colour.into()) & beside).is_empty()) {
                 let mut tried = *field;
-                for _ in 0..self.unknown.min((H as u32).saturating_sub(field.height(x))) {
+                for _ in 0..unknown.min((H as u32).saturating_sub(field.height(x))) {
                     tried.drop_stone(x, colour.into());
                     if !tried.vanishing().is_empty() {
                         best = best.max(self.ruleset.attack(&tried.resolve()));
@@ -84,9 +87,10 @@ impl Potential {
             // Whole rows are certain; where the rest falls is unknown.
             child.rain(sight.coming.min(Grid::<W, H>::MOST_NUISANCE).div_ceil(W as u32), 0);
         }
-        let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)]);
-        let now = self.ruleset.attack(&chain);
         let free = (Grid::<W, H>::SEEN & !sight.field.occupied()).count();
+        let unknown = if self.until_full && free < self.room { 0 } else { self.unknown };
+        let later = self.best(&child, &sight.pairs[1..sight.pairs.len().min(3)], unknown);
+        let now = self.ruleset.attack(&chain);
         // Less than a row of nuisance needs no reply.
         let allowed = free < self.room || sight.coming >= W as u32;
         (if allowed { later.max(now) } else { later }, tidiness(&child))

@@ -47,6 +47,11 @@ impl Book {
         })
     }
 
+    /// The same shapes with other weights.
+    pub fn reweighed(&self, change: impl Fn(&mut Weights)) -> Self {
+        Self { templates: self.templates.iter().map(|template| template.reweighed(&change)).collect() }
+    }
+
     fn built_in(text: &str) -> Self {
         // A test reads every file, so this cannot fail.
         Self::read(text).unwrap_or_default()

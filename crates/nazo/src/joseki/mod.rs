@@ -25,5 +25,5 @@ pub use matrix::Matrix;
 pub use picture::Picture;
 pub use progress::Progress;
 pub use stones::{MOST_KINDS, Stones};
-pub use template::{Label, Template, Weights};
+pub use template::{Label, Pairing, Template, Weights};
 pub use truth::{Flaw, Truth};

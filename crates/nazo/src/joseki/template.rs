@@ -12,11 +12,32 @@ pub struct Label {
     pub weight: i32,
 }
 
-/// Weights of the letters of a shape: how early they matter. Two cells have the smaller weight of their letters: with
-/// the mean, as the 2012 paper first has it, the border is a tenth of the sum, and a shape that lacks nothing else
-/// scores below 0.9.
+/// The weight of two cells by the weights of their letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Pairing {
+    /// The smaller of the two, which the 2012 paper calls promising: a shape that lacks only its border scores more
+    /// than 0.95.
+    #[default]
+    Minimum,
+    /// The mean of the two, as in the paper: the border is a tenth of the sum and more, and a shape that lacks nothing
+    /// else scores below 0.9.
+    Mean,
+}
+
+impl Pairing {
+    fn weight(self, one: i32, other: i32) -> i32 {
+        match self {
+            Self::Minimum => one.min(other),
+            Self::Mean => (one + other) / 2,
+        }
+    }
+}
+
+/// Weights of the letters of a shape: how early they matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
+    /// How two letters weigh together.
+    pub pairing: Pairing,
     /// The weight of capitals.
     pub capital: i32,
     /// The weight of small letters.
@@ -27,7 +48,7 @@ pub struct Weights {
 
 impl Default for Weights {
     fn default() -> Self {
-        Self { capital: 1000, small: 100, others: Vec::new() }
+        Self { pairing: Pairing::Minimum, capital: 1000, small: 100, others: Vec::new() }
     }
 }
 
@@ -45,6 +66,8 @@ impl Weights {
 pub struct Template {
     name: String,
     picture: Picture,
+    truth: Truth,
+    weights: Weights,
     labels: Vec<Label>,
     /// The label of each bit of a board; `NO_LABEL` if there is none.
     pub(super) label_at: [u8; 128],
@@ -85,6 +108,8 @@ impl Template {
         let mut template = Self {
             name: String::from(name),
             picture: picture.clone(),
+            truth: truth.clone(),
+            weights: weights.clone(),
             label_at: [Self::NO_LABEL; 128],
             differ: vec![0; labels.len()],
             same: vec![0; labels.len()],
@@ -93,12 +118,19 @@ impl Template {
             scale: 0.0,
             labels,
         };
-        template.relate(truth);
+        template.relate();
         template
     }
 
+    /// The same shape with other weights.
+    pub fn reweighed(&self, change: impl FnOnce(&mut Weights)) -> Self {
+        let mut weights = self.weights.clone();
+        change(&mut weights);
+        Self::new(&self.name, &self.picture, &self.truth, &weights)
+    }
+
     /// Fills the tables.
-    fn relate(&mut self, truth: &Truth) {
+    fn relate(&mut self) {
         let mut total = 0i64;
         for i in 0..self.labels.len() {
             for (x, y) in self.labels[i].cells.cells() {
@@ -115,12 +147,13 @@ impl Template {
                 // lies on.
                 let loose = [one.letter, other.letter].contains(&Picture::LOOSE_TRIGGER);
                 let same = if loose { i == j } else { Picture::kind(one.letter) == Picture::kind(other.letter) };
-                let touching = || if loose { self.touch(one, other) } else { truth.differ(one.letter, other.letter) };
+                let touching =
+                    || if loose { self.touch(one, other) } else { self.truth.differ(one.letter, other.letter) };
                 let differ = !trigger && !same && touching();
                 let weight = match (same || differ, trigger) {
                     (false, _) => 0,
                     (true, true) => Self::TRIGGER,
-                    (true, false) => one.weight.min(other.weight),
+                    (true, false) => self.weights.pairing.weight(one.weight, other.weight),
                 };
                 self.weight[i][j] = weight;
                 // A pair that weighs nothing cannot be violated either.

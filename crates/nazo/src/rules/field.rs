@@ -18,8 +18,8 @@ pub struct Grid<const W: usize, const H: usize> {
 impl<const W: usize, const H: usize> Grid<W, H> {
     /// Columns.
     pub const WIDTH: usize = {
-        // Two stones above a full column must not run into the next one.
-        assert!(1 <= W && W <= Bits::MOST_COLUMNS && 2 <= H && H <= 12, "1 to 8 columns and 2 to 12 rows");
+        // Two stones on the highest column that a pair can reach, of H stones, must not run into the next column.
+        assert!(1 <= W && W <= Bits::MOST_COLUMNS && 2 <= H && H <= 13, "1 to 8 columns and 2 to 13 rows");
         W
     };
     /// Rows in which stones stay.

@@ -273,3 +273,34 @@ fn what_is_enough_to_win_is_fired_at_once_only_in_haste() {
     assert_eq!((fires(Temper::Hasty), attack >= 30), (true, true), "an attack of {attack}");
     assert!(!fires(Temper::Patient));
 }
+
+/// A plain player looks at nothing beyond the known pairs: what follows them does not matter. The paper's field has a
+/// row more, on which the same templates stand.
+#[test]
+fn plain_players_play_on_the_papers_field() {
+    use nazo::bots::experiment::{TALL, chain_kept, plain_combined, plain_potential, tall_stairs};
+    use nazo::bots::{Potential, solo_on};
+    assert_eq!(tall_stairs().templates.len(), 10);
+    for finish in [plain_potential(), chain_kept()] {
+        let game = solo_on::<6, TALL>(&mut plain_combined(tall_stairs(), finish), 7, 30, |_, _| false);
+        assert!(!game.lost && game.moves == 30, "{game:?}");
+    }
+    assert!(chain_kept().until_full && !Potential::default().until_full);
+}
+
+/// With the mean of the weights the border counts for more than with the minimum.
+#[test]
+fn by_the_mean_a_shape_without_its_border_is_not_complete() {
+    use nazo::joseki::{Book, Pairing, Progress, Stones};
+    let score = |book: &Book| {
+        let template = &book.templates[0];
+        let mut stones = Stones::default();
+        // Each group in a kind of its own where kinds suffice: only the first six are placed.
+        for label in template.labels().iter().filter(|label| ('A'..='F').contains(&label.letter)) {
+            stones.kinds[label.letter as usize - 'A' as usize] = label.cells;
+        }
+        Progress::of(template, &stones).map(|progress| progress.score(template))
+    };
+    let mean = Book::stairs().reweighed(|weights| weights.pairing = Pairing::Mean);
+    assert!(score(&mean) < score(Book::stairs()), "{:?} {:?}", score(&mean), score(Book::stairs()));
+}

@@ -40,6 +40,7 @@ proptest! {
         obeys_the_plain_rules::<3, 9>(seed, &choices)?;
         obeys_the_plain_rules::<5, 10>(seed, &choices)?;
         obeys_the_plain_rules::<6, 12>(seed, &choices)?;
+        obeys_the_plain_rules::<6, 13>(seed, &choices)?;
         obeys_the_plain_rules::<7, 8>(seed, &choices)?;
         obeys_the_plain_rules::<8, 12>(seed, &choices)?;
     }

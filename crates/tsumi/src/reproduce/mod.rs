@@ -1,5 +1,6 @@
 //! Experiments of published papers, reproduced: the paper's numbers beside ours, as tables, JSON and plots.
 
+mod inventory;
 pub mod papers;
 pub mod report;
 
@@ -9,7 +10,7 @@ use report::table::Table;
 
 use crate::{
     interrupt,
-    output::{Failure, progress::bar},
+    output::{Failure, atomic, progress::bar},
 };
 use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
@@ -17,6 +18,7 @@ use nazo::bots::{ThinkingTime, experiment::Series};
 use rate::Interval;
 use serde_json::{Value, json};
 use std::{
+    io::{self, Write},
     path::PathBuf,
     process::ExitCode,
     sync::{
@@ -28,8 +30,12 @@ use std::{
 /// Reproduce a paper's experiment, and write tables, JSON and plots beside the paper's numbers.
 #[derive(Args)]
 pub struct Reproduce {
-    /// The experiment
-    what: Name,
+    /// The experiment; all runs every one with fewer games, and writes one page with every figure
+    #[arg(required_unless_present = "list")]
+    what: Option<Name>,
+    /// Print every table and figure of the papers, and what became of it
+    #[arg(long, conflicts_with = "what")]
+    list: bool,
     /// The first seed; games and drafts use consecutive seeds
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -51,8 +57,10 @@ pub struct Reproduce {
     quiet: bool,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Name {
+    /// All of these, with fewer games, and one page with every figure
+    All,
     /// Yields and histograms of the random and the reverse method (2018 report on Puyo puzzles)
     NazoGeneration,
     /// Moves until a standard shape is complete (2012 paper on Puyo players)
@@ -74,6 +82,7 @@ enum Name {
 }
 
 /// Parameters of an experiment.
+#[derive(Clone)]
 pub struct Experiment {
     seed: u64,
     games: Option<usize>,
@@ -106,13 +115,17 @@ impl Experiment {
 impl Reproduce {
     /// Runs the experiment.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        let Some(what) = self.what.filter(|_| !self.list) else {
+            writeln!(io::stdout(), "{}", inventory::table().markdown())?;
+            return Ok(ExitCode::SUCCESS);
+        };
         if self.games == Some(0) {
             return Err(Failure::Usage("0 games; expected 1 or more".to_owned()));
         }
-        if self.recipe.is_some() && !matches!(self.what, Name::ShisenSpace | Name::ShisenDifficulty) {
+        if self.recipe.is_some() && !matches!(what, Name::ShisenSpace | Name::ShisenDifficulty) {
             return Err(Failure::Usage("--recipe here; expected it with shisen-space or shisen-difficulty".to_owned()));
         }
-        if self.from.is_some() && !matches!(self.what, Name::ShisenDifficulty) {
+        if self.from.is_some() && !matches!(what, Name::ShisenDifficulty) {
             return Err(Failure::Usage("--from here; expected it with shisen-difficulty".to_owned()));
         }
         let stop = interrupt::flag()?;
@@ -125,17 +138,10 @@ impl Reproduce {
             out: self.out.clone(),
             stop,
         };
-        let report = match self.what {
-            Name::NazoGeneration => papers::nazo_generation::run(&experiment)?,
-            Name::JosekiCompletion => papers::joseki_completion::run(&experiment)?,
-            Name::JosekiChain => papers::joseki_chain::run(&experiment)?,
-            Name::JosekiDuel => papers::joseki_duel::run(&experiment)?,
-            Name::BeamChain => papers::beam_chain::run(&experiment)?,
-            Name::ShisenSpace => papers::shisen_space::run(&experiment)?,
-            Name::ShisenDifficulty => papers::shisen_difficulty::run(&experiment)?,
-            Name::TspinModels => papers::tspin_models::run(&experiment)?,
-            Name::NazoRegression => papers::nazo_regression::run(&experiment)?,
-        };
+        if what == Name::All {
+            return self.run_all(experiment);
+        }
+        let report = what.run(&experiment)?;
         if !report.interrupted {
             report.publish(&self.out)?;
             return Ok(ExitCode::SUCCESS);
@@ -148,6 +154,55 @@ impl Reproduce {
         }
         report.publish(&self.out)?;
         Err(Failure::Interrupted("the report covers the finished part".to_owned()))
+    }
+}
+
+impl Reproduce {
+    /// Runs every experiment, publishes each, and writes `all.md`.
+    fn run_all(self, experiment: Experiment) -> Result<ExitCode, Failure> {
+        let mut page = format!("# The papers, run again\n\n{}", inventory::table().markdown());
+        for &name in Name::value_variants().iter().filter(|&&name| name != Name::All) {
+            let experiment = Experiment { games: experiment.games.or(name.fewer_games()), ..experiment.clone() };
+            let report = name.run(&experiment)?;
+            if report.interrupted {
+                return Err(Failure::Interrupted("the finished reports are written, the page is not".to_owned()));
+            }
+            report.publish(&self.out)?;
+            page.push_str(&format!("\n#{}", report.markdown()));
+        }
+        page.push_str("\nChapter 6 of the thesis, the training study, is to come.\n");
+        let path = self.out.join("all.md");
+        atomic::write(&path, page.as_bytes())?;
+        writeln!(io::stdout(), "wrote {}", path.display())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Name {
+    fn run(self, experiment: &Experiment) -> Result<Report, Failure> {
+        match self {
+            Self::All => Err(Failure::Usage("all within all; expected one experiment".to_owned())),
+            Self::NazoGeneration => papers::nazo_generation::run(experiment),
+            Self::JosekiCompletion => papers::joseki_completion::run(experiment),
+            Self::JosekiChain => papers::joseki_chain::run(experiment),
+            Self::JosekiDuel => papers::joseki_duel::run(experiment),
+            Self::BeamChain => papers::beam_chain::run(experiment),
+            Self::ShisenSpace => papers::shisen_space::run(experiment),
+            Self::ShisenDifficulty => papers::shisen_difficulty::run(experiment),
+            Self::TspinModels => papers::tspin_models::run(experiment),
+            Self::NazoRegression => papers::nazo_regression::run(experiment),
+        }
+    }
+
+    /// Games within `all`, where the paper's number would take hours.
+    fn fewer_games(self) -> Option<usize> {
+        match self {
+            Self::JosekiCompletion | Self::JosekiChain => Some(100),
+            Self::JosekiDuel => Some(40),
+            Self::BeamChain => Some(10),
+            Self::ShisenSpace => Some(20),
+            _ => None,
+        }
     }
 }
 

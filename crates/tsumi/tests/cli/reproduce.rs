@@ -38,9 +38,9 @@ fn the_players_of_the_paper_play_again() {
         markdown.contains("the best 200 fields") && markdown.contains("the best 10 of these how two"),
         "{markdown}"
     );
-    assert_eq!(json["data"][0]["games"].as_array().unwrap().len(), 1);
+    assert_eq!(json["data"]["rows"][0]["games"].as_array().unwrap().len(), 1);
     let (json, _) = report("joseki-chain", "2");
-    let chain = &json["data"]["chain"]["combined"];
+    let chain = &json["data"]["combined"]["chain"];
     assert!(chain["count"] == 2 && chain["value"].as_f64().unwrap() >= 1.0, "{chain}");
     let (json, markdown) = report("joseki-duel", "2");
     let paper = &json["data"]["paper"];
@@ -167,4 +167,16 @@ fn too_few_boards_name_the_option_that_makes_more() {
     let told = stderr(&output);
     assert!(told.contains("too few for 5 features: expected 7 or more (a board is an example: see --games)"), "{told}");
     assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn every_table_and_figure_of_the_papers_is_listed() {
+    let output = tsumi(&["reproduce", "--list"], b"");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<&str> = printed.lines().filter(|line| line.contains("figure") || line.contains("table")).collect();
+    assert!(rows.len() > 100, "{printed}");
+    let told =
+        |row: &&str| ["reproduced: ", "needs people; ", "not computable, because "].iter().any(|s| row.contains(s));
+    assert!(rows.iter().filter(|row| row.starts_with('|') && !row.contains("status")).all(told), "{printed}");
+    assert_eq!(tsumi(&["reproduce"], b"").status.code(), Some(2));
 }

@@ -1,6 +1,6 @@
 use super::Series;
 use crate::Chain;
-use crate::bots::{Clocked, Player, ThinkingTime, solo};
+use crate::bots::{Clocked, Player, ThinkingTime, solo_on};
 
 /// The result of one solo game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,10 +29,18 @@ impl ChainGame {
 /// Plays solo games until a chain of at least [`ChainGame::ROUNDS`] is fired. The player is created anew for each
 /// game, from its seed.
 pub fn chains<P: Player>(player: impl Fn(u64) -> P + Sync, series: &Series) -> Vec<ChainGame> {
+    chains_on::<6, 12, P>(player, series)
+}
+
+/// The same on a field of any size.
+pub fn chains_on<const W: usize, const H: usize, P: Player<W, H>>(
+    player: impl Fn(u64) -> P + Sync,
+    series: &Series,
+) -> Vec<ChainGame> {
     series.run(|seed| {
         let mut clocked = Clocked::new(player(seed));
         let over = |chain: &Chain| chain.length >= ChainGame::ROUNDS || series.is_stopped();
-        let game = solo(&mut clocked, seed, ChainGame::MOST, |_, chain| over(chain));
+        let game = solo_on(&mut clocked, seed, ChainGame::MOST, |_, chain| over(chain));
         let (best, moves, lost) = (game.best, game.moves, game.lost);
         ChainGame { seed, best, fired: game.fired, moves, lost, thinking_time: clocked.thinking_time() }
     })

@@ -6,10 +6,12 @@
 mod chains;
 mod completion;
 mod duels;
+mod plain;
 
-pub use chains::{ChainGame, chains};
+pub use chains::{ChainGame, chains, chains_on};
 pub use completion::{CompletionGame, completion};
 pub use duels::{DuelGame, duels};
+pub use plain::{TALL, TallPlayer, chain_kept, plain_combined, plain_joseki, plain_potential, tall_stairs};
 
 use super::{Beam, Combined, Joseki, Potential};
 use crate::Ruleset;
@@ -59,7 +61,8 @@ pub fn combined() -> Combined<'static> {
     Combined::new(Joseki::new(Book::open_stairs()), Beam::new(400, 16, 4, 1))
 }
 
-/// The combined player exactly as in the paper: stairs, then potential maximization.
+/// Our combined player with the paper's finish: stairs, then potential maximization, both looking beyond the known
+/// pairs. See [`plain_combined`] for the paper's player.
 pub fn combined_as_printed() -> Combined<'static, Potential> {
     Combined::new(Joseki::new(Book::open_stairs()), Potential::default())
 }
@@ -101,7 +104,8 @@ pub fn potential_in_duel(ruleset: Ruleset, temper: Temper) -> Potential {
     Potential { ruleset, margin: temper.margin(), ..Potential::default() }
 }
 
-/// The combined player exactly as in the paper, and its rival: what the visible pairs cannot fire counts for nothing.
+/// Our opening with the paper's finish, and its rival: what the visible pairs cannot fire counts for nothing. See
+/// [`plain_combined`] for the paper's player.
 pub fn duellists_as_printed(ruleset: Ruleset) -> (Combined<'static, Potential>, Potential) {
     let rival = Potential { unknown: 0, ..potential_in_duel(ruleset, Temper::Patient) };
     (Combined::new(Joseki::new(Book::open_stairs()), rival.clone()), rival)

@@ -20,7 +20,8 @@ use std::{path::PathBuf, process::ExitCode};
     strong,pace=90,slips=5 (pieces a minute, per cent of slips); or tbp:<command>, a bot that speaks the Tetris Bot Protocol, with \
     settings tbp,pace=90,think=50:<command> (pieces a minute, milliseconds before it is asked).\n\
     Players of nazo in real time: weak, medium, strong, adaptive, best, potential, joseki, beam, with the same settings. \
-    Players of nazo by turns, as in the 2012 paper: potential, hasty-potential, combined, hasty-combined, quick, deep; \
+    Players of nazo by turns, as in the 2012 paper: potential, hasty-potential, combined, hasty-combined, plain-potential, \
+    plain-combined, quick, deep; \
     `tsumi duel combined potential` goes on working. A name of both plays by turns, unless --realtime or --record is given.")]
 pub struct Duel {
     /// The game, tspin or nazo; or two players of nazo
@@ -57,6 +58,12 @@ pub struct Duel {
     /// nazo by turns: turns that each link of a chain takes, during which the other side plays on
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=10))]
     pace: u32,
+    /// nazo by turns: how plain-combined chooses among the templates
+    #[arg(long, value_enum, default_value_t = nazo::Rule::Largest)]
+    choice: nazo::Rule,
+    /// nazo by turns: the weight of two cells of a template for plain-combined
+    #[arg(long, value_enum, default_value_t = nazo::Pair::Minimum)]
+    weights: nazo::Pair,
     /// Real time: threads [default: one a core]
     #[arg(long)]
     jobs: Option<usize>,

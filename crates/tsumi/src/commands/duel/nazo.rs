@@ -7,16 +7,19 @@ use clap::ValueEnum;
 use nazo::{
     Ruleset,
     bots::{
-        Beam, Player, ThinkingTime,
-        experiment::{DuelGame, Series, Temper, combined_in_duel, duels, potential_in_duel},
+        Beam, Choice, Player, Potential, ThinkingTime,
+        experiment::{
+            DuelGame, Series, Temper, combined_in_duel, duels, plain_combined, plain_potential, potential_in_duel,
+        },
     },
+    joseki::{Book, Pairing},
 };
 use rate::Interval;
 use serde::Serialize;
 use std::{
     io::{self, Write},
     process::ExitCode,
-    sync::atomic::Ordering,
+    sync::{OnceLock, atomic::Ordering},
 };
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -29,6 +32,10 @@ pub(super) enum Name {
     Combined,
     /// Like combined, but fires as soon as that is enough to win
     HastyCombined,
+    /// Potential as the 2012 paper describes it: nothing beyond the three pairs
+    PlainPotential,
+    /// Combined as the 2012 paper describes it: shapes by the three pairs, then plain-potential
+    PlainCombined,
     /// Our own search, a tenth of a second per move
     Quick,
     /// Our own search, half a second per move
@@ -44,8 +51,15 @@ pub(super) fn is_real_time(duel: &Duel, names: [&str; 2]) -> bool {
 }
 
 impl Name {
-    fn player(self, ruleset: Ruleset, seed: u64) -> Box<dyn Player> {
+    fn player(self, ruleset: Ruleset, seed: u64, book: &'static Book, choice: Choice) -> Box<dyn Player> {
+        let plain = || Potential { ruleset, ..plain_potential() };
         match self {
+            Self::PlainPotential => plain().into(),
+            Self::PlainCombined => {
+                let mut player = plain_combined(book, plain());
+                player.opening.choice = choice;
+                player.into()
+            }
             Self::Potential => potential_in_duel(ruleset, Temper::Patient).into(),
             Self::HastyPotential => potential_in_duel(ruleset, Temper::Hasty).into(),
             Self::Combined => combined_in_duel(ruleset, Temper::Patient).into(),
@@ -53,6 +67,45 @@ impl Name {
             Self::Quick => Beam { ruleset, ..Beam::quick(seed) }.into(),
             Self::Deep => Beam { ruleset, ..Beam::deep(seed) }.into(),
         }
+    }
+}
+
+/// How the scores of the templates are combined.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum Rule {
+    /// The largest score
+    Largest,
+    /// The fewest violated templates
+    Fewest,
+    /// The largest mean score of the templates not violated
+    Mean,
+}
+
+impl From<Rule> for Choice {
+    fn from(rule: Rule) -> Self {
+        match rule {
+            Rule::Largest => Self::Largest,
+            Rule::Fewest => Self::FewestViolated,
+            Rule::Mean => Self::LargestMean,
+        }
+    }
+}
+
+/// The weight of two cells by the weights of their letters.
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum Pair {
+    /// The smaller one
+    Minimum,
+    /// Their mean
+    Mean,
+}
+
+/// The stairs with these weights.
+fn stairs(weights: Pair) -> &'static Book {
+    static BY_MEAN: OnceLock<Book> = OnceLock::new();
+    match weights {
+        Pair::Minimum => Book::stairs(),
+        Pair::Mean => BY_MEAN.get_or_init(|| Book::stairs().reweighed(|weights| weights.pairing = Pairing::Mean)),
     }
 }
 
@@ -92,7 +145,8 @@ pub(super) fn run(duel: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure> {
     let progress = bar(duel.games as u64, "duels", duel.quiet);
     let tell = |_: usize| progress.inc(1);
     let series = Series { games: duel.games, seed: duel.seed, progress: &tell, stop: &stop };
-    let player = |name: Name| move |seed| name.player(rules, seed);
+    let (book, choice) = (stairs(duel.weights), duel.choice.into());
+    let player = |name: Name| move |seed| name.player(rules, seed, book, choice);
     let played = duels(player(one), player(other), rules, duel.pace, &series);
     progress.finish_and_clear();
     let mut out = io::stdout().lock();

@@ -1,5 +1,6 @@
 //! Reports of experiments: tables, plots, and the log of what was computed.
 
+pub mod curves;
 pub mod log;
 pub(crate) mod plot;
 pub mod scatter;
@@ -73,7 +74,8 @@ impl Report {
         Ok(path)
     }
 
-    fn markdown(&self) -> String {
+    /// The tables, plots and remarks as Markdown.
+    pub fn markdown(&self) -> String {
         let mut parts = vec![format!("# {}\n", self.title)];
         if self.interrupted {
             parts.push("Interrupted: this covers the finished part.\n".to_owned());
