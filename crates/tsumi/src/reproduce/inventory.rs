@@ -1,15 +1,19 @@
 use super::Table;
-use Status::{Needs, Not, Printed, Report};
+use Status::{Needs, Not, Printed, Report, Simulated, ToCome};
 
 /// What became of a table or figure of a paper.
 #[derive(Clone, Copy)]
 enum Status {
     /// Reproduced by the experiment of this name.
     Report(&'static str),
+    /// The same computation by the experiment of this name, with simulated people where the paper has real ones.
+    Simulated(&'static str),
     /// Reproduced elsewhere in the program: where.
     Printed(&'static str),
     /// Only people can give the numbers; what exists instead.
     Needs(&'static str),
+    /// Not built yet: what is missing.
+    ToCome(&'static str),
     /// Not computable, because.
     Not(&'static str),
 }
@@ -18,8 +22,10 @@ impl Status {
     fn text(self) -> String {
         match self {
             Report(name) => format!("reproduced: `tsumi reproduce {name}`"),
+            Simulated(name) => format!("needs people; with simulated ones: `tsumi reproduce {name}`"),
             Printed(place) => format!("reproduced: {place}"),
             Needs(instead) => format!("needs people; {instead}"),
+            ToCome(what) => format!("not built yet: {what}"),
             Not(because) => format!("not computable, because {because}"),
         }
     }
@@ -38,8 +44,8 @@ const PAPERS: [(&str, &[Entry]); 5] = [
 ];
 
 const STORY: Status = Not("it is a drawing that explains, with no number in it");
-const LATER: Status = Needs("chapter 6, the training study, is to come");
-const RATERS: Status = Report("tspin-models");
+const LATER: Status = ToCome("chapter 6, the training study");
+const RATERS: Status = Simulated("tspin-models");
 
 const THESIS: &[Entry] = &[
     ("figure 2.1", "basic rules", STORY),
@@ -67,13 +73,13 @@ const THESIS: &[Entry] = &[
         "fun by sides at the slot",
         Needs("fun of simulated raters is planted, so its dependence shows nothing"),
     ),
-    ("figure 5.10", "one-step puzzles of high predicted fun", Needs("a page of examples by formula is to come")),
-    ("figure 5.11", "one-step puzzles of low predicted fun", Needs("a page of examples by formula is to come")),
+    ("figure 5.10", "one-step puzzles of high predicted fun", ToCome("a page of examples")),
+    ("figure 5.11", "one-step puzzles of low predicted fun", ToCome("a page of examples")),
     ("figure 5.12", "estimates, two steps", RATERS),
-    ("figure 5.13", "two-step puzzles of high predicted fun", Needs("a page of examples by formula is to come")),
-    ("figure 5.14", "two-step puzzles of low predicted fun", Needs("a page of examples by formula is to come")),
+    ("figure 5.13", "two-step puzzles of high predicted fun", ToCome("a page of examples")),
+    ("figure 5.14", "two-step puzzles of low predicted fun", ToCome("a page of examples")),
     ("figure 5.15", "models of the expert", RATERS),
-    ("figure 5.16", "two-step puzzles above 4.7", Needs("a page of examples by formula is to come")),
+    ("figure 5.16", "two-step puzzles above 4.7", ToCome("a page of examples")),
     ("figure 6.1", "course of the training study", LATER),
     ("figure 6.2", "wins before training", LATER),
     ("figure 6.3", "puzzles solved before training", LATER),
@@ -113,8 +119,8 @@ const TSPIN_2018: &[Entry] = &[
     ("figure 10", "estimates of fun and difficulty", RATERS),
     ("figure 11", "contributions to fun", RATERS),
     ("figure 12", "contributions to difficulty", RATERS),
-    ("figure 13", "puzzles that are fun", Needs("a page of examples by formula is to come")),
-    ("figure 14", "puzzles that are not", Needs("a page of examples by formula is to come")),
+    ("figure 13", "puzzles that are fun", ToCome("a page of examples")),
+    ("figure 14", "puzzles that are not", ToCome("a page of examples")),
     ("figure 15", "important ones among these", Not("the authors chose them by eye")),
     ("figure 16", "two answers compared", Not("the authors chose them by eye")),
 ];
@@ -168,9 +174,9 @@ const SHISEN_2012: &[Entry] = &[
     ("figure 3", "a dead end", Printed("`shisen::space`, with tests as pictures")),
     ("figure 4", "structure of the state space", Report("shisen-space")),
     ("figure 5", "solvable and unsolvable positions", Report("shisen-space")),
-    ("table 1", "six features and difficulty", Report("shisen-difficulty")),
-    ("figure 6", "estimated and measured time", Report("shisen-difficulty")),
-    ("figure 7", "estimated and measured solve rate", Report("shisen-difficulty")),
+    ("table 1", "six features and difficulty", Simulated("shisen-difficulty")),
+    ("figure 6", "estimated and measured time", Simulated("shisen-difficulty")),
+    ("figure 7", "estimated and measured solve rate", Simulated("shisen-difficulty")),
 ];
 
 /// Every table and figure of the papers, and what became of it. Where people rated or played in the paper, an
@@ -202,7 +208,7 @@ mod tests {
             .flat_map(|(paper, all)| all.iter().map(move |(place, what, status)| (paper, place, what, status)))
         {
             assert!(!what.is_empty() && !status.text().trim().is_empty(), "{place}");
-            if let Report(name) = status {
+            if let Report(name) | Simulated(name) = status {
                 assert!(known.iter().any(|other| other == name), "{name}");
             }
         }
