@@ -1,16 +1,24 @@
+//! A match as it is played, frame by frame.
+
+pub mod heard;
+pub mod stage;
+pub mod state;
+
 use crate::app::App;
 use crate::browser;
 use crate::canvas::animation::frames::each_frame;
 use crate::input::controls::Steering;
-use crate::input::repeat::{ACROSS, Repeat};
+use crate::input::repeat::ACROSS;
 use crate::settings::Settings;
-use crate::sound::cue::Cue;
 use crate::versus::coach::Coach;
+use crate::versus::match_play::heard::Heard;
+pub use crate::versus::match_play::stage::Stage;
+use crate::versus::match_play::state::{MatchState, Thought};
 use crate::worker;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::versus::{Acted, Bout, Call, Decision, Seat, SideView, Winner};
-use play::{Cell, Input};
+use play::Input;
+use play::versus::{Bout, Call, Seat, SideView};
 
 /// Milliseconds of a tick in real time.
 const TICK: f64 = 1000.0 / 60.0;
@@ -19,67 +27,11 @@ const COUNT: f64 = 500.0;
 /// The first number of the countdown.
 const FIRST_COUNT: u32 = 3;
 
-/// What a match is doing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Counting down to the start, or to going on.
-    Count(u32),
-    /// Being played.
-    Playing,
-    /// Paused by the player, or because the page cannot be seen.
-    Paused,
-    /// Over.
-    Over(Winner),
-}
-
-impl Stage {
-    /// Its name in the page.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Count(_) => "count",
-            Self::Playing => "playing",
-            Self::Paused => "paused",
-            Self::Over(_) => "over",
-        }
-    }
-}
-
-/// What the opponent is about to do with its piece.
-#[derive(Default)]
-enum Thought {
-    /// Nobody has been asked.
-    #[default]
-    None,
-    /// The worker thinks.
-    Asked,
-    /// It has decided; nothing if there is no place for the piece.
-    Decided(Option<Decision>),
-}
-
-struct Work {
-    bout: Bout,
-    keys: Repeat,
-    /// Inputs that came in a tick that took no more.
-    waiting: Vec<(Input, bool)>,
-    thought: Thought,
-    /// Milliseconds of game time that have not become ticks yet.
-    owed: f64,
-    /// Milliseconds of the countdown.
-    counted: f64,
-    rolling: bool,
-    /// Inputs given by the player, and how many of them reached the match.
-    given: u32,
-    taken: u32,
-    /// The coach, if there is one, and what it showed.
-    coach: Option<Coach>,
-    advice: Vec<Cell>,
-}
-
 /// A match as it is played: a handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct MatchPlay {
     app: App,
-    work: StoredValue<Work, LocalStorage>,
+    work: StoredValue<MatchState, LocalStorage>,
     /// Game time in per cent of real time.
     speed: u32,
     /// What it is doing.
@@ -93,19 +45,7 @@ pub struct MatchPlay {
 impl MatchPlay {
     /// A match that begins with a countdown.
     pub fn new(app: App, bout: Bout, speed: u32, coach: bool) -> Self {
-        let work = Work {
-            bout,
-            keys: Repeat::default(),
-            waiting: Vec::new(),
-            thought: Thought::None,
-            owed: 0.0,
-            counted: 0.0,
-            rolling: false,
-            given: 0,
-            taken: 0,
-            coach: coach.then(Coach::load),
-            advice: Vec::new(),
-        };
+        let work = MatchState::new(bout, coach.then(Coach::load));
         let play = Self {
             app,
             work: StoredValue::new_local(work),
@@ -225,7 +165,7 @@ impl MatchPlay {
         self.work.try_update_value(|work| work.owed += elapsed / per_tick);
         while self.work.try_with_value(|work| work.owed >= 1.0) == Some(true) {
             self.think();
-            let passed = self.work.try_update_value(Work::pass);
+            let passed = self.work.try_update_value(MatchState::pass);
             let Some(Some(heard)) = passed else { break };
             self.hear(heard);
         }
@@ -284,18 +224,12 @@ impl MatchPlay {
         if heard.calls[0].is_some_and(|call| call.is_t_spin()) {
             self.work.try_update_value(|work| work.coach.as_mut().map(Coach::praise));
         }
-        for (call, heard) in self.calls.iter().zip(heard.calls) {
-            if let Some(new) = heard {
+        for (call, new) in self.calls.iter().zip(heard.calls) {
+            if let Some(new) = new {
                 call.update(|call| *call = Some((call.map_or(0, |(number, _)| number) + 1, new)));
             }
         }
-        let cue = match heard.calls[0] {
-            _ if heard.lost => Some(Cue::Mistake),
-            Some(call) if call.is_t_spin() || call.rows() == 4 => Some(Cue::Spin),
-            Some(call) if call.rows() > 0 => Some(Cue::Line),
-            _ => heard.landed.then_some(Cue::Landing),
-        };
-        if let Some(cue) = cue {
+        if let Some(cue) = heard.cue() {
             self.app.cue(cue);
         }
     }
@@ -314,52 +248,5 @@ impl MatchPlay {
                 side.set(view);
             }
         }
-    }
-}
-
-/// What is heard of a tick.
-struct Heard {
-    calls: [Option<Call>; 2],
-    landed: bool,
-    lost: bool,
-}
-
-impl Work {
-    fn give(&mut self, input: Input, far: bool) {
-        self.given += 1;
-        match self.bout.act(input, far) {
-            Acted::Later => self.waiting.push((input, far)),
-            Acted::Done | Acted::Idle => self.taken += 1,
-        }
-    }
-
-    /// Lets a tick pass, unless the opponent still thinks.
-    fn pass(&mut self) -> Option<Heard> {
-        let decision = match std::mem::take(&mut self.thought) {
-            Thought::Decided(decision) => decision,
-            Thought::None => None,
-            Thought::Asked => {
-                self.thought = Thought::Asked;
-                // Time stands still until it has decided.
-                self.owed = self.owed.min(1.0);
-                return None;
-            }
-        };
-        let pieces = |bout: &Bout| bout.game().side(Seat::Left).stats().pieces;
-        let before = pieces(&self.bout);
-        // A decision that cannot be read is no decision: the piece is dropped where it is.
-        if self.bout.pass(decision.as_ref()).is_err() {
-            let _ = self.bout.pass(None);
-        }
-        self.owed -= 1.0;
-        for (input, far) in std::mem::take(&mut self.waiting) {
-            self.given -= 1;
-            self.give(input, far);
-        }
-        Some(Heard {
-            calls: Seat::ALL.map(|seat| self.bout.call(seat)),
-            landed: pieces(&self.bout) > before,
-            lost: self.bout.winner() == Some(Winner::Right),
-        })
     }
 }

@@ -1,0 +1,26 @@
+//! What is heard of a tick.
+
+use crate::sound::cue::Cue;
+use play::versus::Call;
+
+/// What happened in a tick that is told or heard.
+pub struct Heard {
+    /// What was called out for each side.
+    pub calls: [Option<Call>; 2],
+    /// Whether a piece of the player landed.
+    pub landed: bool,
+    /// Whether the player lost.
+    pub lost: bool,
+}
+
+impl Heard {
+    /// The sound of the tick: that of the greatest event on the player's side.
+    pub fn cue(&self) -> Option<Cue> {
+        match self.calls[0] {
+            _ if self.lost => Some(Cue::Mistake),
+            Some(call) if call.is_t_spin() || call.rows() == 4 => Some(Cue::Spin),
+            Some(call) if call.rows() > 0 => Some(Cue::Line),
+            _ => self.landed.then_some(Cue::Landing),
+        }
+    }
+}
