@@ -54,7 +54,7 @@ fn forge(shelf: &str, seed: u64) -> Result<Option<String>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use play::versus::Bout;
+    use play::versus::bout;
 
     const SPIN: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
@@ -91,10 +91,12 @@ mod tests {
 
     #[test]
     fn a_cpu_player_decides_as_it_would_at_the_match() {
-        let bout = Bout::new("guideline", 7, "strong").unwrap();
-        let question = bout.question().unwrap();
-        let here = serde_json::to_value(question.decide().unwrap()).unwrap();
-        assert_eq!(ask(&Work::Decide(question)), Ok(here));
+        for (game, rules) in [("tspin", "guideline"), ("nazo", "tsu")] {
+            let question = bout(game, rules, 7, "strong").unwrap().question().unwrap();
+            let here = serde_json::to_value(question.decide().unwrap()).unwrap();
+            assert!(here.is_object(), "{here}");
+            assert_eq!(ask(&Work::Decide(question)), Ok(here));
+        }
     }
 
     #[test]

@@ -52,6 +52,8 @@ pub struct MatchDay {
     pub t_spins: u32,
     /// Pieces locked.
     pub pieces: u32,
+    /// The rounds of the longest chain.
+    pub longest_chain: u32,
 }
 
 impl Corpus {
@@ -94,7 +96,7 @@ impl Corpus {
 
     /// The days from `since` on, in days since the Unix epoch, on which a player finished matches of a game, oldest first.
     pub async fn match_days(&self, player: &str, game: &str, since: i64) -> Result<Vec<MatchDay>, Error> {
-        let sql = "SELECT day, games, wins, ticks, t_spins, pieces FROM match_days
+        let sql = "SELECT day, games, wins, ticks, t_spins, pieces, longest_chain FROM match_days
                    WHERE player = $1 AND game = $2 AND day >= $3 ORDER BY day";
         Ok(sqlx::query_as(sql).bind(player).bind(game).bind(since).fetch_all(&self.pool).await?)
     }
@@ -105,13 +107,14 @@ async fn count_day(
     begun: &Match,
     end: &MatchEnd<'_>,
 ) -> Result<(), Error> {
-    let sql = "INSERT INTO match_days (player, game, day, games, wins, ticks, t_spins, pieces)
-               VALUES ($1, $2, $3, 1, $4, $5, $6, $7)
+    let sql = "INSERT INTO match_days (player, game, day, games, wins, ticks, t_spins, pieces, longest_chain)
+               VALUES ($1, $2, $3, 1, $4, $5, $6, $7, $8)
                ON CONFLICT (player, game, day) DO UPDATE SET games = match_days.games + 1, wins = match_days.wins + $4,
-                   ticks = match_days.ticks + $5, t_spins = match_days.t_spins + $6, pieces = match_days.pieces + $7";
+                   ticks = match_days.ticks + $5, t_spins = match_days.t_spins + $6, pieces = match_days.pieces + $7,
+                   longest_chain = CASE WHEN match_days.longest_chain < $8 THEN $8 ELSE match_days.longest_chain END";
     let [you, _] = &end.sides;
     let query = sqlx::query(sql).bind(&begun.player).bind(&begun.game).bind(Day::of(end.at).0);
     let query = query.bind(i64::from(end.won == Some(true))).bind(end.ticks).bind(you.t_spins()).bind(you.pieces);
-    query.execute(&mut **transaction).await?;
+    query.bind(you.longest_chain).execute(&mut **transaction).await?;
     Ok(())
 }

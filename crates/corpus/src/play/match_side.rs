@@ -10,9 +10,9 @@ pub struct MatchSide {
     pub seat: String,
     /// Pieces locked.
     pub pieces: u32,
-    /// Rows of attack made.
+    /// Attack made: rows, or stones of nuisance.
     pub attack: u32,
-    /// Rows of garbage that came in.
+    /// Garbage that came in: rows, or stones of nuisance.
     pub received: u32,
     /// Full T-spins that cleared one row.
     pub singles: u32,
@@ -28,8 +28,14 @@ pub struct MatchSide {
     pub combo: u32,
     /// Rows cleared.
     pub rows_cleared: u32,
-    /// Clears that left an empty board.
+    /// Clears or chains that left an empty board.
     pub perfect_clears: u32,
+    /// Chains fired.
+    pub chains: u32,
+    /// The rounds of the longest chain.
+    pub longest_chain: u32,
+    /// Points.
+    pub score: u32,
 }
 
 impl MatchSide {
@@ -45,12 +51,13 @@ impl MatchSide {
 
     pub(super) async fn insert(&self, transaction: &mut Transaction<'static, Sqlite>) -> Result<(), Error> {
         let sql = "INSERT INTO match_sides (match_id, seat, pieces, attack, received, singles, doubles, triples, minis, quads,
-                       combo, rows_cleared, perfect_clears)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+                       combo, rows_cleared, perfect_clears, chains, longest_chain, score)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)";
         let query = sqlx::query(sql).bind(&self.match_id).bind(&self.seat).bind(self.pieces).bind(self.attack);
         let query = query.bind(self.received).bind(self.singles).bind(self.doubles).bind(self.triples);
         let query = query.bind(self.minis).bind(self.quads).bind(self.combo).bind(self.rows_cleared);
-        query.bind(self.perfect_clears).execute(&mut **transaction).await?;
+        let query = query.bind(self.perfect_clears).bind(self.chains).bind(self.longest_chain).bind(self.score);
+        query.execute(&mut **transaction).await?;
         Ok(())
     }
 }

@@ -84,12 +84,20 @@ impl Corpus {
         Ok(sqlx::query_as("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
     }
 
-    /// A player's finished matches, newest first: those that come after `last`, a finished match, or the first ones.
-    pub async fn matches(&self, player: &str, last: Option<&Match>, count: i64) -> Result<Vec<Match>, Error> {
+    /// A player's finished matches of a game, or of all, newest first: those that come after `last`, a finished match, or the
+    /// first ones.
+    pub async fn matches(
+        &self,
+        player: &str,
+        game: Option<&str>,
+        last: Option<&Match>,
+        count: i64,
+    ) -> Result<Vec<Match>, Error> {
         let sql = "SELECT * FROM matches WHERE player = $1 AND ended_at IS NOT NULL AND (ended_at, id) < ($2, $3)
+                       AND game = COALESCE($5, game)
                    ORDER BY ended_at DESC, id DESC LIMIT $4";
         let (at, id) = last.map_or((i64::MAX, ""), |last| (last.ended_at.unwrap_or(i64::MAX), &last.id));
-        Ok(sqlx::query_as(sql).bind(player).bind(at).bind(id).bind(count).fetch_all(&self.pool).await?)
+        Ok(sqlx::query_as(sql).bind(player).bind(at).bind(id).bind(count).bind(game).fetch_all(&self.pool).await?)
     }
 
     /// The record of a finished match.

@@ -6,6 +6,7 @@ macro_rules! versus {
     // The lobby.
     PlaceVersus: "Versus CPU", "CPU対戦";
     VersusLine: "Put your T-spins to use: clear rows to send garbage, and outlast your opponent.", "覚えたT-spinを実戦で。ラインを消して相手におじゃまを送り、最後まで生き残ろう。";
+    VersusChainLine: "Put your chains to use: pop Puyos to send nuisance, and outlast your opponent.", "覚えた連鎖を実戦で。ぷよを消して相手におじゃまぷよを送り、最後まで生き残ろう。";
     VersusOpponent: "Opponent", "相手";
     VersusWeak: "Weak", "よわい";
     VersusMedium: "Medium", "ふつう";
@@ -17,11 +18,17 @@ macro_rules! versus {
     VersusStrongLine: "Stacks cleanly for four rows, without mistakes.", "ミスなく積み上げて4列消しを狙います。";
     VersusAdaptiveLine: "Uses T-spins and adjusts so that you win about half the time.", "T-spinを使い、勝率が五分になるように強さが変わります。";
     VersusBestLine: "T-spins one after another, two pieces a second.", "1秒に2手の速さでT-spinを連発します。";
+    VersusWeakChainLine: "Slow, fires small chains, and slips now and then.", "ゆっくり組んで、小さな連鎖を撃ちます。ときどきミスをします。";
+    VersusMediumChainLine: "Keeps firing chains of three or four.", "3〜4連鎖をこまめに撃ちます。";
+    VersusStrongChainLine: "Builds larger chains, and answers your attacks.", "大きな連鎖を組み、あなたの攻撃には撃ち返します。";
+    VersusAdaptiveChainLine: "Adjusts so that you win about half the time.", "勝率が五分になるように強さが変わります。";
+    VersusBestChainLine: "Long chains, planned far ahead.", "先を読んで大きな連鎖を組みます。";
     VersusFormat: "Play", "対戦形式";
     VersusGame: "One game", "1本勝負";
     VersusSet: "First to 2", "2本先取";
     VersusSeries: "Three opponents", "3人抜き";
     VersusSeriesLine: "First to 2 against Weak, Medium and Strong, by the plain rules of the original study.", "「よわい」「ふつう」「つよい」と順に2本先取で対戦します。研究で使われたシンプルなルールです。";
+    VersusChainSeriesLine: "First to 2 against Weak, Medium and Strong, one after the other.", "「よわい」「ふつう」「つよい」と順に2本先取で対戦します。";
     VersusSpeed: "Speed", "スピード";
     VersusSpeedReal: "Real time", "標準";
     VersusCoach: "Coach", "コーチ";
@@ -40,6 +47,7 @@ macro_rules! versus {
     VersusQuit: "Quit the match", "対戦をやめる";
     VersusGo: "Go!", "スタート！";
     VersusIncoming: "Garbage on its way: {} rows", "おじゃま予告：{}段";
+    VersusNuisance: "Nuisance Puyos on their way: {}", "おじゃまぷよ予告：{}個";
     VersusScore: "{} – {}", "{} – {}";
     VersusSending: "Saving the match …", "対戦を保存しています…";
     VersusUnsaved: "This match was not saved.", "この対戦は保存できませんでした。";
@@ -58,6 +66,8 @@ macro_rules! versus {
     CallBackToBack: "Back-to-back", "Back-to-Back";
     CallCombo: "Combo {}", "{}REN";
     CallPerfect: "Perfect clear", "パーフェクトクリア";
+    CallChain: "{}-chain", "{}連鎖";
+    CallAllClear: "All clear", "全消し";
     // After a game.
     VersusWon: "You won", "勝ち！";
     VersusLost: "You lost", "負け";
@@ -74,7 +84,14 @@ macro_rules! versus {
     VersusAttack: "Attack per minute", "火力/分";
     VersusQuads: "Quads", "4列消し";
     VersusFaults: "Pieces with extra key presses", "余分な操作をしたミノ";
+    VersusChains: "Chains", "連鎖の回数";
+    VersusLongestChain: "Longest chain", "最大連鎖";
+    VersusPoints: "Score", "スコア";
+    VersusNuisanceSent: "Nuisance made", "送ったおじゃまぷよ";
+    VersusAllClears: "All clears", "全消し";
+    VersusPairs: "Pairs per second", "手数/秒";
     VersusTimeline: "Attacks over time, yours above the line: a tall bar is a big attack, a dot is a T-spin.", "時間ごとの攻撃。上があなた、下が相手。棒が長いほど強い攻撃、点はT-spinです。";
+    VersusChainTimeline: "Attacks over time, yours above the line: a tall bar is a big attack, a dot is a chain of four or more.", "時間ごとの攻撃。上があなた、下が相手。棒が長いほど強い攻撃、点は4連鎖以上です。";
     VersusChances: "Chances you missed", "逃したチャンス";
     VersusChancesLine: "Here a T-spin Double was possible. Each is on your review list.", "ここでT-spinダブルが作れました。復習リストに入っています。";
     VersusChance: "At {}, {} pieces", "{}・{}手";
@@ -93,6 +110,7 @@ macro_rules! versus {
     VersusProgress: "Matches", "対戦";
     VersusTotals: "{} played, {} won.", "{}戦{}勝";
     VersusProgressLine: "T-spins per minute by day; the bar below is your win rate.", "日ごとのT-spin/分。下の棒は勝率です。";
+    VersusChainProgressLine: "Your longest chain by day; the bar below is your win rate.", "日ごとの最大連鎖。下の棒は勝率です。";
         }
     };
 }

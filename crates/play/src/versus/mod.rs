@@ -2,25 +2,27 @@
 //!
 //! A [`Bout`] is a match being played, a [`Film`] one that is looked at again; both show a [`SideView`] of either side.
 //! A CPU player thinks elsewhere: the bout asks a [`Question`] when a piece comes in, and waits for its [`Decision`].
+//! Each game brings its part as a `Contest`; the rest is the same for all.
 
-mod advice;
 mod bout;
 mod call;
 mod film;
+mod game;
+mod nazo;
 mod question;
 mod reel;
 mod series;
 mod side_view;
-mod stack;
 mod summary;
+mod tspin;
 
-pub use advice::Advice;
-pub use bout::{Acted, Bout};
+pub use bout::{Acted, Bout, bout};
 pub use call::Call;
-pub use film::Film;
+pub use film::{Film, film};
+pub use nazo::ChainQuestion;
+pub use puzzle::versus::{Seat, Winner};
 pub use question::{Decision, Question};
-pub use reel::Reel;
 pub use series::{Format, Series, Standing};
-pub use side_view::SideView;
-pub use summary::{Moment, SideSummary, Summary, finesse_faults};
-pub use tspin::versus::{Seat, Winner};
+pub use side_view::{Hold, Incoming, SideView};
+pub use summary::{Moment, Row, Summary};
+pub use tspin::{Advice, Clearance, SpinDecision, SpinQuestion};

@@ -1,28 +1,28 @@
 use super::SideView;
-use super::stack::Stack;
-use tspin::versus::{Action, Match, Seat};
+use super::game::Contest;
+use puzzle::versus::Seat;
 
-/// A match with the colours of its blocks.
-#[derive(Clone, Debug)]
-pub struct Reel {
-    game: Match,
-    stacks: [Stack; 2],
+/// A match with what is drawn of it and not kept in its state.
+#[derive(Clone)]
+pub struct Reel<G: Contest> {
+    game: G,
+    pictures: [G::Picture; 2],
 }
 
-impl Reel {
-    /// A match as it is; the colours of what lies there already are not known.
-    pub fn new(game: Match) -> Self {
-        let stacks = Seat::ALL.map(|seat| Stack::of(game.side(seat).board()));
-        Self { game, stacks }
+impl<G: Contest> Reel<G> {
+    /// A match as it is.
+    pub fn new(game: G) -> Self {
+        let pictures = Seat::ALL.map(|seat| game.picture(seat));
+        Self { game, pictures }
     }
 
     /// The state of the match.
-    pub fn game(&self) -> &Match {
+    pub fn game(&self) -> &G {
         &self.game
     }
 
     /// Does an action of a side; returns whether it had an effect.
-    pub fn act(&mut self, seat: Seat, action: Action) -> bool {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> bool {
         let before = self.seen(seat);
         let done = self.game.act(seat, action);
         self.follow(seat, before);
@@ -36,18 +36,18 @@ impl Reel {
         Seat::ALL.into_iter().zip(before).for_each(|(seat, before)| self.follow(seat, before));
     }
 
-    /// Events of this tick that the colours follow already: none if the tick is new.
+    /// Events of this tick that the pictures follow already: none if the tick is new.
     fn seen(&self, seat: Seat) -> usize {
-        if self.game.is_fresh() { 0 } else { self.game.side(seat).events().len() }
+        if self.game.is_fresh() { 0 } else { self.game.events(seat).len() }
     }
 
     fn follow(&mut self, seat: Seat, before: usize) {
-        let events = self.game.side(seat).events();
-        events.iter().skip(before).for_each(|event| self.stacks[seat as usize].follow(event));
+        let (events, picture) = (self.game.events(seat), &mut self.pictures[seat as usize]);
+        events.iter().skip(before).for_each(|event| G::follow(picture, event, self.game.tick()));
     }
 
     /// What is seen of a side.
     pub fn view(&self, seat: Seat) -> SideView {
-        SideView::new(self.game.side(seat), &self.stacks[seat as usize], self.game.tick())
+        self.game.view(seat, &self.pictures[seat as usize])
     }
 }

@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 pub struct MatchWish {
     /// The key of the game.
     pub game: String,
-    /// The ruleset and what differs from it, like `thesis,hold=no`.
+    /// The ruleset and what differs from it, like `thesis,hold=no` or `tsu`.
     pub rules: String,
     /// The CPU player and what differs from it as usual, like `strong,pace=90`. `adaptive` plays at the player's level.
     pub opponent: String,
     /// The speed in per cent of real time: 100 or less.
     #[serde(default = "real_time")]
     pub speed: u32,
-    /// Whether the coach shows where a T-spin can be built.
+    /// Whether the coach shows where a T-spin can be built; there is none in Puyo.
     #[serde(default)]
     pub coach: bool,
 }
@@ -33,7 +33,7 @@ pub struct MatchStart {
     pub id: String,
     /// The key of the game.
     pub game: String,
-    /// The seed of pieces and holes, below 2^53.
+    /// The seed of all chance in the match, below 2^53.
     pub seed: u64,
     /// The rules as the record must have them.
     pub rules: String,
@@ -59,7 +59,7 @@ pub struct MatchDone {
 pub struct MatchReply {
     /// The match.
     pub card: MatchCard,
-    /// The chances that the player missed, as puzzles of their own: the best ones, in the order of the match.
+    /// The chances that the player missed in falling blocks, as puzzles of their own: the best ones, in the order of the match.
     pub chances: Vec<MatchChance>,
 }
 
@@ -97,9 +97,9 @@ pub struct MatchCard {
 pub struct MatchStats {
     /// Pieces locked.
     pub pieces: u32,
-    /// Rows of attack made, cancelled ones included.
+    /// Attack made, what was cancelled included: rows, or stones of nuisance.
     pub attack: u32,
-    /// Rows of garbage that came in.
+    /// Garbage that came in: rows, or stones of nuisance.
     pub received: u32,
     /// Full T-spins by the number of rows they cleared, from 1 to 3.
     pub t_spins: [u32; 3],
@@ -111,8 +111,17 @@ pub struct MatchStats {
     pub combo: u32,
     /// Rows cleared.
     pub rows: u32,
-    /// Clears that left an empty board.
+    /// Clears or chains that left an empty board.
     pub perfect_clears: u32,
+    /// Chains fired.
+    #[serde(default)]
+    pub chains: u32,
+    /// The rounds of the longest chain.
+    #[serde(default)]
+    pub longest_chain: u32,
+    /// Points.
+    #[serde(default)]
+    pub score: u32,
 }
 
 /// A chance that the player missed in a match, stored as a puzzle of their own.
@@ -160,6 +169,9 @@ pub struct MatchDay {
     pub t_spins: u32,
     /// Pieces locked.
     pub pieces: u32,
+    /// The rounds of the longest chain.
+    #[serde(default)]
+    pub longest_chain: u32,
 }
 
 /// A place in a match.

@@ -1,6 +1,6 @@
 //! The messages between the page and its worker.
 
-use crate::versus::Question;
+use crate::versus::{Question, SpinQuestion};
 use serde::{Deserialize, Serialize};
 
 /// Work for the page's worker.
@@ -19,11 +19,11 @@ pub enum Work {
         /// The seed.
         seed: u64,
     },
-    /// Let a CPU player decide; the reply is its [`Decision`](crate::versus::Decision), or nothing if it has no place for
-    /// its piece.
+    /// Let a CPU player decide; the reply is its [`Decision`](crate::versus::Decision), or nothing if it gives the
+    /// match up.
     Decide(Question),
     /// Ask the coach; the reply is its [`Advice`](crate::versus::Advice), or nothing.
-    Coach(Question),
+    Coach(SpinQuestion),
 }
 
 /// What a solver found out about a puzzle.

@@ -1,7 +1,7 @@
 use crate::{
     App, clock,
     http::{Body, Guest, Refusal},
-    matches::EXPIRY_MS,
+    matches::{EXPIRY_MS, contest},
 };
 use axum::{
     Json,
@@ -11,18 +11,13 @@ use axum::{
 };
 use corpus::NewMatch;
 use curator::stock::plan;
+use nazo::Nazo;
 use play::wire::{MatchStart, MatchWish, Problem};
 use puzzle::Game;
-use tspin::{
-    TSpin,
-    bots::{Name, Spec},
-    versus::Rules,
-};
+use tspin::TSpin;
 
-/// The fastest opponent, in pieces a minute.
-const MAX_PACE: u32 = 300;
-/// The most boards that an opponent follows: those of the best one as usual.
-const MAX_WIDTH: u32 = 160;
+/// The name of the opponent that plays at the player's level.
+const ADAPTIVE: &str = "adaptive";
 /// Bits of a seed: numbers of JavaScript have no more.
 const SEED_BITS: u32 = 53;
 
@@ -33,36 +28,30 @@ const SEED_BITS: u32 = 53;
     (status = 400, description = "not JSON", body = Problem),
     (status = 404, description = "unknown game", body = Problem),
     (status = 413, description = "too long", body = Problem),
-    (status = 422, description = "not of this form, or unknown rules, opponent or speed", body = Problem),
+    (status = 422, description = "not of this form, a game without matches, or unknown rules, opponent or speed", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<MatchWish>) -> Result<Response, Refusal> {
     let game = plan::game(Some(&wish.game))?;
-    if game != TSpin::KEY {
-        return Err(Refusal::unprocessable(format!("there are no matches of {game} yet; expected {}", TSpin::KEY)));
-    }
+    let contest = contest::of(game).ok_or_else(|| {
+        let expected = [TSpin::KEY, Nazo::KEY].join(" or ");
+        Refusal::unprocessable(format!("there are no matches of {game}; expected {expected}"))
+    })?;
     if !(1..=100).contains(&wish.speed) {
         let why = format!("a speed of {} per cent; expected 1 to 100, which is real time", wish.speed);
         return Err(Refusal::unprocessable(why));
     }
-    let rules: Rules = wish.rules.parse().map_err(Refusal::unprocessable)?;
-    let mut opponent: Spec = wish.opponent.parse().map_err(Refusal::unprocessable)?;
-    if opponent.pace > MAX_PACE || opponent.width > MAX_WIDTH {
-        let why = format!(
-            "the opponent {opponent}; expected a pace of at most {MAX_PACE} and a width of at most {MAX_WIDTH}"
-        );
-        return Err(Refusal::unprocessable(why));
-    }
+    let rules = contest.rules(&wish.rules).map_err(Refusal::unprocessable)?;
+    let mut opponent = contest.opponent(&wish.opponent).map_err(Refusal::unprocessable)?;
     let (player, cookie) = guest.or_new(&app).await?;
-    let level = if wish.opponent == <&str>::from(Name::Adaptive) {
-        Some(app.corpus.match_level(&player.id, game).await?.unwrap_or(Spec::TOP_LEVEL / 2))
-    } else {
-        None
-    };
-    opponent = level.map_or(opponent, Spec::adaptive);
-    let (rules, opponent) = (rules.to_string(), opponent.to_string());
+    let mut level = None;
+    if wish.opponent == ADAPTIVE {
+        let played = app.corpus.match_level(&player.id, game).await?.unwrap_or(contest.first_level());
+        opponent = contest.adaptive(played);
+        level = Some(played);
+    }
     let seed = corpus::random_seed()? >> (u64::BITS - SEED_BITS);
-    let (speed, coach) = (wish.speed, wish.coach);
+    let (speed, coach) = (wish.speed, wish.coach && contest.has_coach());
     let new = NewMatch { player: &player.id, game, rules: &rules, opponent: &opponent, level, seed, speed, coach };
     let now = clock::now();
     let id = app.corpus.begin_match(new, now, now - EXPIRY_MS).await?.id;

@@ -1,8 +1,7 @@
-use crate::{App, http::Refusal};
+use crate::{App, http::Refusal, matches::referee::TICKS_PER_SECOND};
 use corpus::{Match, MatchSide, Puzzle};
 use play::wire::{MatchCard, MatchChance, MatchStats};
 use std::collections::HashMap;
-use tspin::versus::{Stats, TICKS_PER_SECOND};
 
 /// The cards of finished matches, in the same order.
 pub async fn of(app: &App, matches: Vec<Match>) -> Result<Vec<MatchCard>, Refusal> {
@@ -60,27 +59,17 @@ fn stats(side: &MatchSide) -> MatchStats {
         combo: side.combo,
         rows: side.rows_cleared,
         perfect_clears: side.perfect_clears,
+        chains: side.chains,
+        longest_chain: side.longest_chain,
+        score: side.score,
     }
 }
 
-/// Both sides as they are stored.
-pub fn sides(match_id: &str, [you, them]: &[Stats; 2]) -> [MatchSide; 2] {
-    [(MatchSide::LEFT, you), (MatchSide::RIGHT, them)].map(|(seat, stats)| {
-        let [singles, doubles, triples] = stats.t_spins;
-        MatchSide {
-            match_id: match_id.to_owned(),
-            seat: seat.to_owned(),
-            pieces: stats.pieces,
-            attack: stats.attack,
-            received: stats.received,
-            singles,
-            doubles,
-            triples,
-            minis: stats.minis,
-            quads: stats.quads,
-            combo: u32::try_from(stats.combo).unwrap_or(u32::MAX),
-            rows_cleared: stats.rows,
-            perfect_clears: stats.perfect_clears,
-        }
+/// Both sides of a match as they are stored.
+pub fn sides(match_id: &str, [you, them]: [MatchSide; 2]) -> [MatchSide; 2] {
+    [(MatchSide::LEFT, you), (MatchSide::RIGHT, them)].map(|(seat, side)| MatchSide {
+        match_id: match_id.to_owned(),
+        seat: seat.to_owned(),
+        ..side
     })
 }

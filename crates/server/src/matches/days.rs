@@ -28,13 +28,14 @@ pub async fn list(
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
     let Day(today) = Day::of(clock::now());
     let days = app.corpus.match_days(player, game, today - SHOWN + 1).await?.into_iter();
-    let day = |corpus::MatchDay { day, games, wins, ticks, t_spins, pieces }| MatchDay {
+    let day = |corpus::MatchDay { day, games, wins, ticks, t_spins, pieces, longest_chain }| MatchDay {
         day: Day(day).to_string(),
         games,
         wins,
         seconds: cards::seconds(ticks),
         t_spins,
         pieces,
+        longest_chain,
     };
     Ok(Json(days.map(day).collect()))
 }

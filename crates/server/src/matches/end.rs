@@ -3,7 +3,8 @@ use crate::{
     http::{Body, Guest, Path, Refusal, Visitor},
     matches::{
         EXPIRY_MS, cards,
-        referee::{self, Verdict},
+        contest::{self, Contest},
+        referee::{self, Claim, TICKS_PER_SECOND, Verdict},
     },
     play::reviews,
 };
@@ -12,10 +13,6 @@ use corpus::{Match, MatchChance, MatchEnd, puzzle_id};
 use curator::models::Models;
 use play::wire::{MatchDone, MatchReply, Problem};
 use puzzle::{BadCode, Stopped};
-use tspin::{
-    bots::Spec,
-    versus::{Record, TICKS_PER_SECOND},
-};
 
 /// How much shorter than its game time a match may have taken, in milliseconds: clocks and networks are not exact.
 const SLACK_MS: i64 = 2000;
@@ -49,27 +46,28 @@ pub async fn end(
                 "no match of yours has the id \"{excerpt}\"; unfinished ones are kept for a day"
             ))
         })?;
-    let record: Record = done.record.parse().map_err(Refusal::unprocessable)?;
+    let contest = contest::of(&found.game).ok_or_else(|| Refusal::internal("a match of a game that has none"))?;
+    let claim = contest.read(&done.record).map_err(Refusal::unprocessable)?;
     if found.ended_at.is_some() {
-        return reply(&app, &id, &record).await;
+        return reply(&app, &id, &claim.text).await;
     }
-    check(&found, &record, now)?;
+    check(&found, &claim, now)?;
     let visitor = Visitor::Player(found.player.clone());
     let secret = corpus::random_seed()?;
-    let verdict = app.matches.run(visitor, move || referee::judge(record, secret)).await?.map_err(|Stopped| {
+    let record = claim.text.clone();
+    let verdict = app.matches.run(visitor, move || contest.judge(&record, secret)).await?.map_err(|Stopped| {
         let why = "the match could not be replayed in time; expected another try when the server is less busy";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, why).retry_after(app.matches.time_limit)
     })?;
     let verdict = verdict.map_err(Refusal::unprocessable)?;
-    let record = verdict.record.clone();
-    store(&app, &found, verdict, now).await?;
+    store(&app, contest, &found, verdict, now).await?;
     // Of several records that came at once, the first one was stored.
-    reply(&app, &id, &record).await
+    reply(&app, &id, &claim.text).await
 }
 
 /// The reply to a match that has ended with this record.
-async fn reply(app: &App, id: &str, record: &Record) -> Result<Json<MatchReply>, Refusal> {
-    if app.corpus.match_record(id).await?.is_none_or(|stored| stored != record.to_string()) {
+async fn reply(app: &App, id: &str, record: &str) -> Result<Json<MatchReply>, Refusal> {
+    if app.corpus.match_record(id).await?.is_none_or(|stored| stored != record) {
         let why = "the match has ended with another record; expected the same one, or a new match";
         return Err(Refusal::new(StatusCode::CONFLICT, why));
     }
@@ -79,10 +77,10 @@ async fn reply(app: &App, id: &str, record: &Record) -> Result<Json<MatchReply>,
 }
 
 /// Checks that the record is one of this match, and that there was time for it.
-fn check(begun: &Match, record: &Record, now: i64) -> Result<(), Refusal> {
+fn check(begun: &Match, record: &Claim, now: i64) -> Result<(), Refusal> {
     let [left, right] = &record.players;
     for (what, recorded, expected) in [
-        ("ruleset", &record.rules.to_string(), &begun.rules),
+        ("ruleset", &record.rules, &begun.rules),
         ("seed", &record.seed.to_string(), &begun.seed.to_string()),
         ("player on the left", left, &referee::PLAYER.to_owned()),
         ("player on the right", right, &begun.opponent),
@@ -102,7 +100,7 @@ fn check(begun: &Match, record: &Record, now: i64) -> Result<(), Refusal> {
     Ok(())
 }
 
-async fn store(app: &App, begun: &Match, verdict: Verdict, now: i64) -> Result<(), Refusal> {
+async fn store(app: &App, contest: &dyn Contest, begun: &Match, verdict: Verdict, now: i64) -> Result<(), Refusal> {
     let models = Models::load(&app.corpus).await?;
     let mut chances = Vec::new();
     for chance in verdict.chances {
@@ -115,16 +113,16 @@ async fn store(app: &App, begun: &Match, verdict: Verdict, now: i64) -> Result<(
         (Some(played), Some(won)) => {
             let level = app.corpus.match_level(&begun.player, &begun.game).await?;
             let level = level.unwrap_or(u32::try_from(played).unwrap_or_default());
-            Some(Spec::next_level(level, !won))
+            Some(contest.next_level(level, !won))
         }
         _ => None,
     };
     let end = MatchEnd {
         at: now,
         won: verdict.won,
-        ticks: verdict.record.ticks,
-        record: &verdict.record.to_string(),
-        sides: cards::sides(&begun.id, &verdict.sides),
+        ticks: verdict.ticks,
+        record: &verdict.record,
+        sides: cards::sides(&begun.id, verdict.sides),
         chances: &chances,
         memory: reviews::failed(now),
         level,

@@ -4,6 +4,7 @@ use crate::{
     matches::cards,
 };
 use axum::{Json, extract::State};
+use curator::stock::plan;
 use play::wire::{MatchCard, Problem};
 use puzzle::BadCode;
 use serde::Deserialize;
@@ -16,6 +17,8 @@ const PAGE: i64 = 20;
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MatchesQuery {
+    /// Only matches of this game, by its key.
+    game: Option<String>,
     /// Only matches before this one: the `id` of the last match of the previous page.
     before: Option<String>,
 }
@@ -23,13 +26,14 @@ pub struct MatchesQuery {
 /// The player's finished matches, newest first, 20 a page; none for a visitor.
 #[utoipa::path(get, path = "/api/matches", params(MatchesQuery), responses(
     (status = 200, body = Vec<MatchCard>),
-    (status = 404, description = "not a finished match of this player", body = Problem),
+    (status = 404, description = "unknown game, or not a finished match of this player", body = Problem),
 ))]
 pub async fn list(
     State(app): State<App>,
     guest: Guest,
     Query(query): Query<MatchesQuery>,
 ) -> Result<Json<Vec<MatchCard>>, Refusal> {
+    let game = query.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
     let last = match &query.before {
         Some(id) => {
@@ -39,6 +43,6 @@ pub async fn list(
         }
         None => None,
     };
-    let matches = app.corpus.matches(player, last.as_ref(), PAGE).await?;
+    let matches = app.corpus.matches(player, game, last.as_ref(), PAGE).await?;
     Ok(Json(cards::of(&app, matches).await?))
 }

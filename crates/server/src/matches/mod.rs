@@ -2,11 +2,14 @@
 
 pub mod begin;
 mod cards;
+mod contest;
 pub mod days;
 pub mod end;
 pub mod list;
+mod nazo;
 mod referee;
 pub mod show;
+mod tspin;
 
 use play::DAY_MS;
 

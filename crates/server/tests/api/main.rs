@@ -36,6 +36,7 @@ mod play {
 }
 
 mod matches {
+    mod chains;
     pub mod hands;
     mod refused;
     mod story;

@@ -27,13 +27,15 @@ pub fn arena(
     let gestures = Gestures::new(controls);
     let down = move |event: PointerEvent| {
         let Some(canvas) = mine.get_untracked().filter(|canvas| is_on(&event, canvas)) else { return };
-        let cell = f64::from(canvas.client_width()) / 10.0;
+        let columns = play.sides[0].with_untracked(|side| side.stack.width.max(1));
+        let cell = f64::from(canvas.client_width()) / f64::from(columns);
         let step = app.settings.with_untracked(|settings| settings.swipe_step(cell));
         gestures.begin(&event, &canvas, step, true);
     };
     let you = Signal::derive(move || Text::VersusYou.in_lang(app.lang.get()).to_owned());
     let them = Signal::derive(move || opponent_name(&opponent).in_lang(app.lang.get()).to_owned());
     let [left, right] = Seat::ALL.map(|seat| (play.sides[seat as usize], play.calls[seat as usize]));
+    let holds = Memo::new(move |_| play.sides[0].with(|side| side.hold.is_some()));
     let inputs = move || {
         play.sides[0].track();
         let (given, taken) = play.inputs();
@@ -44,9 +46,10 @@ pub fn arena(
             class="arena"
             data-stage=move || play.stage.get().name()
             data-inputs=inputs
+            data-hand=move || play.sides[0].with(|side| if side.hand.is_empty() { "empty" } else { "full" })
             data-pieces=move || {
                 play.sides[0].track();
-                play.with_bout(|bout| bout.game().side(Seat::Left).stats().pieces.to_string())
+                play.with_bout(|bout| bout.pieces(Seat::Left).to_string())
             }
         >
             <div
@@ -67,7 +70,7 @@ pub fn arena(
             <div class="pad" role="group" aria-label=app.says(Text::Controls)>
                 {steering(app, controls, Signal::stored(true))}
                 <div class="little">
-                    {button(app, controls, "hold", Input::Hold, Text::VersusHold)}
+                    <Show when=move || holds.get()>{button(app, controls, "hold", Input::Hold, Text::VersusHold)}</Show>
                     <button id="pause" class="plain" on:click=move |_| play.toggle()>
                         {icon("pause")}
                         <span>{app.says(Text::VersusPause)}</span>

@@ -1,16 +1,37 @@
 use crate::browser;
+use crate::route::game::Game;
 use play::Text;
 use play::versus::Format;
 use play::wire::MatchWish;
 
-/// Opponents by name, with what they are like.
-pub const OPPONENTS: [(&str, Text, Text); 5] = [
-    ("weak", Text::VersusWeak, Text::VersusWeakLine),
-    ("medium", Text::VersusMedium, Text::VersusMediumLine),
-    ("strong", Text::VersusStrong, Text::VersusStrongLine),
-    ("adaptive", Text::VersusAdaptive, Text::VersusAdaptiveLine),
-    ("best", Text::VersusBest, Text::VersusBestLine),
+/// Opponents by name, the same for every game.
+pub const OPPONENTS: [(&str, Text); 5] = [
+    ("weak", Text::VersusWeak),
+    ("medium", Text::VersusMedium),
+    ("strong", Text::VersusStrong),
+    ("adaptive", Text::VersusAdaptive),
+    ("best", Text::VersusBest),
 ];
+
+/// What the opponents are like in a game, in the same order.
+pub fn opponent_lines(game: Game) -> [Text; 5] {
+    match game {
+        Game::Nazo => [
+            Text::VersusWeakChainLine,
+            Text::VersusMediumChainLine,
+            Text::VersusStrongChainLine,
+            Text::VersusAdaptiveChainLine,
+            Text::VersusBestChainLine,
+        ],
+        Game::TSpin | Game::Shisen => [
+            Text::VersusWeakLine,
+            Text::VersusMediumLine,
+            Text::VersusStrongLine,
+            Text::VersusAdaptiveLine,
+            Text::VersusBestLine,
+        ],
+    }
+}
 
 /// Speeds in per cent of real time.
 pub const SPEEDS: [u32; 4] = [25, 50, 75, 100];
@@ -49,7 +70,7 @@ impl Choices {
     }
 
     fn to_text(self) -> String {
-        let (opponent, ..) = OPPONENTS[self.opponent];
+        let (opponent, _) = OPPONENTS[self.opponent];
         format!("{opponent} {} {} {}", self.format.word(), self.speed, if self.coach { "coach" } else { "alone" })
     }
 
@@ -63,19 +84,24 @@ impl Choices {
     }
 
     /// The request for a match against an opponent of a series. The thesis has rules of its own.
-    pub fn wish(&self, opponent: &str) -> MatchWish {
+    pub fn wish(&self, game: Game, opponent: &str) -> MatchWish {
+        let rules = match (game, self.format) {
+            (Game::Nazo, _) => "tsu",
+            (_, Format::Thesis) => "thesis",
+            _ => "guideline",
+        };
         MatchWish {
-            game: "tspin".to_owned(),
-            rules: if self.format == Format::Thesis { "thesis" } else { "guideline" }.to_owned(),
+            game: game.key().to_owned(),
+            rules: rules.to_owned(),
             opponent: opponent.to_owned(),
             speed: self.speed,
-            coach: self.coach,
+            coach: self.coach && game == Game::TSpin,
         }
     }
 }
 
 fn place(name: &str) -> Option<usize> {
-    OPPONENTS.iter().position(|(known, ..)| *known == name)
+    OPPONENTS.iter().position(|(known, _)| *known == name)
 }
 
 /// The name of an opponent in words, whatever its settings.
@@ -99,7 +125,10 @@ mod tests {
     #[test]
     fn the_series_of_the_thesis_has_its_rules() {
         let choices = Choices { format: Format::Thesis, ..Choices::default() };
-        assert_eq!(choices.wish("medium").rules, "thesis");
-        assert_eq!(Choices::default().wish("weak").rules, "guideline");
+        assert_eq!(choices.wish(Game::TSpin, "medium").rules, "thesis");
+        assert_eq!(Choices::default().wish(Game::TSpin, "weak").rules, "guideline");
+        let coached = Choices { coach: true, ..choices };
+        let wish = coached.wish(Game::Nazo, "weak");
+        assert_eq!((wish.game.as_str(), wish.rules.as_str(), wish.coach), ("nazo", "tsu", false));
     }
 }

@@ -1,7 +1,8 @@
 use crate::app::App;
 use crate::input::hotkey::on_enter;
+use crate::route::game::Game;
 use crate::settings::choice::{row, segments};
-use crate::versus::choices::{OPPONENTS, SPEEDS};
+use crate::versus::choices::{OPPONENTS, SPEEDS, opponent_lines};
 use crate::versus::page::Versus;
 use crate::versus::recent::recent;
 use leptos::prelude::*;
@@ -12,18 +13,23 @@ use play::versus::Format;
 pub fn lobby(app: App, versus: Versus) -> impl IntoView {
     on_enter(app, move || versus.start());
     let choices = versus.choices;
+    let (line, series_line) = match app.game.get_untracked() {
+        Game::Nazo => (Text::VersusChainLine, Text::VersusChainSeriesLine),
+        Game::TSpin | Game::Shisen => (Text::VersusLine, Text::VersusSeriesLine),
+    };
+    let has_coach = app.game.get_untracked() == Game::TSpin;
     let thesis = Memo::new(move |_| choices.with(|choices| choices.format == Format::Thesis));
     view! {
         <div class="column versus-lobby">
-            <p>{app.says(Text::VersusLine)}</p>
+            <p>{app.says(line)}</p>
             {formats(app, versus)}
             <Show
                 when=move || thesis.get()
                 fallback=move || view! { <div role="group" aria-label=app.says(Text::VersusOpponent) class="opponents">{opponents(app, versus)}</div> }
             >
-                <p class="note">{app.says(Text::VersusSeriesLine)}</p>
+                <p class="note">{app.says(series_line)}</p>
             </Show>
-            {speeds(app, versus)} {coach(app, versus)}
+            {speeds(app, versus)} {has_coach.then(|| coach(app, versus))}
             {recent(app)}
             <div class="sheet-foot">
                 <button id="primary" class="primary" on:click=move |_| versus.start()>
@@ -76,7 +82,8 @@ fn coach(app: App, versus: Versus) -> impl IntoView {
 }
 
 fn opponents(app: App, versus: Versus) -> impl IntoView {
-    let card = move |(place, &(name, title, line)): (usize, &(&'static str, Text, Text))| {
+    let lines = opponent_lines(app.game.get_untracked());
+    let card = move |(place, (&(name, title), line)): (usize, (&(&'static str, Text), Text))| {
         view! {
             <button
                 id=["opponent-", name].concat()
@@ -89,5 +96,5 @@ fn opponents(app: App, versus: Versus) -> impl IntoView {
             </button>
         }
     };
-    OPPONENTS.iter().enumerate().map(card).collect_view()
+    OPPONENTS.iter().zip(lines).enumerate().map(card).collect_view()
 }

@@ -1,6 +1,7 @@
 use crate::api::http::{ApiError, post_with_retry, put};
 use crate::app::App;
 use crate::browser;
+use crate::route::game::Game;
 use crate::versus::arena::arena;
 use crate::versus::choices::{Choices, OPPONENTS};
 use crate::versus::lobby::lobby;
@@ -9,7 +10,7 @@ use crate::versus::result::result;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
-use play::versus::{Bout, Film, Series};
+use play::versus::{self, Bout, Film, Series};
 use play::wire::{MatchDone, MatchReply, MatchStart};
 
 /// Milliseconds for which the last moment of a match stays in sight.
@@ -44,6 +45,8 @@ pub enum Sent {
 /// Matches against CPU players: a handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct Versus {
+    /// The game that is played.
+    pub game: Game,
     /// What is chosen in the lobby.
     pub choices: RwSignal<Choices>,
     /// What is shown.
@@ -53,8 +56,8 @@ pub struct Versus {
     /// What became of the last record.
     pub sent: RwSignal<Sent>,
     /// The last match, to look at it again.
-    pub film: StoredValue<Option<Film>, LocalStorage>,
-    ready: StoredValue<Option<(Bout, MatchStart)>, LocalStorage>,
+    pub film: StoredValue<Option<Box<dyn Film>>, LocalStorage>,
+    ready: StoredValue<Option<(Box<dyn Bout>, MatchStart)>, LocalStorage>,
     record: StoredValue<Option<(String, MatchDone)>>,
     hashes: RwSignal<String>,
 }
@@ -62,6 +65,7 @@ pub struct Versus {
 /// The page.
 pub fn versus(app: App) -> impl IntoView {
     let versus = Versus {
+        game: app.game.get_untracked(),
         choices: RwSignal::new(Choices::load()),
         screen: RwSignal::new(Screen::Lobby),
         series: RwSignal::new(None),
@@ -98,12 +102,12 @@ impl Versus {
     pub fn next_game(self) {
         let opponent = self.series.with_untracked(|series| series.as_ref()?.opponent().map(str::to_owned));
         let Some(opponent) = opponent else { return self.start() };
-        let wish = self.choices.get_untracked().wish(&opponent);
+        let wish = self.choices.get_untracked().wish(self.game, &opponent);
         self.screen.set(Screen::Starting);
         spawn_local(async move {
             let start: Result<MatchStart, ApiError> = post_with_retry("./api/matches", &wish).await;
             let bout = start.ok().and_then(|start| {
-                let bout = Bout::new(&start.rules, start.seed, &start.opponent).ok()?;
+                let bout = versus::bout(&start.game, &start.rules, start.seed, &start.opponent).ok()?;
                 Some((bout, start))
             });
             let screen = if bout.is_some() { Screen::Arena } else { Screen::Failed };
@@ -114,17 +118,19 @@ impl Versus {
 
     /// Takes a match that is over: counts it, keeps it to look at, and tells the server.
     fn finish(self, play: MatchPlay, start: &MatchStart) {
-        let Some(Some(record)) = play.with_bout(Bout::record) else { return };
+        let Some(Some(record)) = play.with_bout(|bout| bout.record()) else { return };
+        let film = versus::film(&record).ok();
         let hashes = play.with_bout(|bout| bout.hashes().iter().map(|hash| format!("{hash:016x}")).collect::<Vec<_>>());
         self.hashes.set(hashes.unwrap_or_default().join(" "));
+        let winner = play.with_bout(|bout| bout.winner()).flatten();
         self.series.update(|series| {
-            if let Some(series) = series {
-                series.count(record.winner);
+            if let (Some(series), Some(winner)) = (series, winner) {
+                series.count(winner);
             }
         });
-        let done = MatchDone { record: record.to_string() };
+        let done = MatchDone { record };
         self.record.set_value(Some((start.id.clone(), done)));
-        self.film.update_value(|film| *film = Film::new(record).ok());
+        self.film.update_value(|last| *last = film);
         self.send();
         set_timeout(
             move || {

@@ -13,7 +13,7 @@ use leptos::html::Canvas;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
-use play::versus::{Bout, Film, Seat, SideView};
+use play::versus::{Film, Seat, SideView};
 use play::wire::MatchFile;
 
 /// A match that is over, looked at again: any moment of it, and the way on from there.
@@ -26,7 +26,7 @@ pub fn replay(app: App) -> impl IntoView {
     view! {
         <div class="versus">
             <h1 class="unseen">{app.says(Text::PlaceMatch)}</h1>
-            {remote.shown(app, move |file| match Film::read(&file.record) {
+            {remote.shown(app, move |file| match play::versus::film(&file.record) {
                 Ok(film) => watched(app, film, file).into_any(),
                 Err(_) => view! { <p class="note column">{app.says(Text::VersusBadRecord)}</p> }.into_any(),
             })}
@@ -37,7 +37,7 @@ pub fn replay(app: App) -> impl IntoView {
 /// A film that runs, stops and is moved by hand: a handle, copied freely.
 #[derive(Clone, Copy)]
 struct Projector {
-    film: StoredValue<Film, LocalStorage>,
+    film: StoredValue<Box<dyn Film>, LocalStorage>,
     ticks: u32,
     tick: RwSignal<u32>,
     runs: RwSignal<bool>,
@@ -47,7 +47,7 @@ struct Projector {
 }
 
 impl Projector {
-    fn new(film: Film) -> Self {
+    fn new(film: Box<dyn Film>) -> Self {
         let projector = Self {
             ticks: film.ticks(),
             film: StoredValue::new_local(film),
@@ -97,9 +97,9 @@ impl Projector {
     }
 }
 
-fn watched(app: App, film: Film, file: MatchFile) -> impl IntoView {
-    let opponent = film.record().players[1].clone();
-    let told = summary(app, &film).into_any();
+fn watched(app: App, film: Box<dyn Film>, file: MatchFile) -> impl IntoView {
+    let opponent = film.opponent().to_owned();
+    let told = summary(app, &*film).into_any();
     let projector = Projector::new(film);
     let resumed = RwSignal::new(false);
     let missed = (!file.chances.is_empty()).then(|| chances(app, file.chances).into_any());
@@ -174,10 +174,7 @@ fn screening(
 
 /// A match that goes on from the moment in sight.
 fn played_on(app: App, projector: Projector, resumed: RwSignal<bool>, opponent: String) -> impl IntoView {
-    let bout = projector.film.try_with_value(|film| {
-        let opponent = film.opponent()?;
-        Some(Bout::resume(film.reel(), film.record().seed, opponent))
-    });
+    let bout = projector.film.try_with_value(|film| film.play_on());
     let play = MatchPlay::new(app, bout.flatten()?, 100, false);
     let over = Memo::new(move |_| matches!(play.stage.get(), Stage::Over(_)));
     let back = move || resumed.set(false);

@@ -2,6 +2,7 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::canvas::thumbnail::thumbnail;
 use crate::input::hotkey::on_enter;
+use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::versus::choices::opponent_name;
 use crate::versus::page::{Screen, Sent, Versus};
@@ -16,7 +17,7 @@ use play::wire::MatchChance;
 /// The screen after a match: who won, what both did, and the chances that were missed.
 pub fn result(app: App, versus: Versus) -> impl IntoView {
     on_enter(app, move || versus.next_game());
-    let told = versus.film.try_with_value(|film| film.as_ref().map(|film| summary(app, film))).flatten();
+    let told = versus.film.try_with_value(|film| film.as_ref().map(|film| summary(app, &**film))).flatten();
     let goes_on = Memo::new(move |_| {
         versus.series.with(|series| series.as_ref().is_some_and(|series| series.opponent().is_some()))
     });
@@ -56,14 +57,14 @@ fn standings(app: App, versus: Versus) -> impl IntoView {
 }
 
 /// What the record alone tells.
-pub fn summary(app: App, film: &Film) -> impl IntoView + use<> {
-    let winner = film.record().winner;
+pub fn summary(app: App, film: &dyn Film) -> impl IntoView + use<> {
+    let winner = film.winner();
     let won = match winner {
         Winner::Left => Some(true),
         Winner::Right => Some(false),
         Winner::Draw => None,
     };
-    let opponent = opponent_name(&film.record().players[1]);
+    let opponent = opponent_name(film.opponent());
     let seconds = clock(film.summary().seconds);
     view! {
         <p class="result" data-winner=winner.word()>{app.says(outcome(won))}</p>
@@ -90,7 +91,7 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
                     {app.says(Text::VersusReplay)}
                 </a>
             </p>
-            {chances(app, reply.chances)}
+            {(versus.game == Game::TSpin).then(|| chances(app, reply.chances))}
         }
         .into_any(),
     }

@@ -6,9 +6,6 @@ use leptos::prelude::*;
 use play::Text;
 use play::versus::{Call, SideView};
 
-/// Rows of garbage that fill the bar.
-const FULL: u32 = 20;
-
 /// One side of a match: what is held, the board with the garbage on its way, what comes next, and what is called out.
 pub fn side(
     app: App,
@@ -19,14 +16,10 @@ pub fn side(
     node: NodeRef<Canvas>,
 ) -> impl IntoView {
     let next = Memo::new(move |_| side.with(|side| side.stack.next.clone()));
-    let held = Memo::new(move |_| side.with(|side| vec![side.held.clone()]));
-    let may_hold = Memo::new(move |_| side.with(|side| side.may_hold));
+    let holds = Memo::new(move |_| side.with(|side| side.hold.is_some()));
     view! {
         <section class=["side ", who].concat() aria-label=move || name.get()>
-            <div class="hold" class:spent=move || !may_hold.get()>
-                <span class="label">{app.says(Text::VersusHold)}</span>
-                {pieces(app, held.into())}
-            </div>
+            <Show when=move || holds.get()>{hold(app, side)}</Show>
             <p class="who">{move || name.get()}</p>
             <div class="pit">
                 {garbage(app, side)}
@@ -41,15 +34,34 @@ pub fn side(
     }
 }
 
+/// What is held.
+fn hold(app: App, side: RwSignal<SideView>) -> impl IntoView {
+    let held =
+        Memo::new(move |_| side.with(|side| side.hold.iter().map(|hold| hold.piece.clone()).collect::<Vec<_>>()));
+    let is_free = Memo::new(move |_| side.with(|side| side.hold.as_ref().is_some_and(|hold| hold.is_free)));
+    view! {
+        <div class="hold" class:spent=move || !is_free.get()>
+            <span class="label">{app.says(Text::VersusHold)}</span>
+            {pieces(app, held.into())}
+        </div>
+    }
+}
+
 /// The garbage on its way as a bar: solid what comes in with the next piece, pale what comes later.
 fn garbage(app: App, side: RwSignal<SideView>) -> impl IntoView {
-    let rows = Memo::new(move |_| side.with(|side| (side.incoming, side.ready)));
-    let share = |rows: u32| format!("{}%", 100 * rows.min(FULL) / FULL);
-    let said = move || Text::VersusIncoming.fill(app.lang.get(), &[&rows.get().0.to_string()]);
+    let incoming = Memo::new(move |_| side.with(|side| side.incoming));
+    let share = move |count: u32| {
+        let full = incoming.get().full.max(1);
+        format!("{}%", 100 * count.min(full) / full)
+    };
+    let said = move || {
+        let incoming = incoming.get();
+        incoming.words.fill(app.lang.get(), &[&incoming.count.to_string()])
+    };
     view! {
-        <div class="garbage" role="img" aria-label=said data-rows=move || rows.get().0.to_string()>
-            <i class="later" style:height=move || share(rows.get().0)></i>
-            <i class="ready" style:height=move || share(rows.get().1)></i>
+        <div class="garbage" role="img" aria-label=said data-rows=move || incoming.get().count.to_string()>
+            <i class="later" style:height=move || share(incoming.get().count)></i>
+            <i class="ready" style:height=move || share(incoming.get().ready)></i>
         </div>
     }
 }
@@ -61,8 +73,8 @@ fn called(app: App, call: RwSignal<Option<(u32, Call)>>) -> impl IntoView {
         let lang = app.lang.get();
         let extras = call.extras(lang).join(" · ");
         Some(view! {
-            <p class="call" class:spin=call.is_t_spin() data-number=number.to_string() role="status">
-                <b>{call.name().in_lang(lang)}</b>
+            <p class="call" class:spin=call.is_great() data-number=number.to_string() role="status">
+                <b>{call.name(lang)}</b>
                 <span>{extras}</span>
             </p>
         })

@@ -1,7 +1,7 @@
 use crate::app::App;
 use leptos::prelude::*;
 use play::Text;
-use play::versus::{Seat, SideSummary, Summary};
+use play::versus::{Row, Summary};
 
 /// Minutes and seconds.
 pub fn clock(seconds: f64) -> String {
@@ -11,13 +11,11 @@ pub fn clock(seconds: f64) -> String {
 
 /// What both sides did in a match, as a table.
 pub fn stats(app: App, summary: &Summary, opponent: Text) -> impl IntoView + use<> {
-    let sides = Seat::ALL.map(|seat| *summary.side(seat));
-    let seconds = summary.seconds.max(1.0);
-    let row = move |text: Text, number: fn(&SideSummary, f64) -> String| {
-        let cells = sides.map(|side| view! { <td>{number(&side, seconds)}</td> });
+    let row = move |Row { text, numbers }: &Row| {
+        let cells = numbers.clone().map(|number| view! { <td>{number}</td> });
         view! {
             <tr>
-                <th scope="row">{app.says(text)}</th>
+                <th scope="row">{app.says(*text)}</th>
                 {cells.collect_view()}
             </tr>
         }
@@ -31,21 +29,9 @@ pub fn stats(app: App, summary: &Summary, opponent: Text) -> impl IntoView + use
                     <th scope="col">{app.says(opponent)}</th>
                 </tr>
             </thead>
-            <tbody>
-                {row(Text::VersusTSpins, |side, _| side.all_t_spins().to_string())}
-                {row(Text::VersusTSpinKinds, |side, _| side.t_spins.map(|count| count.to_string()).join(" · "))}
-                {row(Text::VersusTSpinsMinute, |side, seconds| per(side.all_t_spins(), seconds / 60.0))}
-                {row(Text::VersusPieces, |side, seconds| per(side.pieces, seconds))}
-                {row(Text::VersusAttack, |side, seconds| per(side.attack, seconds / 60.0))}
-                {row(Text::VersusQuads, |side, _| side.quads.to_string())}
-                {row(Text::VersusFaults, |side, _| side.faults.to_string())}
-            </tbody>
+            <tbody>{summary.rows.iter().map(row).collect_view()}</tbody>
         </table>
     }
-}
-
-fn per(count: u32, time: f64) -> String {
-    format!("{:.2}", f64::from(count) / time)
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 use crate::app::App;
 use leptos::prelude::*;
-use play::Text;
 use play::versus::{Seat, Summary};
 use std::fmt::Write;
 
@@ -11,13 +10,13 @@ const ROW: u32 = 4;
 /// The drawing's width.
 const WIDTH: f64 = 600.0;
 
-/// The attacks of a match over time: the player's up, the opponent's down, T-spins with a dot.
+/// The attacks of a match over time: the player's up, the opponent's down, great ones with a dot.
 pub fn timeline(app: App, summary: &Summary) -> impl IntoView + use<> {
     let drawn = svg(summary);
     view! {
         <figure class="timeline">
             <div aria-hidden="true" inner_html=drawn></div>
-            <figcaption class="soft">{app.says(Text::VersusTimeline)}</figcaption>
+            <figcaption class="soft">{app.says(summary.caption)}</figcaption>
         </figure>
     }
 }
@@ -28,13 +27,13 @@ fn svg(summary: &Summary) -> String {
     let _ = write!(out, r#"<path class="axis" d="M0 {MIDDLE}H{WIDTH}"/>"#);
     for moment in &summary.moments {
         let x = f64::from(moment.tick) / ticks * WIDTH;
-        let height = (moment.attack * ROW).min(MIDDLE - 6);
+        let height = (moment.rows * ROW).min(MIDDLE - 6);
         let (who, end) = match moment.seat {
             Seat::Left => ("you", MIDDLE - height),
             Seat::Right => ("them", MIDDLE + height),
         };
         let _ = write!(out, r#"<path class="{who}" d="M{x:.1} {MIDDLE}V{end}"/>"#);
-        if moment.t_spin > 0 {
+        if moment.dot {
             let _ = write!(out, r#"<circle class="{who}" cx="{x:.1}" cy="{end}" r="3.5"/>"#);
         }
     }
@@ -44,14 +43,14 @@ fn svg(summary: &Summary) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use play::Text;
     use play::versus::Moment;
 
     #[test]
-    fn attacks_go_up_and_down_and_t_spins_have_a_dot() {
-        let moment = |seat, t_spin| Moment { tick: 600, seat, attack: 4, t_spin };
-        let moments = vec![moment(Seat::Left, 2), moment(Seat::Right, 0)];
-        let mut summary = Summary::default();
-        (summary.moments, summary.seconds) = (moments, 20.0);
+    fn attacks_go_up_and_down_and_great_ones_have_a_dot() {
+        let moment = |seat, dot| Moment { tick: 600, seat, rows: 4, dot };
+        let moments = vec![moment(Seat::Left, true), moment(Seat::Right, false)];
+        let summary = Summary { moments, caption: Text::VersusTimeline, seconds: 20.0, rows: Vec::new() };
         let svg = svg(&summary);
         assert!(svg.contains(r#"class="you" d="M300.0 40V24""#) && svg.contains(r#"class="them" d="M300.0 40V56""#));
         assert_eq!(svg.matches("<circle").count(), 1);

@@ -9,13 +9,14 @@ use play::versus::SideView;
 use play::{Scene, Text};
 use web_sys::HtmlCanvasElement;
 
-/// The largest cell, in CSS pixels.
-const LARGEST: f64 = 32.0;
+/// The widest board, in CSS pixels.
+const WIDEST: f64 = 320.0;
 
 /// The board of one side, in two layers: the blocks at rest are drawn once a piece, the piece in hand once a key.
 pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl IntoView {
     let (below, size) = (NodeRef::<Canvas>::new(), RwSignal::new(0.0));
     let stack = Memo::new(move |_| side.with(|side| side.stack.clone()));
+    let vanished = Memo::new(move |_| side.with(|side| side.vanished));
     let hand = Memo::new(move |_| side.with(|side| side.hand.clone()));
     Effect::new(move |_| {
         if let Some(canvas) = below.get() {
@@ -28,7 +29,8 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
         let Some(canvas) = below.get() else { return };
         let (layout, ratio) = stack.with(|scene| layout(&canvas, scene));
         if let Some(context) = draw::context(&canvas) {
-            let frame = Frame::still(stack.get());
+            let through = f64::from(vanished.get()) / 100.0;
+            let frame = Frame { through, calm: app.is_calm(), ..Frame::still(stack.get()) };
             paint::board(&context, &frame, layout, app.ground(), ratio);
         }
     });
@@ -53,8 +55,9 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
 fn layout(canvas: &HtmlCanvasElement, scene: &Scene) -> (Layout, f64) {
     let (width, height) = draw::parent_size(canvas);
     let ratio = window().device_pixel_ratio().max(0.5);
-    let room = AvailableSpace { width, height, ratio, largest: LARGEST };
-    let layout = Layout::new(room, scene.width.max(1), scene.height, scene.height);
+    let columns = scene.width.max(1);
+    let room = AvailableSpace { width, height, ratio, largest: WIDEST / f64::from(columns) };
+    let layout = Layout::new(room, columns, scene.height, scene.height);
     draw::size(canvas, layout.width(), layout.height(), ratio);
     (layout, ratio)
 }

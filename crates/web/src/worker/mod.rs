@@ -4,7 +4,7 @@ mod calls;
 
 use crate::api::json;
 use calls::Call;
-use play::versus::{Advice, Decision, Question};
+use play::versus::{Advice, Decision, Question, SpinQuestion};
 use play::wire::{Proof, Work};
 use serde::de::DeserializeOwned;
 
@@ -23,13 +23,13 @@ pub async fn forge(shelf: String, seed: u64) -> Result<Option<String>, WorkFaile
     ask(&Work::Forge { shelf, seed }).await
 }
 
-/// Lets a CPU player decide; `None` if it has no place for its piece.
+/// Lets a CPU player decide; `None` if it gives the match up.
 pub async fn decide(question: Question) -> Result<Option<Decision>, WorkFailed> {
     ask(&Work::Decide(question)).await
 }
 
 /// Asks the coach where a T-spin Double can be built.
-pub async fn coach(question: Question) -> Result<Option<Advice>, WorkFailed> {
+pub async fn coach(question: SpinQuestion) -> Result<Option<Advice>, WorkFailed> {
     ask(&Work::Coach(question)).await
 }
 

@@ -100,7 +100,7 @@ async fn wishes_that_cannot_be_met_are_refused() {
     let wish = json!({ "game": "tspin", "rules": "guideline", "opponent": "weak" });
     for (field, value, status, why) in [
         ("game", json!("chess"), 404, "chess"),
-        ("game", json!("nazo"), 422, "no matches of nazo yet"),
+        ("game", json!("shisen"), 422, "there are no matches of shisen; expected tspin or nazo"),
         ("rules", json!("tetris"), 422, "invalid ruleset"),
         ("opponent", json!("champion"), 422, "invalid player"),
         ("opponent", json!("best,width=2000"), 422, "a width of at most 160"),

@@ -18,8 +18,10 @@ impl Heard {
     pub fn cue(&self) -> Option<Cue> {
         match self.calls[0] {
             _ if self.lost => Some(Cue::Mistake),
-            Some(call) if call.is_t_spin() || call.rows() == 4 => Some(Cue::Spin),
-            Some(call) if call.rows() > 0 => Some(Cue::Line),
+            Some(Call::Chain(number)) => Some(Cue::Chain(number)),
+            Some(Call::AllClear) => Some(Cue::Spin),
+            Some(Call::Clear(clear)) if clear.is_t_spin() || clear.rows() == 4 => Some(Cue::Spin),
+            Some(Call::Clear(clear)) if clear.rows() > 0 => Some(Cue::Line),
             _ => self.landed.then_some(Cue::Landing),
         }
     }

@@ -44,7 +44,7 @@ pub struct MatchPlay {
 
 impl MatchPlay {
     /// A match that begins with a countdown.
-    pub fn new(app: App, bout: Bout, speed: u32, coach: bool) -> Self {
+    pub fn new(app: App, bout: Box<dyn Bout>, speed: u32, coach: bool) -> Self {
         let work = MatchState::new(bout, coach.then(Coach::load));
         let play = Self {
             app,
@@ -110,8 +110,8 @@ impl MatchPlay {
     }
 
     /// Looks at the match.
-    pub fn with_bout<T>(self, look: impl FnOnce(&Bout) -> T) -> Option<T> {
-        self.work.try_with_value(|work| look(&work.bout))
+    pub fn with_bout<T>(self, look: impl FnOnce(&dyn Bout) -> T) -> Option<T> {
+        self.work.try_with_value(|work| look(&*work.bout))
     }
 
     /// Inputs that the player gave, and how many of them reached the match.
@@ -171,7 +171,7 @@ impl MatchPlay {
         }
         self.listen_to_coach(elapsed);
         self.refresh();
-        let winner = self.with_bout(Bout::winner).flatten();
+        let winner = self.with_bout(|bout| bout.winner()).flatten();
         if let Some(winner) = winner {
             self.stage.set(Stage::Over(winner));
         }
@@ -201,12 +201,12 @@ impl MatchPlay {
     /// Shows what the coach says about the piece in hand.
     fn listen_to_coach(self, elapsed: f64) {
         let asked = self.work.try_update_value(|work| {
-            let piece = work.bout.game().side(Seat::Left).stats().pieces;
+            let piece = work.bout.pieces(Seat::Left);
             let coach = work.coach.as_mut()?;
             if coach.see(piece) {
                 work.advice.clear();
             }
-            Some((coach.wait(elapsed)?, work.bout.coach_question()))
+            Some((coach.wait(elapsed)?, work.bout.coach_question()?))
         });
         if let Some(Some((piece, question))) = asked {
             spawn_local(async move {

@@ -21,7 +21,7 @@ pub enum Thought {
 /// A match and what is under way in it.
 pub struct MatchState {
     /// The match.
-    pub bout: Bout,
+    pub bout: Box<dyn Bout>,
     /// The keys that are held.
     pub keys: Repeat,
     /// Inputs that came in a tick that took no more.
@@ -46,7 +46,7 @@ pub struct MatchState {
 
 impl MatchState {
     /// A match before its countdown.
-    pub fn new(bout: Bout, coach: Option<Coach>) -> Self {
+    pub fn new(bout: Box<dyn Bout>, coach: Option<Coach>) -> Self {
         Self {
             bout,
             keys: Repeat::default(),
@@ -83,8 +83,7 @@ impl MatchState {
                 return None;
             }
         };
-        let pieces = |bout: &Bout| bout.game().side(Seat::Left).stats().pieces;
-        let before = pieces(&self.bout);
+        let before = self.bout.pieces(Seat::Left);
         // A decision that cannot be read is no decision: the piece is dropped where it is.
         if self.bout.pass(decision.as_ref()).is_err() {
             let _ = self.bout.pass(None);
@@ -96,7 +95,7 @@ impl MatchState {
         }
         Some(Heard {
             calls: Seat::ALL.map(|seat| self.bout.call(seat)),
-            landed: pieces(&self.bout) > before,
+            landed: self.bout.pieces(Seat::Left) > before,
             lost: self.bout.winner() == Some(Winner::Right),
         })
     }

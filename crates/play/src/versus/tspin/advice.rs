@@ -1,4 +1,4 @@
-use super::Question;
+use super::SpinQuestion;
 use crate::tables::tspin::ink;
 use crate::{Cell, Ink, Look};
 use puzzle::BadCode;
@@ -14,7 +14,7 @@ pub struct Advice {
     pub slot: Vec<(i32, i32)>,
 }
 
-impl Question {
+impl SpinQuestion {
     /// What a coach would say to whoever is asked this; `None` if nothing can be built with the known pieces.
     pub fn advice(&self) -> Result<Option<Advice>, BadCode> {
         let (board, pieces, held) = self.read()?;
@@ -43,8 +43,8 @@ mod tests {
     use super::*;
 
     /// A slot that lacks its overhang on the left.
-    fn question(pieces: &str) -> Question {
-        Question {
+    fn question(pieces: &str) -> SpinQuestion {
+        SpinQuestion {
             player: "weak".to_owned(),
             rules: "guideline".to_owned(),
             board: vec![0b11_1110_1111, 0b11_1100_0111],

@@ -1,0 +1,41 @@
+use crate::Text;
+use crate::versus::Call;
+use crate::versus::game::Tally;
+use crate::versus::summary::{Moment, Row, per};
+use nazo::versus::{Event, Match, Seat};
+
+/// Stones in a row of nuisance.
+const ROW: u32 = 6;
+
+/// A match of Puyo counts all that is told of it.
+#[derive(Clone, Debug, Default)]
+pub struct ChainTally;
+
+impl Tally<Match> for ChainTally {
+    const CAPTION: Text = Text::VersusChainTimeline;
+
+    fn after(&mut self, game: &Match) -> Vec<Moment> {
+        let moment = |seat: Seat, event: &Event| match *event {
+            Event::Chain { length, attack } => {
+                Some(Moment { tick: game.tick(), seat, rows: attack.div_ceil(ROW), dot: length >= Call::LONG_CHAIN })
+            }
+            _ => None,
+        };
+        Seat::ALL
+            .into_iter()
+            .flat_map(|seat| game.side(seat).events().iter().filter_map(move |event| moment(seat, event)))
+            .collect()
+    }
+
+    fn rows(&self, game: &Match, seconds: f64) -> Vec<Row> {
+        let sides = Seat::ALL.map(|seat| *game.side(seat).stats());
+        vec![
+            Row::new(Text::VersusChains, &sides, |side| side.chains.to_string()),
+            Row::new(Text::VersusLongestChain, &sides, |side| side.longest_chain.to_string()),
+            Row::new(Text::VersusPoints, &sides, |side| side.score.to_string()),
+            Row::new(Text::VersusNuisanceSent, &sides, |side| side.attack.to_string()),
+            Row::new(Text::VersusAllClears, &sides, |side| side.all_clears.to_string()),
+            Row::new(Text::VersusPairs, &sides, |side| per(side.pieces, seconds)),
+        ]
+    }
+}
