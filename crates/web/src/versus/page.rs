@@ -42,6 +42,9 @@ pub enum Sent {
     Kept(Box<MatchReply>),
 }
 
+/// A match that is about to begin.
+type Ready = (Box<dyn Bout>, MatchStart);
+
 /// Matches against CPU players: a handle, copied freely.
 #[derive(Clone, Copy)]
 pub struct Versus {
@@ -57,7 +60,7 @@ pub struct Versus {
     pub sent: RwSignal<Sent>,
     /// The last match, to look at it again.
     pub film: StoredValue<Option<Box<dyn Film>>, LocalStorage>,
-    ready: StoredValue<Option<(Box<dyn Bout>, MatchStart)>, LocalStorage>,
+    ready: StoredValue<Option<Ready>, LocalStorage>,
     record: StoredValue<Option<(String, MatchDone)>>,
     hashes: RwSignal<String>,
 }

@@ -74,6 +74,7 @@ mod tests {
             seconds: 60.0,
             t_spins,
             pieces: 100,
+            longest_chain: 0,
         };
         let svg = svg(&[day(1, 0), day(2, 4)]);
         assert!(svg.contains(r#"class="spins" x="22" y="0.0" width="16" height="64.0""#), "{svg}");
