@@ -130,9 +130,17 @@ impl Visitor {
         }
     }
 
-    /// Clicks an element with the mouse.
+    /// Clicks an element with the mouse; one that lies under the foot of a page is scrolled to the middle first.
     pub async fn click(&self, css: &str) {
-        self.with(css, async |element| element.click().await).await;
+        let scroll = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+        self.with(css, async |element| match element.click().await {
+            Err(CmdError::Standard(why)) if why.error() == "element click intercepted" => {
+                self.page.execute(scroll, vec![css.into()]).await?;
+                element.click().await
+            }
+            done => done,
+        })
+        .await;
     }
 
     /// What an element says.
