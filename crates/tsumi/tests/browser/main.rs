@@ -37,6 +37,7 @@ mod modes {
 
 mod versus {
     mod arena;
+    mod chains;
     mod game;
     mod look;
     mod replay;
