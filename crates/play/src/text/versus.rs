@@ -6,7 +6,7 @@ macro_rules! versus {
     // The lobby.
     PlaceVersus: "Versus CPU", "CPU対戦";
     VersusLine: "Put your T-spins to use: clear rows to send garbage, and outlast your opponent.", "覚えたT-spinを実戦で。ラインを消して相手におじゃまを送り、最後まで生き残ろう。";
-    VersusChainLine: "Put your chains to use: pop Puyos to send nuisance, and outlast your opponent.", "覚えた連鎖を実戦で。ぷよを消して相手におじゃまぷよを送り、最後まで生き残ろう。";
+    VersusChainLine: "Put your chains to use: pop Puyos to send garbage, and outlast your opponent.", "覚えた連鎖を実戦で。ぷよを消して相手におじゃまぷよを送り、最後まで生き残ろう。";
     VersusOpponent: "Opponent", "相手";
     VersusWeak: "Weak", "よわい";
     VersusMedium: "Medium", "ふつう";
@@ -47,7 +47,7 @@ macro_rules! versus {
     VersusQuit: "Quit the match", "対戦をやめる";
     VersusGo: "Go!", "スタート！";
     VersusIncoming: "Garbage on its way: {} rows", "おじゃま予告：{}段";
-    VersusNuisance: "Nuisance Puyos on their way: {}", "おじゃまぷよ予告：{}個";
+    VersusNuisance: "Garbage Puyos on their way: {}", "おじゃまぷよ予告：{}個";
     VersusScore: "{} – {}", "{} – {}";
     VersusSending: "Saving the match …", "対戦を保存しています…";
     VersusUnsaved: "This match was not saved.", "この対戦は保存できませんでした。";
@@ -87,7 +87,7 @@ macro_rules! versus {
     VersusChains: "Chains", "連鎖の回数";
     VersusLongestChain: "Longest chain", "最大連鎖";
     VersusPoints: "Score", "スコア";
-    VersusNuisanceSent: "Nuisance made", "送ったおじゃまぷよ";
+    VersusNuisanceSent: "Garbage sent", "送ったおじゃまぷよ";
     VersusAllClears: "All clears", "全消し";
     VersusPairs: "Pairs per second", "手数/秒";
     VersusTimeline: "Attacks over time, yours above the line: a tall bar is a big attack, a dot is a T-spin.", "時間ごとの攻撃。上があなた、下が相手。棒が長いほど強い攻撃、点はT-spinです。";

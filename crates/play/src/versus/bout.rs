@@ -246,6 +246,14 @@ mod tests {
     }
 
     #[test]
+    fn a_match_that_was_played_can_be_looked_at_again() {
+        for record in [spins("weak", 1).record(), chains("weak", 1).record()] {
+            let film = crate::versus::film(&record.unwrap()).unwrap();
+            assert_eq!(film.winner(), Winner::Right);
+        }
+    }
+
+    #[test]
     fn a_match_that_goes_on_from_elsewhere_has_no_record() {
         let begun = Played::<tspin::versus::Match>::new("guideline", 4, "weak").unwrap();
         let mut bout = Played::resume(begun.reel, 4, "medium".parse().unwrap());

@@ -5,7 +5,7 @@ use crate::matches::{
 use corpus::MatchSide;
 use nazo::{
     cpu::{Spec, verify_chosen},
-    versus::{Record, Rules, Seat, Stats},
+    versus::{Record, Rules, Seat, Side},
 };
 use puzzle::{BadCode, is_stopped};
 
@@ -56,19 +56,21 @@ impl Contest for Chains {
             !is_stopped() && (spec.is_quick() || is_checked(secret, piece, spec.pace, record.ticks))
         };
         let end = verify_chosen(&record, chosen).map_err(|why| why.to_string())?;
-        let sides = Seat::ALL.map(|seat| side(end.side(seat).stats()));
+        let sides = Seat::ALL.map(|seat| side(end.side(seat)));
         Ok(Verdict::new(&record, sides, Vec::new()))
     }
 }
 
-fn side(stats: &Stats) -> MatchSide {
+/// A chain that still ran at the end counts with the rounds it had.
+fn side(side: &Side) -> MatchSide {
+    let (stats, running) = (side.stats(), side.running_chain());
     MatchSide {
         pieces: stats.pieces,
         attack: stats.attack,
         received: stats.received,
         perfect_clears: stats.all_clears,
-        chains: stats.chains,
-        longest_chain: stats.longest_chain,
+        chains: stats.chains + u32::from(running > 0),
+        longest_chain: stats.longest_chain.max(running),
         score: stats.score,
         ..MatchSide::default()
     }

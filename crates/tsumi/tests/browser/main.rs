@@ -38,6 +38,7 @@ mod modes {
 
 mod versus {
     mod arena;
+    mod chains;
     mod game;
     mod look;
     mod replay;

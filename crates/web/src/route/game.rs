@@ -55,11 +55,10 @@ impl Game {
     }
 
     /// Whether it has a place. A board of tiles takes minutes, so it is not shown at a glance; and every one can be cleared, so
-    /// there is no doubt. Matches are of falling blocks.
+    /// there is no doubt. Matches are of falling blocks and Puyo.
     pub fn offers(self, place: &Place) -> bool {
         match place {
-            Place::Flash(_) | Place::Table(PlayMode::Doubt) => self != Self::Shisen,
-            Place::Versus | Place::Match(_) => self == Self::TSpin,
+            Place::Flash(_) | Place::Table(PlayMode::Doubt) | Place::Versus | Place::Match(_) => self != Self::Shisen,
             _ => true,
         }
     }

@@ -1,5 +1,6 @@
 use crate::api::resource::Remote;
 use crate::app::App;
+use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::text::dates;
 use crate::versus::choices::opponent_name;
@@ -10,7 +11,7 @@ use play::wire::MatchCard;
 
 /// The player's last matches, each with a link to its replay.
 pub fn recent(app: App) -> impl IntoView {
-    let remote = Remote::<Vec<MatchCard>>::new("./api/matches");
+    let remote = Remote::<Vec<MatchCard>>::new(format!("./api/matches?game={}", app.game.get_untracked().key()));
     view! {
         <section class="recent">
             <h2>{app.says(Text::VersusRecent)}</h2>
@@ -39,7 +40,10 @@ pub fn outcome(won: Option<bool>) -> Text {
 fn item(app: App, card: MatchCard) -> impl IntoView {
     let link = app.game.get_untracked().at(Place::Match(card.id)).fragment();
     let (won, at, seconds) = (card.won, card.at as f64, card.seconds);
-    let t_spins: u32 = card.you.t_spins.iter().sum();
+    let (counted, count) = match app.game.get_untracked() {
+        Game::Nazo => (Text::VersusLongestChain, card.you.longest_chain),
+        Game::TSpin | Game::Shisen => (Text::VersusTSpins, card.you.t_spins.iter().sum()),
+    };
     let opponent = opponent_name(&card.opponent);
     let first = move || {
         let lang = app.lang.get();
@@ -47,8 +51,8 @@ fn item(app: App, card: MatchCard) -> impl IntoView {
     };
     let second = move || {
         let lang = app.lang.get();
-        let spins = format!("{} {t_spins}", Text::VersusTSpins.in_lang(lang));
-        [clock(seconds), spins, dates::time(at, lang)].join(" · ")
+        let great = format!("{} {count}", counted.in_lang(lang));
+        [clock(seconds), great, dates::time(at, lang)].join(" · ")
     };
     view! {
         <li class="card" data-won=won.map_or("draw".to_owned(), |won| won.to_string())>

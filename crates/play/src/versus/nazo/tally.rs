@@ -29,9 +29,13 @@ impl Tally<Match> for ChainTally {
 
     fn rows(&self, game: &Match, seconds: f64) -> Vec<Row> {
         let sides = Seat::ALL.map(|seat| *game.side(seat).stats());
+        // A chain that still ran at the end counts with the rounds it had.
+        let running = Seat::ALL.map(|seat| game.side(seat).running_chain());
+        let chains = [0, 1].map(|seat| sides[seat].chains + u32::from(running[seat] > 0));
+        let longest = [0, 1].map(|seat| sides[seat].longest_chain.max(running[seat]));
         vec![
-            Row::new(Text::VersusChains, &sides, |side| side.chains.to_string()),
-            Row::new(Text::VersusLongestChain, &sides, |side| side.longest_chain.to_string()),
+            Row::new(Text::VersusChains, &chains, u32::to_string),
+            Row::new(Text::VersusLongestChain, &longest, u32::to_string),
             Row::new(Text::VersusPoints, &sides, |side| side.score.to_string()),
             Row::new(Text::VersusNuisanceSent, &sides, |side| side.attack.to_string()),
             Row::new(Text::VersusAllClears, &sides, |side| side.all_clears.to_string()),

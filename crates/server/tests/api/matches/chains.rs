@@ -57,13 +57,14 @@ async fn a_match_is_replayed_and_stored_with_its_chains() {
     let (card, end) = (&reply.json["card"], replay(&record, |_| ()).unwrap());
     assert_eq!((&card["game"], &card["won"]), (&json!("nazo"), &json!(record.winner == Winner::Left)));
     for (who, seat) in [("you", Seat::Left), ("them", Seat::Right)] {
-        let (told, stats) = (&card[who], end.side(seat).stats());
+        let (told, side) = (&card[who], end.side(seat));
+        let (stats, running) = (side.stats(), side.running_chain());
         for (name, number) in [
             ("pieces", stats.pieces),
             ("attack", stats.attack),
             ("received", stats.received),
-            ("chains", stats.chains),
-            ("longest_chain", stats.longest_chain),
+            ("chains", stats.chains + u32::from(running > 0)),
+            ("longest_chain", stats.longest_chain.max(running)),
             ("score", stats.score),
             ("perfect_clears", stats.all_clears),
             ("quads", 0),

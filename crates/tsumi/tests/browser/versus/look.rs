@@ -1,4 +1,4 @@
-use super::arena::{begin, kept, lose};
+use super::arena::{begin, begin_at, kept, lose};
 use crate::visitor::Visitor;
 use crate::{DESK, PHONE, SIDE, SMALL};
 use std::time::Duration;
@@ -45,6 +45,34 @@ async fn a_match_fits_on_every_screen() {
         kept(&visitor).await;
         picture("result").await;
         visitor.click("#watch").await;
+        visitor.find(".film canvas").await;
+        picture("film").await;
+        visitor.leave().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_puyo_fits_on_a_phone_and_on_a_desk() {
+    for (size, screen, lang, ground) in [(PHONE, "phone", "ja", "dark"), (DESK, "desk", "en", "light")] {
+        let visitor = Visitor::new(&format!("versus-puyo-{screen}"), size, lang).await;
+        visitor.dress(lang, ground).await;
+        let picture = async |name: &str| {
+            visitor.drawn().await;
+            visitor.ask(FITS, &[name], |told| told == "").await;
+            visitor.picture(&format!("versus-puyo-{name}-{screen}-{lang}-{ground}")).await;
+        };
+        visitor.go("#nazo/versus").await;
+        visitor.find(".versus-lobby .recent").await;
+        picture("lobby").await;
+        begin_at(&visitor, "#nazo/versus", "strong").await;
+        let keys = ['\u{e012}', '\u{e012}', ' ', 'x', '\u{e014}', ' ', '\u{e014}', '\u{e014}', ' ', 'z', '\u{e012}'];
+        visitor.keys(keys.map(|key| (key, Duration::from_millis(350)))).await;
+        picture("arena").await;
+        lose(&visitor, async || visitor.key(' ').await).await;
+        kept(&visitor).await;
+        picture("result").await;
+        let link = visitor.attribute("#watch", "href").await.unwrap();
+        visitor.go(&link).await;
         visitor.find(".film canvas").await;
         picture("film").await;
         visitor.leave().await;
