@@ -8,8 +8,7 @@ use web_sys::{Element, KeyboardEvent};
 pub fn hotkey(app: App, act: impl Fn(&KeyboardEvent) -> bool + 'static) {
     let handle = window_event_listener(ev::keydown, move |event| {
         let shortcut = event.alt_key() || event.meta_key() || event.ctrl_key();
-        let free = !shortcut && !event.default_prevented() && !is_taken(&event);
-        if free && !untrack(|| app.is_covered()) && act(&event) {
+        if !shortcut && !is_taken(&event) && !untrack(|| app.is_covered()) && act(&event) {
             event.prevent_default();
         }
     });

@@ -49,7 +49,9 @@ fn pause_when_unseen(app: App, play: MatchPlay) {
         }
     });
     hotkey(app, move |event| {
-        let pauses = matches!(event.key().as_str(), "p" | "P" | "Escape") && !event.repeat();
+        // Escape that has closed a sheet has done its work.
+        let free = !event.repeat() && !event.default_prevented();
+        let pauses = free && matches!(event.key().as_str(), "p" | "P" | "Escape");
         if pauses {
             browser::mark("pause");
             play.toggle();
