@@ -1,6 +1,7 @@
 use super::{Player, View, path::ending, path::path};
 use crate::Placement;
 use crate::versus::{Action, Falling, Match, Seat, Side, TICKS_PER_SECOND};
+use puzzle::versus::Hands;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -40,26 +41,6 @@ impl<P: Player> Controller<P> {
         Self { player, period, slips, seed, number: None, choice, keys, expected, wait: 0, hover: 0 }
     }
 
-    /// What to press in this tick, if anything. To be asked once in every tick.
-    pub fn press(&mut self, game: &Match, seat: Seat) -> Option<Action> {
-        let side = game.side(seat);
-        let hand = side.hand()?;
-        if self.has_new_piece(side) {
-            self.number = Some(side.stats().pieces);
-            self.think(game, seat, hand);
-        }
-        if self.wait == 0 && self.keys.len() <= ending(&side.field().heights(), game.rules(), hand).len() {
-            // Above its place.
-            self.wait = std::mem::take(&mut self.hover);
-        }
-        if self.wait > 0 {
-            self.wait -= 1;
-            return None;
-        }
-        self.wait = KEY - 1;
-        Some(self.next_key(game, side, hand))
-    }
-
     /// Whether a pair came in for which the player has not decided yet.
     pub fn has_new_piece(&self, side: &Side) -> bool {
         side.hand().is_some() && self.number != Some(side.stats().pieces)
@@ -68,22 +49,6 @@ impl<P: Player> Controller<P> {
     /// The player behind the hands.
     pub fn player_mut(&mut self) -> &mut P {
         &mut self.player
-    }
-
-    /// Ticks in which nothing will be pressed, as long as the pair in hand stays the same.
-    pub fn idle(&self, side: &Side) -> u32 {
-        match side.hand() {
-            None => u32::MAX,
-            Some(_) if self.has_new_piece(side) => 0,
-            Some(_) => self.wait,
-        }
-    }
-
-    /// Lets ticks pass: at most [`Controller::idle`].
-    pub fn wait(&mut self, side: &Side, ticks: u32) {
-        if side.hand().is_some() {
-            self.wait -= ticks.min(self.wait);
-        }
     }
 
     fn think(&mut self, game: &Match, seat: Seat, hand: Falling) {
@@ -124,5 +89,40 @@ impl<P: Player> Controller<P> {
         self.keys.clear();
         let Some(choice) = self.choice else { return };
         self.keys = path(side.field(), game.rules(), hand, side.pair(), choice).unwrap_or_default();
+    }
+}
+
+impl<P: Player> Hands<Side> for Controller<P> {
+    fn press(&mut self, game: &Match, seat: Seat) -> Option<Action> {
+        let side = game.side(seat);
+        let hand = side.hand()?;
+        if self.has_new_piece(side) {
+            self.number = Some(side.stats().pieces);
+            self.think(game, seat, hand);
+        }
+        if self.wait == 0 && self.keys.len() <= ending(&side.field().heights(), game.rules(), hand).len() {
+            // Above its place.
+            self.wait = std::mem::take(&mut self.hover);
+        }
+        if self.wait > 0 {
+            self.wait -= 1;
+            return None;
+        }
+        self.wait = KEY - 1;
+        Some(self.next_key(game, side, hand))
+    }
+
+    fn idle(&self, side: &Side) -> u32 {
+        match side.hand() {
+            None => u32::MAX,
+            Some(_) if self.has_new_piece(side) => 0,
+            Some(_) => self.wait,
+        }
+    }
+
+    fn wait(&mut self, side: &Side, ticks: u32) {
+        if side.hand().is_some() {
+            self.wait -= ticks.min(self.wait);
+        }
     }
 }

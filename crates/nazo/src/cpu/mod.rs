@@ -20,4 +20,4 @@ pub use name::{Name, Spec};
 pub use path::path;
 pub use player::{Player, View};
 pub use thinker::Thinker;
-pub use verify::{Unlike, verify, verify_chosen};
+pub use verify::{Unlike, verify};

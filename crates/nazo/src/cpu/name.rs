@@ -1,7 +1,7 @@
 use super::{Builder, Controller, Player, Style, Thinker};
-use crate::versus::Seat;
+use crate::versus::{Seat, Side};
 use puzzle::BadCode;
-use puzzle::versus::{Setting, Settings, slip_seed};
+use puzzle::versus::{CpuPlayer, Setting, Settings, slip_seed};
 use std::{fmt, str::FromStr};
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
@@ -41,9 +41,6 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// The highest level of the adaptive player.
-    pub const TOP_LEVEL: u32 = 20;
-
     /// A player as usual.
     pub fn usual(name: Name) -> Self {
         let (pace, slips, width) = match name {
@@ -56,27 +53,6 @@ impl Spec {
             Name::Joseki | Name::Beam => (50, 0, 100),
         };
         Self { name, pace, slips, width }
-    }
-
-    /// The adaptive player at a level from 0 to [`Spec::TOP_LEVEL`].
-    pub fn adaptive(level: u32) -> Self {
-        let level = level.min(Self::TOP_LEVEL);
-        let slips = (Self::TOP_LEVEL - level) * 3 / 4;
-        Self { name: Name::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level }
-    }
-
-    /// The level after a match that the adaptive player won or lost: the one that won is made weaker, so that both
-    /// win about as often.
-    pub fn next_level(level: u32, it_won: bool) -> u32 {
-        if it_won { level.saturating_sub(1) } else { (level + 1).min(Self::TOP_LEVEL) }
-    }
-
-    /// Whether every choice can be computed again at little cost. Stronger players are checked in samples.
-    pub fn is_quick(&self) -> bool {
-        match self.name {
-            Name::Weak | Name::Medium | Name::Strong | Name::Adaptive => self.width <= 24,
-            Name::Best | Name::Potential | Name::Joseki | Name::Beam => false,
-        }
     }
 
     /// The player.
@@ -97,9 +73,33 @@ impl Spec {
     pub fn hands<P: Player>(&self, player: P, seed: u64, seat: Seat) -> Controller<P> {
         Controller::new(player, self.pace, self.slips, slip_seed(seed, seat))
     }
+}
 
-    /// The player with hands of the usual pace. `seed` decides when they slip.
-    pub fn controller(&self, seed: u64) -> Controller<Thinker> {
+impl CpuPlayer<Side> for Spec {
+    type Hands = Controller<Thinker>;
+
+    fn adaptive(level: u32) -> Self {
+        let level = level.min(Self::TOP_LEVEL);
+        let slips = (Self::TOP_LEVEL - level) * 3 / 4;
+        Self { name: Name::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level }
+    }
+
+    fn pace(&self) -> u32 {
+        self.pace
+    }
+
+    fn width(&self) -> u32 {
+        self.width
+    }
+
+    fn is_quick(&self) -> bool {
+        match self.name {
+            Name::Weak | Name::Medium | Name::Strong | Name::Adaptive => self.width <= 24,
+            Name::Best | Name::Potential | Name::Joseki | Name::Beam => false,
+        }
+    }
+
+    fn controller(&self, seed: u64) -> Self::Hands {
         Controller::new(self.player(), self.pace, self.slips, seed)
     }
 }

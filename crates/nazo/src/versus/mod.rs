@@ -2,11 +2,19 @@
 //!
 //! [`Match`] is the state, [`Rules`] the ruleset, [`Action`] an input. A [`Record`] keeps the inputs of both sides;
 //! replaying it gives the same match, bit for bit, on every machine.
+//!
+//! ```
+//! use nazo::versus::{Action, Match, Rules, Seat};
+//!
+//! let mut game = Match::new(Rules::TSU, 7);
+//! assert!(game.act(Seat::Left, Action::Drop));
+//! game.pass();
+//! assert_eq!((game.tick(), game.side(Seat::Left).stats().pieces), (1, 1));
+//! ```
 
 mod action;
 mod event;
 mod falling;
-mod game;
 mod incoming;
 mod pairs;
 mod record;
@@ -17,7 +25,6 @@ mod stats;
 pub use action::Action;
 pub use event::Event;
 pub use falling::Falling;
-pub use game::Match;
 pub use incoming::Incoming;
 pub use puzzle::versus::{Seat, Winner};
 pub use record::{Mismatch, Record, replay};
@@ -25,5 +32,15 @@ pub use rules::Rules;
 pub use side::Side;
 pub use stats::Stats;
 
+/// The match: see [`puzzle::versus::MatchOf`].
+pub type Match = puzzle::versus::MatchOf<Side>;
+
 /// Ticks in a second.
 pub const TICKS_PER_SECOND: u32 = 60;
+
+/// A match that begins with these fields, left and right.
+pub fn from_fields(rules: Rules, seed: u64, fields: [crate::Field; 2]) -> Match {
+    Match::from_sides(rules, seed, |seat, pairs, nuisance| {
+        Side::with_field(&rules, fields[seat as usize], pairs, nuisance)
+    })
+}

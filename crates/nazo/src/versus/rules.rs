@@ -147,6 +147,12 @@ const SETTINGS: Settings<Rules> = Settings {
     ],
 };
 
+impl puzzle::versus::Ruleset for Rules {
+    fn limit(&self) -> u32 {
+        self.limit
+    }
+}
+
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         SETTINGS.write(f, self.name(), self, &Self::named(self.name()).unwrap_or(*self))

@@ -1,6 +1,6 @@
 use super::{Action, Event, Falling, Incoming, Rules, Stats, pairs::Pairs};
 use crate::{Field, Landing, Pair};
-use puzzle::versus::Digest;
+use puzzle::versus::{self, Digest};
 
 /// One player's half of a match.
 #[derive(Clone, Debug)]
@@ -33,17 +33,18 @@ pub struct Side {
     /// Whether the next chain has the bonus of an all clear.
     bonus: bool,
     lost: bool,
-    pub(super) incoming: Incoming,
+    incoming: Incoming,
     /// Nuisance made in this tick, to be delivered at its end.
-    pub(super) sent: u32,
+    sent: u32,
     /// Whether a pair was locked in this tick.
-    pub(super) locked: bool,
-    pub(super) stats: Stats,
-    pub(super) events: Vec<Event>,
+    locked: bool,
+    stats: Stats,
+    events: Vec<Event>,
 }
 
 impl Side {
-    pub(super) fn new(rules: &Rules, field: Field, pairs: u64, nuisance: u64) -> Self {
+    /// A side that begins with this field.
+    pub fn with_field(rules: &Rules, field: Field, pairs: u64, nuisance: u64) -> Self {
         let mut pairs = Pairs::new(rules, pairs);
         let pair = pairs.draw();
         let next = (0..rules.previews).map(|_| pairs.draw()).collect();
@@ -116,81 +117,14 @@ impl Side {
         &self.stats
     }
 
-    /// What happened in the last tick.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
     /// Whether this side has lost.
     pub fn has_lost(&self) -> bool {
         self.lost
     }
 
-    /// Does an action; returns whether it had an effect.
-    pub(super) fn act(&mut self, rules: &Rules, action: Action) -> bool {
-        if self.lost || self.locked {
-            return false;
-        }
-        let done = match (action, self.hand) {
-            (Action::Resign, _) => {
-                self.lose();
-                true
-            }
-            (_, None) => false,
-            (Action::Drop, Some(hand)) => rules.hard_drop && self.lock(rules, hand),
-            (Action::Down, Some(hand)) if self.at_rest => !rules.hard_drop && self.lock(rules, hand),
-            (Action::Down | Action::Floor, Some(hand)) => {
-                hand.moved(&self.heights, action).is_some_and(|fallen| self.fall_to(fallen))
-            }
-            (_, Some(hand)) => hand.moved(&self.heights, action).is_some_and(|moved| self.move_to(rules, hand, moved)),
-        };
-        self.stats.actions += u32::from(done);
-        done
-    }
-
-    /// Lets a tick pass: the pair falls or comes closer to being locked, or what was locked goes on.
-    pub(super) fn pass(&mut self, rules: &Rules, tick: u32) {
-        if self.lost || self.locked {
-            return;
-        }
-        match self.hand {
-            None => {
-                self.busy -= 1;
-                if self.busy == 0 {
-                    self.go_on(rules, tick);
-                }
-            }
-            Some(hand) if self.at_rest => {
-                self.resting += 1;
-                if self.resting >= rules.lock_delay {
-                    self.lock(rules, hand);
-                }
-            }
-            Some(hand) => {
-                self.falling += 1;
-                if self.falling >= rules.gravity {
-                    self.fall_to(Falling { y: hand.y - 1, ..hand });
-                }
-            }
-        }
-    }
-
-    /// Ticks that would pass before anything happens by itself.
-    pub(super) fn idle(&self, rules: &Rules) -> u32 {
-        match self.hand {
-            None => self.busy.saturating_sub(1),
-            Some(_) if self.at_rest => rules.lock_delay.saturating_sub(self.resting + 1),
-            Some(_) => rules.gravity.saturating_sub(self.falling + 1),
-        }
-    }
-
-    /// Lets ticks pass in which nothing happens: at most [`Side::idle`].
-    pub(super) fn wait(&mut self, ticks: u32) {
-        match self.hand {
-            None => self.busy -= ticks,
-            Some(_) if self.at_rest => self.resting += ticks,
-            Some(_) => self.falling += ticks,
-        }
+    /// What happened in the last tick.
+    pub fn events(&self) -> &[Event] {
+        &self.events
     }
 
     /// A shift or a turn. One that begins or ends at rest starts the lock delay again, but not endlessly.
@@ -310,8 +244,105 @@ impl Side {
         self.lost = true;
         self.events.push(Event::Lost);
     }
+}
 
-    pub(super) fn digest(&self, digest: &mut Digest) {
+impl versus::Side for Side {
+    type Rules = Rules;
+    type Action = Action;
+
+    fn begin(rules: &Rules, pairs: u64, nuisance: u64) -> Self {
+        Self::with_field(rules, Field::EMPTY, pairs, nuisance)
+    }
+
+    fn lost(&self) -> bool {
+        self.lost
+    }
+
+    fn has_hand(&self) -> bool {
+        self.hand.is_some()
+    }
+
+    fn pieces(&self) -> u32 {
+        self.stats.pieces
+    }
+
+    fn act(&mut self, rules: &Rules, _: u32, action: Action) -> bool {
+        if self.lost || self.locked {
+            return false;
+        }
+        let done = match (action, self.hand) {
+            (Action::Resign, _) => {
+                self.lose();
+                true
+            }
+            (_, None) => false,
+            (Action::Drop, Some(hand)) => rules.hard_drop && self.lock(rules, hand),
+            (Action::Down, Some(hand)) if self.at_rest => !rules.hard_drop && self.lock(rules, hand),
+            (Action::Down | Action::Floor, Some(hand)) => {
+                hand.moved(&self.heights, action).is_some_and(|fallen| self.fall_to(fallen))
+            }
+            (_, Some(hand)) => hand.moved(&self.heights, action).is_some_and(|moved| self.move_to(rules, hand, moved)),
+        };
+        self.stats.actions += u32::from(done);
+        done
+    }
+
+    fn pass(&mut self, rules: &Rules, tick: u32) {
+        if self.lost || self.locked {
+            return;
+        }
+        match self.hand {
+            None => {
+                self.busy -= 1;
+                if self.busy == 0 {
+                    self.go_on(rules, tick);
+                }
+            }
+            Some(hand) if self.at_rest => {
+                self.resting += 1;
+                if self.resting >= rules.lock_delay {
+                    self.lock(rules, hand);
+                }
+            }
+            Some(hand) => {
+                self.falling += 1;
+                if self.falling >= rules.gravity {
+                    self.fall_to(Falling { y: hand.y - 1, ..hand });
+                }
+            }
+        }
+    }
+
+    /// Nuisance on its way falls when the chain that sends it has ended.
+    fn deliver(&mut self, _: &Rules, _: u32, other: &mut Self) {
+        self.locked = false;
+        other.incoming.receive(std::mem::take(&mut self.sent));
+        if self.chain.0 == 0 {
+            other.incoming.make_ready();
+        }
+    }
+
+    fn idle(&self, rules: &Rules) -> u32 {
+        match self.hand {
+            None => self.busy.saturating_sub(1),
+            Some(_) if self.at_rest => rules.lock_delay.saturating_sub(self.resting + 1),
+            Some(_) => rules.gravity.saturating_sub(self.falling + 1),
+        }
+    }
+
+    fn wait(&mut self, ticks: u32) {
+        match self.hand {
+            None => self.busy -= ticks,
+            Some(_) if self.at_rest => self.resting += ticks,
+            Some(_) => self.falling += ticks,
+        }
+    }
+
+    fn clear_events(&mut self) {
+        self.events.clear();
+    }
+
+    fn digest(&self, digest: &mut Digest) {
         for plane in self.field.planes {
             digest.add(plane.0 as u64);
             digest.add((plane.0 >> 64) as u64);

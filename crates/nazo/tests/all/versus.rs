@@ -1,7 +1,7 @@
 //! The laws of matches, what chains send, and what records may say.
 
 use nazo::cpu::{Entrant, Name, Player, Spec, Thinker, Unlike, View, contest, duel, path, verify};
-use nazo::versus::{Action, Event, Falling, Match, Mismatch, Record, Rules, Seat, Winner, replay};
+use nazo::versus::{Action, Event, Falling, Match, Mismatch, Record, Rules, Seat, Winner, from_fields, replay};
 use nazo::{Deal, Field, Placement};
 use proptest::prelude::*;
 
@@ -137,7 +137,7 @@ fn seed_of(pair: &str) -> u64 {
 
 fn began(rules: Rules, pair: &str, left: &str, right: &str) -> Match {
     let rules = Rules { opening: 0, ..rules };
-    Match::from_fields(rules, seed_of(pair), [left, right].map(|field| field.parse().unwrap()))
+    from_fields(rules, seed_of(pair), [left, right].map(|field| field.parse().unwrap()))
 }
 
 /// Puts the left side's pair down.

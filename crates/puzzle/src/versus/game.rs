@@ -1,7 +1,5 @@
-use super::{Seat, Winner};
-use crate::BadCode;
-use std::fmt::{Debug, Display};
-use std::str::FromStr;
+use super::{Ruleset, Seat, Winner};
+use std::fmt::Debug;
 
 /// An action of a player, as records write it.
 pub trait Input: Copy + PartialEq + Debug {
@@ -18,7 +16,7 @@ pub trait Input: Copy + PartialEq + Debug {
 /// A match in ticks, decided by its rules, a seed and the actions of both sides alone.
 pub trait Match: Sized + Clone {
     /// The rules.
-    type Rules: Copy + Display + FromStr<Err = BadCode>;
+    type Rules: Ruleset;
     /// The actions of a player.
     type Action: Input;
 

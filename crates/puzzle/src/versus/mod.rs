@@ -1,20 +1,28 @@
 //! What matches of all games share: seats, records with their text, strict replay and the settings of rulesets.
 //!
-//! A game brings a [`Match`] with its rules, and an [`Input`] type for the actions of its players. The rules, a seed and
-//! the inputs decide a match, so a [`Record`] of them can be [replayed](replay()).
+//! A game brings its [`Ruleset`], the [`Side`] of a player, and an [`Input`] type for the actions; a [`MatchOf`] two sides
+//! is decided by the rules, a seed and the inputs, so a [`Record`] of them can be [replayed](replay()).
 
+mod cpu_player;
 mod digest;
+mod duel;
 mod game;
+mod match_of;
 mod record;
 mod replay;
 mod seat;
 mod setting;
+mod side;
 mod verify;
 
+pub use cpu_player::CpuPlayer;
 pub use digest::Digest;
+pub use duel::{Entrant, Hands, RecordOf, duel};
 pub use game::{Input, Match};
+pub use match_of::MatchOf;
 pub use record::Record;
 pub use replay::{Mismatch, replay};
 pub use seat::{Seat, Winner};
 pub use setting::{Setting, Settings};
-pub use verify::{Unlike, slip_seed, verify};
+pub use side::{Ruleset, Side};
+pub use verify::{Unlike, slip_seed, verify, verify_chosen};

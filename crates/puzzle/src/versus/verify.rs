@@ -1,4 +1,4 @@
-use super::{Match, Mismatch, Record, Seat, replay};
+use super::{CpuPlayer, Hands, Match, MatchOf, Mismatch, Record, RecordOf, Seat, Side, replay};
 use std::fmt;
 
 /// The seed of a CPU player's slips in a match of this seed.
@@ -39,9 +39,29 @@ impl<A: fmt::Debug> fmt::Display for Unlike<A> {
 
 impl<A: fmt::Debug> std::error::Error for Unlike<A> {}
 
-/// Replays a record and asks CPU players what they press in each tick. A player is given for each seat that has one; it
+/// Replays a record and lets its CPU players decide again: quick ones every time, others for one piece in `sample`.
+/// Players whose names are not those of CPU players are believed.
+pub fn verify<S: Side, P: CpuPlayer<S>>(record: &RecordOf<S>, sample: u32) -> Result<MatchOf<S>, Unlike<S::Action>> {
+    verify_chosen(record, |player: &P, piece| player.is_quick() || piece.is_multiple_of(sample.max(1)))
+}
+
+/// The same for the pieces of each CPU player that are chosen by their number, so that nobody else knows which.
+pub fn verify_chosen<S: Side, P: CpuPlayer<S>>(
+    record: &RecordOf<S>,
+    chosen: impl Fn(&P, u32) -> bool,
+) -> Result<MatchOf<S>, Unlike<S::Action>> {
+    let chosen = &chosen;
+    let players = Seat::ALL.map(|seat| {
+        let player: P = record.players[seat as usize].parse().ok()?;
+        let mut hands = player.controller(slip_seed(record.seed, seat));
+        Some(move |game: &MatchOf<S>| chosen(&player, game.side(seat).pieces()).then(|| hands.press(game, seat)))
+    });
+    compare(record, players)
+}
+
+/// Replays a record and asks players what they press in each tick. A player is given for each seat that has one; it
 /// returns `None` where it is believed, and otherwise its key, if it presses one.
-pub fn verify<M: Match>(
+fn compare<M: Match>(
     record: &Record<M::Rules, M::Action>,
     mut players: [Option<impl FnMut(&M) -> Option<Option<M::Action>>>; 2],
 ) -> Result<M, Unlike<M::Action>> {

@@ -1,10 +1,13 @@
 use crate::matches::{
     nazo::Chains,
-    referee::{Claim, Verdict},
+    referee::{Claim, MissedChance, Verdict, is_checked},
     tspin::Spins,
 };
+use corpus::MatchSide;
 use nazo::Nazo;
-use puzzle::{BadCode, Game};
+use puzzle::versus::{CpuPlayer, RecordOf, Seat, Side, verify_chosen};
+use puzzle::{BadCode, Game, is_stopped};
+use std::fmt::Display;
 use tspin::TSpin;
 
 /// A game of which matches are played: its rules and opponents as text, and how its records are judged.
@@ -44,11 +47,70 @@ pub fn of(game: &str) -> Option<&'static dyn Contest> {
     }
 }
 
-/// Refuses an opponent that is faster than `pace` or follows more than `width` boards.
-pub fn limit(opponent: &str, [pace, most_pace]: [u32; 2], [width, most_width]: [u32; 2]) -> Result<(), BadCode> {
-    if pace <= most_pace && width <= most_width {
-        return Ok(());
+/// What tells the matches of one game from those of another.
+pub trait Arena: Sync {
+    /// One half of a match.
+    type Side: Side<Rules: Display, Action: 'static>;
+    /// Its opponents.
+    type Opponent: CpuPlayer<Self::Side>;
+
+    /// The fastest opponent, in pieces or pairs a minute.
+    const MAX_PACE: u32;
+    /// The most boards that an opponent follows: those of the best one as usual.
+    const MAX_WIDTH: u32;
+    /// Whether a coach can be asked for.
+    const HAS_COACH: bool;
+
+    /// What a side did.
+    fn side(side: &Self::Side) -> MatchSide;
+
+    /// The best chances that the player missed.
+    fn missed(record: &RecordOf<Self::Side>) -> Result<Vec<MissedChance>, String>;
+}
+
+impl<A: Arena> Contest for A {
+    fn rules(&self, text: &str) -> Result<String, BadCode> {
+        Ok(text.parse::<<A::Side as Side>::Rules>()?.to_string())
     }
-    let expected = format!("a pace of at most {most_pace} and a width of at most {most_width}");
-    Err(BadCode::new(format!("the opponent {opponent}"), expected))
+
+    fn opponent(&self, text: &str) -> Result<String, BadCode> {
+        let opponent: A::Opponent = text.parse()?;
+        let name = opponent.to_string();
+        if opponent.pace() <= A::MAX_PACE && opponent.width() <= A::MAX_WIDTH {
+            return Ok(name);
+        }
+        let expected = format!("a pace of at most {} and a width of at most {}", A::MAX_PACE, A::MAX_WIDTH);
+        Err(BadCode::new(format!("the opponent {name}"), expected))
+    }
+
+    fn adaptive(&self, level: u32) -> String {
+        A::Opponent::adaptive(level).to_string()
+    }
+
+    fn first_level(&self) -> u32 {
+        A::Opponent::TOP_LEVEL / 2
+    }
+
+    fn next_level(&self, level: u32, it_won: bool) -> u32 {
+        A::Opponent::next_level(level, it_won)
+    }
+
+    fn has_coach(&self) -> bool {
+        A::HAS_COACH
+    }
+
+    fn read(&self, record: &str) -> Result<Claim, BadCode> {
+        Ok(Claim::of(&record.parse::<RecordOf<A::Side>>()?))
+    }
+
+    fn judge(&self, record: &str, secret: u64) -> Result<Verdict, String> {
+        let record: RecordOf<A::Side> = record.parse().map_err(|why: BadCode| why.to_string())?;
+        // What is stopped is thrown away.
+        let chosen = |opponent: &A::Opponent, piece| {
+            !is_stopped() && (opponent.is_quick() || is_checked(secret, piece, opponent.pace(), record.ticks))
+        };
+        let end = verify_chosen(&record, chosen).map_err(|why| why.to_string())?;
+        let chances = A::missed(&record)?;
+        Ok(Verdict::new(&record, Seat::ALL.map(|seat| A::side(end.side(seat))), chances))
+    }
 }

@@ -1,6 +1,7 @@
 use super::{Choice, Player, View, path::moved, path::path};
 use crate::Falling;
-use crate::versus::{Action, Rules, Side, TICKS_PER_SECOND};
+use crate::versus::{Action, Match, Rules, Seat, Side, TICKS_PER_SECOND};
+use puzzle::versus::Hands;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -59,16 +60,6 @@ impl<P: Player> Controller<P> {
         &mut self.player
     }
 
-    /// Ticks in which nothing will be pressed, as long as the piece in hand stays the same.
-    pub fn idle(&self, side: &Side) -> u32 {
-        if self.number == Some(side.stats().pieces) { self.wait } else { 0 }
-    }
-
-    /// Lets ticks pass: at most [`Controller::idle`].
-    pub fn wait(&mut self, ticks: u32) {
-        self.wait -= ticks.min(self.wait);
-    }
-
     fn think(&mut self, side: &Side, rules: &Rules) {
         self.choice = self.player.choose(&View::of(side, rules));
         let number = u64::from(side.stats().pieces);
@@ -109,5 +100,19 @@ impl<P: Player> Controller<P> {
         let piece = choice.placement.piece();
         let from = if piece == side.piece().piece { side.piece() } else { Falling::spawn(piece) };
         self.keys = path(side.board(), from, choice.placement, choice.twist).unwrap_or_default();
+    }
+}
+
+impl<P: Player> Hands<Side> for Controller<P> {
+    fn press(&mut self, game: &Match, seat: Seat) -> Option<Action> {
+        self.press(game.side(seat), game.rules())
+    }
+
+    fn idle(&self, side: &Side) -> u32 {
+        if self.has_new_piece(side) { 0 } else { self.wait }
+    }
+
+    fn wait(&mut self, _: &Side, ticks: u32) {
+        self.wait -= ticks.min(self.wait);
     }
 }

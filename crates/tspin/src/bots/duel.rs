@@ -1,19 +1,9 @@
 use super::{Controller, Player, Search, Spec};
-use crate::versus::{Action, Match, Record, Rules, Seat};
+use crate::versus::{Match, Record, Rules, Seat};
 use puzzle::versus::slip_seed;
 
 /// A player at a match.
-#[derive(Clone, Debug)]
-pub struct Entrant<P> {
-    /// The name in the record, without spaces.
-    pub name: String,
-    /// Who decides.
-    pub player: P,
-    /// Pieces a minute.
-    pub pace: u32,
-    /// Per cent of pieces that are put down one column off.
-    pub slips: u32,
-}
+pub type Entrant<P> = puzzle::versus::Entrant<P>;
 
 impl From<Spec> for Entrant<Search> {
     fn from(spec: Spec) -> Self {
@@ -28,33 +18,9 @@ pub fn duel(rules: Rules, seed: u64, players: [Spec; 2]) -> (Match, Record) {
 
 /// Lets two players of any kind play a match to its end.
 pub fn contest<P: Player>(rules: Rules, seed: u64, entrants: &mut [Entrant<P>; 2]) -> (Match, Record) {
-    let mut game = Match::new(rules, seed);
+    let names = entrants.each_ref().map(|entrant| entrant.name.clone());
     let [left, right] = entrants;
-    let mut hands = [(left, Seat::Left), (right, Seat::Right)]
+    let hands = [(left, Seat::Left), (right, Seat::Right)]
         .map(|(one, seat)| Controller::new(&mut one.player, one.pace, one.slips, slip_seed(seed, seat)));
-    let mut inputs = [Vec::new(), Vec::new()];
-    let winner = loop {
-        advance(&mut game, &mut hands, &mut inputs);
-        if let Some(winner) = game.winner() {
-            break winner;
-        }
-    };
-    let players = entrants.each_ref().map(|entrant| entrant.name.clone());
-    let (ticks, hash) = (game.tick(), game.hash());
-    (game, Record { rules, seed, players, inputs, ticks, winner, hash })
-}
-
-/// One tick in which something may happen, and those before it in which nothing does.
-fn advance<P: Player>(game: &mut Match, hands: &mut [Controller<P>; 2], inputs: &mut [Vec<(u32, Action)>; 2]) {
-    let idle = Seat::ALL.map(|seat| hands[seat as usize].idle(game.side(seat)));
-    let waited = game.wait(idle[0].min(idle[1]));
-    hands.iter_mut().for_each(|hands| hands.wait(waited));
-    for (seat, hands) in Seat::ALL.into_iter().zip(hands) {
-        if let Some(action) = hands.press(game.side(seat), game.rules())
-            && game.act(seat, action)
-        {
-            inputs[seat as usize].push((game.tick(), action));
-        }
-    }
-    game.pass();
+    puzzle::versus::duel(rules, seed, names, hands)
 }

@@ -20,4 +20,4 @@ pub use path::path;
 pub use player::{Choice, Player, View};
 pub use search::Search;
 pub use solo::solo;
-pub use verify::{Unlike, verify, verify_chosen};
+pub use verify::{Unlike, verify};

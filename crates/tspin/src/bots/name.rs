@@ -1,6 +1,7 @@
 use super::{Controller, Player, Search, Weights};
-use crate::versus::Seat;
-use puzzle::{BadCode, versus::slip_seed};
+use crate::versus::{Seat, Side};
+use puzzle::BadCode;
+use puzzle::versus::{CpuPlayer, Setting, Settings, slip_seed};
 use std::{fmt, str::FromStr};
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
@@ -34,9 +35,6 @@ pub struct Spec {
 }
 
 impl Spec {
-    /// The highest level of the adaptive player.
-    pub const TOP_LEVEL: u32 = 20;
-
     /// A player as usual.
     pub fn usual(name: Name) -> Self {
         let (pace, slips, width) = match name {
@@ -47,24 +45,6 @@ impl Spec {
             Name::Best => (120, 0, 160),
         };
         Self { name, pace, slips, width }
-    }
-
-    /// The adaptive player at a level from 0 to [`Spec::TOP_LEVEL`].
-    pub fn adaptive(level: u32) -> Self {
-        let level = level.min(Self::TOP_LEVEL);
-        let slips = (Self::TOP_LEVEL - level) * 3 / 4;
-        Self { name: Name::Adaptive, pace: 15 + 5 * level, slips, width: 1 + 3 * level }
-    }
-
-    /// The level after a match that the adaptive player won or lost: the one that won is made weaker, so that both
-    /// win about as often.
-    pub fn next_level(level: u32, it_won: bool) -> u32 {
-        if it_won { level.saturating_sub(1) } else { (level + 1).min(Self::TOP_LEVEL) }
-    }
-
-    /// Whether every choice can be computed again at little cost. Stronger players are checked in samples.
-    pub fn is_quick(&self) -> bool {
-        self.width <= 12
     }
 
     /// The player.
@@ -83,30 +63,46 @@ impl Spec {
     pub fn hands<P: Player>(&self, player: P, seed: u64, seat: Seat) -> Controller<P> {
         Controller::new(player, self.pace, self.slips, slip_seed(seed, seat))
     }
+}
 
-    /// The player with hands of the usual pace. `seed` decides when they slip.
-    pub fn controller(&self, seed: u64) -> Controller<Search> {
+impl CpuPlayer<Side> for Spec {
+    type Hands = Controller<Search>;
+
+    fn adaptive(level: u32) -> Self {
+        let level = level.min(Self::TOP_LEVEL);
+        let slips = (Self::TOP_LEVEL - level) * 3 / 4;
+        Self { name: Name::Adaptive, pace: 15 + 5 * level, slips, width: 1 + 3 * level }
+    }
+
+    fn pace(&self) -> u32 {
+        self.pace
+    }
+
+    fn width(&self) -> u32 {
+        self.width
+    }
+
+    fn is_quick(&self) -> bool {
+        self.width <= 12
+    }
+
+    fn controller(&self, seed: u64) -> Self::Hands {
         Controller::new(self.player(), self.pace, self.slips, seed)
     }
 }
 
-/// A setting: its name, its range and where it is kept.
-type Setting = (&'static str, std::ops::RangeInclusive<u32>, fn(&mut Spec) -> &mut u32);
-
-const SETTINGS: [Setting; 3] = [
-    ("pace", 1..=1200, |spec| &mut spec.pace),
-    ("slips", 0..=100, |spec| &mut spec.slips),
-    ("width", 1..=2000, |spec| &mut spec.width),
-];
+const SETTINGS: Settings<Spec> = Settings {
+    noun: "setting of a player",
+    all: &[
+        Setting { name: "pace", range: 1..=1200, get: |spec| spec.pace, set: |spec, value| spec.pace = value },
+        Setting { name: "slips", range: 0..=100, get: |spec| spec.slips, set: |spec, value| spec.slips = value },
+        Setting { name: "width", range: 1..=2000, get: |spec| spec.width, set: |spec, value| spec.width = value },
+    ],
+};
 
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let (mut own, mut usual) = (*self, Self::usual(self.name));
-        f.write_str(self.name.into())?;
-        SETTINGS.into_iter().try_for_each(|(name, _, at)| match (*at(&mut own), *at(&mut usual)) {
-            (value, as_usual) if value == as_usual => Ok(()),
-            (value, _) => write!(f, ",{name}={value}"),
-        })
+        SETTINGS.write(f, self.name.into(), self, &Self::usual(self.name))
     }
 }
 
@@ -114,21 +110,11 @@ impl FromStr for Spec {
     type Err = BadCode;
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        let mut parts = text.split(',');
-        let word = parts.next().unwrap_or_default();
         let names = || Name::iter().map(<&str>::from).collect::<Vec<_>>().join(", ");
-        let name = word.parse().map_err(|_| BadCode::invalid("player", word, names()))?;
-        let mut spec = Self::usual(name);
-        for part in parts {
-            let bad = || {
-                let known = SETTINGS.map(|(name, range, _)| format!("{name}={}-{}", range.start(), range.end()));
-                BadCode::invalid("setting of a player", part, known.join(", "))
-            };
-            let (name, value) = part.split_once('=').ok_or_else(bad)?;
-            let (_, range, at) = SETTINGS.into_iter().find(|setting| setting.0 == name).ok_or_else(bad)?;
-            *at(&mut spec) = value.parse().ok().filter(|value| range.contains(value)).ok_or_else(bad)?;
-        }
-        Ok(spec)
+        SETTINGS.read(text, |word| match word.parse() {
+            Ok(name) => Ok(Self::usual(name)),
+            Err(_) => Err(BadCode::invalid("player", word, names())),
+        })
     }
 }
 
@@ -148,6 +134,6 @@ mod tests {
     fn what_is_wrong_with_a_player_is_named() {
         let fault = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
         assert_eq!(fault("champion"), "invalid player \"champion\"; expected weak, medium, strong, adaptive, best");
-        assert!(fault("weak,pace=0").starts_with("invalid setting of a player \"pace=0\"; expected pace=1-1200"));
+        assert_eq!(fault("weak,pace=0"), "invalid value of pace \"0\"; expected 1 to 1200");
     }
 }

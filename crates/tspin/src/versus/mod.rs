@@ -2,10 +2,18 @@
 //!
 //! [`Match`] is the state, [`Rules`] the ruleset, [`Action`] an input. A [`Record`] keeps the inputs of both sides;
 //! replaying it gives the same match, bit for bit, on every machine.
+//!
+//! ```
+//! use tspin::versus::{Action, Match, Rules, Seat};
+//!
+//! let mut game = Match::new(Rules::GUIDELINE, 7);
+//! assert!(game.act(Seat::Left, Action::Drop));
+//! game.pass();
+//! assert_eq!((game.tick(), game.side(Seat::Left).stats().pieces), (1, 1));
+//! ```
 
 mod action;
 mod event;
-mod game;
 mod garbage;
 mod record;
 mod replay;
@@ -15,7 +23,6 @@ mod stats;
 
 pub use action::Action;
 pub use event::Event;
-pub use game::Match;
 pub use garbage::Garbage;
 pub use puzzle::versus::{Seat, Winner};
 pub use record::Record;
@@ -23,6 +30,9 @@ pub use replay::{Mismatch, replay};
 pub use rules::Rules;
 pub use side::Side;
 pub use stats::Stats;
+
+/// The match: see [`puzzle::versus::MatchOf`].
+pub type Match = puzzle::versus::MatchOf<Side>;
 
 /// Ticks in a second.
 pub const TICKS_PER_SECOND: u32 = 60;

@@ -1,7 +1,7 @@
 use super::{Action, Event, Garbage, Rules, Stats};
 use crate::attack::{Clear, Streak};
 use crate::{Bag, Board, Falling, FifthKick, LastAction, Piece, Spin, twist};
-use puzzle::versus::Digest;
+use puzzle::versus::{self, Digest};
 
 /// Rows that players see: a piece that is locked wholly above them ends the match.
 const VISIBLE: i32 = 20;
@@ -28,43 +28,16 @@ pub struct Side {
     lowest: i32,
     streak: Streak,
     lost: bool,
-    pub(super) garbage: Garbage,
+    garbage: Garbage,
     /// Rows of attack in this tick, to be delivered at its end.
-    pub(super) sent: u32,
+    sent: u32,
     /// Whether a piece was locked in this tick.
-    pub(super) locked: bool,
-    pub(super) stats: Stats,
-    pub(super) events: Vec<Event>,
+    locked: bool,
+    stats: Stats,
+    events: Vec<Event>,
 }
 
 impl Side {
-    pub(super) fn new(rules: &Rules, pieces: u64, holes: u64) -> Self {
-        let mut bag = Bag::new(pieces);
-        let mut next: Vec<Piece> = bag.by_ref().take(rules.previews + 1).collect();
-        let first = next.remove(0);
-        Self {
-            board: Board::EMPTY,
-            bag,
-            next,
-            held: None,
-            may_hold: rules.hold,
-            piece: Falling::spawn(first),
-            last: LastAction::Moved,
-            at_rest: false,
-            falling: 0,
-            resting: 0,
-            resets: 0,
-            lowest: Falling::SPAWN_ROW,
-            streak: Streak::default(),
-            lost: false,
-            garbage: Garbage::new(holes),
-            sent: 0,
-            locked: false,
-            stats: Stats::default(),
-            events: Vec::new(),
-        }
-    }
-
     /// The board, without the falling piece.
     pub fn board(&self) -> &Board {
         &self.board
@@ -105,75 +78,14 @@ impl Side {
         &self.stats
     }
 
-    /// What happened in the last tick.
-    pub fn events(&self) -> &[Event] {
-        &self.events
-    }
-
     /// Whether this side has lost.
     pub fn has_lost(&self) -> bool {
         self.lost
     }
 
-    /// Does an action; returns whether it had an effect.
-    pub(super) fn act(&mut self, rules: &Rules, tick: u32, action: Action) -> bool {
-        if self.lost || self.locked {
-            return false;
-        }
-        let done = match action {
-            Action::Left => self.shift(rules, -1, 1),
-            Action::Right => self.shift(rules, 1, 1),
-            Action::FarLeft => self.shift(rules, -1, Board::WIDTH),
-            Action::FarRight => self.shift(rules, 1, Board::WIDTH),
-            Action::Clockwise => self.rotate(rules, Spin::Clockwise),
-            Action::Counter => self.rotate(rules, Spin::Counter),
-            Action::Down => !self.at_rest && self.fall_to(Falling { y: self.piece.y - 1, ..self.piece }),
-            Action::Floor => !self.at_rest && self.fall_to(self.piece.landed(&self.board)),
-            Action::Drop => {
-                if !self.at_rest {
-                    self.fall_to(self.piece.landed(&self.board));
-                }
-                self.lock(rules, tick);
-                true
-            }
-            Action::Hold => self.may_hold && self.hold(),
-            Action::Resign => {
-                self.lose();
-                true
-            }
-        };
-        self.stats.actions += u32::from(done);
-        done
-    }
-
-    /// Lets a tick pass: the piece falls, or comes closer to being locked.
-    pub(super) fn pass(&mut self, rules: &Rules, tick: u32) {
-        if self.lost || self.locked {
-            return;
-        }
-        if self.at_rest {
-            self.resting += 1;
-            if self.resting >= rules.lock_delay {
-                self.lock(rules, tick);
-            }
-        } else {
-            self.falling += 1;
-            if self.falling >= rules.gravity {
-                self.fall_to(Falling { y: self.piece.y - 1, ..self.piece });
-            }
-        }
-    }
-
-    /// Ticks that would pass before anything happens by itself.
-    pub(super) fn idle(&self, rules: &Rules) -> u32 {
-        let (limit, passed) =
-            if self.at_rest { (rules.lock_delay, self.resting) } else { (rules.gravity, self.falling) };
-        limit.saturating_sub(passed + 1)
-    }
-
-    /// Lets ticks pass in which nothing happens: at most [`Side::idle`].
-    pub(super) fn wait(&mut self, ticks: u32) {
-        *(if self.at_rest { &mut self.resting } else { &mut self.falling }) += ticks;
+    /// What happened in the last tick.
+    pub fn events(&self) -> &[Event] {
+        &self.events
     }
 
     fn shift(&mut self, rules: &Rules, dx: i32, most: i32) -> bool {
@@ -279,8 +191,119 @@ impl Side {
             events.push(Event::Rose { hole });
         })
     }
+}
 
-    pub(super) fn digest(&self, digest: &mut Digest) {
+impl versus::Side for Side {
+    type Rules = Rules;
+    type Action = Action;
+
+    fn begin(rules: &Rules, pieces: u64, holes: u64) -> Self {
+        let mut bag = Bag::new(pieces);
+        let mut next: Vec<Piece> = bag.by_ref().take(rules.previews + 1).collect();
+        let first = next.remove(0);
+        Self {
+            board: Board::EMPTY,
+            bag,
+            next,
+            held: None,
+            may_hold: rules.hold,
+            piece: Falling::spawn(first),
+            last: LastAction::Moved,
+            at_rest: false,
+            falling: 0,
+            resting: 0,
+            resets: 0,
+            lowest: Falling::SPAWN_ROW,
+            streak: Streak::default(),
+            lost: false,
+            garbage: Garbage::new(holes),
+            sent: 0,
+            locked: false,
+            stats: Stats::default(),
+            events: Vec::new(),
+        }
+    }
+
+    fn lost(&self) -> bool {
+        self.lost
+    }
+
+    /// None after a lock in the same tick.
+    fn has_hand(&self) -> bool {
+        !self.locked
+    }
+
+    fn pieces(&self) -> u32 {
+        self.stats.pieces
+    }
+
+    fn act(&mut self, rules: &Rules, tick: u32, action: Action) -> bool {
+        if self.lost || self.locked {
+            return false;
+        }
+        let done = match action {
+            Action::Left => self.shift(rules, -1, 1),
+            Action::Right => self.shift(rules, 1, 1),
+            Action::FarLeft => self.shift(rules, -1, Board::WIDTH),
+            Action::FarRight => self.shift(rules, 1, Board::WIDTH),
+            Action::Clockwise => self.rotate(rules, Spin::Clockwise),
+            Action::Counter => self.rotate(rules, Spin::Counter),
+            Action::Down => !self.at_rest && self.fall_to(Falling { y: self.piece.y - 1, ..self.piece }),
+            Action::Floor => !self.at_rest && self.fall_to(self.piece.landed(&self.board)),
+            Action::Drop => {
+                if !self.at_rest {
+                    self.fall_to(self.piece.landed(&self.board));
+                }
+                self.lock(rules, tick);
+                true
+            }
+            Action::Hold => self.may_hold && self.hold(),
+            Action::Resign => {
+                self.lose();
+                true
+            }
+        };
+        self.stats.actions += u32::from(done);
+        done
+    }
+
+    fn pass(&mut self, rules: &Rules, tick: u32) {
+        if self.lost || self.locked {
+            return;
+        }
+        if self.at_rest {
+            self.resting += 1;
+            if self.resting >= rules.lock_delay {
+                self.lock(rules, tick);
+            }
+        } else {
+            self.falling += 1;
+            if self.falling >= rules.gravity {
+                self.fall_to(Falling { y: self.piece.y - 1, ..self.piece });
+            }
+        }
+    }
+
+    fn deliver(&mut self, rules: &Rules, tick: u32, other: &mut Self) {
+        other.garbage.receive(std::mem::take(&mut self.sent), tick + rules.garbage_delay);
+        self.locked = false;
+    }
+
+    fn idle(&self, rules: &Rules) -> u32 {
+        let (limit, passed) =
+            if self.at_rest { (rules.lock_delay, self.resting) } else { (rules.gravity, self.falling) };
+        limit.saturating_sub(passed + 1)
+    }
+
+    fn wait(&mut self, ticks: u32) {
+        *(if self.at_rest { &mut self.resting } else { &mut self.falling }) += ticks;
+    }
+
+    fn clear_events(&mut self) {
+        self.events.clear();
+    }
+
+    fn digest(&self, digest: &mut Digest) {
         self.board.0.0.into_iter().for_each(|word| digest.add(word));
         let piece = self.piece;
         for number in [piece.piece as i32, piece.turn as i32, piece.x, piece.y, self.lowest] {

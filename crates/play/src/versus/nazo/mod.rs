@@ -13,6 +13,7 @@ use nazo::Placement;
 use nazo::cpu::{Controller, Player, Spec, View};
 use nazo::versus::{Action, Event, Match, Seat};
 use puzzle::BadCode;
+use puzzle::versus::Hands as _;
 use view::Vanishing;
 
 /// Hands over what was decided elsewhere.

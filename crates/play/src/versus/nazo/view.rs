@@ -87,7 +87,7 @@ mod tests {
     fn a_chain_is_seen_while_it_runs() {
         let fields = ["rrr...".parse().unwrap(), Field::EMPTY];
         // The first pair with a red stone goes beside the others.
-        let game = (0..).map(|seed| Match::from_fields(Rules::TSU, seed, fields));
+        let game = (0..).map(|seed| nazo::versus::from_fields(Rules::TSU, seed, fields));
         let mut game =
             game.map(Reel::new).find(|reel| reel.game().side(Seat::Left).pair().to_string() == "rr").unwrap();
         let view = game.view(Seat::Left);

@@ -7,6 +7,7 @@ use nazo::{
     cpu::{Spec, duel},
     versus::{Action, Record, Rules, Seat, Winner, replay},
 };
+use puzzle::versus::CpuPlayer as _;
 use serde_json::json;
 
 const LEFT: usize = Seat::Left as usize;

@@ -1,39 +1,34 @@
-use super::{Action, Rules, Seat, Side, Winner};
-use puzzle::versus::Digest;
+use super::{Digest, Match, Ruleset, Seat, Side, Winner};
 
-/// A match: in each tick both sides act, then time passes, then attacks are delivered. Neither side comes first.
-///
-/// ```
-/// use tspin::versus::{Action, Match, Rules, Seat};
-///
-/// let mut game = Match::new(Rules::GUIDELINE, 7);
-/// assert!(game.act(Seat::Left, Action::Drop));
-/// game.pass();
-/// assert_eq!((game.tick(), game.side(Seat::Left).stats().pieces), (1, 1));
-/// ```
+/// A match of two sides: in each tick both act, then time passes, then attacks are delivered. Neither side comes first.
 #[derive(Clone, Debug)]
-pub struct Match {
-    rules: Rules,
+pub struct MatchOf<S: Side> {
+    rules: S::Rules,
     tick: u32,
-    sides: [Side; 2],
+    sides: [S; 2],
     acted: [u32; 2],
     /// Whether nothing has happened yet in this tick.
     fresh: bool,
     winner: Option<Winner>,
 }
 
-impl Match {
+impl<S: Side> MatchOf<S> {
     /// The most actions of a side in one tick. Eight are more than any hands manage in a sixtieth of a second.
     pub const ACTIONS_A_TICK: u32 = 8;
 
-    /// The match of a seed: both sides get the same pieces, and holes of their own.
-    pub fn new(rules: Rules, seed: u64) -> Self {
-        let side = |number: u64| Side::new(&rules, seed, seed.rotate_left(17) ^ (0x51de + number));
-        Self { rules, tick: 0, sides: [side(0), side(1)], acted: [0; 2], fresh: true, winner: None }
+    /// The match of a seed.
+    pub fn new(rules: S::Rules, seed: u64) -> Self {
+        Self::from_sides(rules, seed, |_, pieces, chances| S::begin(&rules, pieces, chances))
+    }
+
+    /// A match whose sides begin otherwise: `side` makes one from its seat and the seeds of its pieces and its chances.
+    pub fn from_sides(rules: S::Rules, seed: u64, side: impl Fn(Seat, u64, u64) -> S) -> Self {
+        let sides = Seat::ALL.map(|seat| side(seat, seed, seed.rotate_left(17) ^ (0x51de + seat as u64)));
+        Self { rules, tick: 0, sides, acted: [0; 2], fresh: true, winner: None }
     }
 
     /// The rules.
-    pub fn rules(&self) -> &Rules {
+    pub fn rules(&self) -> &S::Rules {
         &self.rules
     }
 
@@ -43,7 +38,7 @@ impl Match {
     }
 
     /// One half of the match.
-    pub fn side(&self, seat: Seat) -> &Side {
+    pub fn side(&self, seat: Seat) -> &S {
         &self.sides[seat as usize]
     }
 
@@ -57,15 +52,16 @@ impl Match {
         self.fresh
     }
 
-    /// Whether this tick still takes actions of a side: none after a lock, and not too many.
+    /// Whether this tick still takes actions of a side: none without a piece in hand, and not too many.
     pub fn takes_actions(&self, seat: Seat) -> bool {
         let side = &self.sides[seat as usize];
-        self.winner.is_none() && !side.locked && !side.has_lost() && self.acted[seat as usize] < Self::ACTIONS_A_TICK
+        let has_hand = !side.lost() && side.has_hand();
+        self.winner.is_none() && has_hand && self.acted[seat as usize] < Self::ACTIONS_A_TICK
     }
 
     /// Does an action of a side in this tick. Returns whether it had an effect: nothing moves through walls, after a
-    /// lock in the same tick, beyond [`Match::ACTIONS_A_TICK`], or after the end.
-    pub fn act(&mut self, seat: Seat, action: Action) -> bool {
+    /// lock in the same tick, beyond [`MatchOf::ACTIONS_A_TICK`], or after the end.
+    pub fn act(&mut self, seat: Seat, action: S::Action) -> bool {
         let number = seat as usize;
         if self.winner.is_some() || self.acted[number] >= Self::ACTIONS_A_TICK {
             return false;
@@ -83,29 +79,26 @@ impl Match {
         }
         self.begin_tick();
         self.sides.iter_mut().for_each(|side| side.pass(&self.rules, self.tick));
-        for seat in Seat::ALL {
-            let sent = std::mem::take(&mut self.sides[seat as usize].sent);
-            let ready = self.tick + self.rules.garbage_delay;
-            self.sides[seat.other() as usize].garbage.receive(sent, ready);
-            self.sides[seat as usize].locked = false;
-        }
+        let [left, right] = &mut self.sides;
+        left.deliver(&self.rules, self.tick, right);
+        right.deliver(&self.rules, self.tick, left);
         self.acted = [0; 2];
         self.fresh = true;
         self.tick += 1;
-        let out_of_time = (self.tick >= self.rules.limit).then_some(Winner::Draw);
-        self.winner = Winner::of_losses(self.sides.each_ref().map(Side::has_lost)).or(out_of_time);
+        let out_of_time = (self.tick >= self.rules.limit()).then_some(Winner::Draw);
+        self.winner = Winner::of_losses(self.sides.each_ref().map(S::lost)).or(out_of_time);
     }
 
     /// Lets ticks pass in which nobody acts and nothing happens, `most` at the most; returns their number. The same as
-    /// so many calls of [`Match::pass`], and quicker.
+    /// so many calls of [`MatchOf::pass`], and quicker.
     pub fn wait(&mut self, most: u32) -> u32 {
         let idle = self.sides.iter().map(|side| side.idle(&self.rules)).min().unwrap_or(0);
-        let ticks = most.min(idle).min(self.rules.limit.saturating_sub(self.tick + 1));
+        let ticks = most.min(idle).min(self.rules.limit().saturating_sub(self.tick + 1));
         if self.winner.is_some() || !self.fresh || ticks == 0 {
             return 0;
         }
         self.sides.iter_mut().for_each(|side| {
-            side.events.clear();
+            side.clear_events();
             side.wait(ticks);
         });
         self.tick += ticks;
@@ -114,7 +107,7 @@ impl Match {
 
     fn begin_tick(&mut self) {
         if std::mem::take(&mut self.fresh) {
-            self.sides.iter_mut().for_each(|side| side.events.clear());
+            self.sides.iter_mut().for_each(S::clear_events);
         }
     }
 
@@ -127,15 +120,15 @@ impl Match {
     }
 }
 
-impl puzzle::versus::Match for Match {
-    type Rules = Rules;
-    type Action = Action;
+impl<S: Side> Match for MatchOf<S> {
+    type Rules = S::Rules;
+    type Action = S::Action;
 
-    fn begin(rules: Rules, seed: u64) -> Self {
+    fn begin(rules: S::Rules, seed: u64) -> Self {
         Self::new(rules, seed)
     }
 
-    fn rules(&self) -> &Rules {
+    fn rules(&self) -> &S::Rules {
         self.rules()
     }
 
@@ -147,7 +140,7 @@ impl puzzle::versus::Match for Match {
         self.winner()
     }
 
-    fn act(&mut self, seat: Seat, action: Action) -> bool {
+    fn act(&mut self, seat: Seat, action: S::Action) -> bool {
         self.act(seat, action)
     }
 
