@@ -96,6 +96,9 @@ macro_rules! versus {
     VersusChancesLine: "Here a T-spin Double was possible. Each is on your review list.", "ここでT-spinダブルが作れました。復習リストに入っています。";
     VersusChance: "At {}, {} pieces", "{}・{}手";
     VersusChanceOne: "At {}, 1 piece", "{}・1手";
+    VersusChainsLine: "Here you had a longer chain than the one you fired. Each is on your review list.", "ここでもっと長い連鎖が打てました。復習リストに入っています。";
+    VersusChain: "At {}, {} pairs", "{}・{}手";
+    VersusChainOne: "At {}, 1 pair", "{}・1手";
     VersusNoChances: "No missed chance found.", "逃したチャンスはありませんでした。";
     // The replay.
     PlaceMatch: "Replay", "リプレイ";

@@ -59,7 +59,7 @@ pub struct MatchDone {
 pub struct MatchReply {
     /// The match.
     pub card: MatchCard,
-    /// The chances that the player missed in falling blocks, as puzzles of their own: the best ones, in the order of the match.
+    /// The chances that the player missed, as puzzles of their own: the best ones, in the order of the match.
     pub chances: Vec<MatchChance>,
 }
 
@@ -136,7 +136,7 @@ pub struct MatchChance {
     pub tick: u32,
     /// Number of pieces of the puzzle.
     pub steps: u32,
-    /// Whether the T-spin covers a well that it opens again.
+    /// Whether a T-spin covers a well that it opens again.
     pub donation: bool,
 }
 

@@ -1,9 +1,14 @@
-use crate::matches::{contest::Arena, referee::MissedChance};
+use crate::matches::{
+    contest::Arena,
+    referee::{MOST_CHANCES, MissedChance},
+};
 use corpus::MatchSide;
 use nazo::{
     cpu::Spec,
-    versus::{Record, Side},
+    mine::{BUDGET, Chance, mine},
+    versus::{Record, Seat, Side},
 };
+use std::cmp::Reverse;
 
 /// Matches of Puyo.
 pub struct Chains;
@@ -31,7 +36,13 @@ impl Arena for Chains {
         }
     }
 
-    fn missed(_: &Record) -> Result<Vec<MissedChance>, String> {
-        Ok(Vec::new())
+    /// The longest chains, and of these the ones that fewer answers fire.
+    fn missed(record: &Record) -> Result<Vec<MissedChance>, String> {
+        let mut chances = mine(record, Seat::Left, BUDGET).map_err(|why| why.to_string())?.chances;
+        chances.sort_by_key(|chance| (Reverse(chance.length), chance.solutions.answers));
+        chances.truncate(MOST_CHANCES);
+        chances.sort_by_key(|chance| chance.tick);
+        let puzzle = |chance: &Chance| MissedChance::of(&chance.puzzle.to_string(), chance.tick, false);
+        Ok(chances.iter().filter_map(puzzle).collect())
     }
 }

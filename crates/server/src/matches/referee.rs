@@ -1,5 +1,6 @@
 use corpus::MatchSide;
-use curator::stock::row::Measured;
+use curator::{games, stock::row::Measured};
+use play::PASTED_SHELF;
 use puzzle::versus::{Input, Record, Winner};
 use std::fmt::Display;
 
@@ -7,6 +8,8 @@ use std::fmt::Display;
 pub const PLAYER: &str = "player";
 /// Ticks of game time in a second, in every game.
 pub const TICKS_PER_SECOND: u32 = 60;
+/// The most puzzles made of a match.
+pub const MOST_CHANCES: usize = 5;
 /// Choices of a slow opponent that are made again, about as many in each match.
 const CHECKED: u64 = 24;
 
@@ -71,6 +74,14 @@ pub struct MissedChance {
     pub donation: bool,
     /// The puzzle.
     pub measured: Measured,
+}
+
+impl MissedChance {
+    /// The chance as a puzzle of this code; `None` if it is too hard to prove.
+    pub fn of(code: &str, tick: u32, donation: bool) -> Option<Self> {
+        let measured = games::assess(code, PASTED_SHELF, "missed in a match").ok()?;
+        Some(Self { tick, donation, measured })
+    }
 }
 
 /// Whether a slow opponent of a pace, in pieces a minute, decides again for the piece of this number.

@@ -1,16 +1,14 @@
-use crate::matches::{contest::Arena, referee::MissedChance};
+use crate::matches::{
+    contest::Arena,
+    referee::{MOST_CHANCES, MissedChance},
+};
 use corpus::MatchSide;
-use curator::games;
-use play::PASTED_SHELF;
 use std::cmp::Reverse;
 use tspin::{
     bots::Spec,
     mine::{BUDGET, Chance, mine},
     versus::{Record, Seat, Side},
 };
-
-/// The most puzzles made of a match.
-const MOST_CHANCES: usize = 5;
 
 /// Matches of falling blocks.
 pub struct Spins;
@@ -48,12 +46,7 @@ impl Arena for Spins {
         chances.sort_by_key(|chance| (chance.solutions.answers, Reverse(chance.answer().len())));
         chances.truncate(MOST_CHANCES);
         chances.sort_by_key(|chance| chance.tick);
+        let puzzle = |chance: &Chance| MissedChance::of(&chance.puzzle.to_string(), chance.tick, chance.donation);
         Ok(chances.iter().filter_map(puzzle).collect())
     }
-}
-
-/// The chance as a puzzle; `None` if it is too hard to prove.
-fn puzzle(chance: &Chance) -> Option<MissedChance> {
-    let measured = games::assess(&chance.puzzle.to_string(), PASTED_SHELF, "missed in a match").ok()?;
-    Some(MissedChance { tick: chance.tick, donation: chance.donation, measured })
 }

@@ -102,7 +102,8 @@ fn watched(app: App, film: Box<dyn Film>, file: MatchFile) -> impl IntoView {
     let told = summary(app, &*film).into_any();
     let projector = Projector::new(film);
     let resumed = RwSignal::new(false);
-    let missed = (!file.chances.is_empty()).then(|| chances(app, file.chances).into_any());
+    let game = app.game.get_untracked();
+    let missed = (!file.chances.is_empty()).then(|| chances(app, game, file.chances).into_any());
     let told = StoredValue::new_local(Some((told, missed)));
     move || match resumed.get() {
         true => played_on(app, projector, resumed, opponent.clone()).into_any(),

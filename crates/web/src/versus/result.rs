@@ -91,21 +91,27 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
                     {app.says(Text::VersusReplay)}
                 </a>
             </p>
-            {(versus.game == Game::TSpin).then(|| chances(app, reply.chances))}
+            {chances(app, versus.game, reply.chances)}
         }
         .into_any(),
     }
 }
 
 /// Puzzles out of the match.
-pub fn chances(app: App, chances: Vec<MatchChance>) -> impl IntoView {
+pub fn chances(app: App, game: Game, chances: Vec<MatchChance>) -> impl IntoView {
     let count = chances.len();
-    let line = if chances.is_empty() { Text::VersusNoChances } else { Text::VersusChancesLine };
+    let line = match game {
+        _ if chances.is_empty() => Text::VersusNoChances,
+        Game::Nazo => Text::VersusChainsLine,
+        _ => Text::VersusChancesLine,
+    };
     let item = move |chance: MatchChance| {
         let (tick, steps) = (chance.tick, chance.steps);
         let said = move || {
             let (lang, at) = (app.lang.get(), clock(f64::from(tick) / 60.0));
             match steps {
+                1 if game == Game::Nazo => Text::VersusChainOne.fill(lang, &[&at]),
+                _ if game == Game::Nazo => Text::VersusChain.fill(lang, &[&at, &steps.to_string()]),
                 1 => Text::VersusChanceOne.fill(lang, &[&at]),
                 _ => Text::VersusChance.fill(lang, &[&at, &steps.to_string()]),
             }

@@ -5,10 +5,11 @@ use crate::browser::{Browser, Reply};
 use corpus::{Corpus, Match, NewMatch};
 use nazo::{
     cpu::{Spec, duel},
+    mine::{BUDGET, mine},
     versus::{Action, Record, Rules, Seat, Winner, replay},
 };
 use puzzle::versus::CpuPlayer as _;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const LEFT: usize = Seat::Left as usize;
 const RIGHT: usize = Seat::Right as usize;
@@ -54,7 +55,7 @@ async fn a_match_is_replayed_and_stored_with_its_chains() {
     let owner = player(&corpus, &browser).await;
     let id = begun(&corpus, &owner, &record).await.id;
     let reply = put(&mut browser, &id, &record).await;
-    assert_eq!((reply.status.as_u16(), &reply.json["chances"]), (200, &json!([])), "{}", reply.json);
+    assert_eq!(reply.status, 200, "{}", reply.json);
     let (card, end) = (&reply.json["card"], replay(&record, |_| ()).unwrap());
     assert_eq!((&card["game"], &card["won"]), (&json!("nazo"), &json!(record.winner == Winner::Left)));
     for (who, seat) in [("you", Seat::Left), ("them", Seat::Right)] {
@@ -88,6 +89,31 @@ async fn a_match_is_replayed_and_stored_with_its_chains() {
     assert_eq!(browser.get("/api/matches").await.json.as_array().unwrap().len(), 2);
     assert_eq!(browser.get("/api/matches?game=tspin").await.json, json!([]));
     browser.get("/api/matches?game=chess").await.refused(404, "chess");
+}
+
+/// The longest chains that were not fired come to review as puzzles, and nobody else sees them.
+#[tokio::test]
+async fn chains_that_were_missed_come_to_review() {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let mut browser = Browser::new(&corpus);
+    begin(&mut browser, "weak").await;
+    let missed = |record: &Record| mine(record, Seat::Left, BUDGET).unwrap().chances;
+    let record = (0..).map(|seed| played(seed, "medium", "weak")).find(|record| !missed(record).is_empty()).unwrap();
+    let id = begun(&corpus, &player(&corpus, &browser).await, &record).await.id;
+    let reply = put(&mut browser, &id, &record).await;
+    let chances = reply.json["chances"].as_array().unwrap();
+    assert_eq!(chances.len(), missed(&record).len().min(5), "{}", reply.json);
+    let longest = missed(&record).iter().map(|chance| chance.length).max().unwrap();
+    assert!(chances.iter().any(|chance| chance["code"].as_str().unwrap().ends_with(&format!("chain={longest}"))));
+    let link = format!("/api/matches/{id}");
+    assert_eq!(Browser::new(&corpus).get(&link).await.json["chances"], json!([]));
+    let reviews = browser.get("/api/review").await.json;
+    for chance in chances {
+        let stored = corpus.puzzle(chance["puzzle"].as_str().unwrap()).await.unwrap().unwrap();
+        assert_eq!((stored.code.as_str(), stored.answers > 0), (chance["code"].as_str().unwrap(), true));
+        let listed = |card: &&Value| card["puzzle"]["id"] == chance["puzzle"] && card["from_match"]["id"] == json!(id);
+        assert!(reviews.as_array().unwrap().iter().any(|card| listed(&card)), "{reviews}");
+    }
 }
 
 #[tokio::test]
