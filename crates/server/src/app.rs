@@ -1,5 +1,5 @@
 use crate::{
-    Limit,
+    Clock, Limit,
     cache::TtlCache,
     compute::{Lane, Queue, matches, pastes},
     http::VisitorLocks,
@@ -15,6 +15,8 @@ use std::{sync::Arc, thread::available_parallelism};
 pub struct App {
     pub(crate) corpus: Corpus,
     pub(crate) limit: Option<Limit>,
+    /// The current time.
+    pub(crate) clock: Clock,
     /// Replays of attempts, which are quick and wait for nothing else.
     pub(crate) replays: Lane,
     /// Everything else that must be computed for play.
@@ -42,6 +44,7 @@ impl App {
         Self {
             corpus,
             limit,
+            clock: Clock::default(),
             replays: Lane::new(cores),
             computing: Lane::new(cores),
             help_locks: VisitorLocks::default(),
@@ -52,5 +55,10 @@ impl App {
             first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),
         }
+    }
+
+    /// The same server by another clock.
+    pub fn with_clock(self, clock: Clock) -> Self {
+        Self { clock, ..self }
     }
 }

@@ -11,6 +11,7 @@
 mod app;
 mod cache;
 mod client;
+mod clock;
 mod compute;
 mod config;
 mod error;
@@ -25,9 +26,8 @@ mod router;
 mod serve;
 mod survey;
 
-use curator::clock;
-
 pub use app::App;
+pub use clock::Clock;
 pub use config::{Config, Limit};
 pub use error::Error;
 pub use router::router;

@@ -1,4 +1,4 @@
-use crate::{App, clock, http::Refusal};
+use crate::{App, http::Refusal};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, header, request::Parts},
@@ -23,7 +23,7 @@ impl Guest {
         match self.0 {
             Some(player) => Ok((player, None)),
             None => {
-                let (player, token) = app.corpus.add_player(clock::now()).await?;
+                let (player, token) = app.corpus.add_player(app.clock.now()).await?;
                 let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}");
                 Ok((player, Some([(header::SET_COOKIE, cookie)])))
             }

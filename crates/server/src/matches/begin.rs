@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Refusal},
     matches::{EXPIRY_MS, contest},
 };
@@ -53,7 +53,7 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<MatchW
     let seed = corpus::random_seed()? >> (u64::BITS - SEED_BITS);
     let (speed, coach) = (wish.speed, wish.coach && contest.has_coach());
     let new = NewMatch { player: &player.id, game, rules: &rules, opponent: &opponent, level, seed, speed, coach };
-    let now = clock::now();
+    let now = app.clock.now();
     let id = app.corpus.begin_match(new, now, now - EXPIRY_MS).await?.id;
     let start = MatchStart { id, game: game.to_owned(), seed, rules, opponent, speed, coach };
     Ok((StatusCode::CREATED, cookie, Json(start)).into_response())

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal, Visitor},
     matches::{
         EXPIRY_MS, cards,
@@ -37,7 +37,7 @@ pub async fn end(
     Path(id): Path<String>,
     Body(done): Body<MatchDone>,
 ) -> Result<Json<MatchReply>, Refusal> {
-    let now = clock::now();
+    let now = app.clock.now();
     let found = app.corpus.match_of(&id).await?.filter(|found| guest.id() == Some(&found.player));
     let found =
         found.filter(|found| found.ended_at.is_some() || found.begun_at >= now - EXPIRY_MS).ok_or_else(|| {

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal},
     play::{placement, reviews, runs, sessions},
     puzzles::{self, cards, ratings},
@@ -30,7 +30,7 @@ pub async fn submit(
     Path(id): Path<String>,
     Body(submitted): Body<SubmitAttempt>,
 ) -> Result<(StatusCode, Json<AttemptCard>), Refusal> {
-    let received_at = clock::now();
+    let received_at = app.clock.now();
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Path, Query, Refusal},
     play::sibling,
     puzzles::{self, cards, corrections::PersonalCorrections},
@@ -37,7 +37,7 @@ pub async fn list(
     Query(query): Query<ReviewsQuery>,
 ) -> Result<Json<Vec<ReviewCard>>, Refusal> {
     let game = query.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
-    let now = clock::now();
+    let now = app.clock.now();
     let list = match guest.id() {
         Some(player) => app.corpus.reviews(player).await?,
         None => Vec::new(),

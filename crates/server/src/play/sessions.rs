@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Refusal},
     play::{placement, reviews, runs},
     puzzles,
@@ -41,7 +41,7 @@ pub async fn begin(
     let (run, review) = (request.run.as_deref(), request.review.as_deref());
     let (mode, notice) = (request.mode, request.notice);
     let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode, run, review, notice };
-    let session = app.corpus.begin_session(new, clock::now()).await?;
+    let session = app.corpus.begin_session(new, app.clock.now()).await?;
     Ok((StatusCode::CREATED, cookie, Json(SessionCard { id: session.id })).into_response())
 }
 

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Path, Refusal},
     play::{runs, sessions},
     puzzles,
@@ -25,7 +25,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let answers = puzzle.answers.unsigned_abs();
     let lines = app.help(&session.player, move || games::answers(&puzzle.code)).await?.map_err(Refusal::internal)?;
     // Only after the solver has succeeded: otherwise nothing was shown.
-    app.corpus.answer_shown(&session.id, clock::now()).await?;
+    app.corpus.answer_shown(&session.id, app.clock.now()).await?;
     Ok(Json(AnswerCard { answers, lines }))
 }
 
@@ -40,7 +40,7 @@ pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refu
                 Some(run) => app.corpus.run(run).await?,
                 None => None,
             };
-            let running = run.is_none_or(|run| !runs::is_over(&run, clock::now()));
+            let running = run.is_none_or(|run| !runs::is_over(&run, app.clock.now()));
             if running { refuse("the run is not over; expected its end first") } else { Ok(()) }
         }
         Mode::Doubt | Mode::Daily | Mode::Placement if app.corpus.attempts(&session.id).await?.is_empty() => {
