@@ -19,7 +19,7 @@ CREATE TABLE study_participants (
     number       BIGINT NOT NULL,    -- from 1 in the order of the invitations; what data call the participant
     label        TEXT,               -- the researcher's own name for them
     arm          TEXT,               -- fixed by the invitation
-    preview      BIGINT NOT NULL,    -- 1 for a researcher who looks at the study as a participant
+    preview      TEXT,               -- the name of the one step that a researcher looks at as a participant
     player       TEXT   UNIQUE REFERENCES players (id), -- since the consent
     invited_at   BIGINT NOT NULL,
     withdrawn_at BIGINT,
@@ -33,6 +33,6 @@ CREATE TABLE study_events (
     at          BIGINT NOT NULL,
     what        TEXT   NOT NULL,     -- JSON
     subject     TEXT,                -- the id of the session or the match that it is about
-    answers     TEXT,                -- JSON: what the participant answered
+    detail      TEXT,                -- JSON: the puzzle that was shown, or what the participant answered
     PRIMARY KEY (participant, number)
 );

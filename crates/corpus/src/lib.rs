@@ -68,4 +68,5 @@ pub use stats::study_row::StudyRow;
 pub use store::Corpus;
 pub use study::event::{StudyEvent, StudyEvents};
 pub use study::participant::{Invitation, StudyParticipant};
+pub use study::tried::StudyTry;
 pub use study::{NewStudy, Study};

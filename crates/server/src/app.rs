@@ -6,6 +6,7 @@ use crate::{
     models::{self, ModelsCache},
     puzzles::first::{self, FirstPuzzlesCache},
     puzzles::skill_groups::{self, SkillGroupsCache},
+    study::StudyCache,
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
@@ -35,6 +36,8 @@ pub struct App {
     pub(crate) first_puzzles: Arc<FirstPuzzlesCache>,
     /// The models in force.
     pub(crate) models: Arc<ModelsCache>,
+    /// The studies that were read.
+    pub(crate) studies: Arc<StudyCache>,
 }
 
 impl App {
@@ -54,6 +57,7 @@ impl App {
             skill_groups: Arc::new(TtlCache::new(skill_groups::TTL_MS)),
             first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),
+            studies: Arc::default(),
         }
     }
 

@@ -11,18 +11,18 @@ pub struct StudyEvent {
     pub what: String,
     /// The id of the session or the match that it is about.
     pub subject: Option<String>,
-    /// What the participant answered, as JSON.
-    pub answers: Option<String>,
+    /// The puzzle that was shown, or what the participant answered, as JSON.
+    pub detail: Option<String>,
 }
 
 /// What happened to the participants of a study who have not withdrawn, by their codes.
 pub type StudyEvents = BTreeMap<String, Vec<StudyEvent>>;
 
-const EVENTS: &str = "SELECT at, what, subject, answers FROM study_events WHERE participant = $1 ORDER BY number";
+const EVENTS: &str = "SELECT at, what, subject, detail FROM study_events WHERE participant = $1 ORDER BY number";
 const ALL_EVENTS: &str = "SELECT study_events.participant, study_events.at, study_events.what, study_events.subject,
-        study_events.answers
+        study_events.detail
     FROM study_participants JOIN study_events ON study_events.participant = study_participants.code
-    WHERE study_participants.study = $1 AND study_participants.preview = 0
+    WHERE study_participants.study = $1 AND study_participants.preview IS NULL
     ORDER BY study_participants.number, study_events.number";
 
 #[derive(FromRow)]
@@ -112,10 +112,10 @@ async fn append(
     events: &[StudyEvent],
 ) -> Result<(), Error> {
     for (number, event) in (first as i64..).zip(events) {
-        let sql = "INSERT INTO study_events (participant, number, at, what, subject, answers)
+        let sql = "INSERT INTO study_events (participant, number, at, what, subject, detail)
                    VALUES ($1, $2, $3, $4, $5, $6)";
         let query = sqlx::query(sql).bind(code).bind(number).bind(event.at).bind(&event.what);
-        query.bind(&event.subject).bind(&event.answers).execute(&mut **transaction).await?;
+        query.bind(&event.subject).bind(&event.detail).execute(&mut **transaction).await?;
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 pub mod erase;
 pub mod event;
 pub mod participant;
+pub mod tried;
 
 use crate::{Corpus, Error, id};
 use sqlx::FromRow;
@@ -46,7 +47,8 @@ pub struct NewStudy<'a> {
 }
 
 /// The columns of a [`Study`].
-const COLUMNS: &str = "SELECT id, protocol, puzzles, versions, seed, open_code, cap, created_at, closed_at FROM studies";
+const COLUMNS: &str =
+    "SELECT id, protocol, puzzles, versions, seed, open_code, cap, created_at, closed_at FROM studies";
 
 impl Corpus {
     /// Begins a study; returns it with the researcher's key. Only a hash of the key is stored.
@@ -93,6 +95,13 @@ impl Corpus {
         let sql = "SELECT COUNT(*) FROM studies WHERE id = $1 AND key_hash = $2";
         let found: i64 = sqlx::query_scalar(sql).bind(study).bind(id::hash(key)).fetch_one(&self.pool).await?;
         Ok(found > 0)
+    }
+
+    /// Whether a study was closed.
+    pub async fn is_study_closed(&self, study: &str) -> Result<bool, Error> {
+        let sql = "SELECT COUNT(*) FROM studies WHERE id = $1 AND closed_at IS NOT NULL";
+        let closed: i64 = sqlx::query_scalar(sql).bind(study).fetch_one(&self.pool).await?;
+        Ok(closed > 0)
     }
 
     /// Closes a study: nobody goes on with it. False if it was closed before.

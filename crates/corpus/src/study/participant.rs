@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Player, Study, column::Flag, id};
+use crate::{Corpus, Error, Player, Study, id};
 use sqlx::FromRow;
 
 /// A participant of a study, from the invitation on.
@@ -14,9 +14,8 @@ pub struct StudyParticipant {
     pub label: Option<String>,
     /// The arm that their invitation fixed.
     pub arm: Option<String>,
-    /// Whether they are a researcher who looks at the study as a participant.
-    #[sqlx(try_from = "Flag")]
-    preview: Option<bool>,
+    /// The name of the one step that they look at, if they are a researcher who sees what a participant would.
+    pub preview: Option<String>,
     /// The player that they became with their consent.
     pub player: Option<String>,
     /// When they were invited.
@@ -32,19 +31,12 @@ pub struct Invitation {
     pub label: Option<String>,
     /// The arm, where the protocol leaves it to the invitation.
     pub arm: Option<String>,
-    /// Whether it is for a researcher who looks at the study as a participant.
-    pub preview: bool,
+    /// The name of the one step to look at, for a researcher who wants to see what a participant would.
+    pub preview: Option<String>,
 }
 
 const NEXT: &str = "INSERT INTO study_participants (code, study, number, label, arm, preview, invited_at)
     SELECT $1, $2, 1 + COALESCE(MAX(number), 0), $3, $4, $5, $6 FROM study_participants WHERE study = $2 RETURNING *";
-
-impl StudyParticipant {
-    /// Whether they are a researcher who looks at the study as a participant. Their data are left out.
-    pub fn is_preview(&self) -> bool {
-        self.preview == Some(true)
-    }
-}
 
 impl Corpus {
     /// Invites participants, in this order.
@@ -58,7 +50,7 @@ impl Corpus {
         let mut invited = Vec::new();
         for one in invitations {
             let query = sqlx::query_as(NEXT).bind(id::random()?).bind(study).bind(&one.label).bind(&one.arm);
-            let query = query.bind(i64::from(one.preview)).bind(now);
+            let query = query.bind(&one.preview).bind(now);
             invited.push(query.fetch_one(&mut **transaction).await?);
         }
         transaction.commit().await?;
@@ -76,7 +68,7 @@ impl Corpus {
             return Ok(None);
         }
         let query = sqlx::query_as(NEXT).bind(id::random()?).bind(&study.id).bind(OPEN).bind(None::<String>);
-        let participant = query.bind(0).bind(now).fetch_one(&mut **transaction).await?;
+        let participant = query.bind(None::<String>).bind(now).fetch_one(&mut **transaction).await?;
         transaction.commit().await?;
         Ok(Some(participant))
     }

@@ -2,7 +2,7 @@ use crate::{
     App,
     http::{Guest, Path, Refusal},
     play::{runs, sessions},
-    puzzles,
+    puzzles, study,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::Session;
@@ -34,6 +34,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
 pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::new(StatusCode::FORBIDDEN, why));
     match session.mode {
+        Mode::Study => study::check_help(app, session).await,
         Mode::Curated => refuse("there is no help in a numbered set; expected another mode"),
         Mode::Rush | Mode::Streak => {
             let run = match &session.run {
