@@ -1,0 +1,6 @@
+//! Tests of studies.
+
+mod pictures;
+mod progress;
+
+mod protocol;
