@@ -7,8 +7,8 @@ use std::{
 };
 
 const OURS: [&str; 14] = [
-    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "study", "estimate", "worker", "corpus", "curator", "server", "web",
-    "tsumi",
+    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "study", "estimate", "worker", "corpus", "curator", "server",
+    "web", "tsumi",
 ];
 
 fn root() -> PathBuf {

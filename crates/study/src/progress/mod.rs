@@ -88,9 +88,14 @@ impl<'p> Progress<'p> {
 
     /// Where the participant is now, at the time of the last event or later.
     pub fn see(&self, now: i64) -> Place<'p> {
+        self.at(now).place()
+    }
+
+    /// The participant at the time of the last event or later, with what ran out by then.
+    pub fn at(&self, now: i64) -> Self {
         let mut later = self.clone();
         later.pass(now);
-        later.place()
+        later
     }
 
     /// The next moment at which the place changes by itself, if nothing happens before.
