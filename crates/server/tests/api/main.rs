@@ -53,6 +53,12 @@ mod survey {
     mod participants;
 }
 
+mod study {
+    mod course;
+    mod key;
+    mod participant;
+}
+
 mod export {
     mod catalogue;
 }
