@@ -54,9 +54,9 @@ mod survey {
 }
 
 mod study {
-    mod course;
+    pub mod course;
     mod key;
-    mod participant;
+    pub mod participant;
 }
 
 mod export {
