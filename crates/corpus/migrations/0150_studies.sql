@@ -21,6 +21,7 @@ CREATE TABLE study_participants (
     arm          TEXT,               -- fixed by the invitation
     preview      TEXT,               -- the name of the one step that a researcher looks at as a participant
     player       TEXT   UNIQUE REFERENCES players (id), -- since the consent
+    language     TEXT,               -- of the page when they consented: ja or en
     invited_at   BIGINT NOT NULL,
     withdrawn_at BIGINT,
     UNIQUE (study, number)

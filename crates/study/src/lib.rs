@@ -3,6 +3,10 @@
 //!
 //! - [`protocol`]: protocols, read from TOML files and checked
 //! - [`progress`]: a participant's course through a protocol
+//! - [`assignment`]: which arm a participant gets
+//! - [`export`]: tables, data dictionary and manifest
+//! - [`analysis`]: an export as tables, figures and words
+//! - [`simulation`]: simulated studies, to know what a design can find
 //!
 //! # How a server uses it
 //!
@@ -17,15 +21,20 @@
 //! 3. **Let something happen.** [`Progress::take`] with the server's time. If it is accepted, store the event in the same
 //!    transaction as what belongs to it (the attempt, the match, the answers). If it is refused because its time was up, store
 //!    [`Note::Late`](progress::Note::Late) instead and show the place as it is.
-//! 4. **At the gate** ([`Place::Gate`]) choose the arm, and let `Assigned` happen in the same request, so that the participant
+//! 4. **At the gate** ([`Place::Gate`]) choose the arm with [`assignment::assign`], in the order of arrival, and let `Assigned` happen in the same request, so that the participant
 //!    never waits there.
 //! 5. **Show nothing that the place does not show.** Answers only where [`AnswerNow`](progress::AnswerNow) or
 //!    [`Task::Answers`](progress::Task::Answers) allows them, the result only with `tells_result`; never the arm.
+//!
+//! 6. **Export** an [`export::Bundle`], whose rows say what the server must be able to tell, and write its
+//!    [`files`](export::Bundle::files).
 //!
 //! The puzzle of a [`PuzzleTask`](progress::PuzzleTask) is the one at place `number` of [`progress::arranged`], with a seed made of the
 //! study, the participant and [`Step::origin`](protocol::Step::origin), so that a step that repeats another has its order.
 //! A warm-up's puzzles come before them. Training draws the next puzzle when it is to be shown.
 
+pub mod assignment;
+pub mod export;
 pub mod progress;
 pub mod protocol;
 mod random;

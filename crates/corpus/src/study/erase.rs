@@ -28,7 +28,7 @@ impl Corpus {
     /// withdrew.
     pub async fn withdraw(&self, participant: &StudyParticipant, now: i64) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        let sql = "UPDATE study_participants SET player = NULL, label = NULL, withdrawn_at = COALESCE(withdrawn_at, $2)
+        let sql = "UPDATE study_participants SET player = NULL, label = NULL, language = NULL, withdrawn_at = COALESCE(withdrawn_at, $2)
                    WHERE code = $1";
         sqlx::query(sql).bind(&participant.code).bind(now).execute(&mut **transaction).await?;
         let sql = "DELETE FROM study_events WHERE participant = $1";

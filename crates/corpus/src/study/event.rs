@@ -79,15 +79,15 @@ impl Corpus {
 
     /// Makes a participant who consents a player, and stores the consent; false if they did before. Nobody has the player's
     /// token: who plays is known by the participant's code.
-    pub async fn consent_to_study(&self, code: &str, consent: &StudyEvent) -> Result<bool, Error> {
+    pub async fn consent_to_study(&self, code: &str, language: &str, consent: &StudyEvent) -> Result<bool, Error> {
         let mut transaction = self.write().await?;
         let player = id::random()?;
         let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)";
         let query = sqlx::query(sql).bind(&player).bind(id::hash(&id::random()?)).bind(consent.at);
         query.execute(&mut **transaction).await?;
-        let sql = "UPDATE study_participants SET player = $2
+        let sql = "UPDATE study_participants SET player = $2, language = $3
                    WHERE code = $1 AND player IS NULL AND withdrawn_at IS NULL";
-        let query = sqlx::query(sql).bind(code).bind(&player);
+        let query = sqlx::query(sql).bind(code).bind(&player).bind(language);
         if query.execute(&mut **transaction).await?.rows_affected() == 0 {
             return Ok(false);
         }

@@ -2,6 +2,7 @@
 
 pub mod erase;
 pub mod event;
+pub mod game;
 pub mod participant;
 pub mod tried;
 

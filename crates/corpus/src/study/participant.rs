@@ -18,6 +18,8 @@ pub struct StudyParticipant {
     pub preview: Option<String>,
     /// The player that they became with their consent.
     pub player: Option<String>,
+    /// The language of the page when they consented.
+    pub language: Option<String>,
     /// When they were invited.
     pub invited_at: i64,
     /// When they withdrew, if they did.

@@ -238,12 +238,27 @@ pub enum StudyForm {
     Text,
 }
 
+/// A language of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub enum StudyLang {
+    /// English.
+    #[default]
+    En,
+    /// Japanese.
+    Ja,
+}
+
 /// Consent to a study.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StudyConsent {
     /// Must be true.
     pub consent: bool,
+    /// The language of the page.
+    #[serde(default)]
+    pub lang: StudyLang,
 }
 
 /// Something that a participant does, but playing and answering.

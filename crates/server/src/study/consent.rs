@@ -7,7 +7,7 @@ use crate::{
     http::{Body, Path, Refusal},
 };
 use axum::{Json, extract::State, http::StatusCode};
-use play::wire::{Problem, StudyCard, StudyConsent};
+use play::wire::{Problem, StudyCard, StudyConsent, StudyLang};
 use study::Happening;
 
 /// Consents to a study. Before that nothing is stored about the participant but the invitation.
@@ -34,6 +34,12 @@ pub async fn consent(
         return Err(Refusal::new(StatusCode::GONE, "the study was closed, or the participant withdrew"));
     }
     // A second consent is the same one, sent again.
-    app.corpus.consent_to_study(&code, &write(app.clock.now(), Happening::Consented, About::default())).await?;
+    let language = match given.lang {
+        StudyLang::En => "en",
+        StudyLang::Ja => "ja",
+    };
+    app.corpus
+        .consent_to_study(&code, language, &write(app.clock.now(), Happening::Consented, About::default()))
+        .await?;
     show::now(&app, &code).await
 }

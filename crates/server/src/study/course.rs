@@ -5,6 +5,7 @@ use super::{
 use crate::{App, http::Refusal};
 use axum::http::StatusCode;
 use corpus::{StudyEvent, StudyParticipant};
+use curator::study::pre_test::events;
 use puzzle::BadCode;
 use std::sync::Arc;
 use study::{
@@ -102,11 +103,7 @@ impl Course {
 
 /// Events as they are stored.
 pub fn read(stored: &[StudyEvent]) -> Result<Vec<Event>, Refusal> {
-    let event = |one: &StudyEvent| {
-        let what = serde_json::from_str(&one.what).map_err(Refusal::internal)?;
-        Ok(Event { at: one.at, what })
-    };
-    stored.iter().map(event).collect()
+    events(stored).map_err(Refusal::internal)
 }
 
 /// An event to be stored.

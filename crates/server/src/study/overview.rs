@@ -13,9 +13,10 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
 };
 use corpus::{StudyEvent, StudyParticipant};
+use curator::study::pre_test::{StudyMatches, pre_test};
 use play::wire::{Problem, StudyArmCount, StudyMeasures, StudyOverview, WatchedParticipant};
 use std::sync::Arc;
-use study::{Event, Happening, Place, Progress, protocol::StepKind};
+use study::{Event, Happening, Place, Progress};
 
 /// What the researcher sees of a study: who is where, who left, and what the arms are like.
 #[utoipa::path(get, path = "/api/studies/{id}",
@@ -40,7 +41,7 @@ pub async fn overview(
     for participant in participants {
         let own = events.get(&participant.code).map_or(&[][..], Vec::as_slice);
         if participant.preview.is_none() {
-            count(&study, &mut arms, &course::read(own)?);
+            count(&study, &mut arms, own, &course::read(own)?);
         }
         watched.push(watch(&study, participant, own, hides_arms, now)?);
     }
@@ -100,30 +101,15 @@ fn watch(
         place,
         done: progress.step_number() as u32,
         last_at: events.last().map(|event| event.at),
-        so_far: measured(&protocol, &events),
+        so_far: measured(&protocol, stored, &events),
         code: participant.code,
     })
 }
 
 /// What a participant has done: games, and puzzles of tests.
-fn measured(protocol: &study::Protocol, events: &[Event]) -> StudyMeasures {
-    let mut so_far = StudyMeasures::default();
-    let mut progress = Progress::new(protocol);
-    for event in events {
-        let at = progress.see(event.at);
-        let is_test = matches!(&at, Place::At(current) if matches!(current.step.kind, StepKind::Test(_)));
-        match event.what {
-            Happening::MatchEnded { won } => {
-                so_far.games += 1.0;
-                so_far.wins += f64::from(u8::from(won == Some(true)));
-            }
-            Happening::Tried { solved: true } if is_test => so_far.solved += 1.0,
-            _ => {}
-        }
-        // Whatever is stored was accepted.
-        let _ = progress.take(*event);
-    }
-    so_far
+fn measured(protocol: &study::Protocol, stored: &[StudyEvent], events: &[Event]) -> StudyMeasures {
+    let done = pre_test(protocol, stored, events, &StudyMatches::new());
+    StudyMeasures { wins: done.wins.into(), games: done.games.into(), solved: done.solved.into() }
 }
 
 /// The arms of a study, before anybody is counted; none in a study with one group.
@@ -134,7 +120,7 @@ fn arms(study: &LoadedStudy) -> Vec<StudyArmCount> {
 }
 
 /// Counts a participant for their arm, with what they had done when they were assigned to it.
-fn count(study: &LoadedStudy, arms: &mut [StudyArmCount], events: &[Event]) {
+fn count(study: &LoadedStudy, arms: &mut [StudyArmCount], stored: &[StudyEvent], events: &[Event]) {
     let assigned = events.iter().enumerate().find_map(|(place, event)| match event.what {
         Happening::Assigned { arm } => Some((place, arm)),
         _ => None,
@@ -142,7 +128,7 @@ fn count(study: &LoadedStudy, arms: &mut [StudyArmCount], events: &[Event]) {
     if let Some((place, arm)) = assigned
         && let Some(arm) = arms.get_mut(arm)
     {
-        let StudyMeasures { wins, games, solved } = measured(&study.protocol, &events[..place]);
+        let StudyMeasures { wins, games, solved } = measured(&study.protocol, &stored[..place], &events[..place]);
         arm.participants += 1;
         arm.before.wins += wins;
         arm.before.games += games;

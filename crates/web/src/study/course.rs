@@ -5,7 +5,8 @@ use crate::app::App;
 use crate::browser;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::{Done, StudyAct, StudyAnswer, StudyAnswers, StudyCard, StudyConsent, StudyDeed};
+use play::Lang;
+use play::wire::{Done, StudyAct, StudyAnswer, StudyAnswers, StudyCard, StudyConsent, StudyDeed, StudyLang};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::time::Duration;
@@ -62,7 +63,11 @@ impl Course {
 
     /// Consents.
     pub fn consent(self) {
-        self.ask(async move { self.send("POST", "/consent", Some(&StudyConsent { consent: true })).await });
+        let lang = match self.app.lang.get_untracked() {
+            Lang::En => StudyLang::En,
+            Lang::Ja => StudyLang::Ja,
+        };
+        self.ask(async move { self.send("POST", "/consent", Some(&StudyConsent { consent: true, lang })).await });
     }
 
     /// Sends answers.

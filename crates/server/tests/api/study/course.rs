@@ -5,6 +5,8 @@ use crate::browser::{OTHER, UNIQUE, stocked};
 use play::wire::{StudyAnswerNow, StudyAt, StudyPhase};
 use serde_json::json;
 use server::Clock;
+use std::collections::BTreeMap;
+use study::export::{Bundle, GameResult};
 
 /// A study with every kind of step, and two arms that differ in their training.
 pub fn protocol() -> String {
@@ -142,6 +144,30 @@ async fn a_participant_goes_through_every_kind_of_step() {
     assert_eq!(one.post("answers", age.clone()).await.status, 200);
     assert!(matches!(one.place().await, StudyAt::Over { text: Some(text) } if text.en == "Thank you"));
     one.post("answers", age).await.refused(409, "nothing is asked");
+    // The data of the course, table by table.
+    let now = clock_now(&corpus, &one.code).await;
+    let bundle = curator::study::export::export(&corpus, &study.id, now).await.unwrap();
+    let [person] = &bundle.participants[..] else { panic!("{:?}", bundle.participants) };
+    assert!(person.arm.is_some() && person.arrival == Some(0) && person.ended_at.is_some(), "{person:?}");
+    let steps: Vec<&str> = bundle.steps.iter().map(|step| step.step.as_str()).collect();
+    assert_eq!(steps, ["games", "test", "practice", "break", "test-after", "survey"]);
+    assert!(bundle.steps.iter().all(|step| step.ended_at.is_some()));
+    assert_eq!((bundle.games.len(), bundle.games[0].result), (1, GameResult::Lost));
+    assert!(bundle.games[0].pieces > 0 && bundle.games[0].seconds > 0.0);
+    let tries: Vec<(&str, bool, bool, bool)> =
+        bundle.attempts.iter().map(|one| (one.step.as_str(), one.solved, one.in_time, one.puzzle == UNIQUE)).collect();
+    let expected = [
+        ("test", true, true, true),
+        ("practice", false, true, false),
+        ("test-after", false, false, true),
+        ("survey", true, true, false),
+    ];
+    assert_eq!(tries, expected);
+    let said: Vec<(&str, Option<f64>)> = bundle.answers.iter().map(|one| (one.question.as_str(), one.value)).collect();
+    assert_eq!(said, [("fun", Some(4.0)), ("beauty", Some(7.0)), ("age", Some(2.0))]);
+    let files: BTreeMap<String, String> = bundle.files().into_iter().collect();
+    let read = |file: &str| files.get(file).cloned().ok_or_else(|| "missing".to_owned());
+    assert_eq!(Bundle::read(read).unwrap().events, bundle.events);
     // What was said of the puzzle counts for the models too.
     let player = corpus.player_of_participant(&one.code).await.unwrap().unwrap().id;
     let said = corpus.compared_answers("tspin", Some(&player), 10).await.unwrap();
@@ -206,4 +232,9 @@ async fn to_the_test(corpus: &corpus::Corpus, study: &corpus::Study, clock: &Clo
     one.lose().await;
     one.done("begin").await;
     one
+}
+
+/// The time of the last thing that happened to a participant.
+async fn clock_now(corpus: &corpus::Corpus, code: &str) -> i64 {
+    corpus.study_events(code).await.unwrap().last().unwrap().at
 }

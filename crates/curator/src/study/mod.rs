@@ -1,4 +1,8 @@
-//! The puzzles of a study, drawn once when it begins, so that they stay the same whatever becomes of the shelves.
+//! Studies: their puzzles, drawn once when a study begins so that they stay the same whatever becomes of the shelves, and their
+//! data.
+
+pub mod export;
+pub mod pre_test;
 
 use crate::{games, models::Models, stock::features::FeatureValues, tidiness};
 use corpus::{Candidate, Corpus, NewStudy, Puzzle, Study, puzzle_id, random_seed};
@@ -72,11 +76,15 @@ pub async fn begin(corpus: &Corpus, protocol: &str, cap: u32, now: i64) -> Resul
 
 /// The versions of what makes and judges puzzles, as JSON.
 fn versions() -> String {
-    serde_json::json!({
-        "tsumi": env!("CARGO_PKG_VERSION"),
-        "forge": { "tspin": tspin::TSpin::VERSION, "nazo": nazo::Nazo::VERSION, "shisen": shisen::Shisen::VERSION },
-    })
-    .to_string()
+    serde_json::json!({ "tsumi": env!("CARGO_PKG_VERSION"), "forges": forges() }).to_string()
+}
+
+/// The version of each game's forge.
+fn forges() -> BTreeMap<String, u32> {
+    fn of<G: Forge>() -> (String, u32) {
+        (G::KEY.to_owned(), G::VERSION)
+    }
+    [of::<tspin::TSpin>(), of::<nazo::Nazo>(), of::<shisen::Shisen>()].into()
 }
 
 /// Draws the puzzles of all steps. Those of lists are solved, measured and stored. No puzzle of a test is drawn for anything else.
