@@ -57,12 +57,13 @@ pub fn unopposed(seed: u64, hands: Name, opponent: &str) -> Record {
 /// A match up to a tick at which the opponent gives it up.
 pub fn given_up(record: &Record, tick: u32) -> Record {
     let mut game = tspin::versus::Match::new(record.rules, record.seed);
-    let mut inputs = record.inputs.clone().map(|inputs| inputs.into_iter().filter(|input| input.0 < tick).collect());
+    let before = |inputs: Vec<(u32, Action)>| inputs.into_iter().filter(|input| input.0 < tick).collect();
+    let mut inputs: [Vec<(u32, Action)>; 2] = record.inputs.clone().map(before);
     inputs[Seat::Right as usize].push((tick, Action::Resign));
     while game.winner().is_none() {
         for (seat, inputs) in Seat::ALL.into_iter().zip(&inputs) {
-            let now = inputs.iter().filter(|input: &&(u32, Action)| input.0 == game.tick()).copied();
-            now.collect::<Vec<_>>().into_iter().for_each(|(_, action)| assert!(game.act(seat, action)));
+            let now = game.tick();
+            inputs.iter().filter(|input| input.0 == now).for_each(|input| assert!(game.act(seat, input.1)));
         }
         game.pass();
     }
