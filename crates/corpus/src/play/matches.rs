@@ -59,13 +59,6 @@ pub struct NewMatch<'a> {
     pub coach: bool,
 }
 
-// A query each, since one for both would pass over the matches of other games row by row.
-const OF_ALL_GAMES: &str = "SELECT * FROM matches
-    WHERE player = $1 AND ended_at IS NOT NULL AND (ended_at, id) < ($2, $3) ORDER BY ended_at DESC, id DESC LIMIT $4";
-const OF_GAME: &str = "SELECT * FROM matches
-    WHERE player = $1 AND game = $5 AND ended_at IS NOT NULL AND (ended_at, id) < ($2, $3)
-    ORDER BY ended_at DESC, id DESC LIMIT $4";
-
 impl Corpus {
     /// Begins a match. Unfinished ones that began before `expired` are deleted, and the player's oldest where there are many.
     pub async fn begin_match(&self, new: NewMatch<'_>, now: i64, expired: i64) -> Result<Match, Error> {
@@ -107,12 +100,11 @@ impl Corpus {
         last: Option<&Match>,
         count: i64,
     ) -> Result<Vec<Match>, Error> {
+        let sql = "SELECT * FROM matches WHERE player = $1 AND ended_at IS NOT NULL AND (ended_at, id) < ($2, $3)
+                       AND game = COALESCE($5, game)
+                   ORDER BY ended_at DESC, id DESC LIMIT $4";
         let (at, id) = last.map_or((i64::MAX, ""), |last| (last.ended_at.unwrap_or(i64::MAX), &last.id));
-        let query = match game {
-            Some(game) => sqlx::query_as(OF_GAME).bind(player).bind(at).bind(id).bind(count).bind(game),
-            None => sqlx::query_as(OF_ALL_GAMES).bind(player).bind(at).bind(id).bind(count),
-        };
-        Ok(query.fetch_all(&self.pool).await?)
+        Ok(sqlx::query_as(sql).bind(player).bind(at).bind(id).bind(count).bind(game).fetch_all(&self.pool).await?)
     }
 
     /// The record of a finished match.

@@ -176,8 +176,6 @@ fn requests(Known { run, ended }: &Known) -> Vec<(&'static str, String)> {
         ("/api/missed", "/api/missed?game=tspin".into()),
         ("/api/review", "/api/review".into()),
         ("/api/matches", "/api/matches".into()),
-        ("/api/matches", "/api/matches?game=tspin".into()),
-        ("/api/matches", "/api/matches?game=nazo".into()),
         ("/api/matches", format!("/api/matches?before={ended}")),
         ("/api/matches/days", "/api/matches/days?game=tspin".into()),
         ("/api/matches/{id}", format!("/api/matches/{ended}")),
