@@ -49,7 +49,10 @@ impl Falling {
 
     /// The piece dropped as far as it falls.
     pub fn landed(self, board: &Board) -> Self {
-        std::iter::successors(Some(self), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(self)
+        // Nothing is in its way above the stack.
+        let lowest = self.cells().into_iter().map(|cell| cell.1).min().unwrap_or(self.y);
+        let above = self.shifted(board, 0, (board.height() - lowest).min(0)).unwrap_or(self);
+        std::iter::successors(Some(above), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(above)
     }
 
     /// The placement if it is locked here.
