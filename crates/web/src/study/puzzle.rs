@@ -89,7 +89,7 @@ fn trying(course: Course, shown: StudyPuzzleCard, restart: bool) -> impl IntoVie
                 </div>
             </div>
             <nav class="learn-nav">
-                <button id="give-up" class="button" on:click=move |_| course.act(StudyDeed::GiveUp)>
+                <button id="study-give-up" class="button" on:click=move |_| course.act(StudyDeed::GiveUp)>
                     {app.says(Text::StudyGiveUp)}
                 </button>
             </nav>
