@@ -39,6 +39,8 @@ mod survey;
 #[macro_use]
 mod tspin;
 #[macro_use]
+mod study;
+#[macro_use]
 mod versus;
 
 pub use reason::reason;
@@ -485,7 +487,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey versus texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
 
 #[cfg(test)]
 mod tests {

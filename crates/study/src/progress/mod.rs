@@ -45,6 +45,8 @@ pub struct Progress<'p> {
     begun: Option<i64>,
     /// When each step before the present one began, or was skipped.
     starts: Vec<i64>,
+    /// When each of them ended.
+    ends: Vec<i64>,
     work: Work,
     /// The time of the last event, behind which no event may lie.
     last: i64,
@@ -63,6 +65,7 @@ impl<'p> Progress<'p> {
             entered: 0,
             begun: None,
             starts: Vec::new(),
+            ends: Vec::new(),
             work,
             last: i64::MIN,
         }
@@ -86,11 +89,26 @@ impl<'p> Progress<'p> {
         self.step
     }
 
+    /// When each step before the present one began and ended; one whose time was up before it was begun, at once.
+    pub fn times(&self) -> impl Iterator<Item = (i64, i64)> {
+        self.starts.iter().copied().zip(self.ends.iter().copied())
+    }
+
+    /// When the present step was begun.
+    pub fn begun(&self) -> Option<i64> {
+        self.begun
+    }
+
     /// Where the participant is now, at the time of the last event or later.
     pub fn see(&self, now: i64) -> Place<'p> {
+        self.at(now).place()
+    }
+
+    /// The participant at the time of the last event or later, with what ran out by then.
+    pub fn at(&self, now: i64) -> Self {
         let mut later = self.clone();
         later.pass(now);
-        later.place()
+        later
     }
 
     /// The next moment at which the place changes by itself, if nothing happens before.
@@ -192,6 +210,7 @@ impl<'p> Progress<'p> {
 
     fn leave(&mut self, at: i64) {
         self.starts.push(self.begun.unwrap_or(at));
+        self.ends.push(at);
         self.enter(self.step + 1, at);
     }
 
