@@ -69,18 +69,15 @@ impl Growth {
     }
 }
 
-/// T-spins a minute of some people together, with the interval of a bootstrap over persons. Bootstrap-t on the logarithm: the
-/// percentile interval is too narrow for few people.
-pub(crate) fn pooled_rate(people: &[&Totals], seed: u64) -> Interval {
-    Interval::bootstrap_t(people, seed, |sample| {
-        let (t_spins, minutes) = sample
-            .iter()
-            .fold((0.5, 0.0), |(t_spins, minutes), one| (t_spins + f64::from(one.t_spins), minutes + one.minutes()));
-        let rate = t_spins / minutes;
-        let residuals = sample.iter().map(|one| (f64::from(one.t_spins) - rate * one.minutes()).powi(2)).sum::<f64>();
+/// T-spins a minute of a typical person, the geometric mean of some people, with the interval of a bootstrap over persons: bootstrap-t,
+/// on logarithms. Of the rate of all games together neither this nor the percentile interval holds what it promises for five people.
+pub(crate) fn typical_rate(people: &[&Totals], seed: u64) -> Interval {
+    let logs: Vec<f64> = people.iter().filter_map(|totals| log_rate(totals)).collect();
+    Interval::bootstrap_t(&logs, seed, |sample| {
         let count = sample.len() as f64;
-        let error = (residuals * count / (count - 1.0)).sqrt() / t_spins;
-        (rate.ln(), error)
+        let mean = sample.iter().copied().sum::<f64>() / count;
+        let squares: f64 = sample.iter().map(|log| (*log - mean).powi(2)).sum();
+        (mean, (squares / (count - 1.0) / count).sqrt())
     })
     .map(f64::exp)
 }

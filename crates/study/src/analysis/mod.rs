@@ -13,7 +13,7 @@ mod text_table;
 
 pub use figure::Drawing;
 pub use growth::{Growth, GrowthOfArm, GrowthOfPair};
-pub(crate) use growth::{log_rate, pooled_rate};
+pub(crate) use growth::{log_rate, typical_rate};
 pub use person::{Person, Totals, persons};
 pub use report::Report;
 pub use text_table::TextTable;

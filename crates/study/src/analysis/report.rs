@@ -102,10 +102,12 @@ impl Report {
             (
                 "t-spins",
                 Drawing::Groups {
-                    title: "Figure 6.7: T-spins a minute of each arm (95 %, bootstrap over persons)".to_owned(),
+                    title:
+                        "Figure 6.7: T-spins a minute of a typical person of each arm (95 %, bootstrap over persons)"
+                            .to_owned(),
                     upwards: MEASURES[1].to_owned(),
                     groups: names(),
-                    series: series(protocol, persons, seed, 1),
+                    series: series(protocol, persons, seed, 2),
                 },
             ),
             (
@@ -166,7 +168,7 @@ fn series(protocol: &Protocol, persons: &[Person], seed: u64, measure: usize) ->
     let of = |arm: usize, wave: fn(&Person) -> &Totals| {
         let people: Vec<&Totals> = persons.iter().filter(|person| person.arm == arm).map(wave).collect();
         let measured = &tables::measured(&people, seed)[measure];
-        [measured.value, measured.better.low, measured.better.high]
+        measured.better.map_or([measured.value; 3], |better| [measured.value, better.low, better.high])
     };
     waves.map(|(name, wave)| (name.to_owned(), (0..protocol.arms.len()).map(|arm| of(arm, wave)).collect())).into()
 }

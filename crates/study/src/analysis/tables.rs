@@ -1,4 +1,4 @@
-use super::growth::pooled_rate;
+use super::growth::typical_rate;
 use super::text_table::{NONE, bounds, number};
 use super::{Person, TextTable, Totals};
 use crate::Protocol;
@@ -58,26 +58,27 @@ pub(super) fn groups(protocol: &Protocol, persons: &[Person]) -> TextTable {
 }
 
 /// The measures of table 6.4.
-pub(super) const MEASURES: [&str; 3] = ["win rate", "T-spins a minute", "solved"];
+pub(super) const MEASURES: [&str; 4] = ["win rate", "T-spins a minute", "T-spins a minute, typical person", "solved"];
 
-/// A measure of an arm: its value, Wald's interval where it is a share, and the better one.
+/// A measure of an arm: its value, Wald's interval where it is a share, and a better one where there is one.
 pub(super) struct Measured {
     pub(super) value: f64,
     pub(super) wald: Option<Interval>,
-    pub(super) better: Interval,
+    pub(super) better: Option<Interval>,
 }
 
 /// The measures of people, in the order of [`MEASURES`].
-pub(super) fn measured(people: &[&Totals], seed: u64) -> [Measured; 3] {
+pub(super) fn measured(people: &[&Totals], seed: u64) -> [Measured; 4] {
     let totals = Totals::of(people.iter().copied());
     let share = |of: u32, all: u32| Measured {
         value: f64::from(of) / f64::from(all),
         wald: Some(Interval::wald(f64::from(of), all as usize)),
-        better: Interval::share(f64::from(of), all as usize),
+        better: Some(Interval::share(f64::from(of), all as usize)),
     };
-    let rate = f64::from(totals.t_spins) / totals.minutes();
-    let spins = Measured { value: rate, wald: None, better: pooled_rate(people, seed) };
-    [share(totals.won, totals.games), spins, share(totals.solved, totals.puzzles)]
+    let together = Measured { value: f64::from(totals.t_spins) / totals.minutes(), wald: None, better: None };
+    let typical = typical_rate(people, seed);
+    let typical = Measured { value: typical.value, wald: None, better: Some(typical) };
+    [share(totals.won, totals.games), together, typical, share(totals.solved, totals.puzzles)]
 }
 
 /// Table 6.4: what changed in each arm, with both kinds of intervals.
@@ -93,7 +94,7 @@ pub(super) fn change(protocol: &Protocol, persons: &[Person], seed: u64) -> Text
         for (measure, (before, after)) in MEASURES.iter().zip(before.iter().zip(&after)) {
             let cells = [before, after].map(|one| {
                 let wald = one.wald.map_or(NONE.to_owned(), |wald| number(wald.high - wald.value, 3));
-                [number(one.value, 3), wald, bounds(&one.better, 3)]
+                [number(one.value, 3), wald, one.better.map_or(NONE.to_owned(), |better| bounds(&better, 3))]
             });
             table.row([about.name.clone(), (*measure).to_owned()].into_iter().chain(cells.into_iter().flatten()));
         }

@@ -69,7 +69,7 @@ impl Arm {
 }
 
 fn read_arm(mut fields: Fields, after: Vec<Fields>, lists: &Lists, before: &[Draft]) -> Result<Arm, Fault> {
-    let name = fields.required_text("name")?.read(checked_name)?.value;
+    let name = fields.required_text("name")?.read(|name| checked_name(name))?.value;
     let about = Bilingual::read(&mut fields, "about")?;
     let rounds = fields.count("rounds", 1)?;
     if let Some(rounds) = rounds.as_ref().filter(|rounds| rounds.value > MOST_ROUNDS) {

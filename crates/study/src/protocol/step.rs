@@ -89,7 +89,7 @@ impl Draft {
     pub(super) fn read(mut fields: Fields, lists: &Lists, before: &[&Self]) -> Result<Self, Fault> {
         let kind: Located<KindWord> = fields.word("kind")?.ok_or_else(|| fields.missing("kind"))?;
         let name = match fields.text("name")? {
-            Some(name) => name.read(checked_name)?.value,
+            Some(name) => name.read(|name| checked_name(name))?.value,
             None => usual_name(kind.value, before),
         };
         if before.iter().any(|earlier| earlier.step.name == name) {
@@ -162,11 +162,11 @@ impl StepKind {
 }
 
 /// A name of a step, an arm or a protocol: ASCII letters, digits and dashes.
-pub(super) fn checked_name(name: &String) -> Result<String, String> {
+pub(super) fn checked_name(name: &str) -> Result<String, String> {
     const LONGEST: usize = 40;
     let fits = (1..=LONGEST).contains(&name.len());
     match fits && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)) {
-        true => Ok(name.clone()),
+        true => Ok(name.to_owned()),
         false => Err(format!("the name \"{name}\"; expected 1 to {LONGEST} ASCII letters, digits, - and _")),
     }
 }

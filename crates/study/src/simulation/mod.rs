@@ -6,4 +6,4 @@ mod outcome;
 
 pub use design::Design;
 pub use export::export;
-pub use outcome::{Coverage, Outcomes, simulate};
+pub use outcome::{Coverage, NOT_USED, Outcomes, simulate};

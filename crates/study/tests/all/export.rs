@@ -11,7 +11,6 @@ fn columns_are_fields<R: Row + Default>() {
     let text = String::from_utf8(writer.into_inner().unwrap()).unwrap();
     let names: Vec<&str> = R::COLUMNS.iter().map(|column| column.name).collect();
     assert_eq!(text.lines().next().unwrap(), names.join(","), "{}", R::TABLE);
-    // A column is optional where a default row leaves its cell empty, but for texts, which may be empty.
     assert!(R::COLUMNS.iter().all(|column| !column.meaning.is_empty()));
 }
 

@@ -104,8 +104,17 @@ fn values<'c, T, E: Display>(
 mod tests {
     use super::*;
     use parquet::file::reader::{FileReader, SerializedFileReader};
-    use parquet::record::RowAccessor;
+    use parquet::record::{Row as Read, RowAccessor};
+    use std::io::{Seek, Write};
     use study::export::{AnswerRow, GameRow};
+
+    /// The rows of a file with these bytes.
+    fn read(bytes: &[u8]) -> Vec<Read> {
+        let mut file = tempfile::tempfile().unwrap();
+        file.write_all(bytes).unwrap();
+        file.rewind().unwrap();
+        SerializedFileReader::new(file).unwrap().get_row_iter(None).unwrap().map(Result::unwrap).collect()
+    }
 
     #[test]
     fn parquet_holds_what_the_rows_hold() {
@@ -115,8 +124,7 @@ mod tests {
         ];
         let Ok((name, rows, bytes)) = table(&answers) else { panic!() };
         assert_eq!((name, rows), ("answers", 2));
-        let reader = SerializedFileReader::new(parquet::data_type::Bytes::from(bytes)).unwrap();
-        let read: Vec<_> = reader.get_row_iter(None).unwrap().map(Result::unwrap).collect();
+        let read = read(&bytes);
         assert_eq!((read[0].get_string(0).unwrap().as_str(), read[0].get_double(4).unwrap()), ("A-1", 2.5));
         assert_eq!(read[0].get_timestamp_millis(6).unwrap(), 7);
         assert_eq!(read[1].get_string(5).unwrap(), "一, \"二\"");
@@ -126,8 +134,6 @@ mod tests {
     #[test]
     fn the_largest_seed_keeps_its_bits() {
         let Ok((_, _, bytes)) = table(&[GameRow { seed: u64::MAX, ..GameRow::default() }]) else { panic!() };
-        let reader = SerializedFileReader::new(parquet::data_type::Bytes::from(bytes)).unwrap();
-        let row = reader.get_row_iter(None).unwrap().next().unwrap().unwrap();
-        assert_eq!(row.get_long(6).unwrap(), -1);
+        assert_eq!(read(&bytes)[0].get_long(6).unwrap(), -1);
     }
 }

@@ -46,7 +46,7 @@ fn print(name: &str, protocol: &Protocol) -> Result<(), Failure> {
         for (number, (step, usual)) in arm.steps.iter().zip(times).enumerate() {
             let gate = if protocol.gate == Some(number) { "  --- assignment\n" } else { "" };
             let minutes = usual.as_secs_f64() / 60.0;
-            writeln!(out, "{gate}  {:>6.1} min  {:<20} {}", minutes, step.name, about_step(step))?;
+            writeln!(out, "{gate}  {minutes:>6.1} min  {:<20} {}", step.name, about_step(step))?;
         }
     }
     Ok(writeln!(out)?)

@@ -1,6 +1,6 @@
-use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn};
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn, legend};
 use crate::output::Failure;
-use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use plotters::{coord::Shift, prelude::*};
 
 /// Sorted curves: the results of each series from the least to the greatest, as in figures 13 to 15 and 17 of the
 /// 2012 paper on Puyo players.
@@ -54,12 +54,7 @@ impl Curves {
                 .draw_series(std::iter::once(PathElement::new(points.collect::<Vec<_>>(), colour.stroke_width(2))))?;
             drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 2), (x + 12, y + 2)], colour.filled()));
         }
-        chart
-            .configure_series_labels()
-            .position(SeriesLabelPosition::UpperLeft)
-            .background_style(PAPER.mix(0.85))
-            .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
-            .draw()?;
+        legend(&mut chart, SeriesLabelPosition::UpperLeft)?;
         area.present()?;
         Ok(())
     }

@@ -1,6 +1,6 @@
-use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn};
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn, legend};
 use crate::output::Failure;
-use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use plotters::{coord::Shift, prelude::*};
 
 /// Values of groups with their intervals, the series of each group side by side.
 pub struct GroupPlot {
@@ -74,12 +74,7 @@ impl GroupPlot {
                 chart.draw_series(lines.map(|line| PathElement::new(line, INK)))?;
             }
         }
-        chart
-            .configure_series_labels()
-            .position(SeriesLabelPosition::UpperRight)
-            .background_style(PAPER.mix(0.85))
-            .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
-            .draw()?;
+        legend(&mut chart, SeriesLabelPosition::UpperRight)?;
         area.present()?;
         Ok(())
     }

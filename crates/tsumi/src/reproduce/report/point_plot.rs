@@ -1,6 +1,6 @@
-use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn};
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn, legend};
 use crate::output::Failure;
-use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use plotters::{coord::Shift, prelude::*};
 
 /// Points of several groups, each in its colour, on axes from 0 and with the diagonal.
 pub struct PointPlot {
@@ -51,12 +51,7 @@ impl PointPlot {
                 chart.draw_series(points.iter().map(|&point| Circle::new(point, 5, colour.mix(0.75).filled())))?;
             shown.label(name).legend(move |(x, y)| Circle::new((x + 6, y), 5, colour.mix(0.75).filled()));
         }
-        chart
-            .configure_series_labels()
-            .position(SeriesLabelPosition::UpperLeft)
-            .background_style(PAPER.mix(0.85))
-            .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
-            .draw()?;
+        legend(&mut chart, SeriesLabelPosition::UpperLeft)?;
         area.present()?;
         Ok(())
     }

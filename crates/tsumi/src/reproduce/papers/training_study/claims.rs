@@ -80,11 +80,10 @@ fn letter(arm: usize) -> &'static str {
 
 /// The shares of each arm and of all.
 fn share_claims() -> Vec<(String, Count, Count)> {
+    let kinds: [(&str, fn(&Arm, usize) -> Count); 2] =
+        [("wins", |arm, wave| arm.won[wave]), ("solved", |arm, wave| arm.solved[wave])];
     let mut claims = Vec::new();
-    for (what, of) in [
-        ("wins", (|arm: &Arm, wave: usize| arm.won[wave]) as fn(&Arm, usize) -> Count),
-        ("solved", |arm, wave| arm.solved[wave]),
-    ] {
+    for (what, of) in kinds {
         claims.extend(ARMS.iter().map(|arm| (format!("{what}, {}", &arm.name[..1]), of(arm, 0), of(arm, 1))));
         claims.push((format!("{what}, all"), sum(|arm| of(arm, 0)), sum(|arm| of(arm, 1))));
     }
