@@ -64,7 +64,7 @@ async fn in_step(app: &App, course: &Course, current: Current<'_>, now: i64) -> 
                 games: task.games,
             })
         }
-        Task::Puzzle(task) => StudyAt::Puzzle(at_puzzle(app, course, current.step, step, task, now).await?),
+        Task::Puzzle(task) => StudyAt::Puzzle(Box::new(at_puzzle(app, course, current.step, step, task, now).await?)),
         Task::Answers => {
             let sessions: BTreeSet<&str> = since(course, current.begun).collect();
             let mut ids = Vec::new();

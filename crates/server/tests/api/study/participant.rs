@@ -71,7 +71,7 @@ impl Participant {
     /// The puzzle that the participant is at.
     pub async fn puzzle(&mut self) -> StudyPuzzle {
         match self.place().await {
-            StudyAt::Puzzle(puzzle) => puzzle,
+            StudyAt::Puzzle(puzzle) => *puzzle,
             other => panic!("not at a puzzle: {other:?}"),
         }
     }
