@@ -33,11 +33,13 @@
 //! study, the participant and [`Step::origin`](protocol::Step::origin), so that a step that repeats another has its order.
 //! A warm-up's puzzles come before them. Training draws the next puzzle when it is to be shown.
 
+pub mod analysis;
 pub mod assignment;
 pub mod export;
 pub mod progress;
 pub mod protocol;
 mod random;
+pub mod simulation;
 
 pub use progress::{Event, Happening, Place, Progress};
 pub use protocol::{BadProtocol, Protocol};

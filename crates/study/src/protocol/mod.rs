@@ -13,6 +13,7 @@ mod fields;
 mod lists;
 mod matches;
 mod puzzles;
+mod shipped;
 mod step;
 mod survey;
 mod time;
@@ -25,6 +26,7 @@ pub use fault::BadProtocol;
 use fault::Fault;
 pub use matches::{MatchLength, Matches};
 pub use puzzles::{Answers, Order, PuzzleSet, Rule, Source};
+pub use shipped::{SHIPPED, shipped};
 pub use step::{Limit, Step, StepKind};
 pub use survey::{Form, Question, Scale, Survey, USUAL_SCALES};
 pub use time::PlannedTime;
@@ -69,7 +71,8 @@ impl Protocol {
         }
     }
 
-    /// The codes of all puzzles that a test asks about. Nothing else may show them: training draws its puzzles from others.
+    /// The codes of all listed puzzles that a test asks about. Nothing else may show them: training and rules draw from others, and training
+    /// not from what was drawn for tests either.
     pub fn tested(&self) -> BTreeSet<&str> {
         let steps = self.arms.iter().flat_map(|arm| &arm.steps);
         let tests = steps.filter(|step| matches!(step.kind, StepKind::Test(_))).filter_map(|step| step.kind.puzzles());

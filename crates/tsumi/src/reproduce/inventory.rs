@@ -44,7 +44,9 @@ const PAPERS: [(&str, &[Entry]); 5] = [
 ];
 
 const STORY: Status = Not("it is a drawing that explains, with no number in it");
-const LATER: Status = ToCome("chapter 6, the training study");
+const STUDY: Status = Report("training-study");
+const OF_PERSONS: Status =
+    Needs("the thesis prints no single games or persons; `tsumi study report` draws it for a study that is run");
 const RATERS: Status = Simulated("tspin-models");
 
 const THESIS: &[Entry] = &[
@@ -80,18 +82,18 @@ const THESIS: &[Entry] = &[
     ("figure 5.14", "two-step puzzles of low predicted fun", ToCome("a page of examples")),
     ("figure 5.15", "models of the expert", RATERS),
     ("figure 5.16", "two-step puzzles above 4.7", ToCome("a page of examples")),
-    ("figure 6.1", "course of the training study", LATER),
-    ("figure 6.2", "wins before training", LATER),
-    ("figure 6.3", "puzzles solved before training", LATER),
-    ("figure 6.4", "wins after training", LATER),
-    ("figure 6.5", "puzzles solved after training", LATER),
-    ("figure 6.6", "growth of the win rate by group", LATER),
-    ("figure 6.7", "T-spins a minute, individually", LATER),
-    ("figure 6.8", "T-spins a minute, individually", LATER),
-    ("table 6.1", "win rate and length before training", LATER),
-    ("table 6.2", "the three groups before training", LATER),
-    ("table 6.3", "win rate and length after training", LATER),
-    ("table 6.4", "change by group", LATER),
+    ("figure 6.1", "course of the training study", Printed("`tsumi study check thesis`")),
+    ("figure 6.2", "wins before training", OF_PERSONS),
+    ("figure 6.3", "puzzles solved before training", OF_PERSONS),
+    ("figure 6.4", "wins after training", OF_PERSONS),
+    ("figure 6.5", "puzzles solved after training", OF_PERSONS),
+    ("figure 6.6", "growth of the win rate by group", STUDY),
+    ("figure 6.7", "T-spins a minute, individually", STUDY),
+    ("figure 6.8", "T-spins a minute, individually", OF_PERSONS),
+    ("table 6.1", "win rate and length before training", STUDY),
+    ("table 6.2", "the three groups before training", STUDY),
+    ("table 6.3", "win rate and length after training", STUDY),
+    ("table 6.4", "change by group", STUDY),
     ("figure 7.1", "steps of a donation", STORY),
     ("figure 7.2", "a donation", Printed("`tsumi forge tspin`, recipes with donations")),
     ("figure 7.3", "generating the end of a donation", Printed("`tspin::forge`, with tests as pictures")),
