@@ -3,6 +3,7 @@
 
 pub mod export;
 pub mod pre_test;
+pub mod status;
 
 use crate::{games, models::Models, stock::features::FeatureValues, tidiness};
 use corpus::{Candidate, Corpus, NewStudy, Puzzle, Study, puzzle_id, random_seed};

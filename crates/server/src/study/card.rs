@@ -4,15 +4,16 @@ use super::{
     tries::{allows_restart, since},
 };
 use crate::{App, http::Refusal};
+use curator::study::status::text;
 use play::wire::{
     StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyForm, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard,
-    StudyQuestion, StudyStep, StudyText,
+    StudyQuestion, StudyStep,
 };
 use std::{collections::BTreeSet, time::Duration};
 use study::{
     Happening, Place,
     progress::{AnswerNow, Current, Phase, PuzzleTask, Task},
-    protocol::{Arm, Bilingual, Form, MatchLength, Scale, Step, StepKind},
+    protocol::{Arm, Form, MatchLength, Scale, Step, StepKind},
 };
 
 /// What a participant sees. Nothing in it tells the arm, nor what the place does not show.
@@ -188,9 +189,4 @@ pub fn questions(step: &Step) -> Vec<StudyQuestion> {
         optional: question.optional,
     };
     survey.questions.iter().map(question).collect()
-}
-
-/// A text of a protocol as a message.
-pub fn text(text: &Bilingual) -> StudyText {
-    StudyText { ja: text.ja.clone(), en: text.en.clone() }
 }

@@ -105,7 +105,15 @@ mod tests {
     use super::*;
     use parquet::file::reader::{FileReader, SerializedFileReader};
     use parquet::record::RowAccessor;
+    use std::{fs::File, io::Write};
     use study::export::{AnswerRow, GameRow};
+
+    /// Reads a table back from a file.
+    fn reader(bytes: Vec<u8>) -> SerializedFileReader<File> {
+        let mut file = tempfile::tempfile().unwrap();
+        file.write_all(&bytes).unwrap();
+        SerializedFileReader::new(file).unwrap()
+    }
 
     #[test]
     fn parquet_holds_what_the_rows_hold() {
@@ -115,7 +123,7 @@ mod tests {
         ];
         let Ok((name, rows, bytes)) = table(&answers) else { panic!() };
         assert_eq!((name, rows), ("answers", 2));
-        let reader = SerializedFileReader::new(parquet::data_type::Bytes::from(bytes)).unwrap();
+        let reader = reader(bytes);
         let read: Vec<_> = reader.get_row_iter(None).unwrap().map(Result::unwrap).collect();
         assert_eq!((read[0].get_string(0).unwrap().as_str(), read[0].get_double(4).unwrap()), ("A-1", 2.5));
         assert_eq!(read[0].get_timestamp_millis(6).unwrap(), 7);
@@ -126,7 +134,7 @@ mod tests {
     #[test]
     fn the_largest_seed_keeps_its_bits() {
         let Ok((_, _, bytes)) = table(&[GameRow { seed: u64::MAX, ..GameRow::default() }]) else { panic!() };
-        let reader = SerializedFileReader::new(parquet::data_type::Bytes::from(bytes)).unwrap();
+        let reader = reader(bytes);
         let row = reader.get_row_iter(None).unwrap().next().unwrap().unwrap();
         assert_eq!(row.get_long(6).unwrap(), -1);
     }
