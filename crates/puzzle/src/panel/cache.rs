@@ -52,9 +52,10 @@ impl<G: Sense> SearchCache<G> {
         (f64::from(profile.patience(self.moves)) / self.reading_effort).ceil() as u32
     }
 
-    /// The result after so many positions.
+    /// The result after so many positions. At puzzles of more than four moves the effort is relative to their length.
     pub(super) fn play(&self, solved: bool, looked: u32) -> Play {
-        Play { solved, looked, effort: f64::from(looked) * self.reading_effort }
+        let allowance = f64::from(SolverProfile::allowance(self.moves));
+        Play { solved, looked, effort: f64::from(looked) * self.reading_effort / allowance }
     }
 
     pub(super) fn outcome(&self, at: usize) -> Outcome {
