@@ -52,10 +52,9 @@ impl<G: Sense> SearchCache<G> {
         (f64::from(profile.patience(self.moves)) / self.reading_effort).ceil() as u32
     }
 
-    /// The result after so many positions. At puzzles of more than four moves the effort is relative to their length.
+    /// The result after so many positions.
     pub(super) fn play(&self, solved: bool, looked: u32) -> Play {
-        let allowance = f64::from(SolverProfile::allowance(self.moves));
-        Play { solved, looked, effort: f64::from(looked) * self.reading_effort / allowance }
+        Play { solved, looked, effort: f64::from(looked) * self.reading_effort }
     }
 
     pub(super) fn outcome(&self, at: usize) -> Outcome {

@@ -7,7 +7,7 @@ pub struct Play {
     pub solved: bool,
     /// Positions visited.
     pub looked: u32,
-    /// Positions visited, weighted by how much there is to read in each, and relative to the length of long puzzles.
+    /// Positions visited, weighted by how much there is to read in each.
     pub effort: f64,
 }
 
@@ -19,8 +19,7 @@ const GIVEN_UP: f64 = 2.0;
 
 impl Play {
     /// Difficulty from 1 to 5: 1 if solved at the first look. Solvers that give up count with the time they spent, so
-    /// that a long puzzle is harder than a short one. Difficulties of puzzles of more than four moves compare with
-    /// others of the same length only.
+    /// that a long puzzle is harder than a short one.
     pub fn difficulty(&self) -> f64 {
         let effort = self.effort.max(1.0).log2() + if self.solved { 0.0 } else { GIVEN_UP };
         (1.0 + effort / STEP).clamp(1.0, 5.0)

@@ -85,14 +85,9 @@ impl SolverProfile {
     /// Positions after which it gives up on a puzzle of so many moves.
     pub fn patience(&self, moves: usize) -> u32 {
         let further = moves.clamp(1, SEARCHED) as u32 - 1;
-        self.patience.saturating_mul(PERSISTENCE.pow(further)).saturating_mul(Self::allowance(moves))
-    }
-
-    /// Positions that a solver allows itself at a puzzle of so many moves for each one at a puzzle of four: one for
-    /// shorter ones too. Efforts at longer puzzles are relative to it.
-    pub fn allowance(moves: usize) -> u32 {
         let beyond = u32::try_from(moves.saturating_sub(SEARCHED)).unwrap_or(u32::MAX);
-        LONG_PERSISTENCE.saturating_pow(beyond)
+        let factor = PERSISTENCE.pow(further).saturating_mul(LONG_PERSISTENCE.saturating_pow(beyond));
+        self.patience.saturating_mul(factor)
     }
 
     /// The solver's random numbers for a puzzle: the same seed gives the same play.

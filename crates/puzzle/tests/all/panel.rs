@@ -4,7 +4,7 @@ use nazo::Nazo;
 use proptest::prelude::*;
 use puzzle::{
     Budget, Forge, Forged, Solve, forge_one,
-    panel::{Family, Judgement, Looks, Sense, Simulated, SolverProfile, judge},
+    panel::{Family, Judgement, Looks, Simulated, SolverProfile, judge},
 };
 use tspin::TSpin;
 
@@ -113,16 +113,12 @@ fn nobody_solves_what_has_no_answer() {
     }
 }
 
-/// A puzzle of eight moves that most solve soon; a position counts for less than at four moves.
 #[test]
-fn eight_moves_are_played_and_their_efforts_are_relative() {
+fn an_easy_puzzle_of_eight_moves_is_solved_by_nearly_all() {
     let puzzle = "nazo:rrr...:rb,rb,yb,yp,gy,gb,rb,rb:chain=1".parse().unwrap();
     for family in Family::ALL {
         let judged = judge::<Nazo>(&puzzle, family, 2, 1);
         assert!(judged.solved > 0.9 && (1.0..4.0).contains(&judged.difficulty), "{family}: {judged:?}");
-        let play = Nazo::play(&mut Nazo::cache(&puzzle), &SolverProfile::new(family, 0.5), 1);
-        let relative = f64::from(play.looked) * Nazo::reading_effort(&puzzle) / 16.0;
-        assert!(play.solved && play.effort == relative, "{family}: {play:?}");
     }
 }
 
@@ -131,7 +127,6 @@ fn patience_follows_four_moves_and_falls_behind_longer_puzzles() {
     let profile = SolverProfile::new(Family::Triers, 0.5);
     let patience: Vec<u32> = (0..=8).map(|moves| profile.patience(moves) / profile.patience(1)).collect();
     assert_eq!(patience, [1, 1, 5, 25, 125, 250, 500, 1000, 2000]);
-    assert_eq!((SolverProfile::allowance(4), SolverProfile::allowance(8)), (1, 16));
 }
 
 proptest! {
