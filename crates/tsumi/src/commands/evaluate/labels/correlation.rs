@@ -3,7 +3,6 @@ use crate::data::features::Thought;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use rate::rank_correlation;
-use serde::Serialize;
 
 /// An estimate of a puzzle's difficulty.
 pub type Estimate = fn(&Thought) -> f64;
@@ -19,7 +18,7 @@ pub const MOVES: Estimate = |thought| thought.kind.steps as f64;
 const DRAWS: usize = 1000;
 
 /// A correlation, or a difference of two, with its 95 % bootstrap interval over puzzles.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bootstrapped {
     /// The value for all puzzles.
     pub value: f64,
