@@ -35,11 +35,7 @@ impl Entry for Nazo {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        for (option, given) in [("--ready", words.ready), ("--holes", words.holes.is_some())] {
-            if given {
-                return Err(words.without(option, "nazo"));
-            }
-        }
+        words.refuse("nazo", &["--ready", "--holes", "--moves", "--needs"])?;
         let named = |method| Recipe::new(method, words.steps.unwrap_or(2), words.chain.unwrap_or(3));
         let mut recipe = match words.name {
             "" | "nazo" | "reverse" => named(Method::Reverse),
