@@ -131,19 +131,21 @@ fn a_budget_that_ends_proves_nothing() {
 }
 
 /// ```text
-/// ######....
-/// .........#
+/// #####.....   #####.....
+/// ..........   .........#
 /// ```
+/// On the left the I is lowered into the open and slid under the lid. On the right it does not fit there lying, and has to
+/// be turned.
 #[test]
 fn a_slide_is_told_from_a_drop_and_a_spin() {
-    let board: Board = "######..../.........#".parse().unwrap();
-    let sets = |text: &str| {
-        let placement = text.parse().unwrap();
+    let sets = |board: &str, placement: &str| {
+        let (board, placement) = (board.parse().unwrap(), placement.parse().unwrap());
         MoveSet::ALL.map(|moves| tspin::reach::is_reachable(&board, placement, moves))
     };
-    assert_eq!(sets("IN@6,0"), [false, true, true], "one column under the lid");
-    assert_eq!(sets("ON@6,0"), [false, false, false]);
-    assert_eq!(sets("IE@7,2"), [true, true, true]);
+    assert_eq!(sets("#####...../..........", "IN@7,0"), [true, true, true]);
+    assert_eq!(sets("#####...../..........", "IN@5,0"), [false, true, true]);
+    assert_eq!(sets("######..../.........#", "IN@6,0"), [false, false, true]);
+    assert_eq!(sets("#####...../..........", "IE@2,2"), [false, false, false]);
 }
 
 /// Boards close to a Triple or to four rows, with some cells knocked out and a nearly full row put in between.
