@@ -2,6 +2,7 @@
 
 mod forge;
 mod laws;
+mod means;
 mod mine;
 mod nearest;
 mod perft;
