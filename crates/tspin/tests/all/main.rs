@@ -8,3 +8,4 @@ mod perft;
 mod themes;
 mod twists;
 mod versus;
+mod worked;
