@@ -3,6 +3,7 @@
 //! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
 //! - `reach`: every placement that a piece can reach
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
+//! - `fun`: how much fun a puzzle is, by a formula
 //! - `formats`: codes and fumens
 //! - `versus`, `bots`: matches, and the players that play them
 //! - `mine`: puzzles out of matches
@@ -15,6 +16,7 @@
 pub mod bots;
 pub mod forge;
 mod formats;
+pub mod fun;
 pub mod joseki;
 mod measure;
 pub mod mine;
@@ -43,5 +45,6 @@ pub use rules::piece::{Piece, Queue, Spin, Turn};
 pub use rules::placement::Placement;
 pub use rules::position::{Position, TSpin};
 pub use rules::twist::{FifthKick, LastAction, Twist, twist};
+pub use solve::need::{Lines, Need};
 pub use solve::perft::perft;
 pub use solve::{Answer, finish, plain};

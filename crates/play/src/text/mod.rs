@@ -39,6 +39,8 @@ mod survey;
 #[macro_use]
 mod tspin;
 #[macro_use]
+mod study;
+#[macro_use]
 mod versus;
 
 pub use reason::reason;
@@ -119,6 +121,13 @@ macro_rules! page {
     // Headings.
     ThemeTSpin: "T-spin", "T-spin";
     ThemeDonation: "Donation", "ドネイト";
+    ThemeSlide: "Slide in", "横入れ";
+    ThemeSpin: "Spin in", "回転入れ";
+    ThemeDeletion: "Clear a line first", "途中でライン消し";
+    ThemeTriple: "T-spin Triple", "T-spinトリプル";
+    ThemeQuad: "Quad", "テトリス";
+    ThemeAllClear: "All clear", "全消し";
+    ThemeAtOnce: "{} at once", "{}個同時消し";
     OneStep: "{} step", "{}手";
     Steps: "{} steps", "{}手";
     ShelfTitle: "{} · {}", "{}・{}";
@@ -332,7 +341,9 @@ macro_rules! page {
     AnswerBefore: "Previous solution", "前の答え";
     AnswerAfter: "Next solution", "次の答え";
     CuratedRule: "Unlimited tries; no hints, no solutions.", "何度でも挑戦できます。ヒント・答えは使えません。";
-    CuratedBy: "Picked from all puzzles of this kind for fun, variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、面白さ・テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedBy: "Picked from all puzzles of this kind for variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedFun: "Picked for fun as well: {} of {} are estimated above {} of 5, by {}.", "面白さも考えて選びました。面白さの推定：{}/{}問が5段階で{}より上（{}）。";
+    CuratedNoFun: "How much fun they are is not known: not even a formula says.", "面白さの推定はありません（計算式もまだありません）。";
     CuratedBars: "The bar under a number shows how many players solve it first try.", "数字の下のバーは、初見の正解率です。";
     CuratedCount: "{} of {} solved", "{}/{}問 正解";
     CuratedEmpty: "These are still being picked. Check back in a minute.", "問題を選んでいます。しばらくしてからもう一度ご覧ください。";
@@ -485,7 +496,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey versus texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
 
 #[cfg(test)]
 mod tests {

@@ -1,12 +1,13 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal, Visitor},
     matches::{
         EXPIRY_MS, cards,
         contest::{self, Contest},
-        referee::{self, Claim, TICKS_PER_SECOND, Verdict},
+        referee::{self, Claim, Objection, TICKS_PER_SECOND, Verdict},
     },
     play::reviews,
+    study,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Match, MatchChance, MatchEnd, puzzle_id};
@@ -14,11 +15,12 @@ use curator::models::Models;
 use play::wire::{MatchDone, MatchReply, Problem};
 use puzzle::{BadCode, Stopped};
 
-/// How much shorter than its game time a match may have taken, in milliseconds: clocks and networks are not exact.
+/// How much shorter than its time at the speed of the match one may have taken, in milliseconds: clocks and networks are not exact.
 const SLACK_MS: i64 = 2000;
 
 /// Ends a match with its record. The server replays it and lets the opponent decide again: nothing is stored unless everything is as
-/// recorded. The best chances that the player missed, at most five, become puzzles on their review list. The same record may be sent
+/// recorded. A slow opponent decides again for some pieces only; a record that these give away ends the match without a result. The
+/// best chances that the player missed, at most five, become puzzles on their review list. The same record may be sent
 /// again, and is answered alike.
 #[utoipa::path(put, path = "/api/matches/{id}", params(("id" = String, Path, description = "the match's id")),
     request_body = MatchDone, responses(
@@ -37,7 +39,7 @@ pub async fn end(
     Path(id): Path<String>,
     Body(done): Body<MatchDone>,
 ) -> Result<Json<MatchReply>, Refusal> {
-    let now = clock::now();
+    let now = app.clock.now();
     let found = app.corpus.match_of(&id).await?.filter(|found| guest.id() == Some(&found.player));
     let found =
         found.filter(|found| found.ended_at.is_some() || found.begun_at >= now - EXPIRY_MS).ok_or_else(|| {
@@ -59,7 +61,15 @@ pub async fn end(
         let why = "the match could not be replayed in time; expected another try when the server is less busy";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, why).retry_after(app.matches.time_limit)
     })?;
-    let verdict = verdict.map_err(Refusal::unprocessable)?;
+    let verdict = match verdict {
+        Ok(verdict) => verdict,
+        Err(Objection { why, is_final }) => {
+            if is_final {
+                app.corpus.forget_match(&id).await?;
+            }
+            return Err(Refusal::unprocessable(why));
+        }
+    };
     store(&app, contest, &found, verdict, now).await?;
     // Of several records that came at once, the first one was stored.
     reply(&app, &id, &claim.text).await
@@ -71,7 +81,10 @@ async fn reply(app: &App, id: &str, record: &str) -> Result<Json<MatchReply>, Re
         let why = "the match has ended with another record; expected the same one, or a new match";
         return Err(Refusal::new(StatusCode::CONFLICT, why));
     }
-    let ended = app.corpus.match_of(id).await?.into_iter().collect();
+    let ended: Vec<Match> = app.corpus.match_of(id).await?.into_iter().collect();
+    if let Some(ended) = ended.first() {
+        study::after_match(app, ended).await?;
+    }
     let card = cards::of(app, ended).await?.pop().ok_or_else(|| Refusal::internal("a finished match has no sides"))?;
     Ok(Json(MatchReply { card, chances: cards::chances(app, id).await? }))
 }
@@ -91,7 +104,9 @@ fn check(begun: &Match, record: &Claim, now: i64) -> Result<(), Refusal> {
             return Err(Refusal::unprocessable(why));
         }
     }
-    let (took, least) = (now - begun.begun_at, i64::from(record.ticks) * 1000 / i64::from(TICKS_PER_SECOND) - SLACK_MS);
+    // Slower matches take longer: the speed is in per cent.
+    let lasted = i64::from(record.ticks) * 100_000 / (i64::from(TICKS_PER_SECOND) * begun.speed.max(1));
+    let (took, least) = (now - begun.begun_at, lasted - SLACK_MS);
     if took < least {
         let why =
             format!("a match of {} ticks ended {took} ms after it began; expected at least {least} ms", record.ticks);

@@ -87,8 +87,14 @@ enum Name {
     ShisenDifficulty,
     /// Models of fun and difficulty (T-spin thesis), on planted ratings and on simulated raters
     TspinModels,
+    /// Fresh one-step puzzles scored by the formula of fun, and those above the mean drawn (2018 paper on T-spins)
+    TspinFresh,
+    /// Pages of puzzles of high and of low fun by the formula (T-spin thesis)
+    TspinExamples,
     /// Regression on difficulty, usefulness and fun of chain puzzles (2018 report), on simulated raters
     NazoRegression,
+    /// The training study (T-spin thesis): its tables from their counts, its claims, and simulated studies
+    TrainingStudy,
 }
 
 /// Parameters of an experiment.
@@ -191,7 +197,6 @@ impl Reproduce {
             report.publish(&self.out)?;
             page.push_str(&format!("\n#{}", report.markdown()));
         }
-        page.push_str("\nChapter 6 of the thesis, the training study, is to come.\n");
         let path = self.out.join("all.md");
         atomic::write(&path, page.as_bytes())?;
         writeln!(io::stdout(), "wrote {}", path.display())?;
@@ -212,7 +217,10 @@ impl Name {
             Self::ShisenSpace => papers::shisen::space::run(experiment),
             Self::ShisenDifficulty => papers::shisen::difficulty::run(experiment),
             Self::TspinModels => papers::tspin_models::run(experiment),
+            Self::TspinFresh => papers::tspin_fun::fresh::run(experiment),
+            Self::TspinExamples => papers::tspin_fun::examples::run(experiment),
             Self::NazoRegression => papers::nazo_regression::run(experiment),
+            Self::TrainingStudy => papers::training_study::run(experiment),
         }
     }
 
@@ -232,6 +240,7 @@ impl Name {
             Self::JosekiDuel => Some(40),
             Self::BeamChain => Some(10),
             Self::ShisenSpace => Some(20),
+            Self::TrainingStudy => Some(100),
             _ => None,
         }
     }
