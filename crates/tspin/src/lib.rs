@@ -7,6 +7,7 @@
 //! - `formats`: codes and fumens
 //! - `versus`, `bots`: matches, and the players that play them
 //! - `mine`: puzzles out of matches
+//! - `joseki`: stacking flat by standard shapes
 //!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is
 //! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
@@ -16,6 +17,7 @@ pub mod bots;
 pub mod forge;
 mod formats;
 pub mod fun;
+pub mod joseki;
 mod measure;
 pub mod mine;
 pub mod reach;

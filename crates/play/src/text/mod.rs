@@ -331,7 +331,7 @@ macro_rules! page {
     SourcesTitle: "Where ratings come from", "難易度の決め方";
     SourcesSaid: "Of {} puzzles, {} are rated by players, {} by simulated players and {} by a formula. The bars fill up as players take over.", "全{}問のうち、プレイヤーの記録によるものが{}問、AIによる推定が{}問、計算式による推定が{}問。プレイヤーの記録に切り替わるほど、バーが伸びます。";
     SourcesAllSaid: "Of {} puzzles, {} are rated by players, {} by results on similar puzzles, {} by simulated players and {} by a formula. The bars fill up as players take over.", "全{}問のうち、プレイヤーの記録によるものが{}問、似た問題の記録からの推定が{}問、AIによる推定が{}問、計算式による推定が{}問。プレイヤーの記録に切り替わるほど、バーが伸びます。";
-    CrowdTime: "Most take {} s", "みんなは{}秒くらい";
+    CrowdTime: "Median time: {} s", "みんなの中央値は{}秒";
     CrowdRate: "{}% solve it first try", "初見の正解率{}%";
     ToReview: "It will come back in your review.", "復習リストに入りました。";
     AnswerOf: "{} of {}", "{}/{}";

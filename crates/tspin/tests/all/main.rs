@@ -2,6 +2,7 @@
 
 mod forge;
 mod fun;
+mod joseki;
 mod laws;
 mod means;
 mod mine;
