@@ -122,10 +122,7 @@ impl Table for TSpin {
             Goal::Quad => Text::GoalQuad,
         };
         let goal = text.in_lang(lang);
-        match puzzle.moves() {
-            Moves::Drop => goal.to_owned(),
-            Moves::All => Text::GoalAllMoves.fill(lang, &[goal]),
-        }
+        if puzzle.moves() == Moves::All { Text::GoalAllMoves.fill(lang, &[goal]) } else { goal.to_owned() }
     }
 }
 
