@@ -3,6 +3,7 @@
 //! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
 //! - `reach`: every placement that a piece can reach
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
+//! - `fun`: how much fun a puzzle is, by a formula
 //! - `formats`: codes and fumens
 //! - `versus`, `bots`: matches, and the players that play them
 //! - `mine`: puzzles out of matches
@@ -14,6 +15,7 @@
 pub mod bots;
 pub mod forge;
 mod formats;
+pub mod fun;
 mod measure;
 pub mod mine;
 pub mod reach;

@@ -332,7 +332,9 @@ macro_rules! page {
     AnswerBefore: "Previous solution", "前の答え";
     AnswerAfter: "Next solution", "次の答え";
     CuratedRule: "Unlimited tries; no hints, no solutions.", "何度でも挑戦できます。ヒント・答えは使えません。";
-    CuratedBy: "Picked from all puzzles of this kind for fun, variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、面白さ・テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedBy: "Picked from all puzzles of this kind for variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedFun: "Picked for fun as well: {} of {} are estimated above {} of 5, by {}.", "面白さも考えて選びました。面白さの推定：{}/{}問が5段階で{}より上（{}）。";
+    CuratedNoFun: "How much fun they are is not known: not even a formula says.", "面白さの推定はありません（計算式もまだありません）。";
     CuratedBars: "The bar under a number shows how many players solve it first try.", "数字の下のバーは、初見の正解率です。";
     CuratedCount: "{} of {} solved", "{}/{}問 正解";
     CuratedEmpty: "These are still being picked. Check back in a minute.", "問題を選んでいます。しばらくしてからもう一度ご覧ください。";

@@ -1,6 +1,7 @@
 //! The game from outside: its laws, its forge, its counts.
 
 mod forge;
+mod fun;
 mod laws;
 mod mine;
 mod nearest;
