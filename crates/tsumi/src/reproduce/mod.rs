@@ -77,6 +77,10 @@ enum Name {
     ShisenDifficulty,
     /// Models of fun and difficulty (T-spin thesis), on planted ratings and on simulated raters
     TspinModels,
+    /// Fresh one-step puzzles scored by the formula of fun, and those above the mean drawn (2018 paper on T-spins)
+    TspinFresh,
+    /// Pages of puzzles of high and of low fun by the formula (T-spin thesis)
+    TspinExamples,
     /// Regression on the difficulty of chain puzzles (2018 report), on simulated raters
     NazoRegression,
 }
@@ -190,6 +194,8 @@ impl Name {
             Self::ShisenSpace => papers::shisen_space::run(experiment),
             Self::ShisenDifficulty => papers::shisen_difficulty::run(experiment),
             Self::TspinModels => papers::tspin_models::run(experiment),
+            Self::TspinFresh => papers::tspin_fun::fresh::run(experiment),
+            Self::TspinExamples => papers::tspin_fun::examples::run(experiment),
             Self::NazoRegression => papers::nazo_regression::run(experiment),
         }
     }

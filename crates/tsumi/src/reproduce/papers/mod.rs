@@ -11,6 +11,7 @@ pub mod shisen_difficulty;
 pub mod shisen_players;
 pub mod shisen_space;
 pub mod tspin_expert;
+pub mod tspin_fun;
 pub mod tspin_models;
 pub mod tspin_plots;
 pub mod tspin_raters;
