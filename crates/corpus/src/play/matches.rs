@@ -79,6 +79,13 @@ impl Corpus {
         Ok(begun)
     }
 
+    /// Deletes a match, unless it has ended.
+    pub async fn forget_match(&self, id: &str) -> Result<(), Error> {
+        let sql = "DELETE FROM matches WHERE id = $1 AND ended_at IS NULL";
+        self.execute(sqlx::query(sql).bind(id)).await?;
+        Ok(())
+    }
+
     /// The match of this id.
     pub async fn match_of(&self, id: &str) -> Result<Option<Match>, Error> {
         Ok(sqlx::query_as("SELECT * FROM matches WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)

@@ -6,6 +6,9 @@ use sqlx::FromRow;
 const REACH: i64 = 50;
 /// Of all candidates, the number of nearest ones to draw from.
 const NEAREST: usize = 50;
+/// How far a puzzle may be from the rating of its grade while there are nearer ones: half of the way to the next grade, so that
+/// the harder grade has the harder puzzle.
+const WIDTH: f64 = 150.0;
 
 /// An attempt at a puzzle of the day, made in that mode.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -74,7 +77,7 @@ impl Corpus {
         Ok(sqlx::query_as(sql).bind(day).bind(game).bind(Text(grade)).fetch_optional(&self.pool).await?)
     }
 
-    /// The ids of the puzzles nearest to a rating, sorted, without those that were the puzzle of the day `not`; of any day, if
+    /// The ids of the puzzles nearest to a rating, sorted, no far ones while there are others, and without those that were the puzzle of the day `not`; of any day, if
     /// that is empty.
     async fn near(&self, game: &str, shelves: &[&str], near: f64, not: &str) -> Result<Vec<String>, Error> {
         const UPWARDS: &str = "SELECT id, rating FROM puzzles
@@ -93,6 +96,9 @@ impl Corpus {
             }
         }
         let distance = |rating: f64| (rating - near).abs();
+        if found.iter().any(|(_, rating)| distance(*rating) < WIDTH) {
+            found.retain(|(_, rating)| distance(*rating) < WIDTH);
+        }
         found.sort_by(|(a, one), (b, two)| distance(*one).total_cmp(&distance(*two)).then_with(|| a.cmp(b)));
         found.truncate(NEAREST);
         let mut ids: Vec<String> = found.into_iter().map(|(id, _)| id).collect();

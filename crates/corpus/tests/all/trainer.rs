@@ -200,6 +200,20 @@ async fn the_grades_of_a_day_differ_whichever_is_asked_for_first() {
 }
 
 #[tokio::test]
+async fn a_harder_grade_has_a_harder_puzzle() {
+    let (corpus, _) = stocked().await;
+    for n in 1..=20 {
+        let day = format!("2026-01-{n:02}");
+        let mut ratings = Vec::new();
+        for grade in DailyGrade::ALL {
+            let puzzle = corpus.daily((&day, "null"), grade, &["null-2", "null-3"], &GRADES).await.unwrap();
+            ratings.push(puzzle.unwrap().rating);
+        }
+        assert!(ratings.is_sorted_by(|easier, harder| easier < harder), "{day}: {ratings:?}");
+    }
+}
+
+#[tokio::test]
 async fn a_day_keeps_its_puzzle_and_days_differ() {
     let (corpus, player) = stocked().await;
     let shelves = ["null-2", "null-3"];

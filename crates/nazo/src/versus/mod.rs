@@ -15,6 +15,7 @@
 mod action;
 mod event;
 mod falling;
+mod hand;
 mod incoming;
 mod pairs;
 mod record;

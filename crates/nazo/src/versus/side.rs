@@ -1,4 +1,4 @@
-use super::{Action, Event, Falling, Incoming, Rules, Stats, pairs::Pairs};
+use super::{Action, Event, Falling, Incoming, Rules, Stats, hand::Hand, pairs::Pairs};
 use crate::{Field, Landing, Pair};
 use puzzle::versus::{self, Digest};
 
@@ -11,17 +11,7 @@ pub struct Side {
     pairs: Pairs,
     pair: Pair,
     next: Vec<Pair>,
-    /// The pair in the air; none while stones fall and vanish.
-    hand: Option<Falling>,
-    at_rest: bool,
-    /// Ticks since the pair last fell by gravity.
-    falling: u32,
-    /// Ticks at rest.
-    resting: u32,
-    resets: u32,
-    lifts: u32,
-    /// The lowest row that the pair's axis has been in.
-    lowest: i32,
+    hand: Hand,
     /// Without a pair in the air: ticks until the next thing happens.
     busy: u32,
     /// Whether what fell last was nuisance, after which the next pair enters.
@@ -54,13 +44,7 @@ impl Side {
             pairs,
             pair,
             next,
-            hand: None,
-            at_rest: false,
-            falling: 0,
-            resting: 0,
-            resets: 0,
-            lifts: 0,
-            lowest: 0,
+            hand: Hand::EMPTY,
             busy: 0,
             rained: false,
             chain: (0, 0),
@@ -89,7 +73,7 @@ impl Side {
 
     /// Where the pair in the air is; `None` while stones fall and vanish.
     pub fn hand(&self) -> Option<Falling> {
-        self.hand
+        self.hand.pair()
     }
 
     /// The pairs that come next, as many as the rules show.
@@ -127,42 +111,9 @@ impl Side {
         &self.events
     }
 
-    /// A shift or a turn. One that begins or ends at rest starts the lock delay again, but not endlessly.
-    fn move_to(&mut self, rules: &Rules, from: Falling, to: Falling) -> bool {
-        let lifted = to.y > from.y;
-        if lifted && self.lifts >= rules.lifts {
-            return false;
-        }
-        self.lifts += u32::from(lifted);
-        let rested = self.at_rest;
-        self.put(to);
-        if (rested || self.at_rest) && self.resets < rules.lock_resets {
-            self.resets += 1;
-            self.resting = 0;
-        }
-        true
-    }
-
-    fn fall_to(&mut self, hand: Falling) -> bool {
-        self.falling = 0;
-        self.put(hand);
-        true
-    }
-
-    fn put(&mut self, hand: Falling) {
-        self.hand = Some(hand);
-        self.at_rest = hand.is_at_rest(&self.heights);
-        if hand.y < self.lowest {
-            self.lowest = hand.y;
-            self.resets = 0;
-            self.resting = 0;
-        }
-    }
-
-    fn lock(&mut self, rules: &Rules, hand: Falling) -> bool {
-        let Some(placement) = hand.placement() else { return false };
+    fn lock(&mut self, rules: &Rules) -> bool {
+        let Some(placement) = self.hand.take().and_then(Falling::placement) else { return false };
         self.locked = true;
-        self.hand = None;
         self.events.push(Event::Landed { landing: Landing::new(&self.field, self.pair, placement) });
         self.field.drop(self.pair, placement);
         self.stats.pieces += 1;
@@ -232,12 +183,11 @@ impl Side {
     }
 
     fn enter(&mut self) {
-        (self.falling, self.resting, self.resets, self.lifts) = (0, 0, 0, 0);
-        self.lowest = Falling::ENTRY.y;
+        self.hand = Hand::EMPTY;
         if self.field.is_lost() {
             return self.lose();
         }
-        self.put(Falling::ENTRY);
+        self.hand = Hand::new(&self.heights);
     }
 
     fn lose(&mut self) {
@@ -259,7 +209,7 @@ impl versus::Side for Side {
     }
 
     fn has_hand(&self) -> bool {
-        self.hand.is_some()
+        self.hand.pair().is_some()
     }
 
     fn pieces(&self) -> u32 {
@@ -270,18 +220,14 @@ impl versus::Side for Side {
         if self.lost || self.locked {
             return false;
         }
-        let done = match (action, self.hand) {
-            (Action::Resign, _) => {
+        let done = match action {
+            Action::Resign => {
                 self.lose();
                 true
             }
-            (_, None) => false,
-            (Action::Drop, Some(hand)) => rules.hard_drop && self.lock(rules, hand),
-            (Action::Down, Some(hand)) if self.at_rest => !rules.hard_drop && self.lock(rules, hand),
-            (Action::Down | Action::Floor, Some(hand)) => {
-                hand.moved(&self.heights, action).is_some_and(|fallen| self.fall_to(fallen))
-            }
-            (_, Some(hand)) => hand.moved(&self.heights, action).is_some_and(|moved| self.move_to(rules, hand, moved)),
+            Action::Drop => rules.hard_drop && self.lock(rules),
+            Action::Down if self.hand.is_at_rest() => !rules.hard_drop && self.lock(rules),
+            _ => self.hand.act(&self.heights, rules, action),
         };
         self.stats.actions += u32::from(done);
         done
@@ -291,25 +237,15 @@ impl versus::Side for Side {
         if self.lost || self.locked {
             return;
         }
-        match self.hand {
-            None => {
-                self.busy -= 1;
-                if self.busy == 0 {
-                    self.go_on(rules, tick);
-                }
+        if self.hand.pair().is_some() {
+            if self.hand.pass(&self.heights, rules) {
+                self.lock(rules);
             }
-            Some(hand) if self.at_rest => {
-                self.resting += 1;
-                if self.resting >= rules.lock_delay {
-                    self.lock(rules, hand);
-                }
-            }
-            Some(hand) => {
-                self.falling += 1;
-                if self.falling >= rules.gravity {
-                    self.fall_to(Falling { y: hand.y - 1, ..hand });
-                }
-            }
+            return;
+        }
+        self.busy -= 1;
+        if self.busy == 0 {
+            self.go_on(rules, tick);
         }
     }
 
@@ -323,18 +259,16 @@ impl versus::Side for Side {
     }
 
     fn idle(&self, rules: &Rules) -> u32 {
-        match self.hand {
+        match self.hand.pair() {
             None => self.busy.saturating_sub(1),
-            Some(_) if self.at_rest => rules.lock_delay.saturating_sub(self.resting + 1),
-            Some(_) => rules.gravity.saturating_sub(self.falling + 1),
+            Some(_) => self.hand.idle(rules),
         }
     }
 
     fn wait(&mut self, ticks: u32) {
-        match self.hand {
+        match self.hand.pair() {
             None => self.busy -= ticks,
-            Some(_) if self.at_rest => self.resting += ticks,
-            Some(_) => self.falling += ticks,
+            Some(_) => self.hand.wait(ticks),
         }
     }
 
@@ -347,17 +281,16 @@ impl versus::Side for Side {
             digest.add(plane.0 as u64);
             digest.add((plane.0 >> 64) as u64);
         }
-        let hand = self.hand.map_or([-1; 3], |hand| [hand.x, hand.y, hand.turn as i32]);
-        hand.into_iter().chain([self.lowest]).for_each(|number| digest.add(number as u64));
+        self.hand.digest(digest);
         for pair in [&self.pair].into_iter().chain(&self.next) {
             digest.add((pair.axis as u64) << 3 | pair.child as u64);
         }
         let flags = u64::from(self.lost) | u64::from(self.bonus) << 1 | u64::from(self.rained) << 2;
         digest.add(flags);
         let (length, attack) = self.chain;
-        let counts = [self.falling, self.resting, self.resets, self.lifts, self.busy, length, attack, self.points];
+        let counts = [self.busy, length, attack, self.points];
         let stats = [self.stats.pieces, self.stats.attack, self.stats.score];
-        counts.into_iter().chain(stats).for_each(|number| digest.add(number.into()));
+        self.hand.counts().into_iter().chain(counts).chain(stats).for_each(|number| digest.add(number.into()));
         self.incoming.digest(digest);
     }
 }

@@ -13,9 +13,9 @@ macro_rules! versus {
     VersusStrong: "Strong", "つよい";
     VersusAdaptive: "Your level", "おまかせ";
     VersusBest: "Best", "最強";
-    VersusWeakLine: "Slow, saves up for four rows, and slips now and then.", "ゆっくり積んで4列消しを狙います。ときどきミスをします。";
-    VersusMediumLine: "Stays low and keeps clearing two or three rows.", "低く積み、2〜3列をこまめに消します。";
-    VersusStrongLine: "Stacks cleanly for four rows, without mistakes.", "ミスなく積み上げて4列消しを狙います。";
+    VersusWeakLine: "Slow, saves up for four rows, and slips now and then.", "ゆっくり積んで4ライン消しを狙います。ときどきミスをします。";
+    VersusMediumLine: "Stays low and keeps clearing two or three rows.", "低く積み、2〜3ラインをこまめに消します。";
+    VersusStrongLine: "Stacks cleanly for four rows, without mistakes.", "ミスなく積み上げて4ライン消しを狙います。";
     VersusAdaptiveLine: "Uses T-spins and adjusts so that you win about half the time.", "T-spinを使い、勝率が五分になるように強さが変わります。";
     VersusBestLine: "T-spins one after another, two pieces a second.", "1秒に2手の速さでT-spinを連発します。";
     VersusWeakChainLine: "Slow, fires small chains, and slips now and then.", "ゆっくり組んで、小さな連鎖を撃ちます。ときどきミスをします。";
@@ -56,7 +56,7 @@ macro_rules! versus {
     CallSingle: "Single", "シングル";
     CallDouble: "Double", "ダブル";
     CallTriple: "Triple", "トリプル";
-    CallFour: "Quad", "4列消し";
+    CallFour: "Quad", "4ライン消し";
     CallSpin: "T-spin", "T-spin";
     CallSpinSingle: "T-spin Single", "T-spinシングル";
     CallSpinDouble: "T-spin Double", "T-spinダブル";
@@ -82,7 +82,7 @@ macro_rules! versus {
     VersusTSpinsMinute: "T-spins per minute", "T-spin/分";
     VersusPieces: "Pieces per second", "ミノ/秒";
     VersusAttack: "Attack per minute", "火力/分";
-    VersusQuads: "Quads", "4列消し";
+    VersusQuads: "Quads", "4ライン消し";
     VersusFaults: "Pieces with extra key presses", "余分な操作をしたミノ";
     VersusChains: "Chains", "連鎖の回数";
     VersusLongestChain: "Longest chain", "最大連鎖";
@@ -96,10 +96,10 @@ macro_rules! versus {
     VersusChancesLine: "Here a T-spin Double was possible. Each is on your review list.", "ここでT-spinダブルが作れました。復習リストに入っています。";
     VersusChance: "At {}, {} pieces", "{}・{}手";
     VersusChanceOne: "At {}, 1 piece", "{}・1手";
-    VersusChainsLine: "Here you had a longer chain than the one you fired. Each is on your review list.", "ここでもっと長い連鎖が打てました。復習リストに入っています。";
+    VersusChainsLine: "Here you had a longer chain than the one you fired. Each is on your review list.", "ここでもっと長い連鎖が撃てました。復習リストに入っています。";
     VersusChain: "At {}, {} pairs", "{}・{}手";
     VersusChainOne: "At {}, 1 pair", "{}・1手";
-    VersusNoChances: "No missed chance found.", "逃したチャンスはありませんでした。";
+    VersusNoChances: "No missed chances found.", "逃したチャンスはありませんでした。";
     // The replay.
     PlaceMatch: "Replay", "リプレイ";
     VersusPosition: "Position in the match", "再生位置";

@@ -1,11 +1,11 @@
 use crate::matches::{
     nazo::Chains,
-    referee::{Claim, MissedChance, Verdict, is_checked},
+    referee::{Claim, MissedChance, Objection, Verdict, is_checked},
     tspin::Spins,
 };
 use corpus::MatchSide;
 use nazo::Nazo;
-use puzzle::versus::{CpuPlayer, RecordOf, Seat, Side, verify_chosen};
+use puzzle::versus::{CpuPlayer, MatchOf, RecordOf, Seat, Side, Unlike, replay, verify_chosen};
 use puzzle::{BadCode, Game, is_stopped};
 use std::fmt::Display;
 use tspin::TSpin;
@@ -35,7 +35,7 @@ pub trait Contest: Sync {
 
     /// Replays the text of a record, lets the opponent decide again, and looks for what the player missed. `secret` chooses the
     /// pieces for which a slow opponent decides again, so that nobody knows them beforehand.
-    fn judge(&self, record: &str, secret: u64) -> Result<Verdict, String>;
+    fn judge(&self, record: &str, secret: u64) -> Result<Verdict, Objection>;
 }
 
 /// The matches of a game; `None` if it has none.
@@ -103,13 +103,17 @@ impl<A: Arena> Contest for A {
         Ok(Claim::of(&record.parse::<RecordOf<A::Side>>()?))
     }
 
-    fn judge(&self, record: &str, secret: u64) -> Result<Verdict, String> {
+    fn judge(&self, record: &str, secret: u64) -> Result<Verdict, Objection> {
         let record: RecordOf<A::Side> = record.parse().map_err(|why: BadCode| why.to_string())?;
-        // What is stopped is thrown away.
-        let chosen = |opponent: &A::Opponent, piece| {
-            !is_stopped() && (opponent.is_quick() || is_checked(secret, piece, opponent.pace(), record.ticks))
-        };
-        let end = verify_chosen(&record, chosen).map_err(|why| why.to_string())?;
+        let pieces = replay(&record, |_: &MatchOf<A::Side>| ()).ok().map(|end| end.side(Seat::Right).pieces());
+        // What is stopped is thrown away, and what does not replay is refused without thinking.
+        let is_sampled = |piece| pieces.is_some_and(|pieces| is_checked(secret, piece, pieces));
+        let chosen = |opponent: &A::Opponent, piece| !is_stopped() && (opponent.is_quick() || is_sampled(piece));
+        let end = verify_chosen(&record, chosen).map_err(|why| {
+            let opponent = record.players[Seat::Right as usize].parse();
+            let in_samples = opponent.is_ok_and(|opponent: A::Opponent| !opponent.is_quick());
+            Objection { why: why.to_string(), is_final: in_samples && matches!(why, Unlike::Player { .. }) }
+        })?;
         let chances = A::missed(&record)?;
         Ok(Verdict::new(&record, Seat::ALL.map(|seat| A::side(end.side(seat))), chances))
     }

@@ -4,7 +4,7 @@ use crate::{
     matches::{
         EXPIRY_MS, cards,
         contest::{self, Contest},
-        referee::{self, Claim, TICKS_PER_SECOND, Verdict},
+        referee::{self, Claim, Objection, TICKS_PER_SECOND, Verdict},
     },
     play::reviews,
 };
@@ -14,11 +14,12 @@ use curator::models::Models;
 use play::wire::{MatchDone, MatchReply, Problem};
 use puzzle::{BadCode, Stopped};
 
-/// How much shorter than its game time a match may have taken, in milliseconds: clocks and networks are not exact.
+/// How much shorter than its time at the speed of the match one may have taken, in milliseconds: clocks and networks are not exact.
 const SLACK_MS: i64 = 2000;
 
 /// Ends a match with its record. The server replays it and lets the opponent decide again: nothing is stored unless everything is as
-/// recorded. The best chances that the player missed, at most five, become puzzles on their review list. The same record may be sent
+/// recorded. A slow opponent decides again for some pieces only; a record that these give away ends the match without a result. The
+/// best chances that the player missed, at most five, become puzzles on their review list. The same record may be sent
 /// again, and is answered alike.
 #[utoipa::path(put, path = "/api/matches/{id}", params(("id" = String, Path, description = "the match's id")),
     request_body = MatchDone, responses(
@@ -59,7 +60,15 @@ pub async fn end(
         let why = "the match could not be replayed in time; expected another try when the server is less busy";
         Refusal::new(StatusCode::SERVICE_UNAVAILABLE, why).retry_after(app.matches.time_limit)
     })?;
-    let verdict = verdict.map_err(Refusal::unprocessable)?;
+    let verdict = match verdict {
+        Ok(verdict) => verdict,
+        Err(Objection { why, is_final }) => {
+            if is_final {
+                app.corpus.forget_match(&id).await?;
+            }
+            return Err(Refusal::unprocessable(why));
+        }
+    };
     store(&app, contest, &found, verdict, now).await?;
     // Of several records that came at once, the first one was stored.
     reply(&app, &id, &claim.text).await
@@ -91,7 +100,9 @@ fn check(begun: &Match, record: &Claim, now: i64) -> Result<(), Refusal> {
             return Err(Refusal::unprocessable(why));
         }
     }
-    let (took, least) = (now - begun.begun_at, i64::from(record.ticks) * 1000 / i64::from(TICKS_PER_SECOND) - SLACK_MS);
+    // Slower matches take longer: the speed is in per cent.
+    let lasted = i64::from(record.ticks) * 100_000 / (i64::from(TICKS_PER_SECOND) * begun.speed.max(1));
+    let (took, least) = (now - begun.begun_at, lasted - SLACK_MS);
     if took < least {
         let why =
             format!("a match of {} ticks ended {took} ms after it began; expected at least {least} ms", record.ticks);

@@ -12,6 +12,8 @@ pub const TICKS_PER_SECOND: u32 = 60;
 pub const MOST_CHANCES: usize = 5;
 /// Choices of a slow opponent that are made again, about as many in each match.
 const CHECKED: u64 = 24;
+/// The last choices of a slow opponent that are always made again, besides the one for the piece in hand.
+const LAST: u32 = 4;
 
 /// What a record says of its match.
 pub struct Claim {
@@ -84,14 +86,47 @@ impl MissedChance {
     }
 }
 
-/// Whether a slow opponent of a pace, in pieces a minute, decides again for the piece of this number.
-pub fn is_checked(secret: u64, piece: u32, pace: u32, ticks: u32) -> bool {
-    let pieces = u64::from(pace) * u64::from(ticks) / u64::from(60 * TICKS_PER_SECOND);
-    is_drawn(secret, piece, (pieces / CHECKED).max(1))
+/// Why a record is refused.
+pub struct Objection {
+    /// What is wrong with it.
+    pub why: String,
+    /// Whether no other record of the match is looked at: one that samples gave away could be changed and sent until none of them
+    /// does.
+    pub is_final: bool,
+}
+
+impl From<String> for Objection {
+    fn from(why: String) -> Self {
+        Self { why, is_final: false }
+    }
+}
+
+/// Whether a slow opponent that had so many pieces decides again for the piece of this number. The last ones, by which it may have
+/// lost or given up, are never believed.
+pub fn is_checked(secret: u64, piece: u32, pieces: u32) -> bool {
+    piece + LAST >= pieces || is_drawn(secret, piece, (u64::from(pieces) / CHECKED).max(1))
 }
 
 /// Whether a number is drawn, one in so many; always the same for the same secret.
 fn is_drawn(secret: u64, number: u32, one_in: u64) -> bool {
     let mixed = (secret ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xd134_2543_de82_ef95);
     (mixed >> 32).is_multiple_of(one_in)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_pieces_are_checked_and_others_in_samples() {
+        let checked = |secret, pieces| (0..=pieces).filter(|&piece| is_checked(secret, piece, pieces)).count();
+        assert_eq!([0, 1, 11, 47].map(|pieces| checked(7, pieces)), [1, 2, 12, 48], "all of a short match");
+        for secret in 0..100 {
+            assert!((596..=600).all(|piece| is_checked(secret, piece, 600)));
+            let known = checked(secret, 600);
+            assert!((10..60).contains(&known), "{known}");
+        }
+        let often = (0..100).filter(|&secret| is_checked(secret, 300, 600)).count();
+        assert!((1..20).contains(&often), "nobody knows which: {often}");
+    }
 }

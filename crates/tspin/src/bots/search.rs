@@ -32,10 +32,13 @@ struct Node {
 }
 
 impl Node {
-    /// Better ones first. Ties are broken by all that tells nodes apart, so that no order of search matters.
+    /// Better ones first. Ties are broken by all that tells nodes apart: sorting leaves equal ones in an order that differs
+    /// between machines, since it depends on how large they are in memory.
     fn order(&self, other: &Self) -> Ordering {
-        let rest = |node: &Self| (node.board.0.0, node.held, node.taken, node.first);
-        other.points.cmp(&self.points).then_with(|| rest(self).cmp(&rest(other)))
+        let known = |node: &Self| (node.board.0.0, node.held, node.taken, node.first);
+        let rest = |node: &Self| (node.streak.combo, node.streak.hard, node.incoming, node.earned);
+        let ties = || known(self).cmp(&known(other)).then_with(|| rest(self).cmp(&rest(other)));
+        other.points.cmp(&self.points).then_with(ties)
     }
 }
 
@@ -147,5 +150,48 @@ impl Player for Search {
             }
         }
         self.beam.first()?.first
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::path;
+    use crate::versus::{Action, Match, Rules, Seat};
+    use puzzle::versus::Side as _;
+
+    /// What is kept of what was found, in this order.
+    fn kept(search: &mut Search, found: Vec<Node>) -> String {
+        search.found = found;
+        search.select();
+        format!("{:?}", search.beam)
+    }
+
+    #[test]
+    fn what_is_kept_does_not_depend_on_the_order_in_which_it_was_found() {
+        let mut search = Search::new(Weights::T_SPINS, 60, 6, true);
+        let mut game = Match::new(Rules::GUIDELINE, 3);
+        while game.side(Seat::Left).pieces() < 40 && game.winner().is_none() {
+            let side = game.side(Seat::Left).clone();
+            let view = View::of(&side, &Rules::GUIDELINE);
+            search.beam = vec![root(&view)];
+            for level in 0..search.depth {
+                search.expand(&view, level);
+                let found = std::mem::take(&mut search.found);
+                let last = kept(&mut search, found.iter().rev().cloned().collect());
+                assert_eq!(kept(&mut search, found), last, "piece {}, level {level}", side.pieces());
+            }
+            let Some(choice) = search.choose(&view) else { break };
+            if choice.hold {
+                game.act(Seat::Left, Action::Hold);
+            }
+            let from = game.side(Seat::Left).piece();
+            let keys = path(side.board(), from, choice.placement, choice.twist).unwrap_or(vec![Action::Drop]);
+            for key in keys {
+                assert!(game.act(Seat::Left, key));
+                game.pass();
+            }
+        }
+        assert!(game.side(Seat::Left).pieces() > 20);
     }
 }

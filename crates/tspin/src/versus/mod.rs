@@ -15,6 +15,7 @@
 mod action;
 mod event;
 mod garbage;
+mod hand;
 mod record;
 mod replay;
 mod rules;

@@ -1,6 +1,6 @@
-use super::{Action, Event, Garbage, Rules, Stats};
+use super::{Action, Event, Garbage, Rules, Stats, hand::Hand};
 use crate::attack::{Clear, Streak};
-use crate::{Bag, Board, Falling, FifthKick, LastAction, Piece, Spin, twist};
+use crate::{Bag, Board, Falling, FifthKick, Piece, Spin, twist};
 use puzzle::versus::{self, Digest};
 
 /// Rows that players see: a piece that is locked wholly above them ends the match.
@@ -15,17 +15,7 @@ pub struct Side {
     held: Option<Piece>,
     /// Whether the current piece may be exchanged: only one that was not taken out of hold itself.
     may_hold: bool,
-    piece: Falling,
-    last: LastAction,
-    /// Whether the piece cannot fall further.
-    at_rest: bool,
-    /// Ticks since the piece last fell by gravity.
-    falling: u32,
-    /// Ticks at rest.
-    resting: u32,
-    resets: u32,
-    /// The lowest row that the piece's centre has been in.
-    lowest: i32,
+    hand: Hand,
     streak: Streak,
     lost: bool,
     garbage: Garbage,
@@ -45,7 +35,7 @@ impl Side {
 
     /// The falling piece.
     pub fn piece(&self) -> Falling {
-        self.piece
+        self.hand.piece
     }
 
     /// The pieces that come next, as many as the rules show.
@@ -88,51 +78,8 @@ impl Side {
         &self.events
     }
 
-    fn shift(&mut self, rules: &Rules, dx: i32, most: i32) -> bool {
-        let steps = std::iter::successors(Some(self.piece), |piece| piece.shifted(&self.board, dx, 0));
-        let shifted = steps.take(most as usize + 1).last().unwrap_or(self.piece);
-        let moved = shifted != self.piece;
-        if moved {
-            self.move_to(rules, shifted, LastAction::Moved);
-        }
-        moved
-    }
-
-    fn rotate(&mut self, rules: &Rules, spin: Spin) -> bool {
-        let Some((rotated, kick)) = self.piece.rotated(&self.board, spin) else { return false };
-        self.move_to(rules, rotated, LastAction::Rotated { from: self.piece.turn, kick });
-        true
-    }
-
-    /// A shift or a rotation. One that begins or ends at rest starts the lock delay again, but not endlessly.
-    fn move_to(&mut self, rules: &Rules, piece: Falling, last: LastAction) {
-        let rested = self.at_rest;
-        self.put(piece, last);
-        if (rested || self.at_rest) && self.resets < rules.lock_resets {
-            self.resets += 1;
-            self.resting = 0;
-        }
-    }
-
-    fn fall_to(&mut self, piece: Falling) -> bool {
-        self.falling = 0;
-        self.put(piece, LastAction::Moved);
-        true
-    }
-
-    fn put(&mut self, piece: Falling, last: LastAction) {
-        self.piece = piece;
-        self.last = last;
-        self.at_rest = piece.shifted(&self.board, 0, -1).is_none();
-        if piece.y < self.lowest {
-            self.lowest = piece.y;
-            self.resets = 0;
-            self.resting = 0;
-        }
-    }
-
     fn hold(&mut self) -> bool {
-        let held = self.held.replace(self.piece.piece);
+        let held = self.held.replace(self.hand.piece.piece);
         let piece = held.unwrap_or_else(|| self.draw());
         self.events.push(Event::Held);
         self.enter(piece);
@@ -146,12 +93,10 @@ impl Side {
     }
 
     fn enter(&mut self, piece: Piece) {
-        let spawned = Falling::spawn(piece);
-        (self.falling, self.resting, self.resets, self.lowest) = (0, 0, 0, spawned.y);
-        if !spawned.fits(&self.board) {
+        self.hand = Hand::new(&self.board, piece);
+        if !self.hand.piece.fits(&self.board) {
             self.lose();
         }
-        self.put(spawned, LastAction::Moved);
     }
 
     fn lose(&mut self) {
@@ -161,12 +106,13 @@ impl Side {
 
     fn lock(&mut self, rules: &Rules, tick: u32) {
         self.locked = true;
-        let cells = self.piece.cells();
+        let Hand { piece, last, .. } = self.hand;
+        let cells = piece.cells();
         if cells.iter().all(|cell| cell.1 >= VISIBLE) || cells.iter().any(|cell| cell.1 >= Board::HEIGHT) {
             return self.lose();
         }
-        let placement = self.piece.placement();
-        let twist = twist(&self.board, self.piece, self.last, FifthKick::Any);
+        let placement = piece.placement();
+        let twist = twist(&self.board, piece, last, FifthKick::Any);
         let rows = self.board.place(placement);
         let clear = Clear { rows, twist, perfect: rows > 0 && self.board == Board::EMPTY };
         let hard = self.streak.hard;
@@ -207,13 +153,7 @@ impl versus::Side for Side {
             next,
             held: None,
             may_hold: rules.hold,
-            piece: Falling::spawn(first),
-            last: LastAction::Moved,
-            at_rest: false,
-            falling: 0,
-            resting: 0,
-            resets: 0,
-            lowest: Falling::SPAWN_ROW,
+            hand: Hand::new(&Board::EMPTY, first),
             streak: Streak::default(),
             lost: false,
             garbage: Garbage::new(holes),
@@ -241,19 +181,18 @@ impl versus::Side for Side {
         if self.lost || self.locked {
             return false;
         }
+        let (hand, board) = (&mut self.hand, &self.board);
         let done = match action {
-            Action::Left => self.shift(rules, -1, 1),
-            Action::Right => self.shift(rules, 1, 1),
-            Action::FarLeft => self.shift(rules, -1, Board::WIDTH),
-            Action::FarRight => self.shift(rules, 1, Board::WIDTH),
-            Action::Clockwise => self.rotate(rules, Spin::Clockwise),
-            Action::Counter => self.rotate(rules, Spin::Counter),
-            Action::Down => !self.at_rest && self.fall_to(Falling { y: self.piece.y - 1, ..self.piece }),
-            Action::Floor => !self.at_rest && self.fall_to(self.piece.landed(&self.board)),
+            Action::Left => hand.shift(board, rules, -1, 1),
+            Action::Right => hand.shift(board, rules, 1, 1),
+            Action::FarLeft => hand.shift(board, rules, -1, Board::WIDTH),
+            Action::FarRight => hand.shift(board, rules, 1, Board::WIDTH),
+            Action::Clockwise => hand.rotate(board, rules, Spin::Clockwise),
+            Action::Counter => hand.rotate(board, rules, Spin::Counter),
+            Action::Down => hand.fall(board),
+            Action::Floor => hand.land(board),
             Action::Drop => {
-                if !self.at_rest {
-                    self.fall_to(self.piece.landed(&self.board));
-                }
+                hand.land(board);
                 self.lock(rules, tick);
                 true
             }
@@ -271,16 +210,8 @@ impl versus::Side for Side {
         if self.lost || self.locked {
             return;
         }
-        if self.at_rest {
-            self.resting += 1;
-            if self.resting >= rules.lock_delay {
-                self.lock(rules, tick);
-            }
-        } else {
-            self.falling += 1;
-            if self.falling >= rules.gravity {
-                self.fall_to(Falling { y: self.piece.y - 1, ..self.piece });
-            }
+        if self.hand.pass(&self.board, rules) {
+            self.lock(rules, tick);
         }
     }
 
@@ -290,13 +221,11 @@ impl versus::Side for Side {
     }
 
     fn idle(&self, rules: &Rules) -> u32 {
-        let (limit, passed) =
-            if self.at_rest { (rules.lock_delay, self.resting) } else { (rules.gravity, self.falling) };
-        limit.saturating_sub(passed + 1)
+        self.hand.delay.idle(rules.gravity, rules.lock_delay)
     }
 
     fn wait(&mut self, ticks: u32) {
-        *(if self.at_rest { &mut self.resting } else { &mut self.falling }) += ticks;
+        self.hand.delay.wait(ticks);
     }
 
     fn clear_events(&mut self) {
@@ -305,16 +234,15 @@ impl versus::Side for Side {
 
     fn digest(&self, digest: &mut Digest) {
         self.board.0.0.into_iter().for_each(|word| digest.add(word));
-        let piece = self.piece;
-        for number in [piece.piece as i32, piece.turn as i32, piece.x, piece.y, self.lowest] {
+        let Hand { piece, delay, .. } = self.hand;
+        for number in [piece.piece as i32, piece.turn as i32, piece.x, piece.y, delay.lowest()] {
             digest.add(number as u64);
         }
         let held = self.held.map_or(7, |held| held as u64);
         let flags = u64::from(self.may_hold) | u64::from(self.lost) << 1 | u64::from(self.streak.hard) << 2;
         self.next.iter().for_each(|&next| digest.add(next as u64));
-        for number in [self.falling, self.resting, self.resets, self.stats.pieces, self.stats.attack] {
-            digest.add(number.into());
-        }
+        let counts = delay.counts().into_iter().chain([self.stats.pieces, self.stats.attack]);
+        counts.for_each(|number| digest.add(number.into()));
         [held, flags, self.streak.combo as u64].into_iter().for_each(|number| digest.add(number));
         self.garbage.digest(digest);
     }

@@ -26,6 +26,12 @@ mod table {
     mod tiles;
 }
 
+mod load {
+    mod first_paint;
+    mod lazy;
+    mod weight;
+}
+
 mod modes {
     mod curated;
     mod daily;
@@ -37,7 +43,7 @@ mod modes {
 }
 
 mod versus {
-    mod arena;
+    pub mod arena;
     mod chains;
     mod game;
     mod look;
@@ -58,9 +64,7 @@ mod pages {
     pub mod course;
     mod curated;
     mod editor;
-    mod first_paint;
     mod flash;
-    mod lazy;
     mod look;
     mod open;
     pub mod player;
@@ -70,7 +74,6 @@ mod pages {
     mod settings;
     mod share;
     mod themes;
-    mod weight;
     mod welcome;
 }
 

@@ -3,6 +3,7 @@
 use crate::browser::{Browser, Reply};
 use axum::{body::Body, http::Method};
 use corpus::{Corpus, Match, NewMatch};
+use puzzle::versus::CpuPlayer as _;
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tspin::{
@@ -36,6 +37,37 @@ pub fn dropped(seed: u64, opponent: &str) -> Record {
         game.pass();
     }
     Record::of(&game, seed, ["player".into(), opponent.into()], [inputs, Vec::new()]).unwrap()
+}
+
+/// A match in which the player is as good as a CPU player, and the opponent does nothing.
+pub fn unopposed(seed: u64, hands: Name, opponent: &str) -> Record {
+    let mut game = tspin::versus::Match::new(Rules::GUIDELINE, seed);
+    let (mut hands, mut inputs) = (Spec::usual(hands).controller(seed), Vec::new());
+    while game.winner().is_none() {
+        if let Some(action) = hands.press(game.side(Seat::Left), game.rules())
+            && game.act(Seat::Left, action)
+        {
+            inputs.push((game.tick(), action));
+        }
+        game.pass();
+    }
+    Record::of(&game, seed, ["player".into(), opponent.into()], [inputs, Vec::new()]).unwrap()
+}
+
+/// A match up to a tick at which the opponent gives it up.
+pub fn given_up(record: &Record, tick: u32) -> Record {
+    let mut game = tspin::versus::Match::new(record.rules, record.seed);
+    let before = |inputs: Vec<(u32, Action)>| inputs.into_iter().filter(|input| input.0 < tick).collect();
+    let mut inputs: [Vec<(u32, Action)>; 2] = record.inputs.clone().map(before);
+    inputs[Seat::Right as usize].push((tick, Action::Resign));
+    while game.winner().is_none() {
+        for (seat, inputs) in Seat::ALL.into_iter().zip(&inputs) {
+            let now = game.tick();
+            inputs.iter().filter(|input| input.0 == now).for_each(|input| assert!(game.act(seat, input.1)));
+        }
+        game.pass();
+    }
+    Record::of(&game, record.seed, record.players.clone(), inputs).unwrap()
 }
 
 /// The id of the browser's player.

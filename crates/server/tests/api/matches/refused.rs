@@ -1,13 +1,13 @@
 //! Records that nobody played as they say, and visitors who ask for too much: refused, and nothing is stored.
 
-use super::hands::{HOUR, begin, begun, dropped, now, played, player, put, untouched, visitor};
+use super::hands::{HOUR, begin, begun, dropped, given_up, now, played, player, put, unopposed, untouched, visitor};
 use crate::browser::Browser;
 use axum::{body::Body, http::Method};
-use corpus::Corpus;
+use corpus::{Corpus, NewMatch};
 use serde_json::json;
 use tspin::{
     bots::Name,
-    versus::{Action, Record, Rules, Seat},
+    versus::{Action, Record, Rules, Seat, Winner},
 };
 
 const LEFT: usize = Seat::Left as usize;
@@ -56,6 +56,30 @@ async fn a_tampered_record_is_refused_with_its_reason() {
     assert_eq!(put(&mut browser, &id, &record).await.status, 200);
 }
 
+/// It decides again in samples, but neither idles nor gives up unseen; and samples are drawn once a match.
+#[tokio::test]
+async fn a_slow_opponent_cannot_be_made_to_lose() {
+    const SLOW: &str = "best,width=13";
+    let corpus = Corpus::in_memory().await.unwrap();
+    let mut browser = visitor(&corpus).await;
+    let owner = player(&corpus, &browser).await;
+    let honest = played("guideline", 11, Name::Strong, SLOW);
+    let tampered = [unopposed(11, Name::Strong, SLOW), given_up(&honest, honest.ticks * 9 / 10)];
+    for record in &tampered {
+        assert_eq!(record.winner, Winner::Left);
+        let id = begun(&corpus, &owner, record, HOUR).await.id;
+        put(&mut browser, &id, record).await.refused(422, "Right is recorded with");
+        assert_eq!(corpus.match_of(&id).await.unwrap(), None);
+        put(&mut browser, &id, &honest).await.refused(404, "no match of yours");
+    }
+    // What does not replay is sent again by those who have a better record.
+    let id = begun(&corpus, &owner, &honest, HOUR).await.id;
+    let mut spoilt = honest.clone();
+    spoilt.hash ^= 1;
+    put(&mut browser, &id, &spoilt).await.refused(422, "these inputs lead to another end");
+    assert_eq!(put(&mut browser, &id, &honest).await.status, 200);
+}
+
 #[tokio::test]
 async fn no_match_is_faster_than_the_clock() {
     let corpus = Corpus::in_memory().await.unwrap();
@@ -65,6 +89,16 @@ async fn no_match_is_faster_than_the_clock() {
     let id = start["id"].as_str().unwrap();
     put(&mut browser, id, &record).await.refused(422, "after it began; expected at least");
     untouched(&corpus, &mut browser, id).await;
+    // At half speed it takes twice as long.
+    let owner = player(&corpus, &browser).await;
+    let lasted = i64::from(record.ticks) * 1000 / 60;
+    for (ago, status) in [(lasted * 3 / 2, 422), (lasted * 2, 200)] {
+        let (rules, opponent, seed) = ("guideline", "weak", record.seed);
+        let new =
+            NewMatch { player: &owner, game: "tspin", rules, opponent, level: None, seed, speed: 50, coach: false };
+        let slow = corpus.begin_match(new, now() - ago, 0).await.unwrap().id;
+        assert_eq!(put(&mut browser, &slow, &record).await.status, status);
+    }
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use crate::pages::player::{shelves, tries};
 use crate::survey::asked::agree;
+use crate::versus::arena::{begin_at, kept, lose, playing};
 use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
@@ -43,6 +44,9 @@ async fn no_screen_violates_a_rule_of_accessibility(game: &str) {
         runs(&mut audit, game).await;
         survey(&mut audit, game).await;
         pages(&mut audit, game).await;
+        if game != "shisen" {
+            matches(&mut audit, game).await;
+        }
         assert!(audit.found.is_empty(), "{game} on {ground}:\n{}", audit.found.join("\n"));
         audit.visitor.leave().await;
     }
@@ -169,4 +173,23 @@ async fn pages(audit: &mut Audit, game: &str) {
     audit.visitor.click("#primary").await;
     audit.visitor.find(".complaint").await;
     audit.look("complaint").await;
+}
+
+/// A match, from the lobby to its replay.
+async fn matches(audit: &mut Audit, game: &str) {
+    let lobby = at(game, "versus");
+    audit.page(game, "versus", ".versus-lobby .recent").await;
+    begin_at(&audit.visitor, &lobby, "weak").await;
+    audit.look("match").await;
+    audit.visitor.key('p').await;
+    audit.visitor.find(".paused").await;
+    audit.look("paused match").await;
+    audit.visitor.click("#go-on").await;
+    playing(&audit.visitor).await;
+    lose(&audit.visitor, async || audit.visitor.key(' ').await).await;
+    let id = kept(&audit.visitor).await;
+    audit.look("result of a match").await;
+    audit.page(game, &format!("match/{id}"), ".film canvas").await;
+    audit.page(game, "versus", ".recent .card").await;
+    audit.page(game, "progress", ".match-days").await;
 }
