@@ -9,3 +9,4 @@ mod perft;
 mod themes;
 mod twists;
 mod versus;
+mod worked;
