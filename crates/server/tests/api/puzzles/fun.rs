@@ -103,9 +103,12 @@ async fn of_chains_the_more_useful_come_more_often_and_without_a_formula_all_ali
 
 /// Features of a two-step puzzle, of which the thesis' findings make little fun or much.
 fn by_formula(fun: bool) -> String {
-    let sides = if fun { 4 } else { 0 };
-    let rest = r#""gaps_2":3,"empty_below":1,"piece_tjl":1,"under_slot":1,"own_sides":2,"filled_below":5,"gaps_3":1"#;
-    format!(r#"{{"slot_sides":{sides},{rest}}}"#)
+    let told = if fun {
+        r#""slot_sides":4,"gaps_2":10,"empty_below":1"#
+    } else {
+        r#""slot_sides":0,"gaps_2":6,"empty_below":0"#
+    };
+    format!(r#"{{{told},"piece_tjl":1,"under_slot":0,"own_sides":1,"filled_below":5,"gaps_3":1}}"#)
 }
 
 #[tokio::test]
