@@ -91,7 +91,7 @@ fn nobody(shelf: &str, aspect: Aspect) -> &'static str {
     let game = Shelf::find(shelf).map(|shelf| shelf.game);
     match (game, aspect) {
         (Some(Nazo::KEY), Aspect::Fun) => "the 2018 report found no formula",
-        (Some(TSpin::KEY), Aspect::Fun) => "the thesis' features are not measured",
+        (Some(TSpin::KEY), Aspect::Fun) => "the thesis speaks of other puzzles",
         _ => "no paper has a formula",
     }
 }
