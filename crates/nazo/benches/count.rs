@@ -79,6 +79,8 @@ library_benchmark_group!(name = solving, compare_by_id = true, benchmarks = [sol
 #[bench::reverse_3_4("reverse-3-4")]
 #[bench::random_2_3("random-2-3")]
 #[bench::lookalike_2_3("lookalike-2-3")]
+#[bench::clear_2("reverse-2-2,goal=clear")]
+#[bench::at_once_2("reverse-2-2,goal=at-once=8")]
 fn forge(recipe: Recipe) -> usize {
     inputs::forge(black_box(&recipe))
 }

@@ -77,7 +77,9 @@ mod solve {
 }
 
 /// The items are drafts.
-#[divan::bench(args = ["reverse-2-3", "reverse-3-4", "random-2-3", "lookalike-2-3"])]
+#[divan::bench(args = [
+    "reverse-2-3", "reverse-3-4", "random-2-3", "lookalike-2-3", "reverse-2-2,goal=clear", "reverse-2-2,goal=at-once=8",
+])]
 fn forge(bencher: Bencher, recipe: &str) {
     let recipe = read(recipe);
     bencher.counter(ItemsCount::new(SEEDS.count())).bench(|| inputs::forge(black_box(&recipe)));

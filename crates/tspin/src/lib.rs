@@ -43,5 +43,6 @@ pub use rules::piece::{Piece, Queue, Spin, Turn};
 pub use rules::placement::Placement;
 pub use rules::position::{Position, TSpin};
 pub use rules::twist::{FifthKick, LastAction, Twist, twist};
+pub use solve::need::{Lines, Need};
 pub use solve::perft::perft;
 pub use solve::{Answer, finish, plain};

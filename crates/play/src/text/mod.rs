@@ -39,6 +39,8 @@ mod survey;
 #[macro_use]
 mod tspin;
 #[macro_use]
+mod study;
+#[macro_use]
 mod versus;
 
 pub use reason::reason;
@@ -119,6 +121,13 @@ macro_rules! page {
     // Headings.
     ThemeTSpin: "T-spin", "T-spin";
     ThemeDonation: "Donation", "ドネイト";
+    ThemeSlide: "Slide in", "横入れ";
+    ThemeSpin: "Spin in", "回転入れ";
+    ThemeDeletion: "Clear a line first", "途中でライン消し";
+    ThemeTriple: "T-spin Triple", "T-spinトリプル";
+    ThemeQuad: "Quad", "テトリス";
+    ThemeAllClear: "All clear", "全消し";
+    ThemeAtOnce: "{} at once", "{}個同時消し";
     OneStep: "{} step", "{}手";
     Steps: "{} steps", "{}手";
     ShelfTitle: "{} · {}", "{}・{}";
@@ -487,7 +496,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey versus texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
 
 #[cfg(test)]
 mod tests {

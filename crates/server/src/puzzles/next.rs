@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     play::runs,
     puzzles::{self, corrections::PersonalCorrections, first, ratings},
@@ -97,9 +97,14 @@ fn game(query: &NextQuery) -> Result<&'static str, Refusal> {
 
 /// The shelves to choose from.
 fn shelves(query: &NextQuery, game: &str) -> Result<Vec<&'static str>, Refusal> {
-    let all = plan::shelves(game);
+    let all = plan::listed(game);
     let Some(asked) = &query.shelf else {
-        return Ok(if query.mode == Some(Mode::Doubt) { plan::doubt_shelves(game) } else { all });
+        return Ok(match query.mode {
+            Some(Mode::Doubt) => plan::doubt_shelves(game),
+            // A theme may be one that only special shelves have.
+            _ if !names(&query.themes).is_empty() => all,
+            _ => plan::shelves(game),
+        });
     };
     let known = |name: &str| {
         all.iter().copied().find(|shelf| *shelf == name).ok_or_else(|| {
@@ -171,7 +176,7 @@ async fn for_run(app: &App, guest: &Guest, query: &NextQuery, run: &str) -> Resu
     let rating = runs::state(&row).rating(u32::from(!lists[1].is_empty()));
     let found = app.corpus.nearest(&wanted, f64::from(rating)).await?;
     if let Some(puzzle) = &found {
-        app.corpus.give_in_run(&row.id, &puzzle.id, clock::now()).await?;
+        app.corpus.give_in_run(&row.id, &puzzle.id, app.clock.now()).await?;
     }
     Ok(found)
 }

@@ -1,6 +1,6 @@
 //! How the players of a game differ in their answers, by groups of similar skill; cached.
 
-use crate::{App, cache::TtlCache, clock, http::Refusal};
+use crate::{App, cache::TtlCache, http::Refusal};
 use corpus::ComparedAnswers;
 use curator::models::consensus;
 use rate::{Answer, Aspect, Rater, SkillGroups, ThumbScale};
@@ -27,7 +27,7 @@ pub type SkillGroupsCache = TtlCache<String, GameSkillGroups>;
 
 /// The skill groups of a game, fitted to the answers of all its players.
 pub async fn of_game(app: &App, game: &str) -> Result<Arc<GameSkillGroups>, Refusal> {
-    app.skill_groups.get_or_load(game.to_owned(), clock::now(), fit(app, game)).await
+    app.skill_groups.get_or_load(game.to_owned(), app.clock.now(), fit(app, game)).await
 }
 
 async fn fit(app: &App, game: &str) -> Result<GameSkillGroups, Refusal> {

@@ -53,6 +53,12 @@ mod survey {
     mod participants;
 }
 
+mod study {
+    pub mod course;
+    mod key;
+    pub mod participant;
+}
+
 mod export {
     mod catalogue;
 }

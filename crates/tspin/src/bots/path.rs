@@ -21,7 +21,7 @@ fn plain(board: &Board, from: Falling, target: Placement) -> Option<Vec<Action>>
         let rotated = rotations.iter().try_fold(from, |piece, &action| moved(board, piece, action))?;
         let (action, by) = shift_to(rotated, target)?;
         let shifted = (0..by).try_fold(rotated, |piece, _| moved(board, piece, action))?;
-        (shifted.landed(board).placement() == target).then(|| {
+        drops_to(board, shifted, target).then(|| {
             let shifts = std::iter::repeat_n(action, by as usize);
             rotations.iter().copied().chain(shifts).chain([Action::Drop]).collect()
         })
@@ -34,6 +34,11 @@ fn shift_to(piece: Falling, target: Placement) -> Option<(Action, i32)> {
     let dx = target.centre().0 - here.centre().0;
     let action = if dx < 0 { Action::Left } else { Action::Right };
     (here.turn() == target.turn()).then_some((action, dx.abs()))
+}
+
+/// Whether a drop ends on the target. It changes neither turn nor column, so most places need no look at the board.
+fn drops_to(board: &Board, piece: Falling, target: Placement) -> bool {
+    matches!(shift_to(piece, target), Some((_, 0))) && piece.landed(board).placement() == target
 }
 
 /// The piece after an action that does not lock it; `None` without effect.
@@ -66,7 +71,7 @@ fn search(board: &Board, from: Falling, target: Placement, twist: Twist) -> Opti
     let start = number(from)?;
     let mut open = VecDeque::from([from]);
     while let Some(state) = open.pop_front() {
-        if twist == Twist::None && state.landed(board).placement() == target {
+        if twist == Twist::None && drops_to(board, state, target) {
             return Some(trace(&before, start, state, None));
         }
         for action in STEPS {

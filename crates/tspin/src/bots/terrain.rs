@@ -1,6 +1,11 @@
-use crate::{Board, rules::bits::WIDTH};
+use crate::{
+    Board,
+    reach::with_words,
+    rules::bits::{Bits, WIDTH},
+};
 
 /// What counts about the shape of a stack.
+#[derive(Debug, PartialEq)]
 pub(super) struct Terrain {
     /// The height of each column.
     pub heights: [i32; WIDTH as usize],
@@ -22,7 +27,33 @@ const DEEP: i32 = 6;
 impl Terrain {
     pub fn of(board: &Board) -> Self {
         let highest = board.height();
-        let mut terrain = Self { heights: [0; 10], highest, holes: 0, cover: 0, holed_rows: 0, row_edges: 0 };
+        with_words!(highest, N => Self::of_words(board.0.resized::<N>(), highest))
+    }
+
+    /// All columns at once.
+    fn of_words<const N: usize>(filled: Bits<N>, highest: i32) -> Self {
+        let below = filled.and_below();
+        let holes = below & !filled;
+        let mut heights = [0; WIDTH as usize];
+        for (x, y) in (below & !below.moved(0, -1)).places() {
+            heights[x as usize] = y + 1;
+        }
+        let cover = holes.places().map(|(x, y)| (heights[x as usize] - y - 1).min(DEEP)).sum();
+        // Walls count as filled.
+        let row_edges = filled.row_edges() as i32 + 2 * highest - filled.beside_walls() as i32;
+        Self { heights, highest, holes: holes.count() as i32, cover, holed_rows: holes.rows() as i32, row_edges }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Row by row: the oracle.
+    fn plain(board: &Board) -> Terrain {
+        let highest = board.height();
+        let mut terrain = Terrain { heights: [0; 10], highest, holes: 0, cover: 0, holed_rows: 0, row_edges: 0 };
         let mut seen: u16 = 0;
         for y in (0..highest).rev() {
             let row = board.row(y);
@@ -48,11 +79,6 @@ impl Terrain {
         }
         terrain
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn heights_holes_and_cover_are_counted() {
@@ -61,5 +87,14 @@ mod tests {
         assert_eq!(terrain.heights, [4, 3, 2, 2, 2, 2, 2, 2, 2, 2]);
         assert_eq!((terrain.highest, terrain.holes, terrain.cover, terrain.holed_rows), (4, 2, 2, 2));
         assert_eq!(terrain.row_edges, 2 + 2 + 2 + 2);
+    }
+
+    proptest! {
+        #[test]
+        fn the_terrain_is_that_of_row_by_row(rows in proptest::collection::vec(0u16..1 << WIDTH, 0..=40)) {
+            let mut board = Board::EMPTY;
+            rows.iter().zip(0..).for_each(|(&row, y)| board.set_row(y, row));
+            prop_assert_eq!(Terrain::of(&board), plain(&board));
+        }
     }
 }

@@ -8,6 +8,10 @@ const CELLS: u64 = (1 << 60) - 1;
 /// One column of a word: its lowest bit in each of six rows.
 const COLUMN: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
 const ROW: u64 = (1 << 10) - 1;
+/// All columns of a word but the last.
+const INNER: u64 = COLUMN * (ROW >> 1);
+/// The last column of a word.
+const LAST: u64 = COLUMN << 9;
 
 /// A set of cells on `6 N` rows of ten, six rows a word, the lowest row in the lowest bits.
 ///
@@ -73,6 +77,25 @@ impl<const N: usize> Bits<N> {
     #[inline]
     pub fn count(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The number of rows with a cell.
+    #[inline]
+    pub fn rows(&self) -> u32 {
+        // Within each row, the sum carries into the last column unless the others are empty.
+        self.0.iter().map(|word| ((((word & INNER) + INNER) | word) & LAST).count_ones()).sum()
+    }
+
+    /// The number of neighbours in a row of which one is in the set and one is not.
+    #[inline]
+    pub fn row_edges(&self) -> u32 {
+        self.0.iter().map(|word| ((word ^ word >> 1) & INNER).count_ones()).sum()
+    }
+
+    /// The number of cells in the first and the last column.
+    #[inline]
+    pub fn beside_walls(&self) -> u32 {
+        self.0.iter().map(|word| (word & (COLUMN | LAST)).count_ones()).sum()
     }
 
     /// Rows up to the highest cell.

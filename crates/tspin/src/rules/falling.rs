@@ -1,7 +1,8 @@
 use crate::{Board, Piece, Placement, Spin, Turn, rules::kick::kicks};
+use std::hash::{Hash, Hasher};
 
 /// A falling piece, which the player moves one cell and one quarter turn at a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub struct Falling {
     pub piece: Piece,
@@ -49,11 +50,21 @@ impl Falling {
 
     /// The piece dropped as far as it falls.
     pub fn landed(self, board: &Board) -> Self {
-        std::iter::successors(Some(self), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(self)
+        // Nothing is in its way above the stack.
+        let lowest = self.cells().into_iter().map(|cell| cell.1).min().unwrap_or(self.y);
+        let above = self.shifted(board, 0, (board.height() - lowest).min(0)).unwrap_or(self);
+        std::iter::successors(Some(above), |falling| falling.shifted(board, 0, -1)).last().unwrap_or(above)
     }
 
     /// The placement if it is locked here.
     pub fn placement(self) -> Placement {
         Placement::new(self.piece, self.turn, self.x, self.y)
+    }
+}
+
+impl Hash for Falling {
+    /// All at once: field by field, a search over states spends most of its time here.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u32(u32::from_le_bytes([self.piece as u8, self.turn as u8, self.x as u8, self.y as u8]));
     }
 }

@@ -3,6 +3,7 @@
 mod forge;
 mod fun;
 mod laws;
+mod means;
 mod mine;
 mod nearest;
 mod perft;

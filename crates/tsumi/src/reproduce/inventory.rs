@@ -1,5 +1,5 @@
 use super::Table;
-use Status::{Formula, Needs, Not, Printed, Report, Simulated, ToCome};
+use Status::{Formula, Needs, Not, Printed, Report, Simulated};
 
 /// What became of a table or figure of a paper.
 #[derive(Clone, Copy)]
@@ -14,8 +14,6 @@ enum Status {
     Printed(&'static str),
     /// Only people can give the numbers; what exists instead.
     Needs(&'static str),
-    /// Not built yet: what is missing.
-    ToCome(&'static str),
     /// Not computable, because.
     Not(&'static str),
 }
@@ -28,7 +26,6 @@ impl Status {
             Formula(name) => format!("needs people; drawn anew by a formula: `tsumi reproduce {name}`"),
             Printed(place) => format!("reproduced: {place}"),
             Needs(instead) => format!("needs people; {instead}"),
-            ToCome(what) => format!("not built yet: {what}"),
             Not(because) => format!("not computable, because {because}"),
         }
     }
@@ -47,7 +44,9 @@ const PAPERS: [(&str, &[Entry]); 5] = [
 ];
 
 const STORY: Status = Not("it is a drawing that explains, with no number in it");
-const LATER: Status = ToCome("chapter 6, the training study");
+const STUDY: Status = Report("training-study");
+const OF_PERSONS: Status =
+    Needs("the thesis prints no single games or persons; `tsumi study report` draws it for a study that is run");
 const RATERS: Status = Simulated("tspin-models");
 
 const THESIS: &[Entry] = &[
@@ -79,18 +78,18 @@ const THESIS: &[Entry] = &[
     ("figure 5.14", "two-step puzzles of low predicted fun", Formula("tspin-examples")),
     ("figure 5.15", "models of the expert", RATERS),
     ("figure 5.16", "two-step puzzles above 4.7", Formula("tspin-examples")),
-    ("figure 6.1", "course of the training study", LATER),
-    ("figure 6.2", "wins before training", LATER),
-    ("figure 6.3", "puzzles solved before training", LATER),
-    ("figure 6.4", "wins after training", LATER),
-    ("figure 6.5", "puzzles solved after training", LATER),
-    ("figure 6.6", "growth of the win rate by group", LATER),
-    ("figure 6.7", "T-spins a minute, individually", LATER),
-    ("figure 6.8", "T-spins a minute, individually", LATER),
-    ("table 6.1", "win rate and length before training", LATER),
-    ("table 6.2", "the three groups before training", LATER),
-    ("table 6.3", "win rate and length after training", LATER),
-    ("table 6.4", "change by group", LATER),
+    ("figure 6.1", "course of the training study", Printed("`tsumi study check thesis`")),
+    ("figure 6.2", "wins before training", OF_PERSONS),
+    ("figure 6.3", "puzzles solved before training", OF_PERSONS),
+    ("figure 6.4", "wins after training", OF_PERSONS),
+    ("figure 6.5", "puzzles solved after training", OF_PERSONS),
+    ("figure 6.6", "growth of the win rate by group", STUDY),
+    ("figure 6.7", "T-spins a minute, individually", STUDY),
+    ("figure 6.8", "T-spins a minute, individually", OF_PERSONS),
+    ("table 6.1", "win rate and length before training", STUDY),
+    ("table 6.2", "the three groups before training", STUDY),
+    ("table 6.3", "win rate and length after training", STUDY),
+    ("table 6.4", "change by group", STUDY),
     ("figure 7.1", "steps of a donation", STORY),
     ("figure 7.2", "a donation", Printed("`tsumi forge tspin`, recipes with donations")),
     ("figure 7.3", "generating the end of a donation", Printed("`tspin::forge`, with tests as pictures")),

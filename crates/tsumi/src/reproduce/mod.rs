@@ -83,6 +83,8 @@ enum Name {
     TspinExamples,
     /// Regression on the difficulty of chain puzzles (2018 report), on simulated raters
     NazoRegression,
+    /// The training study (T-spin thesis): its tables from their counts, its claims, and simulated studies
+    TrainingStudy,
 }
 
 /// Parameters of an experiment.
@@ -174,7 +176,6 @@ impl Reproduce {
             report.publish(&self.out)?;
             page.push_str(&format!("\n#{}", report.markdown()));
         }
-        page.push_str("\nChapter 6 of the thesis, the training study, is to come.\n");
         let path = self.out.join("all.md");
         atomic::write(&path, page.as_bytes())?;
         writeln!(io::stdout(), "wrote {}", path.display())?;
@@ -197,6 +198,7 @@ impl Name {
             Self::TspinFresh => papers::tspin_fun::fresh::run(experiment),
             Self::TspinExamples => papers::tspin_fun::examples::run(experiment),
             Self::NazoRegression => papers::nazo_regression::run(experiment),
+            Self::TrainingStudy => papers::training_study::run(experiment),
         }
     }
 
@@ -207,6 +209,7 @@ impl Name {
             Self::JosekiDuel => Some(40),
             Self::BeamChain => Some(10),
             Self::ShisenSpace => Some(20),
+            Self::TrainingStudy => Some(100),
             _ => None,
         }
     }

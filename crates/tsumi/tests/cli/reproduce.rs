@@ -176,6 +176,21 @@ fn the_regression_of_the_report_runs_on_simulated_raters() {
 }
 
 #[test]
+fn the_training_study_is_recounted_and_its_design_simulated() {
+    let (json, markdown) = report("training-study", "20");
+    assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == 2, "{markdown}");
+    assert!(markdown.contains("7 of 35") && markdown.contains("C against B"), "{markdown}");
+    let pairs = json["data"]["claims"]["pairs"].as_array().unwrap();
+    assert_eq!(pairs.iter().map(|pair| pair["beyond_chance"] == true).collect::<Vec<_>>(), [true, true, false]);
+    let simulated = &json["data"]["simulated"];
+    assert_eq!((&simulated["without"]["source"], &simulated["without"]["studies"]), (&"simulated".into(), &20.into()));
+    assert!(
+        simulated["with"][3]["found"]["overall"].as_u64().unwrap() >= 18,
+        "an effect of three in sixty people: {simulated}"
+    );
+}
+
+#[test]
 fn nothing_is_not_reproduced() {
     assert_eq!(tsumi(&["reproduce", "nazo-generation", "--games", "0"], b"").status.code(), Some(2));
     assert_eq!(tsumi(&["reproduce", "alchemy"], b"").status.code(), Some(2));

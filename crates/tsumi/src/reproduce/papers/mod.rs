@@ -1,4 +1,4 @@
-//! One file for each experiment.
+//! One file for each experiment, or a folder where it takes several.
 
 pub mod beam_chain;
 pub mod joseki_chain;
@@ -10,6 +10,7 @@ pub mod plays;
 pub mod shisen_difficulty;
 pub mod shisen_players;
 pub mod shisen_space;
+pub mod training_study;
 pub mod tspin_expert;
 pub mod tspin_fun;
 pub mod tspin_models;

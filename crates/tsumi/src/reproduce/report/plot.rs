@@ -52,14 +52,21 @@ pub(crate) const COLOURS: [RGBColor; 7] = [
     RGBColor(0xcf, 0x4a, 0x42),
 ];
 
+/// Draws a plot with this title as SVG.
+pub(crate) fn drawn<'p>(
+    title: &str,
+    draw: impl FnOnce(DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + 'p>>,
+) -> Result<Figure, Failure> {
+    let mut svg = String::new();
+    let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{title}\": {why}"));
+    draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area()).map_err(|why| failed(why.to_string()))?;
+    Ok(Figure { title: title.to_owned(), svg })
+}
+
 impl Plot {
     /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
-        let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
-        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
-            .map_err(|why| failed(why.to_string()))?;
-        Ok(Figure { title: self.title, svg })
+        drawn(&self.title, |area| self.draw(area))
     }
 
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
