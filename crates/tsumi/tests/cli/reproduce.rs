@@ -174,35 +174,6 @@ fn puzzles_of_high_and_of_low_fun_are_drawn() {
 }
 
 #[test]
-fn fresh_puzzles_are_scored_by_the_formula_and_those_above_the_mean_listed_and_drawn() {
-    let (json, markdown) = report("tspin-fresh", "60");
-    let (mean, above) = (json["data"]["mean"].as_f64().unwrap(), json["data"]["above"].as_u64().unwrap() as usize);
-    let [interesting, others] = ["interesting", "others"].map(|name| json["data"][name].as_array().unwrap());
-    assert_eq!((interesting.len(), interesting.len() + others.len()), (above, 60));
-    let fun = |one: &Value| one["fun"].as_f64().unwrap();
-    assert!(interesting.iter().all(|one| fun(one) > mean && one["source"] == "formula"), "{interesting:?}");
-    assert!(others.iter().all(|one| fun(one) <= mean), "{others:?}");
-    let listed = |one: &&Value| markdown.contains(one["code"].as_str().unwrap());
-    assert!(interesting.iter().all(|one| listed(&one)) && !others.iter().any(|one| listed(&one)), "{markdown}");
-    // Both figures, and a page for the rest.
-    assert!(markdown.contains("15.53 %") && markdown.contains("15.28 %"), "{markdown}");
-    assert!((10..50).contains(&above) && markdown.matches("![").count() == 3, "{above}: {markdown}");
-}
-
-#[test]
-fn puzzles_of_high_and_of_low_fun_are_drawn() {
-    let (json, markdown) = report("tspin-examples", "60");
-    assert_eq!(markdown.matches("![").count(), 6, "{markdown}");
-    for steps in ["one-step", "two-step"] {
-        let fun = |end: &str| -> Vec<f64> {
-            json["data"][steps][end].as_array().unwrap().iter().map(|one| one["fun"].as_f64().unwrap()).collect()
-        };
-        let (high, low) = (fun("high"), fun("low"));
-        assert!(high.len() == 6 && low.len() == 6 && high[5] > 2.9 && low[0] < 2.8, "{high:?} {low:?}");
-    }
-}
-
-#[test]
 fn the_regression_of_the_report_runs_on_simulated_raters() {
     let (json, markdown) = report("nazo-regression", "24");
     assert!(markdown.contains("**The raters are simulated**") && markdown.contains("0.7841"), "{markdown}");
