@@ -77,7 +77,9 @@ mod solve {
 }
 
 /// The items are drafts.
-#[divan::bench(args = ["reverse-2-3", "reverse-3-4", "random-2-3", "lookalike-2-3"])]
+#[divan::bench(args = [
+    "reverse-2-3", "reverse-3-4", "random-2-3", "lookalike-2-3", "reverse-2-2,goal=clear", "reverse-2-2,goal=at-once=8",
+])]
 fn forge(bencher: Bencher, recipe: &str) {
     let recipe = read(recipe);
     bencher.counter(ItemsCount::new(SEEDS.count())).bench(|| inputs::forge(black_box(&recipe)));
@@ -106,4 +108,11 @@ fn choose(bencher: Bencher, player: &str) {
 fn mine(bencher: Bencher, name: Name) {
     let record = inputs::record(name);
     bencher.bench(|| inputs::mine(black_box(&record)));
+}
+
+/// The arguments are the fields looked at beyond the known pairs.
+#[divan::bench(args = [0, 20])]
+fn build(bencher: Bencher, outlook: usize) {
+    let (player, field, pairs) = inputs::builder(outlook);
+    bencher.bench(|| inputs::build(player.clone(), black_box(&field), &pairs));
 }

@@ -20,6 +20,9 @@ pub struct Shelf {
     pub steps: u32,
     /// Whether players may choose it; the others hold look-alikes.
     pub listed: bool,
+    /// Whether its puzzles have another goal, or other moves, than is usual in their game. Players get them when they choose the
+    /// shelf or a theme, and not among others.
+    pub special: bool,
     /// The shelf of look-alikes without an answer.
     pub lookalike: Option<&'static str>,
 }
@@ -31,8 +34,22 @@ pub enum ShelfKind {
     TSpin,
     /// T-spins that donate: an overhang is built over an open well.
     Donation,
+    /// T-spins that need a slide on the way.
+    Slide,
+    /// T-spins that need a spin on the way.
+    Spin,
+    /// T-spins that need a row deletion on the way.
+    Deletion,
+    /// T-spin Triples.
+    Triple,
+    /// Four rows at once.
+    Quad,
     /// Chains of this many rounds.
     Chain(u32),
+    /// An empty field in the end.
+    AllClear,
+    /// This many stones in one round.
+    AtOnce(u32),
     /// A board of tiles, by columns and rows.
     Tiles(TileRules, u32, u32),
 }
@@ -54,14 +71,21 @@ impl ShelfKind {
         match self {
             Self::TSpin => "tspin",
             Self::Donation => "donation",
+            Self::Slide => "slide",
+            Self::Spin => "spin",
+            Self::Deletion => "deletion",
+            Self::Triple => "triple",
+            Self::Quad => "quad",
             Self::Chain(_) => "chain",
+            Self::AllClear => "all-clear",
+            Self::AtOnce(_) => "at-once",
             Self::Tiles(..) => "tiles",
         }
     }
 }
 
 /// All shelves, game by game: first those that players may choose, from easy to hard.
-pub const SHELVES: [Shelf; 31] = [
+pub const SHELVES: [Shelf; 44] = [
     tspin("tspin-1", "reverse-1", 1).like("lookalike-1"),
     tspin("tspin-2", "reverse-2", 2).like("lookalike-2"),
     tspin("tspin-3", "reverse-3", 3).like("lookalike-3"),
@@ -69,6 +93,17 @@ pub const SHELVES: [Shelf; 31] = [
     donation("donate-2", "donate-2", 2),
     donation("donate-3", "donate-3", 3),
     donation("donate-4", "donate-4", 4),
+    special("slide-1", "slide-1", ShelfKind::Slide, 1),
+    special("slide-2", "slide-2", ShelfKind::Slide, 2),
+    special("spin-1", "spin-1", ShelfKind::Spin, 1),
+    special("spin-2", "spin-2", ShelfKind::Spin, 2),
+    special("delete-2", "delete-2", ShelfKind::Deletion, 2),
+    special("delete-3", "delete-3", ShelfKind::Deletion, 3),
+    special("triple-1", "triple-1", ShelfKind::Triple, 1),
+    special("triple-2", "triple-2", ShelfKind::Triple, 2),
+    special("triple-3", "triple-3", ShelfKind::Triple, 3),
+    special("quad-2", "quad-2,unique", ShelfKind::Quad, 2),
+    special("quad-3", "quad-3,unique", ShelfKind::Quad, 3),
     tspin("lookalike-1", "lookalike-1", 1).unlisted(),
     tspin("lookalike-2", "lookalike-2", 2).unlisted(),
     tspin("lookalike-3", "lookalike-3", 3).unlisted(),
@@ -80,6 +115,8 @@ pub const SHELVES: [Shelf; 31] = [
     chain("nazo-3-4", "reverse-3-4,loose=6,unique", 3, 4).like("nazo-lookalike-3-4"),
     chain("nazo-3-5", "reverse-3-5,loose=4,unique", 3, 5).like("nazo-lookalike-3-5"),
     chain("nazo-4-5", "reverse-4-5,loose=4,unique", 4, 5),
+    clear("nazo-clear-2", "reverse-2-3,goal=clear", ShelfKind::AllClear, 2),
+    clear("nazo-at-once-2", "reverse-2-2,goal=at-once=8,loose=4,unique", ShelfKind::AtOnce(8), 2),
     chain("nazo-lookalike-1-3", "lookalike-1-3", 1, 3).unlisted(),
     chain("nazo-lookalike-2-3", "lookalike-2-3,loose=4", 2, 3).unlisted(),
     chain("nazo-lookalike-2-4", "lookalike-2-4,loose=6", 2, 4).unlisted(),
@@ -98,7 +135,12 @@ pub const SHELVES: [Shelf; 31] = [
 ];
 
 const fn tspin(name: &'static str, recipe: &'static str, steps: u32) -> Shelf {
-    Shelf { name, game: TSpin::KEY, kind: ShelfKind::TSpin, recipe, steps, listed: true, lookalike: None }
+    let kind = ShelfKind::TSpin;
+    Shelf { name, game: TSpin::KEY, kind, recipe, steps, listed: true, special: false, lookalike: None }
+}
+
+const fn special(name: &'static str, recipe: &'static str, kind: ShelfKind, steps: u32) -> Shelf {
+    Shelf { kind, special: true, ..tspin(name, recipe, steps) }
 }
 
 const fn donation(name: &'static str, recipe: &'static str, steps: u32) -> Shelf {
@@ -107,6 +149,10 @@ const fn donation(name: &'static str, recipe: &'static str, steps: u32) -> Shelf
 
 const fn chain(name: &'static str, recipe: &'static str, steps: u32, length: u32) -> Shelf {
     Shelf { game: Nazo::KEY, kind: ShelfKind::Chain(length), ..tspin(name, recipe, steps) }
+}
+
+const fn clear(name: &'static str, recipe: &'static str, kind: ShelfKind, steps: u32) -> Shelf {
+    Shelf { game: Nazo::KEY, ..special(name, recipe, kind, steps) }
 }
 
 /// A move takes two tiles.
@@ -168,9 +214,9 @@ mod tests {
     fn the_name_of_a_shelf_says_its_size() {
         for shelf in &SHELVES {
             let size = match shelf.kind {
-                ShelfKind::TSpin | ShelfKind::Donation => format!("-{}", shelf.steps),
                 ShelfKind::Chain(length) => format!("-{}-{length}", shelf.steps),
                 ShelfKind::Tiles(_, columns, rows) => format!("-{columns}x{rows}"),
+                _ => format!("-{}", shelf.steps),
             };
             assert!(shelf.name.ends_with(&size), "{}", shelf.name);
         }

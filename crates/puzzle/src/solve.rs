@@ -165,7 +165,13 @@ impl<G: Solve> Collector<G> {
         true
     }
 
-    /// Whether the budget ran out or the search was stopped.
+    /// Ends the search, as if the budget were spent.
+    pub fn end(&mut self) {
+        (self.budget.nodes, self.pause) = (self.nodes, self.nodes);
+        self.complete = false;
+    }
+
+    /// Whether the budget ran out or the search was stopped or ended.
     pub fn is_spent(&self) -> bool {
         !self.complete
     }

@@ -61,7 +61,7 @@ pub use opinion::csv_rows::{Record, Records};
 pub use opinion::thumbs::ThumbScale;
 pub use opinion::validate::{MAX_SECONDS, OPINION_COLUMNS, OpinionValidator};
 pub use opinion::visible::strip_invisible;
-pub use opinion::{Aspect, Opinion, Score, means, normalised_means, scores};
+pub use opinion::{Aspect, Opinion, Score, means, normalised_means, normalised_medians, scores};
 pub use personal::skill_groups::{Group, PersonalCorrection, Rater, SkillGroups};
 pub use personal::{Answer, RandomEffects, VarianceComponents};
 pub use select::{Candidate, Selection};

@@ -76,6 +76,11 @@ library_benchmark_group!(name = solving, compare_by_id = true, benchmarks = [sol
 #[bench::reverse_3("reverse-3")]
 #[bench::donate_2("donate-2")]
 #[bench::lookalike_2("lookalike-2")]
+#[bench::slide_2("slide-2")]
+#[bench::spin_2("spin-2")]
+#[bench::delete_2("delete-2")]
+#[bench::triple_2("triple-2")]
+#[bench::quad_2("quad-2")]
 fn forge(recipe: Recipe) -> usize {
     inputs::forge(black_box(&recipe))
 }

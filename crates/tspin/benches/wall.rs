@@ -79,7 +79,9 @@ mod solve {
 }
 
 /// The items are drafts.
-#[divan::bench(args = ["reverse-1", "reverse-2", "reverse-3", "donate-2", "lookalike-2"])]
+#[divan::bench(args = [
+    "reverse-1", "reverse-2", "reverse-3", "donate-2", "lookalike-2", "slide-2", "spin-2", "delete-2", "triple-2", "quad-2",
+])]
 fn forge(bencher: Bencher, recipe: &str) {
     let recipe = read(recipe);
     bencher.counter(ItemsCount::new(SEEDS.count())).bench(|| inputs::forge(black_box(&recipe)));

@@ -1,4 +1,4 @@
-use crate::{Board, Placement, Puzzle, TSpin, Theme, forge, measure::theme, solve::finish};
+use crate::{Board, Placement, Puzzle, TSpin, Theme, forge, fun, measure::theme, solve::finish};
 use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {
@@ -12,6 +12,10 @@ impl Train for TSpin {
 
     fn mirror(puzzle: &Puzzle) -> Puzzle {
         puzzle.mirror()
+    }
+
+    fn formulas(puzzle: &Puzzle, values: &[f64]) -> Vec<(&'static str, f64)> {
+        fun::fun(puzzle, values).map(|value| ("fun", value)).into_iter().collect()
     }
 
     /// The terrain after the finish that leaves the least mess.

@@ -36,3 +36,27 @@ impl<G: Train> Forger for ShelfForger<G> {
         forged.into_iter().map(|(_, measured)| measured).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::Models;
+    use rate::Source;
+
+    /// Models know only the usual puzzles; whatever they say of others, or the formula instead, must be a rating.
+    #[test]
+    fn puzzles_of_special_shelves_are_measured_and_rated() {
+        let models = Models::default();
+        for shelf in play::SHELVES.into_iter().filter(|shelf| shelf.special) {
+            let mut forger = forger(shelf, 1).unwrap();
+            let rows: Vec<_> = forger.round(256, 3).into_iter().map(|measured| measured.rated(&models)).collect();
+            assert_eq!(rows.len(), 3, "{}", shelf.name);
+            for row in rows {
+                assert_eq!((row.steps, row.shelf.as_str()), (shelf.steps.into(), shelf.name), "{}", row.code);
+                assert!((100.0..4000.0).contains(&row.rating), "{}: {}", row.code, row.rating);
+                assert!(matches!(row.source, Some(Source::Formula | Source::Simulated)), "{}", row.code);
+                assert!(!row.features.contains("null"), "{}: {}", row.code, row.features);
+            }
+        }
+    }
+}

@@ -3,8 +3,14 @@
 
 pub mod export;
 pub mod pre_test;
+pub mod status;
 
-use crate::{games, models::Models, stock::features::FeatureValues, tidiness};
+use crate::{
+    games,
+    models::{Models, formula},
+    stock::features::FeatureValues,
+    tidiness,
+};
 use corpus::{Candidate, Corpus, NewStudy, Puzzle, Study, puzzle_id, random_seed};
 use play::PASTED_SHELF;
 use puzzle::{BadCode, Forge};
@@ -209,7 +215,7 @@ fn sample(
 /// The predicted fun of a puzzle.
 fn fun(candidate: &Candidate) -> Option<f64> {
     let by_model = candidate.fun.as_ref().map(|estimate| estimate.value);
-    by_model.or_else(|| FeatureValues::read(&candidate.features).formula_estimate(Aspect::Fun))
+    by_model.or_else(|| formula::estimate(&candidate.code, &FeatureValues::read(&candidate.features), Aspect::Fun))
 }
 
 fn untidiness(puzzle: &Puzzle) -> (f64, f64) {

@@ -34,7 +34,7 @@ pub fn pre_test(protocol: &Protocol, stored: &[StudyEvent], events: &[Event], ma
                     done.minutes += one.ticks.unwrap_or_default() as f64 / TICKS_PER_MINUTE;
                 }
             }
-            Happening::Tried { solved: true } if step_of(&place).is_some_and(|step| is_test(step)) => done.solved += 1,
+            Happening::Tried { solved: true } if step_of(&place).is_some_and(is_test) => done.solved += 1,
             _ => {}
         }
         // Whatever is stored was accepted.

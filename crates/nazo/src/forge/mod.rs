@@ -1,5 +1,7 @@
-//! Forging: at random, or backwards from a field on which the whole chain is ready, as in the 2018 report.
+//! Forging: at random, or backwards from a field on which the whole chain is ready, as in the 2018 report, also for other
+//! goals than the chain.
 
+mod aim;
 mod census;
 mod lookalike;
 mod random;
@@ -40,6 +42,9 @@ impl Forge for Nazo {
             1 => {}
             _ if recipe.unique => return Some(Flaw("more than one answer")),
             _ => {}
+        }
+        if recipe.goal.is_some() {
+            return if recipe.early { None } else { aim::early(puzzle) };
         }
         let (pairs, chain) = (puzzle.pairs(), recipe.chain as u8);
         let mut nodes = Self::budget().nodes;

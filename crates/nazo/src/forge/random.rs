@@ -1,5 +1,5 @@
 use super::{Chance, Recipe};
-use crate::{Field, Goal, Pair, Puzzle, Stone};
+use crate::{Field, Pair, Puzzle, Stone};
 use puzzle::Flaw;
 
 /// Attempts to draw a stone's colour before the column ends.
@@ -27,5 +27,5 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
     }
     let mut pair = || Pair::new(chance.colour(recipe.colours), chance.colour(recipe.colours));
     let pairs: Vec<Pair> = (0..recipe.moves).map(|_| pair()).collect();
-    Puzzle::new(field, pairs, Goal::chain(recipe.chain as u8)).map_err(|_| Flaw("no room for pairs"))
+    Puzzle::new(field, pairs, recipe.wanted()).map_err(|_| Flaw("no room for pairs"))
 }

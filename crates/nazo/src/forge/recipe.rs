@@ -1,3 +1,4 @@
+use crate::{Aim, Goal, Which};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
@@ -36,6 +37,8 @@ pub struct Recipe {
     pub moves: usize,
     /// Rounds of the chain.
     pub chain: usize,
+    /// Another goal than the chain; a reverse answer still fires one of `chain` rounds. Not for look-alikes.
+    pub goal: Option<Goal>,
     /// Number of colours.
     pub colours: usize,
     /// The most stones in a column: of the draft if it is random, of the complete chain otherwise.
@@ -63,6 +66,7 @@ impl Recipe {
             method,
             moves,
             chain,
+            goal: None,
             colours: 4,
             // Up to eleven, every column can be reached while the chain is built.
             height: if method == Method::Random { 7 } else { 11 },
@@ -95,6 +99,7 @@ impl Recipe {
                 return Err(BadCode::new(format!("{value} {name}"), expected));
             }
         }
+        self.check_goal()?;
         let usual = Self::new(self.method, self.moves, self.chain);
         if self.method == Method::Random && (self.supports, self.large) != (usual.supports, usual.large) {
             return Err(BadCode::new(
@@ -113,12 +118,55 @@ impl Recipe {
         }
         Ok(self)
     }
+
+    fn check_goal(&self) -> Result<(), BadCode> {
+        let Some(goal) = self.goal else { return Ok(()) };
+        let refused = |what: String, expected: &str| Err(BadCode::new(what, expected));
+        match (self.method, goal.aim) {
+            (_, Aim::Chain) => {
+                refused(format!("goal={goal}"), "the rounds of a chain after the moves, as in reverse-2-3")
+            }
+            (Method::Lookalike, _) => {
+                refused(format!("a look-alike with goal={goal}"), "goals with random-… or reverse-…")
+            }
+            (Method::Random, _) if self.chain != 1 => refused(
+                format!("random-{}-{} with goal={goal}", self.moves, self.chain),
+                "random-<moves>-1 with a goal",
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    /// The goal of its puzzles.
+    pub fn wanted(&self) -> Goal {
+        self.goal.unwrap_or(Goal::chain(self.chain as u8))
+    }
+
+    /// The groups that vanish together in the last round of a reverse answer: as many as the goal asks for at once.
+    pub(super) fn groups(&self) -> usize {
+        let Some(Goal { aim, number, .. }) = self.goal else { return 1 };
+        match aim {
+            Aim::Places | Aim::ColoursAtOnce => number.into(),
+            Aim::AtOnce => usize::from(number).div_ceil(6).max(usize::from(number) / 4).max(1),
+            _ => 1,
+        }
+    }
+
+    /// Whether nothing may be left, so that stones which only support others are in the way.
+    pub(super) fn clears_all(&self) -> bool {
+        self.goal.is_some_and(|goal| {
+            matches!(goal.aim, Aim::Clear | Aim::ChainClear) && matches!(goal.which, Which::All | Which::Coloured)
+        })
+    }
 }
 
 impl fmt::Display for Recipe {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let usual = Self::new(self.method, self.moves, self.chain);
         write!(f, "{}-{}-{}", self.method.word(), self.moves, self.chain)?;
+        if let Some(goal) = self.goal {
+            write!(f, ",goal={goal}")?;
+        }
         for ((name, value, _), (_, usual, _)) in self.numbers().into_iter().zip(usual.numbers()) {
             if value != usual {
                 write!(f, ",{name}={value}")?;
@@ -138,7 +186,7 @@ impl FromStr for Recipe {
 
     fn from_str(text: &str) -> Result<Self, BadCode> {
         const FORM: &str = "random-<moves>-<chain>, reverse-<moves>-<chain> or lookalike-<moves>-<chain>, then options like \
-                            ,loose=4 or ,unique";
+                            ,loose=4, ,goal=clear or ,unique";
         let mut parts = text.split(',');
         let number = |text: &str| text.parse::<usize>().ok().filter(|number| number.to_string() == text);
         let head = parts.next().and_then(|head| {
@@ -153,6 +201,10 @@ impl FromStr for Recipe {
         let mut recipe = Self::new(method, moves, chain);
         for part in parts {
             let bad = || BadCode::invalid("option", part, FORM);
+            if let Some(goal) = part.strip_prefix("goal=") {
+                recipe.goal = Some(goal.parse()?);
+                continue;
+            }
             let (name, value) = match part.split_once('=') {
                 Some((name, value)) => (name, Some(number(value).filter(|&value| value < 1000).ok_or_else(bad)?)),
                 None => (part, None),
@@ -185,6 +237,9 @@ mod tests {
             "random-2-3,height=5",
             "random-2-3,touching",
             "lookalike-2-3,supports=2",
+            "reverse-2-2,goal=clear,supports=0",
+            "random-2-1,goal=at-once=8,height=5",
+            "reverse-3-2,goal=chain=2+clear=r,loose=3",
             "reverse-3-5,colours=3,supports=6,large=20,loose=5,nuisance=30,unique,early",
         ] {
             assert_eq!(text.parse::<Recipe>().unwrap().to_string(), text);

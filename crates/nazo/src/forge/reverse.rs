@@ -1,5 +1,6 @@
 use super::{
     Chance, Recipe,
+    aim::aimed,
     shape::shape,
     take::{Taken, take},
 };
@@ -20,21 +21,28 @@ fn attempt(recipe: &Recipe, chance: &mut Chance) -> Option<Puzzle> {
     let loose = chance.below(recipe.loose + 1);
     let below = chance.below(loose + 1);
     (0..below).for_each(|_| add_loose(&mut field, recipe, chance));
-    let mut supports = recipe.supports;
+    let mut supports = if recipe.clears_all() { 0 } else { recipe.supports };
     let mut first = Bits::NONE;
     for rounds in 1..=recipe.chain as u32 {
-        (field, first) = (0..TRIES).find_map(|_| push_in(&field, rounds, &mut supports, recipe, chance))?;
+        (field, first) = (0..TRIES).find_map(|_| push_in(&field, Bits::NONE, rounds, &mut supports, recipe, chance))?;
+        for _ in 1..if rounds == 1 { recipe.groups() } else { 1 } {
+            (field, first) = (0..TRIES).find_map(|_| push_in(&field, first, 1, &mut supports, recipe, chance))?;
+        }
     }
     let mut taken = take_off(&mut field, first, recipe.moves, chance)?;
     (below..loose).for_each(|_| add_above(&mut field, &taken, recipe, chance));
     taken.reverse();
-    Puzzle::new(field, taken.iter().map(|taken| taken.pair).collect(), Goal::chain(recipe.chain as u8)).ok()
+    let puzzle =
+        Puzzle::new(field, taken.iter().map(|taken| taken.pair).collect(), Goal::chain(recipe.chain as u8)).ok()?;
+    let Some(goal) = recipe.goal else { return Some(puzzle) };
+    aimed(&puzzle, goal, &taken)
 }
 
-/// Inserts one more group into a field on which a chain is ready, so that it vanishes first and sets the chain off.
-/// Stones of other colours support it where it would float.
+/// Inserts one more group into a field on which a chain is ready, so that it vanishes first and sets the chain off, or
+/// together with the groups `beside` it. Stones of other colours support it where it would float.
 fn push_in(
     field: &Field,
+    beside: Bits,
     rounds: u32,
     supports: &mut usize,
     recipe: &Recipe,
@@ -63,13 +71,16 @@ fn push_in(
         next.push(x, y, colour.into());
         group |= Bits::cell(x, y);
     }
-    // Only this group vanishes at first: it has torn apart the group that vanished first before.
-    let fits = next.heights().iter().all(|&height| height as usize <= recipe.height) && next.vanishing() == group;
+    // Only this group vanishes at first: it has torn apart the group that vanished first before. Those beside it are
+    // whole, wherever they have moved to.
+    let first = next.vanishing();
+    let whole = first.count() == group.count() + beside.count() && (first & group) == group;
+    let fits = next.heights().iter().all(|&height| height as usize <= recipe.height) && whole;
     if !fits || { next }.fire() != rounds {
         return None;
     }
     *supports = held;
-    Some((next, group))
+    Some((next, first))
 }
 
 /// Takes the pairs off, the last one first. That one has a stone of the group that vanishes first, and nothing

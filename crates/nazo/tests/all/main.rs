@@ -1,6 +1,7 @@
 //! The game from outside: its laws, its rules, its players.
 
 mod forge;
+mod goals;
 #[cfg(feature = "players")]
 mod joseki;
 mod known;

@@ -1,4 +1,6 @@
 mod compare;
+#[cfg(test)]
+mod goals;
 
 use crate::session::drill::Drill;
 use crate::{Cell, Comparison, Ink, Input, Lang, Look, Reaction, Scene, Sentence, Table, Text};
@@ -119,7 +121,8 @@ impl Table for TSpin {
             Goal::Tst => Text::GoalTst,
             Goal::Quad => Text::GoalQuad,
         };
-        text.in_lang(lang).to_owned()
+        let goal = text.in_lang(lang);
+        if puzzle.moves() == Moves::All { Text::GoalAllMoves.fill(lang, &[goal]) } else { goal.to_owned() }
     }
 }
 

@@ -6,7 +6,7 @@ macro_rules! study {
     PlaceStudy: "Study", "研究";
     // Before it begins.
     StudyAgree: "I agree", "同意する";
-    StudyLater: "You can stop at any time. With this link you go on where you left off.", "いつでもやめられます。このリンクから、続きを始められます。";
+    StudyLater: "If you leave, this link brings you back to where you were.", "途中で閉じても、このリンクから続きを始められます。";
     StudyEnter: "Take part", "参加する";
     StudyEnterLine: "You get a link of your own. Keep it: it brings you back.", "あなた専用のリンクが作られます。続きから始めるときに使うので、保存しておいてください。";
     StudyFull: "This study has all its participants.", "この研究は定員に達しました。";

@@ -8,6 +8,7 @@ macro_rules! tspin {
     GoalTsd: "Set up a T-spin Double for the next T", "次のTでT-spinダブルができる形を作ろう";
     GoalTst: "Set up a T-spin Triple for the next T", "次のTでT-spinトリプルができる形を作ろう";
     GoalQuad: "Set up a Quad for the next I", "次のIでテトリス（4ライン消し）ができる形を作ろう";
+    GoalAllMoves: "{} (slides and spins allowed)", "{}（横入れ・回転入れもOK）";
     CallTss: "T-SPIN SINGLE", "T-spinシングル";
     CallTsd: "T-SPIN DOUBLE", "T-spinダブル";
     CallTst: "T-SPIN TRIPLE", "T-spinトリプル";
@@ -68,6 +69,12 @@ macro_rules! tspin {
     AboutFromRight: "The overhang is on the left: the T spins in from the right.", "屋根は左。Tミノを右から回転入れする。";
     TopicFromLeft: "Overhang on the right", "右に屋根";
     AboutFromLeft: "The overhang is on the right: the T spins in from the left.", "屋根は右。Tミノを左から回転入れする。";
+    TopicSlide: "Slide under an overhang", "屋根の下に滑り込ませる";
+    AboutSlide: "A piece is lowered beside an overhang and slid under it.", "屋根の横まで下ろし、横に滑らせて屋根の下に入れる。";
+    TopicSpin: "Spin a piece in", "ミノを回転入れする";
+    AboutSpin: "A piece you build with has to be rotated into its place.", "形を作るミノも、回転させないと入らない。";
+    TopicDeletion: "Clear a line on the way", "途中でラインを消す";
+    AboutDeletion: "A line clears while you build.", "形を作る途中でラインが消える。";
     // The lesson; Japanese readings in braces.
     LessonSpinGoal: "Spin the T into the slot", "Tミノをくぼみに回転入れしよう";
     LessonSpin: "What is a T-spin?", "T-spinとは";

@@ -58,6 +58,24 @@ pub const THEMES: &[ThemeInfo] = &[
         &["TS@5,1", "TN@5,2"],
     ),
     theme(
+        "slide",
+        (Text::TopicSlide, Text::AboutSlide),
+        "tspin:...#....../#.....####/##...#####/#..##.....:S:tsd:all",
+        &["SN@4,1"],
+    ),
+    theme(
+        "spin",
+        (Text::TopicSpin, Text::AboutSpin),
+        "tspin:...#....../#...#.####/##.#..####/#..#......:Z:tsd:all",
+        &["ZE@4,1"],
+    ),
+    theme(
+        "deletion",
+        (Text::TopicDeletion, Text::AboutDeletion),
+        "tspin:...#....../#......###/#####.####/##.#######/#..##.....:T:tsd",
+        &["TS@5,3"],
+    ),
+    theme(
         "order",
         (Text::TopicOrder, Text::AboutOrder),
         "tspin:..##....##/...#...###/#.##...###/##.##.####:TT:tsd",

@@ -57,7 +57,7 @@ pub enum StudyAt {
     /// Before or in a match.
     Match(StudyMatch),
     /// At a puzzle.
-    Puzzle(StudyPuzzle),
+    Puzzle(Box<StudyPuzzle>),
     /// The answers of all puzzles of the step are shown.
     Answers {
         /// The step.

@@ -97,9 +97,14 @@ fn game(query: &NextQuery) -> Result<&'static str, Refusal> {
 
 /// The shelves to choose from.
 fn shelves(query: &NextQuery, game: &str) -> Result<Vec<&'static str>, Refusal> {
-    let all = plan::shelves(game);
+    let all = plan::listed(game);
     let Some(asked) = &query.shelf else {
-        return Ok(if query.mode == Some(Mode::Doubt) { plan::doubt_shelves(game) } else { all });
+        return Ok(match query.mode {
+            Some(Mode::Doubt) => plan::doubt_shelves(game),
+            // A theme may be one that only special shelves have.
+            _ if !names(&query.themes).is_empty() => all,
+            _ => plan::shelves(game),
+        });
     };
     let known = |name: &str| {
         all.iter().copied().find(|shelf| *shelf == name).ok_or_else(|| {

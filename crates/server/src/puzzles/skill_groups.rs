@@ -84,7 +84,9 @@ mod tests {
             rating: 1440.0,
             source: Some(Source::Simulated),
             by_play: 0,
-            features: r#"{"formula_difficulty":1.5,"formula_usefulness":3.5}"#.into(),
+            // The report's formulas make a difficulty of 2 and a usefulness of 2.9863 - 0.027 of it.
+            code: "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4".into(),
+            features: r#"{"stones":12,"solving_lines":1,"firing_lines":5,"falling":0,"colours":3,"colours_used":0,"torn":1,"moves":2}"#.into(),
             model_fun: None,
             model_fun_source: None,
             model_difficulty: None,
@@ -118,9 +120,13 @@ mod tests {
             Some(raters(std::slice::from_ref(said), aspect, THUMBS)[0].answers.first()?.estimate)
         };
         assert_eq!(estimate(&one, Aspect::Usefulness), Some(2.0));
-        assert_eq!(estimate(&said(0, 0), Aspect::Usefulness), Some(3.5));
+        assert_eq!(estimate(&said(0, 0), Aspect::Usefulness), Some(2.9863 - 0.027));
         assert_eq!(estimate(&said(0, 0), Aspect::Difficulty), Some(3.0), "the simulated rating, not the formula");
-        assert_eq!(estimate(&with(Some(3), None, one), Aspect::Fun), None, "no model estimates fun");
+        assert_eq!(
+            estimate(&with(Some(3), None, one), Aspect::Fun),
+            None,
+            "neither a model nor a formula estimates fun"
+        );
         let estimated = ComparedAnswers { model_fun: Some(3.5), model_fun_source: source, ..said(0, 0) };
         let fun = |fun, good| raters(&[with(fun, good, estimated.clone())], Aspect::Fun, THUMBS)[0].answers.clone();
         assert_eq!(

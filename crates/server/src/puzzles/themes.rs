@@ -14,7 +14,7 @@ use play::wire::{Problem, ThemeCount};
 ))]
 pub async fn list(State(app): State<App>, Query(query): Query<GameQuery>) -> Result<Json<Vec<ThemeCount>>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
-    let shelves = plan::shelves(game);
+    let shelves = plan::listed(game);
     let card = |count: corpus::ThemeCount| ThemeCount { theme: count.theme, puzzles: count.puzzles.unsigned_abs() };
     Ok(Json(app.corpus.theme_counts(game, &shelves).await?.into_iter().map(card).collect()))
 }

@@ -4,15 +4,16 @@ use super::{
     tries::{allows_restart, since},
 };
 use crate::{App, http::Refusal};
+use curator::study::status::text;
 use play::wire::{
     StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyForm, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard,
-    StudyQuestion, StudyStep, StudyText,
+    StudyQuestion, StudyStep,
 };
 use std::{collections::BTreeSet, time::Duration};
 use study::{
     Happening, Place,
     progress::{AnswerNow, Current, Phase, PuzzleTask, Task},
-    protocol::{Arm, Bilingual, Form, MatchLength, Scale, Step, StepKind},
+    protocol::{Arm, Form, MatchLength, Scale, Step, StepKind},
 };
 
 /// What a participant sees. Nothing in it tells the arm, nor what the place does not show.
@@ -64,7 +65,7 @@ async fn in_step(app: &App, course: &Course, current: Current<'_>, now: i64) -> 
                 games: task.games,
             })
         }
-        Task::Puzzle(task) => StudyAt::Puzzle(at_puzzle(app, course, current.step, step, task, now).await?),
+        Task::Puzzle(task) => StudyAt::Puzzle(Box::new(at_puzzle(app, course, current.step, step, task, now).await?)),
         Task::Answers => {
             let sessions: BTreeSet<&str> = since(course, current.begun).collect();
             let mut ids = Vec::new();
@@ -188,9 +189,4 @@ pub fn questions(step: &Step) -> Vec<StudyQuestion> {
         optional: question.optional,
     };
     survey.questions.iter().map(question).collect()
-}
-
-/// A text of a protocol as a message.
-pub fn text(text: &Bilingual) -> StudyText {
-    StudyText { ja: text.ja.clone(), en: text.en.clone() }
 }

@@ -1,11 +1,11 @@
 use crate::{App, http::Refusal};
 use corpus::StudyParticipant;
-use curator::study::StudyPuzzles;
+use curator::study::{StudyPuzzles, status};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
 };
-use study::{Protocol, protocol::Step};
+use study::Protocol;
 
 /// A study with its protocol read, which cannot change.
 #[derive(Debug)]
@@ -15,8 +15,6 @@ pub struct LoadedStudy {
     pub puzzles: StudyPuzzles,
     /// The seed of orders that differ between participants.
     pub seed: i64,
-    pub open_code: Option<String>,
-    pub created_at: i64,
 }
 
 /// The studies that were read.
@@ -34,8 +32,8 @@ pub async fn find(app: &App, id: &str) -> Result<Option<Arc<LoadedStudy>>, Refus
     let Some(stored) = app.corpus.study(id).await? else { return Ok(None) };
     let protocol = stored.protocol.parse().map_err(Refusal::internal)?;
     let puzzles = serde_json::from_str(&stored.puzzles).map_err(Refusal::internal)?;
-    let corpus::Study { id, seed, open_code, created_at, .. } = stored;
-    let loaded = Arc::new(LoadedStudy { id, protocol, puzzles, seed, open_code, created_at });
+    let corpus::Study { id, seed, .. } = stored;
+    let loaded = Arc::new(LoadedStudy { id, protocol, puzzles, seed });
     let mut all = app.studies.lock().unwrap_or_else(PoisonError::into_inner);
     if all.len() >= MOST {
         all.clear();
@@ -45,19 +43,8 @@ pub async fn find(app: &App, id: &str) -> Result<Option<Arc<LoadedStudy>>, Refus
 }
 
 impl LoadedStudy {
-    /// The protocol as a participant goes through it: of a preview, the one step that is looked at.
+    /// The protocol as a participant goes through it.
     pub fn protocol_of(&self, participant: &StudyParticipant) -> Protocol {
-        let mut protocol = self.protocol.clone();
-        let Some(step) = &participant.preview else { return protocol };
-        let arm = participant.arm.as_deref().and_then(|arm| protocol.arm(arm)).unwrap_or(&protocol.arms[0]);
-        let alone = |one: &&Step| one.name == *step;
-        let mut steps: Vec<Step> = arm.steps.iter().filter(alone).cloned().collect();
-        for step in &mut steps {
-            // The step from which its time is counted is not there.
-            step.limit.iter_mut().for_each(|limit| limit.since = None);
-        }
-        protocol.arms = vec![study::protocol::Arm { steps, ..arm.clone() }];
-        protocol.gate = None;
-        protocol
+        status::protocol_of(&self.protocol, participant)
     }
 }

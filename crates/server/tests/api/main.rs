@@ -57,6 +57,7 @@ mod study {
     pub mod course;
     mod key;
     pub mod participant;
+    mod thesis;
 }
 
 mod export {

@@ -161,11 +161,13 @@ fn opponents(protocol: &Protocol) -> Vec<String> {
     order
 }
 
+/// What a person did before the training, or after it.
+type Wave = fn(&Person) -> &Totals;
+
 /// A measure of each arm before and after.
 fn series(protocol: &Protocol, persons: &[Person], seed: u64, measure: usize) -> Vec<(String, Vec<[f64; 3]>)> {
-    let waves: [(&str, fn(&Person) -> &Totals); 2] =
-        [("before", |person| &person.before), ("after", |person| &person.after)];
-    let of = |arm: usize, wave: fn(&Person) -> &Totals| {
+    let waves: [(&str, Wave); 2] = [("before", |person| &person.before), ("after", |person| &person.after)];
+    let of = |arm: usize, wave: Wave| {
         let people: Vec<&Totals> = persons.iter().filter(|person| person.arm == arm).map(wave).collect();
         let measured = &tables::measured(&people, seed)[measure];
         measured.better.map_or([measured.value; 3], |better| [measured.value, better.low, better.high])

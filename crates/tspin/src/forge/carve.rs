@@ -2,10 +2,16 @@ use crate::{Board, Piece, Placement, reach::with_words, rules::bits::Bits};
 
 /// Every placement whose cells are all filled and which, once removed, could be dropped back into the same place.
 pub fn removable(board: &Board) -> Vec<Placement> {
-    with_words!(board.height(), N => removable_from(board.0.resized::<N>()))
+    with_words!(board.height(), N => lying_in(board.0.resized::<N>(), false))
 }
 
-fn removable_from<const N: usize>(filled: Bits<N>) -> Vec<Placement> {
+/// Every placement whose cells are all filled, that rests on something, and over which something lies: once removed, it
+/// could not be dropped back.
+pub(super) fn covered(board: &Board) -> Vec<Placement> {
+    with_words!(board.height(), N => lying_in(board.0.resized::<N>(), true))
+}
+
+fn lying_in<const N: usize>(filled: Bits<N>, covered: bool) -> Vec<Placement> {
     let tops = filled & !filled.moved(0, -1).and_below();
     let floor = !Bits::from_row(1);
     // Cells with a filled cell or the floor below them.
@@ -15,17 +21,19 @@ fn removable_from<const N: usize>(filled: Bits<N>) -> Vec<Placement> {
         for &turn in piece.turns() {
             let cells = piece.cells(turn);
             let mut centres = filled;
+            let mut open = filled;
             let mut rests = Bits::NONE;
             for &(dx, dy) in &cells {
                 centres &= filled.moved(-dx, -dy);
                 // Nothing may lie above the piece, or it would block the drop.
                 if !cells.contains(&(dx, dy + 1)) {
-                    centres &= tops.moved(-dx, -dy);
+                    open &= tops.moved(-dx, -dy);
                 }
                 if !cells.contains(&(dx, dy - 1)) {
                     rests |= supported.moved(-dx, -dy);
                 }
             }
+            centres &= if covered { !open } else { open };
             found.extend((centres & rests).places().map(|(x, y)| Placement::new(piece, turn, x, y)));
         }
     }

@@ -1,14 +1,17 @@
-//! Forging: backwards from a board that allows the T-spin, as in the papers.
+//! Forging: backwards from a board that allows the T-spin, as in the papers, or another goal.
 
 mod carve;
 mod donate;
+mod finished;
 mod lookalike;
+mod means;
 mod recipe;
 mod reverse;
 mod sibling;
 
 pub use carve::removable;
 pub use donate::{Well, donated_well, wells};
+pub use finished::{quad_shape, triple_shape};
 pub use recipe::{Method, Recipe};
 pub use reverse::base_shape;
 pub use sibling::siblings;
@@ -28,14 +31,19 @@ impl Forge for TSpin {
             Method::Reverse => reverse::draft(recipe, &mut chance),
             Method::Donate => donate::draft(recipe, &mut chance),
             Method::Lookalike => lookalike::draft(recipe, &mut chance),
-        }?;
+            Method::Slide | Method::Spin | Method::Delete | Method::Triple | Method::Quad => {
+                means::draft(recipe, &mut chance)
+            }
+        }?
+        .with_moves(recipe.moves);
         if recipe.holes.is_some_and(|most| puzzle.board().holes() > most) {
             return Err(Flaw("too many holes"));
         }
         if !recipe.ready && can_finish(puzzle.board(), puzzle.goal()) {
             return Err(Flaw("already possible without playing"));
         }
-        Ok(puzzle)
+        // Before the complete solution, which takes longer than what shows that a smaller set of moves will do.
+        means::flaw(recipe, &puzzle).map_or(Ok(puzzle), Err)
     }
 
     fn flaw(recipe: &Recipe, puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Option<Flaw> {
@@ -47,7 +55,7 @@ impl Forge for TSpin {
                     return Some(flaw);
                 }
             }
-            Method::Reverse => {}
+            _ => {}
         }
         match solutions.answers {
             0 => Some(Flaw("has no answer")),

@@ -21,7 +21,8 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
     carve_out(board, recipe.steps, chance)
 }
 
-fn row_with_holes(holes: u32, chance: &mut Chance) -> u16 {
+/// A row with so many holes at random places.
+pub(super) fn row_with_holes(holes: u32, chance: &mut Chance) -> u16 {
     let mut row = Board::FULL_ROW;
     while Board::WIDTH as u32 - row.count_ones() < holes {
         row &= !(1 << chance.below(Board::WIDTH as u32));

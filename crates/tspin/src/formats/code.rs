@@ -51,6 +51,11 @@ impl Puzzle {
         self.moves
     }
 
+    /// The same puzzle with these moves.
+    pub fn with_moves(self, moves: Moves) -> Self {
+        Self { moves, ..self }
+    }
+
     /// The mirror image, which is as hard and has as many answers.
     pub fn mirror(&self) -> Self {
         let queue = Queue(self.queue().iter().map(|piece| piece.mirror()).collect());

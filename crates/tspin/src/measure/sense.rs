@@ -30,7 +30,8 @@ impl Sense for TSpin {
 
 fn slot_lacks(board: &Board, goal: Goal) -> u32 {
     let mut least = FAR;
-    finish::for_each_fit(board, |turn, x, y| {
+    // Two rows for every goal: boards from which the solver would turn away may still look near.
+    finish::for_each_fit(board, 2, |turn, x, y| {
         let mut filled = *board;
         filled.fill(Placement::new(Piece::T, turn, x, y));
         // The rows that the T touches, those with the fewest gaps first.

@@ -1,6 +1,11 @@
 //! Themes: named predicates on a puzzle and its answer, as players would describe it.
 
-use crate::{Board, Moves, Piece, Placement, Puzzle, TSpin, Turn, forge::donated_well, solve::finish};
+use crate::{
+    Board, Piece, Placement, Puzzle, TSpin, Turn,
+    forge::donated_well,
+    reach::{MoveSet, is_reachable},
+    solve::finish,
+};
 use puzzle::{Budget, Solutions, Solve};
 use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantArray};
@@ -58,6 +63,12 @@ pub enum Theme {
     FromRight,
     /// The overhang is on the right of the slot.
     FromLeft,
+    /// A piece is slid under something that lies above it.
+    Slide,
+    /// A piece before the last is rotated so that it ends under cover.
+    Spin,
+    /// A row vanishes on the way.
+    Deletion,
 }
 
 use Theme::*;
@@ -122,6 +133,14 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Themes {
             (Order, seen.order()),
             (FromRight, seen.hangs(-1)),
             (FromLeft, seen.hangs(1)),
+            (
+                Slide,
+                seen.some_piece(|board, placement| {
+                    !is_reachable(board, placement, MoveSet::Drop) && is_reachable(board, placement, MoveSet::Slide)
+                }),
+            ),
+            (Spin, seen.some_piece(|board, placement| !is_reachable(board, placement, MoveSet::Slide))),
+            (Deletion, seen.some_piece(|board, placement| { *board }.place(placement) > 0)),
         ];
         found.extend(answer_themes.into_iter().filter_map(|(theme, there)| there.then_some(theme)));
     }
@@ -190,13 +209,20 @@ impl<'a> Seen<'a> {
         self.cells.iter().all(|&cell| far(cell))
     }
 
-    fn cover(&self) -> bool {
+    /// Whether a piece of the answer is so on the board that it comes to.
+    fn some_piece(&self, is: impl Fn(&Board, Placement) -> bool) -> bool {
         let mut board = *self.puzzle.board();
         self.answer.iter().any(|&placement| {
-            let cells = placement.cells();
-            let over = cells.iter().any(|&(x, y)| !cells.contains(&(x, y - 1)) && !board.is_filled(x, y - 1));
+            let found = is(&board, placement);
             board.place(placement);
-            over
+            found
+        })
+    }
+
+    fn cover(&self) -> bool {
+        self.some_piece(|board, placement| {
+            let cells = placement.cells();
+            cells.iter().any(|&(x, y)| !cells.contains(&(x, y - 1)) && !board.is_filled(x, y - 1))
         })
     }
 
@@ -227,9 +253,10 @@ impl<'a> Seen<'a> {
                 });
                 let mut swapped = board;
                 let (early, late) = (self.answer[second], self.answer[second - 1]);
-                let first = crate::reach::is_reachable(&swapped, early, Moves::Drop);
+                let moves = self.puzzle.moves();
+                let first = is_reachable(&swapped, early, moves);
                 swapped.place(early);
-                !(first && crate::reach::is_reachable(&swapped, late, Moves::Drop))
+                !(first && is_reachable(&swapped, late, moves))
             })
     }
 }

@@ -31,6 +31,11 @@ impl Trace {
         })
     }
 
+    /// The cells of the placements, by the first numbers of their rows.
+    pub(crate) fn placed(&self) -> impl Iterator<Item = (i32, i32)> {
+        self.placed.iter().copied().flatten()
+    }
+
     /// The first number of a row of the board at the end.
     pub(crate) fn first_row(&self, y: i32) -> i32 {
         self.rows[y as usize]

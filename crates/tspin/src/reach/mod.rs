@@ -1,21 +1,23 @@
 //! Every placement that a piece can reach, searched for all places at once.
 //!
 //! For each turn there is a set of *usable* centres, where the piece fits; *landable* are those that are not usable
-//! one row lower. Plain drops fall straight from the sky. With all moves, a flood spreads from there by shifts, soft
-//! drops and rotations, whole sets at a time and kicks in their order, until nothing new is found or nothing is left
-//! to find.
+//! one row lower. Plain drops fall straight from the sky. Slides spread from there by shifts and soft drops. With all
+//! moves, a flood spreads by rotations too, whole sets at a time and kicks in their order, until nothing new is found
+//! or nothing is left to find.
 
 mod flood;
+mod move_set;
 mod shape;
 mod twists;
 
 use crate::{
-    Board, Falling, Moves, Piece, Placement, Turn,
+    Board, Falling, Piece, Placement, Turn,
     rules::{bits::Bits, board::WORDS},
 };
-use flood::{droppable, flood, landable, usable, usable_turns};
+use flood::{droppable, flood, landable, spread, usable, usable_turns};
 use shape::{Shape, for_turns, with_piece};
 
+pub use move_set::MoveSet;
 pub(crate) use shape::with_words;
 pub(crate) use twists::{Twists, twists};
 
@@ -28,8 +30,8 @@ const ROOMY: i32 = 16;
 
 /// Calls `visit` with every placement that these moves allow, each once, in a fixed order.
 #[inline]
-pub fn for_each_placement(board: &Board, piece: Piece, moves: Moves, mut visit: impl FnMut(Placement)) {
-    let height = board.height();
+pub fn for_each_placement(board: &Board, piece: Piece, moves: impl Into<MoveSet>, mut visit: impl FnMut(Placement)) {
+    let (height, moves) = (board.height(), moves.into());
     with_words!(height, N => {
         let rests = rests::<N>(board, height, piece, moves);
         for &turn in piece.turns() {
@@ -41,7 +43,7 @@ pub fn for_each_placement(board: &Board, piece: Piece, moves: Moves, mut visit: 
 }
 
 /// Every placement of a piece that these moves allow.
-pub fn placements(board: &Board, piece: Piece, moves: Moves) -> Vec<Placement> {
+pub fn placements(board: &Board, piece: Piece, moves: impl Into<MoveSet>) -> Vec<Placement> {
     let mut all = Vec::with_capacity(40);
     for_each_placement(board, piece, moves, |placement| all.push(placement));
     all
@@ -49,8 +51,8 @@ pub fn placements(board: &Board, piece: Piece, moves: Moves) -> Vec<Placement> {
 
 /// How many placements these moves allow.
 #[inline]
-pub fn count_placements(board: &Board, piece: Piece, moves: Moves) -> u64 {
-    let height = board.height();
+pub fn count_placements(board: &Board, piece: Piece, moves: impl Into<MoveSet>) -> u64 {
+    let (height, moves) = (board.height(), moves.into());
     with_words!(height, N => {
         let rests = rests::<N>(board, height, piece, moves);
         piece.turns().iter().map(|&turn| u64::from(rests[turn as usize].count())).sum()
@@ -58,8 +60,8 @@ pub fn count_placements(board: &Board, piece: Piece, moves: Moves) -> u64 {
 }
 
 /// Whether these moves allow a placement.
-pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
-    let height = board.height();
+pub fn is_reachable(board: &Board, placement: Placement, moves: impl Into<MoveSet>) -> bool {
+    let (height, moves) = (board.height(), moves.into());
     let (x, y) = placement.centre();
     with_words!(height, N => {
         let rests = rests::<N>(board, height, placement.piece(), moves);
@@ -69,12 +71,13 @@ pub fn is_reachable(board: &Board, placement: Placement, moves: Moves) -> bool {
 
 /// Not inlined: it contains the searches of all seven pieces, and is compiled once for each size.
 #[inline(never)]
-pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: Moves) -> PerTurn<N> {
+pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: MoveSet) -> PerTurn<N> {
     let free = !board.0.resized::<N>();
     let mut rests = with_piece!(piece, P => match moves {
-        Moves::Drop => dropped::<N, P>(free),
-        Moves::All if height > ROOMY => flooded_from_spawn::<P>(board).map(|rests| rests.resized()),
-        Moves::All => flooded::<N, P>(free),
+        MoveSet::Drop => dropped::<N, P>(free),
+        MoveSet::Slide => slid::<N, P>(free),
+        MoveSet::All if height > ROOMY => flooded_from_spawn::<P>(board).map(|rests| rests.resized()),
+        MoveSet::All => flooded::<N, P>(free),
     });
     if height + 4 > Board::HEIGHT {
         keep_below_ceiling(&mut rests, piece);
@@ -97,6 +100,17 @@ fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
     for_turns!(T => if Shape::<P>::is_own(T) {
         let usable = usable::<N, P, T>(free);
         rests[T] = landable(usable) & droppable(usable);
+    });
+    rests
+}
+
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn slid<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+    let mut rests = [Bits::NONE; 4];
+    for_turns!(T => if Shape::<P>::is_own(T) {
+        let usable = usable::<N, P, T>(free);
+        let (lands, open) = (landable(usable), droppable(usable));
+        rests[T] = lands & if (lands & !open).is_empty() { open } else { spread(open, usable) };
     });
     rests
 }

@@ -14,8 +14,15 @@ pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
     // The two empty rows on top stand for all empty rows.
     let top = board.height() + 2;
     let gaps = |y: i32| !board.row(y) & Board::FULL_ROW;
-    if goal == Goal::Tss {
-        return (0..top).any(|y| gaps(y).count_ones() <= cells + 3);
+    match goal {
+        Goal::Tss => return (0..top).any(|y| gaps(y).count_ones() <= cells + 3),
+        // Rows that vanish between them must be filled as well, so the best ones are neighbours.
+        Goal::Tst | Goal::Quad => {
+            let rows = goal.rows() as i32;
+            let lacking = |low: i32| (low..low + rows).map(|y| gaps(y).count_ones()).sum::<u32>();
+            return (0..top - rows + 1).any(|low| lacking(low) <= cells + 4);
+        }
+        Goal::Tsd => {}
     }
     for low in 0..top - 1 {
         let below = gaps(low);
@@ -27,13 +34,12 @@ pub(crate) fn within_reach(board: &Board, pieces: usize, goal: Goal) -> bool {
         for high in low + 1..top {
             let above = gaps(high);
             let lacking = below.count_ones() + above.count_ones();
-            let spared =
-                if goal == Goal::Quad { if below & above == 0 { 0 } else { 2 } } else { filled_by_t(below, above) };
+            let spared = filled_by_t(below, above);
             if spared > 0 && between + lacking <= cells + spared {
                 return true;
             }
             // An upright T may skip the row under its centre.
-            if goal == Goal::Tsd && high > low + 1 && below & above != 0 && between - largest + lacking <= cells + 2 {
+            if high > low + 1 && below & above != 0 && between - largest + lacking <= cells + 2 {
                 return true;
             }
             between += above.count_ones();

@@ -71,12 +71,16 @@ pub(crate) fn for_each_slot(board: &Board, rows: u32, visit: impl FnMut(Turn, i3
     for_each_t(board, wanted, visit);
 }
 
-/// Every place where a T fits such that it and one more piece could complete two rows, reachable or not.
+/// Every place where a T fits such that it and one more piece could complete this many rows, reachable or not.
 #[inline]
-pub(crate) fn for_each_fit(board: &Board, visit: impl FnMut(Turn, i32, i32)) {
-    let wanted = |low: u32, middle: u32, up: u32| {
-        let upright = low + middle <= 8 || middle + up <= 8 || low + up <= 8;
-        [middle + up <= 8, upright, middle + low <= 8, upright]
+pub(crate) fn for_each_fit(board: &Board, rows: u32, visit: impl FnMut(Turn, i32, i32)) {
+    let wanted = |low: u32, middle: u32, up: u32| match rows {
+        1 => [true; 4],
+        2 => {
+            let upright = low + middle <= 8 || middle + up <= 8 || low + up <= 8;
+            [middle + up <= 8, upright, middle + low <= 8, upright]
+        }
+        _ => [false, low + middle + up <= 8, false, low + middle + up <= 8],
     };
     for_each_t(board, wanted, visit);
 }

@@ -1,11 +1,11 @@
-//! The last piece of a T-spin Double puzzle, searched backwards from the cells that it must fill.
+//! The last piece of a puzzle, searched backwards from the cells that it must fill.
 //!
 //! Either the piece completes a row, and covers all gaps of that row; or it completes none, and covers what some slot
-//! of the T still lacks. Few placements do either, and only those are tried.
+//! of the goal's piece still lacks. Few placements do either, and only those are tried.
 
 use crate::{
-    Board, Moves, Piece, Placement, Turn,
-    reach::{rests, with_words},
+    Board, Goal, Piece, Placement, Turn,
+    reach::{MoveSet, rests, with_words},
     solve::finish::for_each_fit,
 };
 
@@ -18,7 +18,7 @@ struct Lack {
 impl Lack {
     /// The gaps in these rows, or `None` if they are too many or too far apart for one piece.
     #[inline]
-    fn of(rows: [(i32, u16); 3]) -> Option<Self> {
+    fn of<const ROWS: usize>(rows: [(i32, u16); ROWS]) -> Option<Self> {
         let gaps: u32 = rows.iter().map(|(_, gaps)| gaps.count_ones()).sum();
         let all = rows.iter().fold(0, |all, (_, gaps)| all | gaps);
         if gaps > 4 || all != 0 && (all >> all.trailing_zeros()) > 15 {
@@ -40,31 +40,23 @@ impl Lack {
     }
 }
 
-/// Calls `visit` with every placement after which a T-spin Double might be possible, each once.
-pub(crate) fn for_each_promising(board: &Board, piece: Piece, moves: Moves, mut visit: impl FnMut(Placement)) {
+/// Calls `visit` with every placement after which the goal might be possible, each once.
+pub(crate) fn for_each_promising(
+    board: &Board,
+    piece: Piece,
+    moves: MoveSet,
+    goal: Goal,
+    mut visit: impl FnMut(Placement),
+) {
     let height = board.height();
-    let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
     let mut lacks = Vec::with_capacity(16);
     for y in 0..height {
-        lacks.extend(Lack::of([(y, gaps(y)), (y, 0), (y, 0)]));
+        lacks.extend(Lack::of([(y, gaps(board, y))]));
     }
-    for_each_fit(board, |turn, x, y| {
-        let (low, middle, up) = ((y - 1, gaps(y - 1)), (y, gaps(y)), (y + 1, gaps(y + 1)));
-        let (one, side) = (1 << x, |bits: u16| if x > 0 { bits << (x - 1) } else { bits >> 1 });
-        let without = |(y, gaps): (i32, u16), cells: u16| (y, gaps & !cells);
-        let nothing = (y, 0);
-        match turn {
-            Turn::North => lacks.extend(Lack::of([without(middle, side(7)), without(up, one), nothing])),
-            Turn::South => lacks.extend(Lack::of([without(middle, side(7)), without(low, one), nothing])),
-            Turn::East | Turn::West => {
-                let two = if turn == Turn::East { 3 << x } else { side(3) };
-                let (low, middle, up) = (without(low, one), without(middle, two), without(up, one));
-                for rows in [[low, middle, nothing], [middle, up, nothing], [low, up, nothing]] {
-                    lacks.extend(Lack::of(rows));
-                }
-            }
-        }
-    });
+    match goal {
+        Goal::Quad => lacks_of_quad(board, &mut lacks),
+        _ => lacks_of_spin(board, goal, &mut lacks),
+    }
     if lacks.is_empty() {
         return;
     }
@@ -95,4 +87,55 @@ pub(crate) fn for_each_promising(board: &Board, piece: Piece, moves: Moves, mut 
             }
         }
     })
+}
+
+/// The gaps of a row; none below the floor.
+#[inline]
+fn gaps(board: &Board, y: i32) -> u16 {
+    if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW }
+}
+
+/// What each slot of a T lacks.
+#[inline]
+fn lacks_of_spin(board: &Board, goal: Goal, lacks: &mut Vec<Lack>) {
+    for_each_fit(board, goal.rows(), |turn, x, y| {
+        let (low, middle, up) = ((y - 1, gaps(board, y - 1)), (y, gaps(board, y)), (y + 1, gaps(board, y + 1)));
+        let (one, side) = (1 << x, |bits: u16| if x > 0 { bits << (x - 1) } else { bits >> 1 });
+        let without = |(y, gaps): (i32, u16), cells: u16| (y, gaps & !cells);
+        let [low, middle, up] = match turn {
+            Turn::North => [low, without(middle, side(7)), without(up, one)],
+            Turn::South => [without(low, one), without(middle, side(7)), up],
+            Turn::East => [without(low, one), without(middle, 3 << x), without(up, one)],
+            Turn::West => [without(low, one), without(middle, side(3)), without(up, one)],
+        };
+        match (goal, turn) {
+            (Goal::Tss, Turn::North) => lacks.extend([middle, up].into_iter().filter_map(|row| Lack::of([row]))),
+            (Goal::Tss, Turn::South) => lacks.extend([low, middle].into_iter().filter_map(|row| Lack::of([row]))),
+            (Goal::Tss, _) => lacks.extend([low, middle, up].into_iter().filter_map(|row| Lack::of([row]))),
+            (Goal::Tst, Turn::East | Turn::West) => lacks.extend(Lack::of([low, middle, up])),
+            (Goal::Tst | Goal::Quad, _) => {}
+            (Goal::Tsd, Turn::North) => lacks.extend(Lack::of([middle, up])),
+            (Goal::Tsd, Turn::South) => lacks.extend(Lack::of([middle, low])),
+            (Goal::Tsd, Turn::East | Turn::West) => {
+                lacks.extend([[low, middle], [middle, up], [low, up]].into_iter().filter_map(Lack::of));
+            }
+        }
+    });
+}
+
+/// What four rows lack, but for a column that is left to the I.
+fn lacks_of_quad(board: &Board, lacks: &mut Vec<Lack>) {
+    for y in 0..board.height().min(Board::HEIGHT - 3) {
+        let rows = [y, y + 1, y + 2, y + 3].map(|y| (y, gaps(board, y)));
+        // The four cells of the I, and four of the piece.
+        if rows.iter().map(|row| row.1.count_ones()).sum::<u32>() > 8 {
+            continue;
+        }
+        let mut columns = rows.iter().fold(Board::FULL_ROW, |columns, row| columns & row.1);
+        while columns != 0 {
+            let column = columns & columns.wrapping_neg();
+            lacks.extend(Lack::of(rows.map(|(y, gaps)| (y, gaps & !column))));
+            columns &= columns - 1;
+        }
+    }
 }

@@ -4,11 +4,13 @@ pub mod bound;
 pub mod finish;
 pub mod last;
 mod nearest;
+pub mod need;
 pub mod perft;
 pub mod plain;
 
 use crate::{
-    Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, reach,
+    Board, Goal, Piece, Placement, Puzzle, TSpin,
+    reach::{self, MoveSet},
     solve::{bound::within_reach, finish::can_finish},
 };
 use puzzle::{Budget, Collector, Solutions, Solve};
@@ -29,12 +31,7 @@ impl Solve for TSpin {
     }
 
     fn solve(puzzle: &Puzzle, budget: Budget) -> Solutions<Self> {
-        let mut search = Search {
-            goal: puzzle.goal(),
-            moves: puzzle.moves(),
-            line: Vec::with_capacity(puzzle.queue().len()),
-            found: Collector::new(budget),
-        };
+        let mut search = Search::new(puzzle, budget);
         search.visit(puzzle.board(), puzzle.queue());
         search.found.finish()
     }
@@ -43,21 +40,42 @@ impl Solve for TSpin {
 /// Visits every line of play that the bound does not rule out.
 struct Search {
     goal: Goal,
-    moves: Moves,
+    moves: MoveSet,
+    /// Whether rows may vanish on the way.
+    clears: bool,
+    /// Whether one answer is enough.
+    first: bool,
     line: Vec<Placement>,
     found: Collector<TSpin>,
 }
 
 impl Search {
+    fn new(puzzle: &Puzzle, budget: Budget) -> Self {
+        Self {
+            goal: puzzle.goal(),
+            moves: puzzle.moves().into(),
+            clears: true,
+            first: false,
+            line: Vec::with_capacity(puzzle.queue().len()),
+            found: Collector::new(budget),
+        }
+    }
+
     fn visit(&mut self, board: &Board, queue: &[Piece]) {
         if !self.found.spend() {
             return;
         }
         match *queue {
-            [] if can_finish(board, self.goal) => self.found.add(&self.line),
+            [] if can_finish(board, self.goal) => {
+                self.found.add(&self.line);
+                if self.first {
+                    self.found.end();
+                }
+            }
             [] => {}
-            [piece] if self.goal == Goal::Tsd => {
-                last::for_each_promising(board, piece, self.moves, |placement| self.play(board, placement, &[]));
+            [piece] => {
+                let (moves, goal) = (self.moves, self.goal);
+                last::for_each_promising(board, piece, moves, goal, |placement| self.play(board, placement, &[]));
             }
             [piece, ref rest @ ..] if within_reach(board, queue.len(), self.goal) => {
                 reach::for_each_placement(board, piece, self.moves, |placement| self.play(board, placement, rest));
@@ -71,7 +89,9 @@ impl Search {
             return;
         }
         let mut next = *board;
-        next.place(placement);
+        if next.place(placement) > 0 && !self.clears {
+            return;
+        }
         self.line.push(placement);
         self.visit(&next, rest);
         self.line.pop();

@@ -1,7 +1,7 @@
 //! The nearest answer to a failed try, found by allowing one change more at a time.
 
 use crate::{
-    Answer, Board, Goal, Piece, Placement, Puzzle, TSpin, reach,
+    Answer, Board, Piece, Placement, Puzzle, TSpin, reach,
     solve::{bound::within_reach, finish::can_finish, last},
 };
 use puzzle::{Budget, Collector, Nearest, NearestAnswer, Solve};
@@ -110,8 +110,9 @@ impl Search<'_> {
                     }
                 }
             }
-            [piece] if goal == Goal::Tsd => {
-                last::for_each_promising(board, piece, moves, |placement| self.play(board, placement, &[], spent));
+            [piece] => {
+                let play = |placement| self.play(board, placement, &[], spent);
+                last::for_each_promising(board, piece, moves.into(), goal, play);
             }
             [piece, ref rest @ ..] if within_reach(board, queue.len(), goal) => {
                 reach::for_each_placement(board, piece, moves, |placement| self.play(board, placement, rest, spent));

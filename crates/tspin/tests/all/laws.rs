@@ -5,7 +5,7 @@ use puzzle::{Budget, Game, Outcome, Position as _, Solve, exhaustive};
 use std::collections::BTreeSet;
 use tspin::{
     Board, FifthKick, Goal, LastAction, Moves, Piece, Placement, Puzzle, Queue, Spin, TSpin, Twist, finish, plain,
-    reach,
+    reach::{self, MoveSet},
 };
 
 /// Boards of some rows, from sparse to nearly full, with many gaps and overhangs.
@@ -34,6 +34,10 @@ pub fn goal() -> impl Strategy<Value = Goal> {
 
 pub fn moves() -> impl Strategy<Value = Moves> {
     proptest::sample::select(Moves::ALL.to_vec())
+}
+
+fn move_set() -> impl Strategy<Value = MoveSet> {
+    proptest::sample::select(MoveSet::ALL.to_vec())
 }
 
 /// Boards close to a goal, so that the solvers have something to find: a base shape over noise with some cells knocked out,
@@ -87,7 +91,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
 
     #[test]
-    fn fast_reach_equals_plain(board in board(0..20), piece in piece(), moves in moves()) {
+    fn fast_reach_equals_plain(board in board(0..20), piece in piece(), moves in move_set()) {
         let fast = reach::placements(&board, piece, moves);
         let set: BTreeSet<_> = fast.iter().copied().collect();
         prop_assert_eq!(set.len(), fast.len(), "each once");
@@ -135,9 +139,10 @@ proptest! {
     }
 
     #[test]
-    fn drops_are_among_all(board in board(0..12), piece in piece()) {
-        let all: BTreeSet<_> = reach::placements(&board, piece, Moves::All).into_iter().collect();
-        prop_assert!(reach::placements(&board, piece, Moves::Drop).iter().all(|placement| all.contains(placement)));
+    fn drops_are_among_slides_and_slides_among_all(board in board(0..12), piece in piece()) {
+        let [drops, slides, all] =
+            MoveSet::ALL.map(|moves| reach::placements(&board, piece, moves).into_iter().collect::<BTreeSet<_>>());
+        prop_assert!(drops.is_subset(&slides) && slides.is_subset(&all));
     }
 
     #[test]

@@ -20,8 +20,9 @@ use tspin::forge::Method;
 /// Generate puzzles, each with a proof.
 #[derive(Args)]
 pub struct Forge {
-    /// What to make: `tspin`, `donate`, `lookalike` (no answer) or a whole recipe like `reverse-2,first=30,unique`; for another
-    /// game its key first: `nazo`, `nazo/random`, `nazo/reverse-2-3,loose=4`, `shisen/random-10x6-inside`
+    /// What to make: `tspin`, `donate`, `lookalike` (no answer), `slide`, `spin`, `delete`, `triple`, `quad` or a whole recipe like
+    /// `reverse-2,first=30,unique` or `spin-2,goal=tst`; for another game its key first: `nazo`, `nazo/random`,
+    /// `nazo/reverse-2-3,loose=4`, `shisen/random-10x6-inside`
     recipe: String,
     /// Number of pieces or pairs to place
     #[arg(long)]
@@ -29,6 +30,15 @@ pub struct Forge {
     /// Length of the chain (nazo)
     #[arg(long)]
     chain: Option<usize>,
+    /// The goal: `tsd`, `tst` or `quad` (tspin); `clear`, `clear=r`, `at-once=8`, `places=2` and the like (nazo)
+    #[arg(long)]
+    goal: Option<String>,
+    /// How pieces may be brought to their places: `drop` or `all`, that is slides and spins too (tspin)
+    #[arg(long)]
+    moves: Option<String>,
+    /// Only puzzles of which every answer needs this on the way: `slide`, `spin` or `deletion` of a row (tspin)
+    #[arg(long)]
+    needs: Option<String>,
     /// Number of puzzles
     #[arg(long, default_value_t = 10)]
     count: usize,
@@ -83,7 +93,17 @@ impl Forge {
 
     fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
         let (steps, chain) = (self.steps, self.chain);
-        let words = RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes };
+        let words = RecipeWords {
+            name,
+            steps,
+            chain,
+            unique: self.unique,
+            ready: self.ready,
+            holes: self.holes,
+            goal: self.goal.as_deref(),
+            moves: self.moves.as_deref(),
+            needs: self.needs.as_deref(),
+        };
         let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
         let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();

@@ -104,16 +104,15 @@ fn values<'c, T, E: Display>(
 mod tests {
     use super::*;
     use parquet::file::reader::{FileReader, SerializedFileReader};
-    use parquet::record::{Row as Read, RowAccessor};
-    use std::io::{Seek, Write};
+    use parquet::record::RowAccessor;
+    use std::{fs::File, io::Write};
     use study::export::{AnswerRow, GameRow};
 
-    /// The rows of a file with these bytes.
-    fn read(bytes: &[u8]) -> Vec<Read> {
+    /// Reads a table back from a file.
+    fn reader(bytes: Vec<u8>) -> SerializedFileReader<File> {
         let mut file = tempfile::tempfile().unwrap();
-        file.write_all(bytes).unwrap();
-        file.rewind().unwrap();
-        SerializedFileReader::new(file).unwrap().get_row_iter(None).unwrap().map(Result::unwrap).collect()
+        file.write_all(&bytes).unwrap();
+        SerializedFileReader::new(file).unwrap()
     }
 
     #[test]
@@ -124,7 +123,8 @@ mod tests {
         ];
         let Ok((name, rows, bytes)) = table(&answers) else { panic!() };
         assert_eq!((name, rows), ("answers", 2));
-        let read = read(&bytes);
+        let reader = reader(bytes);
+        let read: Vec<_> = reader.get_row_iter(None).unwrap().map(Result::unwrap).collect();
         assert_eq!((read[0].get_string(0).unwrap().as_str(), read[0].get_double(4).unwrap()), ("A-1", 2.5));
         assert_eq!(read[0].get_timestamp_millis(6).unwrap(), 7);
         assert_eq!(read[1].get_string(5).unwrap(), "一, \"二\"");
@@ -134,6 +134,8 @@ mod tests {
     #[test]
     fn the_largest_seed_keeps_its_bits() {
         let Ok((_, _, bytes)) = table(&[GameRow { seed: u64::MAX, ..GameRow::default() }]) else { panic!() };
-        assert_eq!(read(&bytes)[0].get_long(6).unwrap(), -1);
+        let reader = reader(bytes);
+        let row = reader.get_row_iter(None).unwrap().next().unwrap().unwrap();
+        assert_eq!(row.get_long(6).unwrap(), -1);
     }
 }

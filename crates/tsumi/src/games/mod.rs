@@ -75,24 +75,48 @@ pub struct RecipeWords<'a> {
     pub ready: bool,
     /// The most covered empty cells.
     pub holes: Option<u32>,
+    /// The goal.
+    pub goal: Option<&'a str>,
+    /// How pieces may be brought to their places.
+    pub moves: Option<&'a str>,
+    /// What every answer needs.
+    pub needs: Option<&'a str>,
 }
 
 impl<'a> RecipeWords<'a> {
     /// Arguments with only a name.
     pub fn named(name: &'a str) -> Self {
-        Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
+        Self {
+            name,
+            steps: None,
+            chain: None,
+            unique: false,
+            ready: false,
+            holes: None,
+            goal: None,
+            moves: None,
+            needs: None,
+        }
     }
 
     /// Rejects all options, for games without any.
     fn refuse_options(&self, game: &str) -> Result<(), BadCode> {
+        self.refuse(game, &["--steps", "--chain", "--unique", "--ready", "--holes", "--goal", "--moves", "--needs"])
+    }
+
+    /// Rejects these options, which a game does not have.
+    fn refuse(&self, game: &str, names: &[&str]) -> Result<(), BadCode> {
         let options = [
             ("--steps", self.steps.is_some()),
             ("--chain", self.chain.is_some()),
             ("--unique", self.unique),
             ("--ready", self.ready),
             ("--holes", self.holes.is_some()),
+            ("--goal", self.goal.is_some()),
+            ("--moves", self.moves.is_some()),
+            ("--needs", self.needs.is_some()),
         ];
-        match options.into_iter().find(|(_, given)| *given) {
+        match options.into_iter().find(|(name, given)| *given && names.contains(name)) {
             Some((option, _)) => Err(self.without(option, game)),
             None => Ok(()),
         }

@@ -1,6 +1,6 @@
 use super::{Entry, RecipeWords};
 use crate::input::format::Format;
-use nazo::{Landing, Nazo, Puzzle, Recipe, Sheet, forge::Method, ips, puyop};
+use nazo::{Aim, Goal, Landing, Nazo, Puzzle, Recipe, Sheet, forge::Method, ips, puyop};
 use puzzle::BadCode;
 
 impl Entry for Nazo {
@@ -35,22 +35,33 @@ impl Entry for Nazo {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        for (option, given) in [("--ready", words.ready), ("--holes", words.holes.is_some())] {
-            if given {
-                return Err(words.without(option, "nazo"));
-            }
-        }
-        let named = |method| Recipe::new(method, words.steps.unwrap_or(2), words.chain.unwrap_or(3));
+        words.refuse("nazo", &["--ready", "--holes", "--moves", "--needs"])?;
+        let goal: Option<Goal> = words.goal.map(str::parse).transpose()?;
+        // A chain is no other goal: its rounds are a number of the recipe.
+        let (chain, goal) = match goal {
+            Some(Goal { aim: Aim::Chain, number, at_least: false, .. }) => (words.chain.or(Some(number.into())), None),
+            other => (words.chain, other),
+        };
+        let named = |method| {
+            let steps = words.steps.unwrap_or(2);
+            let usual = match (goal, method) {
+                (None, _) => 3,
+                (Some(_), Method::Random) => 1,
+                (Some(_), _) => steps.min(2),
+            };
+            Recipe::new(method, steps, chain.unwrap_or(usual))
+        };
         let mut recipe = match words.name {
             "" | "nazo" | "reverse" => named(Method::Reverse),
             "random" => named(Method::Random),
             "lookalike" => named(Method::Lookalike),
             whole => {
                 let recipe: Recipe = whole.parse()?;
-                let (moves, chain) = (words.steps.unwrap_or(recipe.moves), words.chain.unwrap_or(recipe.chain));
+                let (moves, chain) = (words.steps.unwrap_or(recipe.moves), chain.unwrap_or(recipe.chain));
                 Recipe { moves, chain, ..recipe }
             }
         };
+        recipe.goal = goal.or(recipe.goal);
         recipe.unique |= words.unique;
         // Parsed again, so that contradictory numbers are rejected here.
         recipe.to_string().parse()

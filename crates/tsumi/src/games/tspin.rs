@@ -1,7 +1,7 @@
 use super::{Entry, RecipeWords};
 use crate::input::format::Format;
 use puzzle::BadCode;
-use tspin::{Placement, Puzzle, Recipe, TSpin, forge::Method, fumen};
+use tspin::{Goal, Moves, Need, Placement, Puzzle, Recipe, TSpin, forge::Method, fumen};
 
 impl Entry for TSpin {
     const FORMATS: &'static [Format] = &[Format::Fumen];
@@ -24,19 +24,36 @@ impl Entry for TSpin {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        if words.chain.is_some() {
-            return Err(words.without("--chain", "tspin"));
-        }
+        words.refuse("tspin", &["--chain"])?;
+        let read = |text: Option<&str>, what, expected, word: fn(&str) -> bool| match text {
+            Some(text) if !word(text) => Err(BadCode::invalid(what, text, expected)),
+            _ => Ok(()),
+        };
+        read(words.goal, "goal", "tsd, tst or quad", |word| Goal::from_word(word).is_some())?;
+        read(words.moves, "kind of moves", "drop or all", |word| Moves::from_word(word).is_some())?;
+        read(words.needs, "need", "slide, spin or deletion", |word| Need::from_word(word).is_some())?;
+        let goal = words.goal.and_then(Goal::from_word);
         let named = |method| Recipe::new(method, words.steps.unwrap_or(2));
-        let mut recipe = match words.name {
-            "" | "tspin" | "reverse" => named(Method::Reverse),
-            "donate" => named(Method::Donate),
-            "lookalike" => named(Method::Lookalike),
-            whole => {
+        let known = Method::ALL.into_iter().find(|method| method.word() == words.name);
+        let mut recipe = match (words.name, known, words.needs.and_then(Need::from_word)) {
+            ("" | "tspin", _, Some(need)) => named(Method::of_need(need)),
+            (name, _, Some(need)) => {
+                let expected = format!("--needs {} without a recipe", need.word());
+                return Err(BadCode::new(format!("--needs beside the recipe {}", BadCode::excerpt(name)), expected));
+            }
+            ("" | "tspin", _, None) => named(match goal {
+                Some(Goal::Tst) => Method::Triple,
+                Some(Goal::Quad) => Method::Quad,
+                _ => Method::Reverse,
+            }),
+            (_, Some(method), None) => named(method),
+            (whole, None, None) => {
                 let recipe: Recipe = whole.parse()?;
                 Recipe { steps: words.steps.unwrap_or(recipe.steps), ..recipe }
             }
         };
+        recipe.goal = goal.unwrap_or(recipe.goal);
+        recipe.moves = words.moves.and_then(Moves::from_word).unwrap_or(recipe.moves);
         recipe.unique |= words.unique;
         recipe.ready |= words.ready;
         recipe.holes = words.holes.or(recipe.holes);

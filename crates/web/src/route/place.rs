@@ -88,6 +88,11 @@ impl Place {
         if let Self::Table(mode) = self { Some(mode) } else { None }
     }
 
+    /// Whether it belongs to a study.
+    pub fn is_study(&self) -> bool {
+        matches!(self, Self::Study(_) | Self::StudyEntry(_) | Self::Researcher(_))
+    }
+
     /// Whether puzzles are played here.
     pub fn is_table(&self) -> bool {
         self.mode().is_some()

@@ -60,6 +60,13 @@ impl Shelf {
         let text = match self.kind {
             ShelfKind::TSpin => Text::ThemeTSpin,
             ShelfKind::Donation => Text::ThemeDonation,
+            ShelfKind::Slide => Text::ThemeSlide,
+            ShelfKind::Spin => Text::ThemeSpin,
+            ShelfKind::Deletion => Text::ThemeDeletion,
+            ShelfKind::Triple => Text::ThemeTriple,
+            ShelfKind::Quad => Text::ThemeQuad,
+            ShelfKind::AllClear => Text::ThemeAllClear,
+            ShelfKind::AtOnce(stones) => return Text::ThemeAtOnce.fill(lang, &[&stones.to_string()]),
             ShelfKind::Chain(_) => return self.length(lang),
             ShelfKind::Tiles(TileRules::Open, ..) => Text::TilesOpen,
             ShelfKind::Tiles(TileRules::Inside, ..) => Text::TilesInside,
@@ -71,9 +78,9 @@ impl Shelf {
     /// What tells it from the others of its group, in words.
     pub fn label(self, lang: Lang) -> String {
         match self.kind {
-            ShelfKind::TSpin | ShelfKind::Donation => self.length(lang),
             ShelfKind::Chain(length) => Text::ChainOf.fill(lang, &[&length.to_string()]),
             ShelfKind::Tiles(_, columns, rows) => size(columns, rows),
+            _ => self.length(lang),
         }
     }
 
@@ -95,7 +102,7 @@ impl Shelf {
 
     /// The group and the label, for the shelves whose title is made of both.
     pub fn halves(self, lang: Lang) -> Option<(String, String)> {
-        let both = matches!(self.kind, ShelfKind::TSpin | ShelfKind::Donation);
+        let both = !matches!(self.kind, ShelfKind::Chain(_) | ShelfKind::Tiles(..));
         both.then(|| (self.group(lang), self.label(lang)))
     }
 
@@ -113,15 +120,13 @@ impl Shelf {
     /// Its title.
     pub fn title(self, lang: Lang) -> String {
         let (columns, rows, text) = match self.kind {
-            ShelfKind::TSpin | ShelfKind::Donation => {
-                return Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]);
-            }
             ShelfKind::Chain(length) => {
                 return Text::ChainIn.fill(lang, &[&length.to_string(), &self.steps.to_string()]);
             }
             ShelfKind::Tiles(TileRules::Open, columns, rows) => (columns, rows, Text::TilesOpenOf),
             ShelfKind::Tiles(TileRules::Inside, columns, rows) => (columns, rows, Text::TilesInsideOf),
             ShelfKind::Tiles(TileRules::Traps, columns, rows) => (columns, rows, Text::TilesTrapsOf),
+            _ => return Text::ShelfTitle.fill(lang, &[&self.group(lang), &self.label(lang)]),
         };
         text.fill(lang, &[&size(columns, rows)])
     }
@@ -155,8 +160,8 @@ mod tests {
     #[test]
     fn groups_hold_every_shelf_once() {
         let sizes = |game| Shelf::groups(game).iter().map(Vec::len).collect::<Vec<_>>();
-        assert_eq!(sizes(Game::TSpin), [4, 3]);
-        assert_eq!(sizes(Game::Nazo), [2, 2, 2, 1]);
+        assert_eq!(sizes(Game::TSpin), [4, 3, 2, 2, 2, 3, 2]);
+        assert_eq!(sizes(Game::Nazo), [2, 2, 2, 1, 1, 1]);
         assert_eq!(sizes(Game::Shisen), [5, 3, 1]);
     }
 
@@ -165,6 +170,9 @@ mod tests {
         let title = |key, lang| Shelf::find(key).unwrap().title(lang);
         assert_eq!(title("tspin-1", Lang::En), "T-spin · 1 step");
         assert_eq!(title("donate-3", Lang::Ja), "ドネイト・3手");
+        assert_eq!(title("triple-2", Lang::En), "T-spin Triple · 2 steps");
+        assert_eq!(title("delete-2", Lang::Ja), "途中でライン消し・2手");
+        assert_eq!(title("nazo-at-once-2", Lang::En), "8 at once · 2 moves");
         assert_eq!(title("nazo-2-3", Lang::En), "3-chain in 2");
         assert_eq!(title("nazo-1-2", Lang::Ja), "2連鎖・1手");
         assert_eq!(title("shisen-10x6", Lang::En), "10×6");

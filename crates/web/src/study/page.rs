@@ -86,7 +86,7 @@ fn shown(course: Course, card: StudyCard) -> impl IntoView {
         StudyAt::Consent => consent(course, card.consent).into_any(),
         StudyAt::Ready(step) => ready(course, step).into_any(),
         StudyAt::Match(task) => matches(course, task).into_any(),
-        StudyAt::Puzzle(task) => puzzle(course, task).into_any(),
+        StudyAt::Puzzle(task) => puzzle(course, *task).into_any(),
         StudyAt::Answers { puzzles, .. } => answers(course, puzzles).into_any(),
         StudyAt::Questions { questions: asked, .. } => questions(course, asked).into_any(),
         StudyAt::Break(step) => rest(course, step).into_any(),

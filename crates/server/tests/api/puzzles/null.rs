@@ -20,6 +20,7 @@ const SHELF: play::Shelf = play::Shelf {
     recipe: "12",
     steps: 1,
     listed: false,
+    special: false,
     lookalike: None,
 };
 

@@ -1,12 +1,14 @@
 //! A participant of a study as a browser sends it.
 
 use crate::browser::{Browser, Reply, attempt, failing, solution};
-use crate::matches::hands::dropped;
+use crate::matches::hands::{dropped_by, played};
+use axum::{body::Body, http::Method};
 use corpus::{Corpus, Invitation, Study};
 use play::wire::{StudyAt, StudyCard, StudyPuzzle};
 use serde_json::{Value, from_value, json};
 use server::Clock;
 use std::time::Duration;
+use tspin::bots::Name;
 
 /// A participant with a browser and the server's clock.
 pub struct Participant {
@@ -71,7 +73,7 @@ impl Participant {
     /// The puzzle that the participant is at.
     pub async fn puzzle(&mut self) -> StudyPuzzle {
         match self.place().await {
-            StudyAt::Puzzle(puzzle) => puzzle,
+            StudyAt::Puzzle(puzzle) => *puzzle,
             other => panic!("not at a puzzle: {other:?}"),
         }
     }
@@ -93,17 +95,30 @@ impl Participant {
 
     /// Plays the next match against the first opponent that may be met, and loses it.
     pub async fn lose(&mut self) -> Reply {
+        self.play(false).await
+    }
+
+    /// Plays the next match as well as the strong CPU player, or loses it at once.
+    pub async fn play(&mut self, well: bool) -> Reply {
         let StudyAt::Match(task) = self.place().await else { panic!("no match is to be played") };
         let place = task.opponents[0].place;
         let started = self.post("match", json!({ "place": place })).await;
         assert_eq!(started.status, 201, "{}", started.json);
-        let record = dropped(started.json["seed"].as_u64().unwrap(), started.json["opponent"].as_str().unwrap());
-        let record = record
-            .to_string()
-            .replace("rules guideline", &format!("rules {}", started.json["rules"].as_str().unwrap()));
-        self.wait(60);
+        let (rules, opponent) = (started.json["rules"].as_str().unwrap(), started.json["opponent"].as_str().unwrap());
+        let seed = started.json["seed"].as_u64().unwrap();
+        let record = match well {
+            true => played(rules, seed, Name::Strong, opponent),
+            false => dropped_by(rules.parse().unwrap(), seed, opponent),
+        };
+        self.wait(u64::from(record.ticks) / 60 + 1);
         let id = started.json["id"].as_str().unwrap();
-        let body = axum::body::Body::from(json!({ "record": record }).to_string());
-        self.browser.send(axum::http::Method::PUT, &format!("/api/matches/{id}"), body).await
+        let body = Body::from(json!({ "record": record.to_string() }).to_string());
+        self.browser.send(Method::PUT, &format!("/api/matches/{id}"), body).await
+    }
+
+    /// Withdraws.
+    pub async fn withdraw(&mut self) {
+        let gone = self.browser.send(Method::DELETE, &format!("/api/study/{}", self.code), Body::empty()).await;
+        assert_eq!(gone.status, 200, "{}", gone.json);
     }
 }

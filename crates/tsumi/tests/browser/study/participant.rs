@@ -19,7 +19,7 @@ pub fn protocol() -> String {
     let [one, two] = CODES;
     format!(
         r#"
-title = {{ ja = "ぷよテト練習の研究", en = "A study of training" }}
+title = {{ ja = "T-spin練習の研究", en = "A study of training" }}
 version = 1
 consent = {{ ja = "この研究では、対戦と問題で上達を調べます。\n\nいつでもやめられます。", en = "We study how people get better at T-spins.\n\nYou can stop at any time." }}
 [[list]]

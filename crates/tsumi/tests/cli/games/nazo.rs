@@ -34,6 +34,17 @@ fn forging_proves_what_it_promises() {
         assert_eq!((&line["answers"], &line["recipe"]), (&1.into(), &"reverse-2-3,unique".into()));
         assert_eq!(line["estimates"]["source"], "formula");
     }
+    for (goal, recipe) in [
+        ("clear", "reverse-2-2,goal=clear"),
+        ("clear=r", "reverse-2-2,goal=clear=r"),
+        ("at-once=8", "reverse-2-2,goal=at-once=8"),
+        ("chain=4", "reverse-2-4"),
+    ] {
+        let lines = json_lines(&tsumi(&["forge", "nazo", "--goal", goal, "--count", "3", "--json"], b""));
+        assert_eq!(lines.len(), 3, "{goal}");
+        assert!(lines.iter().all(|line| line["recipe"] == recipe), "{lines:?}");
+        assert!(lines.iter().all(|line| line["code"].as_str().unwrap().ends_with(&format!(":{goal}"))), "{lines:?}");
+    }
     let random = json_lines(&tsumi(&["forge", "nazo/random-1-2", "--count", "5", "--json"], b""));
     assert!(random.iter().all(|line| line["certificate"].as_str().unwrap().starts_with("nazo/random-1-2#")));
     for bad in [

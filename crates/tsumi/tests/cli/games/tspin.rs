@@ -114,6 +114,33 @@ fn options_of_the_forge_are_kept() {
 }
 
 #[test]
+fn the_forge_makes_other_goals_and_what_must_be_slid_spun_or_cleared() {
+    for (options, recipe, end) in [
+        (&["--needs", "slide"][..], "slide-2", ":tsd:all"),
+        (&["--needs", "spin", "--goal", "tst", "--steps", "1"], "spin-1,goal=tst", ":tst:all"),
+        (&["--needs", "deletion"], "delete-2", ":tsd"),
+        (&["--goal", "tst"], "triple-2", ":tst"),
+        (&["--goal", "quad", "--moves", "all"], "quad-2,all", ":quad:all"),
+    ] {
+        let lines = json_lines(&tsumi(&[&["forge", "tspin", "--count", "5", "--json"], options].concat(), b""));
+        assert_eq!(lines.len(), 5, "{options:?}");
+        for line in &lines {
+            assert_eq!(line["recipe"], recipe);
+            assert!(line["code"].as_str().unwrap().ends_with(end), "{line}");
+        }
+    }
+    for bad in [
+        &["forge", "reverse-2", "--needs", "slide"][..],
+        &["forge", "tspin", "--needs", "luck"],
+        &["forge", "tspin", "--goal", "tss"],
+        &["forge", "slide", "--moves", "drop"],
+        &["forge", "nazo", "--moves", "all"],
+    ] {
+        assert_eq!(tsumi(bad, b"").status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[test]
 fn measure_names_the_features() {
     let lines = json_lines(&tsumi(&["measure", "--json", UNIQUE, "tspin:..........:O:tsd"], b""));
     assert_eq!(lines[0]["features"]["filled"], 20);

@@ -1,5 +1,4 @@
-use super::{MOST_KINDS, Stones, Template};
-use crate::Bits;
+use super::{Cells, MOST_KINDS, Stones, Template, template::MOST_LABELS};
 
 /// The progress of a board towards a template, updated stone by stone.
 ///
@@ -12,17 +11,17 @@ pub struct Progress {
     /// The labels with a stone of no kind.
     odd: u32,
     /// The number of filled cells of each label.
-    counts: [u8; Template::MOST_LABELS],
+    counts: [u8; MOST_LABELS],
     /// The sum of the weights of all pairs of filled cells.
-    pub(super) sum: i32,
+    sum: i32,
 }
 
 impl Progress {
     /// The progress of an empty board.
-    pub const NONE: Self = Self { touched: [0; MOST_KINDS], odd: 0, counts: [0; Template::MOST_LABELS], sum: 0 };
+    pub const NONE: Self = Self { touched: [0; MOST_KINDS], odd: 0, counts: [0; MOST_LABELS], sum: 0 };
 
     /// The progress of some stones; `None` if they violate the template.
-    pub fn of(template: &Template, stones: &Stones) -> Option<Self> {
+    pub fn of<C: Cells>(template: &Template<C>, stones: &Stones<C>) -> Option<Self> {
         let mut progress = Self::NONE;
         for (kind, cells) in stones.kinds.iter().enumerate() {
             progress.add_all(template, *cells, Some(kind))?;
@@ -31,21 +30,21 @@ impl Progress {
         Some(progress)
     }
 
-    fn add_all(&mut self, template: &Template, cells: Bits, kind: Option<usize>) -> Option<()> {
-        let mut rest = cells.0;
-        while rest != 0 {
-            self.add(template, Bits(rest & rest.wrapping_neg()), kind)?;
-            rest &= rest - 1;
+    fn add_all<C: Cells>(&mut self, template: &Template<C>, cells: C, kind: Option<usize>) -> Option<()> {
+        let mut rest = cells;
+        while rest != C::default() {
+            self.add(template, rest, kind)?;
+            rest = rest.rest();
         }
         Some(())
     }
 
-    /// Adds a stone of a kind (or of none); `None` if that violates the template.
+    /// Adds a stone of a kind (or of none) on the first of these cells; `None` if that violates the template.
     #[inline]
-    pub fn add(&mut self, template: &Template, cell: Bits, kind: Option<usize>) -> Option<()> {
-        let label = template.label(cell);
+    pub fn add<C: Cells>(&mut self, template: &Template<C>, cell: C, kind: Option<usize>) -> Option<()> {
+        let label = template.label_of(cell);
         self.sum += self.gain(template, label, kind)?;
-        if label != Template::NO_LABEL {
+        if label != Template::<C>::NO_LABEL {
             self.counts[label as usize] += 1;
             match kind {
                 Some(kind) => self.touched[kind] |= 1 << label,
@@ -57,8 +56,8 @@ impl Progress {
 
     /// What a stone of a kind (or of none) on one more cell of a label would add; `None` if it violates the template.
     #[inline]
-    pub(super) fn gain(&self, template: &Template, label: u8, kind: Option<usize>) -> Option<i32> {
-        if label == Template::NO_LABEL {
+    pub fn gain<C: Cells>(&self, template: &Template<C>, label: u8, kind: Option<usize>) -> Option<i32> {
+        if label == Template::<C>::NO_LABEL {
             return Some(0);
         }
         let label = label as usize;
@@ -86,9 +85,15 @@ impl Progress {
         self.touched.iter().fold(self.odd, |filled, touched| filled | touched)
     }
 
+    /// The sum of the weights of all pairs of filled cells.
+    #[inline]
+    pub fn sum(&self) -> i32 {
+        self.sum
+    }
+
     /// The score, from 0 to 1.
     #[inline]
-    pub fn score(&self, template: &Template) -> f32 {
-        self.sum as f32 * template.scale
+    pub fn score<C: Cells>(&self, template: &Template<C>) -> f32 {
+        template.share(self.sum)
     }
 }

@@ -1,11 +1,11 @@
-use super::{MOST_KINDS, Stones, Template};
+use super::{Cells, MOST_KINDS, Stones, Template};
 
-impl Template {
+impl<C: Cells> Template<C> {
     /// The weight of a violation relative to an agreement.
     const AGAINST: i32 = 4;
 
     /// The score with violations counted against it instead of ruling it out: for boards that violate every template.
-    pub fn balance(&self, stones: &Stones) -> f32 {
+    pub fn balance(&self, stones: &Stones<C>) -> f32 {
         let count = |label: usize| -> [i32; MOST_KINDS + 1] {
             let cells = self.labels()[label].cells;
             std::array::from_fn(|kind| (*stones.kinds.get(kind).unwrap_or(&stones.odd) & cells).count() as i32)

@@ -1,13 +1,12 @@
-use super::{Picture, Truth};
-use crate::Bits;
+use super::{Cells, Picture, Truth};
 
 /// The cells of one letter.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
+pub struct Label<C> {
     /// The letter in the picture.
     pub letter: char,
     /// Its cells.
-    pub cells: Bits,
+    pub cells: C,
     /// The weight: how early the letter matters.
     pub weight: i32,
 }
@@ -60,23 +59,26 @@ impl Weights {
     }
 }
 
+/// The most labels of a template: a bit for each in a word.
+pub(super) const MOST_LABELS: usize = 32;
+
 /// A shape prepared for comparison with boards: its labels, and for every two of them how much they should be equal
 /// or differ.
 #[derive(Clone, Debug)]
-pub struct Template {
+pub struct Template<C> {
     name: String,
     picture: Picture,
     truth: Truth,
     weights: Weights,
-    labels: Vec<Label>,
-    /// The label of each bit of a board; `NO_LABEL` if there is none.
-    pub(super) label_at: [u8; 128],
+    labels: Vec<Label<C>>,
+    /// The label of each cell by its number; `NO_LABEL` if there is none.
+    label_at: [u8; 128],
     /// For each label those that must differ from it, a bit for each.
     pub(super) differ: Vec<u32>,
     /// For each label those that must be of its kind, a bit for each, including itself.
     pub(super) same: Vec<u32>,
     /// The weight of each pair of labels.
-    pub(super) weight: Vec<[i32; Template::MOST_LABELS]>,
+    pub(super) weight: Vec<[i32; MOST_LABELS]>,
     /// The weight of a single cell of each label: half its weight, because a pair of cells counts twice in the
     /// matrix.
     pub(super) alone: Vec<i32>,
@@ -84,24 +86,30 @@ pub struct Template {
     pub(super) scale: f32,
 }
 
-impl Template {
+impl<C: Cells> Template<C> {
     /// The most labels of a template.
-    pub const MOST_LABELS: usize = 32;
-    pub(super) const NO_LABEL: u8 = 255;
+    pub const MOST_LABELS: usize = MOST_LABELS;
+    /// Stands for the label of a cell that has none.
+    pub const NO_LABEL: u8 = 255;
     /// The weight of the trigger with others of its kind: another kind there spoils the shape, but the stone that
     /// fires does not complete it.
     const TRIGGER: i32 = 1;
 
-    /// Makes a template. Labels beyond [`Template::MOST_LABELS`] are ignored.
+    /// Makes a template. Labels beyond [`Template::MOST_LABELS`] are ignored, and cells beyond what `C` holds.
     pub fn new(name: &str, picture: &Picture, truth: &Truth, weights: &Weights) -> Self {
         let mut letters: Vec<char> = picture.cells().map(|cell| cell.2).collect();
         letters.sort_unstable();
         letters.dedup();
         letters.truncate(Self::MOST_LABELS);
-        let labels: Vec<Label> = letters
+        let labels: Vec<Label<C>> = letters
             .into_iter()
             .map(|letter| {
-                let cells = picture.cells().filter(|cell| cell.2 == letter).map(|cell| (cell.0, cell.1)).collect();
+                let inside = |x: usize, y: usize| x < C::MOST_COLUMNS && y < C::MOST_ROWS;
+                let cells = picture
+                    .cells()
+                    .filter(|cell| cell.2 == letter && inside(cell.0, cell.1))
+                    .map(|cell| (cell.0, cell.1))
+                    .collect();
                 Label { letter, cells, weight: weights.of(letter) }
             })
             .collect();
@@ -113,7 +121,7 @@ impl Template {
             label_at: [Self::NO_LABEL; 128],
             differ: vec![0; labels.len()],
             same: vec![0; labels.len()],
-            weight: vec![[0; Self::MOST_LABELS]; labels.len()],
+            weight: vec![[0; MOST_LABELS]; labels.len()],
             alone: vec![0; labels.len()],
             scale: 0.0,
             labels,
@@ -133,8 +141,10 @@ impl Template {
     fn relate(&mut self) {
         let mut total = 0i64;
         for i in 0..self.labels.len() {
-            for (x, y) in self.labels[i].cells.cells() {
-                self.label_at[Bits::cell(x, y).0.trailing_zeros() as usize] = i as u8;
+            let mut rest = self.labels[i].cells;
+            while rest != C::default() {
+                self.label_at[rest.number()] = i as u8;
+                rest = rest.rest();
             }
             if self.labels[i].letter != Picture::TRIGGER {
                 self.alone[i] = self.labels[i].weight / 2;
@@ -167,26 +177,32 @@ impl Template {
     }
 
     /// Whether a cell of one label lies beside a capital of another.
-    fn touch(&self, one: &Label, other: &Label) -> bool {
+    fn touch(&self, one: &Label<C>, other: &Label<C>) -> bool {
         let beside = |(x, y)| self.picture.beside(x, y).any(|(x, y)| other.cells.has(x, y));
-        (one.letter.is_ascii_uppercase() || other.letter.is_ascii_uppercase()) && one.cells.cells().any(beside)
+        (one.letter.is_ascii_uppercase() || other.letter.is_ascii_uppercase()) && one.cells.places().any(beside)
     }
 
-    /// The number of a cell's label.
+    /// The number of the label of the first of these cells; [`Template::NO_LABEL`] if it has none.
     #[inline]
-    pub(super) fn label(&self, cell: Bits) -> u8 {
-        self.label_at[cell.0.trailing_zeros() as usize & 127]
+    pub fn label_of(&self, cell: C) -> u8 {
+        self.label_at[cell.number() & 127]
     }
 
     /// The sum for two stones on cells of two labels; `None` if they violate the template.
     #[inline]
-    pub(super) fn between(&self, one: u8, other: u8, alike: bool) -> Option<i32> {
+    pub fn between(&self, one: u8, other: u8, alike: bool) -> Option<i32> {
         if one == Self::NO_LABEL || other == Self::NO_LABEL {
             return Some(0);
         }
         let (one, other) = (one as usize, other as usize);
         let violated = if alike { self.differ[one] } else { self.same[one] };
         (violated >> other & 1 == 0).then(|| self.weight[one][other])
+    }
+
+    /// A sum of weights as a share of all: the score, from 0 to 1.
+    #[inline]
+    pub fn share(&self, sum: i32) -> f32 {
+        sum as f32 * self.scale
     }
 
     /// The name.
@@ -200,7 +216,7 @@ impl Template {
     }
 
     /// Its labels.
-    pub fn labels(&self) -> &[Label] {
+    pub fn labels(&self) -> &[Label<C>] {
         &self.labels
     }
 
@@ -227,8 +243,8 @@ impl Template {
     }
 
     /// The cells of the shape, without border and trigger.
-    pub fn body(&self) -> Bits {
+    pub fn body(&self) -> C {
         let capitals = self.labels.iter().filter(|label| label.letter.is_ascii_uppercase());
-        capitals.fold(Bits::NONE, |body, label| body | label.cells)
+        capitals.fold(C::default(), |body, label| body | label.cells)
     }
 }

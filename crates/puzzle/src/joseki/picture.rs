@@ -1,4 +1,4 @@
-use puzzle::BadCode;
+use crate::BadCode;
 use std::fmt;
 
 /// A drawing of a shape: a letter on each cell that matters. Capitals are groups that vanish, in alphabetical order;
@@ -14,7 +14,7 @@ pub struct Picture {
 
 impl Picture {
     /// The most columns of a board.
-    pub const MOST_COLUMNS: usize = 8;
+    pub const MOST_COLUMNS: usize = 10;
     /// The most rows of a board.
     pub const MOST_ROWS: usize = 15;
     /// The trigger, to be kept free.
@@ -32,7 +32,7 @@ impl Picture {
         if !(1..=Self::MOST_COLUMNS).contains(&width) || !(1..=Self::MOST_ROWS).contains(&height) {
             return Err(BadCode::new(
                 format!("a board of {width} columns and {height} rows"),
-                "one to eight columns, one to fifteen rows",
+                "one to ten columns, one to fifteen rows",
             ));
         }
         Ok(Self { width, height, cells: vec![None; width * height] })

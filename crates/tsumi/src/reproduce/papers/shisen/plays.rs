@@ -2,6 +2,7 @@
 //! in the paper.
 
 use crate::output::{Failure, complain};
+use clap::ValueEnum;
 use corpus::Corpus;
 use play::{
     Act, Transcript,
@@ -61,37 +62,59 @@ pub fn clean(plays: Vec<Play>) -> Cleaned {
     cleaned
 }
 
-/// The first attempt of each player at each board.
+/// How the times of a player, and those at a board, become one number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, ValueEnum)]
+pub enum Average {
+    /// The mean, as in the paper
+    #[default]
+    Mean,
+    /// The median, as on the page
+    Median,
+}
+
+/// What becomes of a player's further plays of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repeats {
+    /// They count like the first, as in the paper.
+    Kept,
+    /// They are left out, because the player knows the board.
+    Dropped,
+}
+
+/// The plays of players at boards.
 pub struct Plays {
-    /// The first attempts.
-    pub first: Vec<Play>,
-    /// Number of repeated attempts, which are left out because the player knows the board.
+    /// The plays that count.
+    pub kept: Vec<Play>,
+    /// Number of repeated plays, whether they are kept or not.
     pub repeated: usize,
 }
 
-/// Separates the first attempts, and counts the others.
-fn firsts<T>(tries: Vec<T>, key: impl Fn(&T) -> (String, String)) -> (Vec<T>, usize) {
-    let count = tries.len();
+/// Counts the repeated plays, and drops them if they are not wanted.
+fn select<T>(mut tries: Vec<T>, repeats: Repeats, key: impl Fn(&T) -> (String, String)) -> (Vec<T>, usize) {
     let mut seen = HashSet::new();
-    let first: Vec<T> = tries.into_iter().filter(|one| seen.insert(key(one))).collect();
-    let repeated = count - first.len();
-    (first, repeated)
+    let mut repeated = 0;
+    tries.retain(|one| {
+        let again = !seen.insert(key(one));
+        repeated += usize::from(again);
+        !again || repeats == Repeats::Kept
+    });
+    (tries, repeated)
 }
 
 /// The header of SQLite files.
 const SQLITE: &[u8] = b"SQLite format 3\0";
 
 /// Reads plays from a CSV file or from the server's database.
-pub fn read(path: &Path) -> Result<Plays, Failure> {
+pub fn read(path: &Path, repeats: Repeats) -> Result<Plays, Failure> {
     let mut start = Vec::new();
     let file = File::open(path).map_err(Failure::file(path))?;
     file.take(SQLITE.len() as u64).read_to_end(&mut start).map_err(Failure::file(path))?;
-    if start == SQLITE { read_database(path) } else { read_csv(path) }
+    if start == SQLITE { read_database(path, repeats) } else { read_csv(path, repeats) }
 }
 
-/// Reads the first attempt of each player at each board, without help and outside of runs. Opens the database
-/// read-only, because a server may be using it.
-fn read_database(path: &Path) -> Result<Plays, Failure> {
+/// Reads attempts of players at boards, without help and outside of runs. Opens the database read-only, because a
+/// server may be using it.
+fn read_database(path: &Path, repeats: Repeats) -> Result<Plays, Failure> {
     let failed = |error: corpus::Error| Failure::Other(error.to_string());
     let stored = tokio::runtime::Runtime::new()?.block_on(async {
         let corpus = Corpus::open_to_read(path).await.map_err(failed)?;
@@ -99,15 +122,15 @@ fn read_database(path: &Path) -> Result<Plays, Failure> {
         corpus.close().await;
         plays
     })?;
-    let (first, repeated) = firsts(stored, |play| (play.player.clone(), play.code.clone()));
-    let first: Vec<Play> = first.iter().filter_map(of_row).collect();
-    if first.is_empty() {
+    let (chosen, repeated) = select(stored, repeats, |play| (play.player.clone(), play.code.clone()));
+    let kept: Vec<Play> = chosen.iter().filter_map(of_row).collect();
+    if kept.is_empty() {
         let path = path.display();
         return Err(Failure::Other(format!(
             "{path} holds no plays of Shisen-sho; expected first tries without help, outside of runs"
         )));
     }
-    Ok(Plays { first, repeated })
+    Ok(Plays { kept, repeated })
 }
 
 /// A stored attempt as a play; `None` if it was made with help, under time pressure or in impossible times.
@@ -131,7 +154,7 @@ fn of_row(row: &corpus::StudyRow) -> Option<Play> {
 }
 
 /// Reads plays from a CSV file with a header. Invalid lines are reported and left out.
-fn read_csv(path: &Path) -> Result<Plays, Failure> {
+fn read_csv(path: &Path, repeats: Repeats) -> Result<Plays, Failure> {
     let failed = |error: csv::Error| Failure::Other(format!("{}: {error}", path.display()));
     let mut reader = csv::Reader::from_path(path).map_err(failed)?;
     let head = reader.headers().map_err(failed)?.clone();
@@ -151,8 +174,8 @@ fn read_csv(path: &Path) -> Result<Plays, Failure> {
         let expected = "player,puzzle,seconds,solved,longest_pause,moves,rating";
         return Err(Failure::Other(format!("{} holds no plays; expected the columns {expected}", path.display())));
     }
-    let (first, repeated) = firsts(plays, |play| (play.player.clone(), play.puzzle.clone()));
-    Ok(Plays { first, repeated })
+    let (kept, repeated) = select(plays, repeats, |play| (play.player.clone(), play.puzzle.clone()));
+    Ok(Plays { kept, repeated })
 }
 
 /// Parses a row of the table.
@@ -239,9 +262,10 @@ mod tests {
     }
 
     #[test]
-    fn the_first_try_counts() {
+    fn the_first_try_counts_and_the_others_if_asked() {
         let tries = vec![("a", 1), ("b", 2), ("a", 3), ("a", 4)];
-        let (first, repeated) = firsts(tries, |one| (one.0.to_owned(), String::new()));
-        assert_eq!((first, repeated), (vec![("a", 1), ("b", 2)], 2));
+        let chosen = |repeats| select(tries.clone(), repeats, |one| (one.0.to_owned(), String::new()));
+        assert_eq!(chosen(Repeats::Dropped), (vec![("a", 1), ("b", 2)], 2));
+        assert_eq!(chosen(Repeats::Kept), (tries.clone(), 2));
     }
 }

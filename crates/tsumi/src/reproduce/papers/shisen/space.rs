@@ -1,14 +1,15 @@
 use crate::output::{Failure, state_space::SpaceReport};
-use crate::reproduce::{Experiment, Plot, Report, Table, report::log::Log};
+use crate::reproduce::{Experiment, Plot, Report, Table, percent, report::log::Log};
 use puzzle::{
     Forge, forge_one,
-    space::{Limits, SPACE_FEATURES},
+    space::{Limits, SPACE_FEATURES, Space},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use shisen::{Puzzle, Recipe, Shisen};
 use std::{
     collections::{BTreeMap, BTreeSet},
+    ops::Range,
     time::Instant,
 };
 
@@ -37,6 +38,23 @@ pub struct Found {
     space: Value,
     /// The features of the space, by name.
     pub features: Map<String, Value>,
+    /// Positions, moves and dead ends after 0, 1, 2 … moves, if the survey was exhaustive.
+    #[serde(default)]
+    pub levels: Vec<[u64; 3]>,
+}
+
+impl Found {
+    /// Legal moves of a position, on average over those after so many moves; `None` if there are none.
+    pub fn mean_moves(&self, depths: Range<usize>) -> Option<f64> {
+        let levels = self.levels.get(depths.start..depths.end.min(self.levels.len()))?;
+        let [states, moves] = [0, 1].map(|which| levels.iter().map(|level| level[which]).sum::<u64>());
+        (states > 0).then(|| moves as f64 / states as f64)
+    }
+
+    /// Whether a line of an earlier version's log lacks what is counted now.
+    fn is_outdated(&self) -> bool {
+        self.complete && self.levels.is_empty()
+    }
 }
 
 /// The state spaces of random boards: their features and the distribution of these.
@@ -57,7 +75,8 @@ pub fn boards(experiment: &Experiment) -> Result<Vec<Found>, Failure> {
     // Another version of the forge makes other boards from the same seeds.
     let name = format!("shisen-space-{recipe}-{}@{}.jsonl", experiment.seed, Shisen::VERSION);
     let (mut log, known) = Log::<Found>::open(experiment.out.join(name))?;
-    let mut known: BTreeMap<u64, Found> = known.into_iter().filter_map(|found| Some((found.seed?, found))).collect();
+    let known = known.into_iter().filter(|found| !found.is_outdated());
+    let mut known: BTreeMap<u64, Found> = known.filter_map(|found| Some((found.seed?, found))).collect();
     let progress = experiment.bar(boards, "boards");
     let (mut found, mut fruitless) = (Vec::new(), 0);
     for seed in experiment.seed..=u64::MAX {
@@ -93,7 +112,8 @@ pub fn boards_among(experiment: &Experiment, codes: &BTreeSet<&str>) -> Result<V
         |board: &Puzzle| (board.width(), board.height(), board.lines()) == (recipe.width, recipe.height, recipe.lines);
     let boards: Vec<Puzzle> = codes.iter().filter_map(|code| code.parse().ok()).filter(alike).collect();
     let (mut log, known) = Log::<Found>::open(experiment.out.join(format!("shisen-space-played-{recipe}.jsonl")))?;
-    let mut known: BTreeMap<String, Found> = known.into_iter().map(|found| (found.code.clone(), found)).collect();
+    let known = known.into_iter().filter(|found| !found.is_outdated());
+    let mut known: BTreeMap<String, Found> = known.map(|found| (found.code.clone(), found)).collect();
     let progress = experiment.bar(boards.len(), "boards");
     let mut found = Vec::new();
     for board in boards {
@@ -127,7 +147,40 @@ fn explore(board: &Puzzle, seed: Option<u64>, experiment: &Experiment) -> Option
         complete: space.complete,
         features: told.features().collect(),
         space: serde_json::to_value(&told).unwrap_or_default(),
+        levels: levels(&space),
     })
+}
+
+/// Positions, moves and dead ends of each level; none if any of them is unknown.
+fn levels(space: &Space) -> Vec<[u64; 3]> {
+    let levels: Option<Vec<_>> =
+        space.levels.iter().map(|level| Some([level.states, level.edges?, level.dead_ends?])).collect();
+    levels.unwrap_or_default()
+}
+
+/// Where the dead ends lie: over all boards, how many positions of each depth have tiles and no move.
+fn dead_ends(complete: &[&Found]) -> Table {
+    let mut table = Table::new(
+        "Dead ends (figure 3 of the paper): positions with tiles left and no move, by the pairs taken before",
+        ["pairs taken", "positions", "dead ends", "share", "boards with one", "all dead ends so far"],
+    );
+    let deepest = complete.iter().map(|board| board.levels.len()).max().unwrap_or(0);
+    let all: u64 = complete.iter().flat_map(|board| &board.levels).map(|level| level[2]).sum();
+    let mut so_far = 0;
+    for depth in 0..deepest {
+        let here = || complete.iter().filter_map(|board| board.levels.get(depth));
+        let [positions, dead] = [0, 2].map(|which| here().map(|level| level[which]).sum::<u64>());
+        so_far += dead;
+        table.row([
+            depth.to_string(),
+            positions.to_string(),
+            dead.to_string(),
+            format!("{:.3} %", 100.0 * dead as f64 / positions as f64),
+            here().filter(|level| level[2] > 0).count().to_string(),
+            percent(so_far as f64 / all as f64),
+        ]);
+    }
+    table
 }
 
 fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Found]) -> Result<Report, Failure> {
@@ -175,7 +228,7 @@ fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Foun
         settings: json!({
             "seed": experiment.seed, "boards": boards, "recipe": recipe.to_string(), "forge": Shisen::VERSION, "most_states": LIMITS.states,
         }),
-        tables: vec![table],
+        tables: vec![table, dead_ends(&complete)],
         remarks: vec![
             format!(
                 "{} of {} boards were found whole; {:.1} million states a second on all threads.",
@@ -183,6 +236,7 @@ fn report(experiment: &Experiment, recipe: &Recipe, boards: usize, found: &[Foun
                 found.len(),
                 rate
             ),
+            "How it is counted: a position and how many pairs were taken are a state, whichever pairs they were; two tiles that can go are one move, in however many ways they can be joined, and four alike are up to six. A line has at most three straight parts; whether it may run outside the grid, along its walls, is the recipe's (`-inside`: it may not).".to_owned(),
             "The paper gives no table of these features; its boards, and whether lines ran outside, are not printed."
                 .to_owned(),
             "Run again with the same seed and folder to go on after an interruption.".to_owned(),

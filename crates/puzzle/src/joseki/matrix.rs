@@ -1,4 +1,4 @@
-use super::{Stones, Template};
+use super::{Cells, Stones, Template};
 
 /// The relevance matrix of a template: for every two cells of its board, how much they should be of one kind
 /// (positive) or of two (negative). The definition, and the oracle of [`Progress`](super::Progress).
@@ -10,7 +10,7 @@ pub struct Matrix {
 
 impl Matrix {
     /// The matrix of a template.
-    pub fn of(template: &Template) -> Self {
+    pub fn of<C: Cells>(template: &Template<C>) -> Self {
         let (width, height) = template.size();
         let cells: Vec<(usize, usize)> = (0..width).flat_map(|x| (0..height).map(move |y| (x, y))).collect();
         let between = |one: (usize, usize), other: (usize, usize)| {
@@ -31,7 +31,7 @@ impl Matrix {
     }
 
     /// Progress of the stones, from 0 to 1; `None` if two of them violate the template.
-    pub fn score(&self, stones: &Stones) -> Option<f32> {
+    pub fn score<C: Cells>(&self, stones: &Stones<C>) -> Option<f32> {
         let (mut sum, mut total) = (0i64, 0i64);
         for (i, &one) in self.cells.iter().enumerate() {
             for (j, &other) in self.cells.iter().enumerate() {
