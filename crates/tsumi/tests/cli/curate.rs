@@ -81,7 +81,7 @@ fn a_set_is_chosen_anew_by_the_fun_that_is_known_by_now() {
 fn on_a_fresh_database_formulas_choose_and_each_line_says_so() {
     let database = temporary("curate-fresh.sqlite");
     let _ = fs::remove_file(&database);
-    let shelves = [("tspin-1", 120), ("tspin-2", 120), ("nazo-1-2", 40), ("shisen-6x4", 20)];
+    let shelves = [("tspin-1", 240), ("tspin-2", 240), ("nazo-1-2", 40), ("shisen-6x4", 20)];
     tokio::runtime::Runtime::new().unwrap().block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let stop = std::sync::atomic::AtomicBool::new(false);
@@ -95,8 +95,8 @@ fn on_a_fresh_database_formulas_choose_and_each_line_says_so() {
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     let told = String::from_utf8(output.stdout).unwrap();
     for ((shelf, puzzles), by) in shelves.into_iter().zip([
-        "fun by a formula (120 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
-        "fun by a formula (120 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
+        "fun by a formula (240 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
+        "fun by a formula (240 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
         "fun unknown (the 2018 report found no formula); usefulness by a formula (40 known), ",
         "fun unknown (no paper has a formula); usefulness unknown (no paper has a formula)",
     ]) {
