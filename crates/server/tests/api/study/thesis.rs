@@ -49,7 +49,8 @@ async fn stocked() -> Corpus {
 #[tokio::test(flavor = "multi_thread")]
 async fn fifteen_people_take_part_in_the_study_of_the_thesis() {
     let (corpus, clock) = (stocked().await, Clock::default());
-    let text = shipped("thesis").unwrap();
+    // The same course with less of everything, or it would take minutes.
+    let text = &shipped("thesis").unwrap().replace("count = 75", "count = 8").replace("minutes = 40", "minutes = 4");
     let (study, _) = begun(&corpus, text).await;
     for number in 0..15 {
         let manner = match number {
@@ -73,7 +74,7 @@ async fn fifteen_people_take_part_in_the_study_of_the_thesis() {
     let tested: Vec<&str> =
         bundle.attempts.iter().filter(|one| one.step.starts_with("test")).map(|one| one.puzzle.as_str()).collect();
     let trained = bundle.attempts.iter().filter(|one| one.step.starts_with("training"));
-    assert!(trained.clone().count() > 9 * 75 && trained.clone().all(|one| !tested.contains(&one.puzzle.as_str())));
+    assert!(trained.clone().count() > 8 * 3 * 8 && trained.clone().all(|one| !tested.contains(&one.puzzle.as_str())));
 
     // Totals of the analysis, counted again from the files alone.
     let files: BTreeMap<String, String> = bundle.files().into_iter().collect();
