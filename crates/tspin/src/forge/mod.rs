@@ -3,39 +3,43 @@
 mod carve;
 mod donate;
 mod lookalike;
+mod noise;
 mod recipe;
 mod reverse;
 mod sibling;
 
 pub use carve::removable;
 pub use donate::{Well, donated_well, wells};
+pub use noise::Noise;
 pub use recipe::{Method, Recipe};
 pub use reverse::base_shape;
 pub use sibling::siblings;
 
 use crate::{Puzzle, TSpin, solve::finish::can_finish};
-use puzzle::{Flaw, Forge, Solutions};
+use puzzle::{Draft, Flaw, Forge, Solutions};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 impl Forge for TSpin {
-    const VERSION: u32 = 1;
+    // 2: thick noise. What `@1` made is made by the same recipe with `noise=thin`.
+    const VERSION: u32 = 2;
     type Recipe = Recipe;
 
-    fn draft(recipe: &Recipe, seed: u64) -> Result<Puzzle, Flaw> {
+    fn draft(recipe: &Recipe, seed: u64) -> Result<Draft<TSpin>, Flaw> {
         let mut chance = Chance(Pcg64Mcg::seed_from_u64(seed));
-        let puzzle = match recipe.method {
+        let draft = match recipe.method {
             Method::Reverse => reverse::draft(recipe, &mut chance),
             Method::Donate => donate::draft(recipe, &mut chance),
-            Method::Lookalike => lookalike::draft(recipe, &mut chance),
+            Method::Lookalike => lookalike::draft(recipe, &mut chance).map(Draft::without_answer),
         }?;
+        let puzzle = &draft.puzzle;
         if recipe.holes.is_some_and(|most| puzzle.board().holes() > most) {
             return Err(Flaw("too many holes"));
         }
         if !recipe.ready && can_finish(puzzle.board(), puzzle.goal()) {
             return Err(Flaw("already possible without playing"));
         }
-        Ok(puzzle)
+        Ok(draft)
     }
 
     fn flaw(recipe: &Recipe, puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Option<Flaw> {

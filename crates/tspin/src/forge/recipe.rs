@@ -1,3 +1,4 @@
+use super::Noise;
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
 
@@ -40,6 +41,8 @@ pub struct Recipe {
     pub first: u32,
     /// The same for the second row above the overhang.
     pub second: u32,
+    /// Whether these three shares are those of every board or of the thinnest.
+    pub noise: Noise,
     /// The most holes in the row under the base shape, which has at least one.
     pub under: u32,
     /// The most holes of the given board.
@@ -53,7 +56,18 @@ pub struct Recipe {
 impl Recipe {
     /// A recipe with the parameters of the papers.
     pub fn new(method: Method, steps: usize) -> Self {
-        Self { method, steps, beside: 50, first: 20, second: 10, under: 9, holes: None, unique: false, ready: false }
+        Self {
+            method,
+            steps,
+            beside: 50,
+            first: 20,
+            second: 10,
+            noise: Noise::default(),
+            under: 9,
+            holes: None,
+            unique: false,
+            ready: false,
+        }
     }
 
     fn check(self) -> Result<Self, BadCode> {
@@ -89,6 +103,9 @@ impl fmt::Display for Recipe {
         for (name, value, _) in numbers.into_iter().filter(|(_, value, usual)| value != usual) {
             write!(f, ",{name}={value}")?;
         }
+        if self.noise != usual.noise {
+            write!(f, ",noise={}", self.noise)?;
+        }
         if let Some(holes) = self.holes {
             write!(f, ",holes={holes}")?;
         }
@@ -114,6 +131,10 @@ impl FromStr for Recipe {
         let mut recipe = Self::new(method, steps);
         for part in parts {
             let bad = || BadCode::invalid("option", part, FORM);
+            if let Some(noise) = part.strip_prefix("noise=") {
+                recipe.noise = noise.parse()?;
+                continue;
+            }
             let (name, number) = match part.split_once('=') {
                 Some((name, value)) => (name, Some(value.parse::<u32>().map_err(|_| bad())?)),
                 None => (part, None),
@@ -143,6 +164,7 @@ mod tests {
             "reverse-1",
             "donate-4",
             "lookalike-2,holes=0",
+            "donate-2,noise=thin,holes=3",
             "reverse-2,beside=0,first=30,second=5,under=3,unique,ready",
         ] {
             assert_eq!(text.parse::<Recipe>().unwrap().to_string(), text);
@@ -160,6 +182,8 @@ mod tests {
             "reverse-2,first",
             "reverse-2,first=101",
             "reverse-2,x=1",
+            "reverse-2,noise=loud",
+            "reverse-2,noise",
             "reverse-2,under=0",
             "lookalike-2,unique",
             "reverse-2,unique=3",

@@ -15,7 +15,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
-use tspin::forge::Method;
+use tspin::{Noise, forge::Method};
 
 /// Generate puzzles, each with a proof.
 #[derive(Args)]
@@ -47,6 +47,9 @@ pub struct Forge {
     /// Maximum number of covered empty cells of the board (tspin)
     #[arg(long)]
     holes: Option<u32>,
+    /// Noise on the board, `thin` or `thick`; default thick, while the first version made thin noise (tspin)
+    #[arg(long)]
+    noise: Option<Noise>,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -82,8 +85,9 @@ impl Forge {
     }
 
     fn run_for<G: Entry>(&self, name: &str) -> Result<ExitCode, Failure> {
-        let (steps, chain) = (self.steps, self.chain);
-        let words = RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes };
+        let (steps, chain, noise) = (self.steps, self.chain, self.noise);
+        let words =
+            RecipeWords { name, steps, chain, unique: self.unique, ready: self.ready, holes: self.holes, noise };
         let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
         let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
@@ -155,7 +159,7 @@ impl Forge {
             return format!("{}\n", forged.puzzle);
         }
         let line = Line {
-            proved: Proved::of(&forged.puzzle, &forged.solutions),
+            proved: Proved::forged(forged),
             recipe: forged.certificate.recipe.to_string(),
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),

@@ -6,6 +6,7 @@ mod shisen;
 mod tspin;
 
 use crate::{input::format::Format, output::Failure};
+use ::tspin::Noise;
 use play::{Lang, Table};
 use puzzle::{
     BadCode, MoveOf, Train,
@@ -75,12 +76,14 @@ pub struct RecipeWords<'a> {
     pub ready: bool,
     /// The most covered empty cells.
     pub holes: Option<u32>,
+    /// How much noise lies on T-spin boards.
+    pub noise: Option<Noise>,
 }
 
 impl<'a> RecipeWords<'a> {
     /// Arguments with only a name.
     pub fn named(name: &'a str) -> Self {
-        Self { name, steps: None, chain: None, unique: false, ready: false, holes: None }
+        Self { name, steps: None, chain: None, unique: false, ready: false, holes: None, noise: None }
     }
 
     /// Rejects all options, for games without any.
@@ -91,6 +94,7 @@ impl<'a> RecipeWords<'a> {
             ("--unique", self.unique),
             ("--ready", self.ready),
             ("--holes", self.holes.is_some()),
+            ("--noise", self.noise.is_some()),
         ];
         match options.into_iter().find(|(_, given)| *given) {
             Some((option, _)) => Err(self.without(option, game)),

@@ -35,7 +35,8 @@ impl Entry for Nazo {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        for (option, given) in [("--ready", words.ready), ("--holes", words.holes.is_some())] {
+        let others = [("--ready", words.ready), ("--holes", words.holes.is_some()), ("--noise", words.noise.is_some())];
+        for (option, given) in others {
             if given {
                 return Err(words.without(option, "nazo"));
             }
