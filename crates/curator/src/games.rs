@@ -17,7 +17,7 @@ pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
 }
 
-/// Solves and measures a puzzle for a shelf. Fails if the solver does not decide it within the budget.
+/// Solves and measures a puzzle for a shelf, along its first answer. Fails if the solver does not decide it within the budget.
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     for_game!(key_of(code), G => assess_of::<G>(&code.parse()?, shelf, certificate)?)
 }
@@ -57,7 +57,7 @@ fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Re
         let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
         return Err(BadCode::new(what, "one with fewer lines of play"));
     }
-    Ok(Measured::new::<G>(puzzle, &solutions, shelf, certificate))
+    Ok(Measured::pasted::<G>(puzzle, &solutions, shelf, certificate))
 }
 
 /// The answers with their aftermath, the cleanest first.

@@ -1,9 +1,24 @@
-use crate::{BadCode, Budget, Game, MoveOf, Outcome, Position, Solutions, Solve};
+use crate::{BadCode, Budget, Game, Line, MoveOf, Outcome, Position, Solutions, Solve};
 use std::{fmt, hash::Hash, str::FromStr};
 
 /// Why a draft was rejected, in a few words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Flaw(pub &'static str);
+
+/// A puzzle that has not been solved yet.
+pub struct Draft<G: Game> {
+    /// The puzzle.
+    pub puzzle: G::Puzzle,
+    /// The answer that it was made from; `None` if the method knows none.
+    pub answer: Option<Line<G>>,
+}
+
+impl<G: Game> Draft<G> {
+    /// A puzzle that was not made from an answer.
+    pub fn without_answer(puzzle: G::Puzzle) -> Self {
+        Self { puzzle, answer: None }
+    }
+}
 
 /// A game whose puzzles can be generated.
 pub trait Forge: Solve {
@@ -13,7 +28,7 @@ pub trait Forge: Solve {
     type Recipe: Clone + fmt::Display + FromStr<Err = BadCode> + Send + Sync;
 
     /// Makes one draft from one seed, or rejects it for reasons that are cheap to check.
-    fn draft(recipe: &Self::Recipe, seed: u64) -> Result<Self::Puzzle, Flaw>;
+    fn draft(recipe: &Self::Recipe, seed: u64) -> Result<Draft<Self>, Flaw>;
 
     /// The reason why a solved draft is not what the recipe promises, if any.
     fn flaw(recipe: &Self::Recipe, puzzle: &Self::Puzzle, solutions: &Solutions<Self>) -> Option<Flaw>;
@@ -54,14 +69,23 @@ pub struct Forged<G: Forge> {
     pub puzzle: G::Puzzle,
     /// Its answers: all of them, or as many as the game needs to call the puzzle proved.
     pub solutions: Solutions<G>,
+    /// The answer that it was made from; `None` if the method knows none.
+    pub answer: Option<Line<G>>,
     /// The origin.
     pub certificate: Certificate<G::Recipe>,
 }
 
-/// Makes the puzzle of this recipe and seed, or says why there is none. Every puzzle is solved, its first answer
-/// replayed and its code read back before it is returned.
+impl<G: Forge> Forged<G> {
+    /// The answer along which the puzzle is measured: the one it was made from, or else the first.
+    pub fn measured_answer(&self) -> Option<&Line<G>> {
+        self.answer.as_ref().or(self.solutions.lines.first())
+    }
+}
+
+/// Makes the puzzle of this recipe and seed, or says why there is none. Every puzzle is solved, its answers (the first, and the one
+/// it was made from) replayed and its code read back before it is returned.
 pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, Flaw> {
-    let puzzle = G::draft(recipe, seed)?;
+    let Draft { puzzle, answer } = G::draft(recipe, seed)?;
     let solutions = G::solve(&puzzle, G::budget());
     if !G::is_proved(&solutions) {
         return Err(Flaw("not proved within the budget"));
@@ -69,17 +93,18 @@ pub fn forge_one<G: Forge>(recipe: &G::Recipe, seed: u64) -> Result<Forged<G>, F
     if let Some(flaw) = G::flaw(recipe, &puzzle, &solutions) {
         return Err(flaw);
     }
-    if solutions.lines.first().is_some_and(|line| !solves::<G>(&puzzle, line)) {
+    if solutions.lines.first().into_iter().chain(&answer).any(|line| !solves::<G>(&puzzle, line)) {
         return Err(Flaw("the answer does not replay"));
     }
     if puzzle.to_string().parse::<G::Puzzle>().as_ref() != Ok(&puzzle) {
         return Err(Flaw("the code does not read back"));
     }
     let certificate = Certificate { recipe: recipe.clone(), seed, version: G::VERSION, game: G::KEY };
-    Ok(Forged { puzzle, solutions, certificate })
+    Ok(Forged { puzzle, solutions, answer, certificate })
 }
 
-fn solves<G: Game>(puzzle: &G::Puzzle, line: &[MoveOf<G>]) -> bool {
+/// Whether a line of play solves a puzzle.
+pub fn solves<G: Game>(puzzle: &G::Puzzle, line: &[MoveOf<G>]) -> bool {
     let mut position = G::begin(puzzle);
     line.iter().all(|&m| position.play(m).is_ok()) && position.outcome() == Outcome::Solved
 }

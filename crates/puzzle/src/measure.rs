@@ -14,7 +14,7 @@ pub trait Measure: Solve {
     /// The features, in the order of the values of [`Measure::measure`].
     fn features() -> &'static [Feature];
 
-    /// The values of the features for a puzzle and its first answer. NaN where a feature depends on the answer and
+    /// The values of the features for a puzzle and one of its answers. NaN where a feature depends on the answer and
     /// there is none.
     fn measure(puzzle: &Self::Puzzle, answer: Option<&Line<Self>>) -> Vec<f64>;
 }

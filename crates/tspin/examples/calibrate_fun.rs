@@ -43,7 +43,7 @@ fn measured(steps: usize, count: usize) -> Vec<Vec<f64>> {
     let mut batch = Batch::<TSpin>::new(Recipe::new(Method::Reverse, steps), SEED);
     let mut all = Vec::new();
     while all.len() < count {
-        let measure = |forged: &puzzle::Forged<TSpin>| TSpin::measure(&forged.puzzle, forged.solutions.lines.first());
+        let measure = |forged: &puzzle::Forged<TSpin>| TSpin::measure(&forged.puzzle, forged.measured_answer());
         all.extend(batch.round(256, count - all.len(), measure).into_iter().map(|(_, values)| values));
     }
     all

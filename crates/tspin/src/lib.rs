@@ -26,7 +26,7 @@ mod solve;
 mod train;
 pub mod versus;
 
-pub use forge::Recipe;
+pub use forge::{Noise, Recipe};
 pub use formats::code::Puzzle;
 pub use formats::fumen;
 pub use measure::explanation::{Explanation, Side, explain};

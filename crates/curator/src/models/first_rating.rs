@@ -21,7 +21,8 @@ impl FirstRating {
     pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, steps: usize) -> Self {
         let steps = i64::try_from(steps).unwrap_or(i64::MAX);
         // Measuring puzzles that are too long for any model takes minutes and changes nothing.
-        let measured = builtin::find(G::KEY, steps).map(|_| FeatureValues::of::<G>(puzzle, solutions).finite());
+        let measured = builtin::find(G::KEY, steps)
+            .map(|_| FeatureValues::of::<G>(puzzle, solutions, solutions.lines.first()).finite());
         let first = measured.and_then(|features| Models::default().first(G::KEY, steps, &features));
         let formula = || (rate::formula_rating(G::hardness(puzzle, solutions)), Source::Formula);
         let (first, source) = first.unwrap_or_else(formula);

@@ -24,9 +24,9 @@ impl FeatureValues {
         G::features().iter().map(|feature| feature.name.to_owned()).zip(G::measure(puzzle, answer)).collect()
     }
 
-    /// Measures a solved puzzle along its first answer, with [`BITS`] after the features of its game.
-    pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Self {
-        let mut features = Self::along::<G>(puzzle, solutions.lines.first());
+    /// Measures a solved puzzle along one of its answers, with [`BITS`] after the features of its game.
+    pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, answer: Option<&Line<G>>) -> Self {
+        let mut features = Self::along::<G>(puzzle, answer);
         features.names.push(BITS.name.to_owned());
         features.row.push(G::hardness(puzzle, solutions));
         features
@@ -98,7 +98,8 @@ mod tests {
     fn the_stored_features_are_the_finite_ones() {
         for code in ["tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd", "tspin:..........:LT:tsd"] {
             let puzzle = code.parse().unwrap();
-            let features = FeatureValues::of::<TSpin>(&puzzle, &TSpin::solve(&puzzle, Budget::default()));
+            let solutions = TSpin::solve(&puzzle, Budget::default());
+            let features = FeatureValues::of::<TSpin>(&puzzle, &solutions, solutions.lines.first());
             let finite = features.finite();
             assert!(finite.get(BITS.name).is_some() && features.measured().last().unwrap().0 == BITS.name);
             assert_eq!(FeatureValues::read(&features.write()).names, finite.names);

@@ -30,9 +30,7 @@ struct ShelfForger<G: Forge> {
 impl<G: Train> Forger for ShelfForger<G> {
     fn round(&mut self, drafts: u64, wanted: usize) -> Vec<Measured> {
         let shelf = self.shelf.name;
-        let forged = self.batch.round(drafts, wanted, |forged| {
-            Measured::new::<G>(&forged.puzzle, &forged.solutions, shelf, &forged.certificate.to_string())
-        });
+        let forged = self.batch.round(drafts, wanted, |forged| Measured::forged::<G>(forged, shelf));
         forged.into_iter().map(|(_, measured)| measured).collect()
     }
 }

@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn only_seeds_of_the_same_recipe_and_version_count() {
-        let certificates = ["tspin/reverse-2#7@1", "tspin/reverse-2,unique#9@1", "tspin/reverse-2#8@0", "by hand"];
+        let certificates = ["tspin/reverse-2#7@2", "tspin/reverse-2,unique#9@2", "tspin/reverse-2#8@1", "by hand"];
         assert_eq!(last_seed(SHELVES[1], &certificates.map(str::to_owned)).unwrap(), Some(7));
     }
 }

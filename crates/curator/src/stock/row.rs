@@ -2,7 +2,7 @@
 
 use crate::{models::Models, stock::features::FeatureValues};
 use corpus::{NewPuzzle, puzzle_id};
-use puzzle::{Outcome, Position, Solutions, Train};
+use puzzle::{Forged, Line, Outcome, Position, Solutions, Train};
 use rate::{Rating, Source};
 
 /// A solved and measured puzzle: its row without the rating and the estimates.
@@ -13,11 +13,27 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// Measures a solved puzzle for a shelf.
-    pub fn new<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
+    /// Measures a forged puzzle for a shelf, along the answer that it was made from.
+    pub fn forged<G: Train>(forged: &Forged<G>, shelf: &str) -> Self {
+        let Forged { puzzle, solutions, certificate, .. } = forged;
+        Self::along::<G>(puzzle, solutions, forged.measured_answer(), shelf, &certificate.to_string())
+    }
+
+    /// Measures a puzzle of unknown origin for a shelf, along its first answer.
+    pub fn pasted<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
+        Self::along::<G>(puzzle, solutions, solutions.lines.first(), shelf, certificate)
+    }
+
+    fn along<G: Train>(
+        puzzle: &G::Puzzle,
+        solutions: &Solutions<G>,
+        answer: Option<&Line<G>>,
+        shelf: &str,
+        certificate: &str,
+    ) -> Self {
         let count = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-        let steps = solutions.lines.first().map_or_else(|| moves::<G>(puzzle), Vec::len);
-        let features = FeatureValues::of::<G>(puzzle, solutions);
+        let steps = answer.map_or_else(|| moves::<G>(puzzle), Vec::len);
+        let features = FeatureValues::of::<G>(puzzle, solutions, answer);
         let Rating { rating, deviation, .. } = Rating::default();
         let row = NewPuzzle {
             code: puzzle.to_string(),
@@ -60,4 +76,29 @@ fn moves<G: Train>(puzzle: &G::Puzzle) -> usize {
         moves += 1;
     }
     moves
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use puzzle::forge_one;
+    use tspin::TSpin;
+
+    #[test]
+    fn a_forged_puzzle_is_measured_along_the_answer_that_it_was_made_from() {
+        let recipe = "reverse-2".parse().unwrap();
+        let several = (1..).filter_map(|seed| forge_one::<TSpin>(&recipe, seed).ok());
+        let several = several.filter(|forged| forged.answer.as_ref() != forged.solutions.lines.first());
+        let mut differ = 0;
+        for forged in several.take(20) {
+            let features = |measured: &Measured| measured.features.clone();
+            let at_birth = features(&Measured::forged::<TSpin>(&forged, "tspin-2"));
+            let of_answer = |answer| FeatureValues::of::<TSpin>(&forged.puzzle, &forged.solutions, answer).finite();
+            assert_eq!(at_birth, of_answer(forged.answer.as_ref()));
+            let pasted = features(&Measured::pasted::<TSpin>(&forged.puzzle, &forged.solutions, "shared", "pasted"));
+            assert_eq!(pasted, of_answer(forged.solutions.lines.first()));
+            differ += u32::from(at_birth != pasted);
+        }
+        assert!(differ > 0, "another answer has other features");
+    }
 }

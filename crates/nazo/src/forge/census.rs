@@ -28,7 +28,7 @@ impl Census {
 /// skipped. Ends early once `go_on`, called after each draft, returns false.
 pub fn census(recipe: &Recipe, drafts: u32, seed: u64, mut go_on: impl FnMut() -> bool) -> Census {
     let mut census = Census::default();
-    let puzzles = (seed..).filter_map(|seed| Nazo::draft(recipe, seed).ok());
+    let puzzles = (seed..).filter_map(|seed| Nazo::draft(recipe, seed).ok()).map(|draft| draft.puzzle);
     for puzzle in puzzles.take(drafts as usize) {
         census.drafts += 1;
         let stones = puzzle.field().occupied().count();

@@ -17,7 +17,7 @@ pub use recipe::{Method, Recipe};
 pub use sibling::siblings;
 
 use crate::{Colour, Nazo, Puzzle, Stone, solve::can_chain};
-use puzzle::{Budget, Flaw, Forge, Solutions};
+use puzzle::{Budget, Draft, Flaw, Forge, Solutions};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -25,13 +25,14 @@ impl Forge for Nazo {
     const VERSION: u32 = 1;
     type Recipe = Recipe;
 
-    fn draft(recipe: &Recipe, seed: u64) -> Result<Puzzle, Flaw> {
+    fn draft(recipe: &Recipe, seed: u64) -> Result<Draft<Nazo>, Flaw> {
         let mut chance = Chance::new(seed);
-        match recipe.method {
+        let puzzle = match recipe.method {
             Method::Random => random::draft(recipe, &mut chance),
             Method::Reverse => reverse::draft(recipe, &mut chance),
             Method::Lookalike => lookalike::draft(recipe, &mut chance),
-        }
+        };
+        puzzle.map(Draft::without_answer)
     }
 
     fn flaw(recipe: &Recipe, puzzle: &Puzzle, solutions: &Solutions<Nazo>) -> Option<Flaw> {

@@ -7,7 +7,7 @@
 
 mod train;
 
-use crate::{BadCode, Flaw, Forge, Game, Nearest, Outcome, Position, Solutions, Solve};
+use crate::{BadCode, Draft, Flaw, Forge, Game, Nearest, Outcome, Position, Solutions, Solve};
 use std::{fmt, str::FromStr};
 
 /// The game: a type to implement the traits for.
@@ -138,12 +138,12 @@ impl Forge for Null {
     /// The most stones of a heap, written as a number.
     type Recipe = Take;
 
-    fn draft(recipe: &Take, seed: u64) -> Result<Heap, Flaw> {
+    fn draft(recipe: &Take, seed: u64) -> Result<Draft<Null>, Flaw> {
         let stones = (seed % u64::from(Heap::STONES + 1)) as u8;
         if stones == 0 || stones > recipe.0 {
             return Err(Flaw("no such heap"));
         }
-        Ok(Heap { stones, most: (seed / u64::from(Heap::STONES + 1) % 4) as u8 + 1 })
+        Ok(Draft::without_answer(Heap { stones, most: (seed / u64::from(Heap::STONES + 1) % 4) as u8 + 1 }))
     }
 
     fn flaw(_: &Take, _: &Heap, solutions: &Solutions<Null>) -> Option<Flaw> {

@@ -10,7 +10,7 @@ pub use recipe::{Method, Recipe};
 pub use sibling::siblings;
 
 use crate::{Puzzle, Shisen};
-use puzzle::{Budget, Flaw, Forge, Solutions};
+use puzzle::{Budget, Draft, Flaw, Forge, Solutions};
 use rand::{SeedableRng, seq::SliceRandom};
 use rand_pcg::Pcg64Mcg;
 
@@ -18,13 +18,14 @@ impl Forge for Shisen {
     const VERSION: u32 = 1;
     type Recipe = Recipe;
 
-    fn draft(recipe: &Recipe, seed: u64) -> Result<Puzzle, Flaw> {
+    fn draft(recipe: &Recipe, seed: u64) -> Result<Draft<Shisen>, Flaw> {
         let mut chance = Pcg64Mcg::seed_from_u64(seed);
-        match recipe.method {
+        let puzzle = match recipe.method {
             Method::Random => shuffled(recipe, &mut chance),
             Method::Back => back::draft(recipe, &mut chance),
             Method::Trappy | Method::Open => choose::draft(recipe, &mut chance),
-        }
+        };
+        puzzle.map(Draft::without_answer)
     }
 
     fn flaw(_: &Recipe, _: &Puzzle, solutions: &Solutions<Shisen>) -> Option<Flaw> {

@@ -72,7 +72,7 @@ fn as_many_random_boards_can_be_cleared_as_another_program_found() {
         let recipe = recipe.parse().unwrap();
         let boards = 4000;
         let clear = (0..boards).filter(|&seed| {
-            let puzzle = Shisen::draft(&recipe, seed).unwrap();
+            let puzzle = Shisen::draft(&recipe, seed).unwrap().puzzle;
             match Board::new(&puzzle).clear(Bits::first(60), 100_000) {
                 Cleared::By(_) => true,
                 Cleared::Never => false,

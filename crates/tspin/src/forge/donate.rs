@@ -1,9 +1,10 @@
 use super::{
     Chance, Recipe,
-    reverse::{base_shape, carve_out, noise_above},
+    noise::noise_above,
+    reverse::{base_shape, carve_out},
 };
 use crate::{Board, Placement, Puzzle, TSpin, solve::finish::finishes};
-use puzzle::{Flaw, Solutions};
+use puzzle::{Draft, Flaw, Solutions};
 
 /// A vertical well: empty cells one above the other, open to the sky, with both sides filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +54,7 @@ pub fn donated_well(puzzle: &Puzzle, answer: &[Placement]) -> Option<Well> {
 }
 
 /// Drafts one puzzle over a well.
-pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
+pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Draft<TSpin>, Flaw> {
     let depth = 2 + chance.below(3) as i32;
     let well = chance.below(Board::WIDTH as u32) as i32;
     let mut board = Board::EMPTY;
@@ -67,11 +68,12 @@ pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw
         return Err(Flaw("the overhang stays over the well"));
     }
     noise_above(&mut board, depth + 2, centre, left, Some(well), recipe, chance);
-    let puzzle = carve_out(board, recipe.steps, chance)?;
-    if puzzle.board().is_filled(well, depth) || !wells(puzzle.board()).any(|open| open.x == well) {
+    let draft = carve_out(board, recipe.steps, chance)?;
+    let given = draft.puzzle.board();
+    if given.is_filled(well, depth) || !wells(given).any(|open| open.x == well) {
         return Err(Flaw("the well is not open before play"));
     }
-    Ok(puzzle)
+    Ok(draft)
 }
 
 /// A donation puzzle must donate in every answer.

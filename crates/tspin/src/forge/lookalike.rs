@@ -5,7 +5,7 @@ use puzzle::Flaw;
 /// Drafts a puzzle that differs from one of the reverse method by one cell or one piece. The solver checks that it
 /// has no answer.
 pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
-    let true_one = reverse::draft(recipe, chance)?;
+    let true_one = reverse::draft(recipe, chance)?.puzzle;
     let (mut board, mut queue) = (*true_one.board(), true_one.queue().to_vec());
     if chance.per_cent(50) {
         let step = chance.below(queue.len() as u32) as usize;

@@ -5,6 +5,7 @@ mod donate;
 mod finished;
 mod lookalike;
 mod means;
+mod noise;
 mod recipe;
 mod reverse;
 mod sibling;
@@ -12,30 +13,33 @@ mod sibling;
 pub use carve::removable;
 pub use donate::{Well, donated_well, wells};
 pub use finished::{quad_shape, triple_shape};
+pub use noise::Noise;
 pub use recipe::{Method, Recipe};
 pub use reverse::base_shape;
 pub use sibling::siblings;
 
 use crate::{Puzzle, TSpin, solve::finish::can_finish};
-use puzzle::{Flaw, Forge, Solutions};
+use puzzle::{Draft, Flaw, Forge, Solutions};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 impl Forge for TSpin {
-    const VERSION: u32 = 1;
+    // 2: thick noise. What `@1` made is made by the same recipe with `noise=thin`.
+    const VERSION: u32 = 2;
     type Recipe = Recipe;
 
-    fn draft(recipe: &Recipe, seed: u64) -> Result<Puzzle, Flaw> {
+    fn draft(recipe: &Recipe, seed: u64) -> Result<Draft<TSpin>, Flaw> {
         let mut chance = Chance(Pcg64Mcg::seed_from_u64(seed));
-        let puzzle = match recipe.method {
+        let mut draft = match recipe.method {
             Method::Reverse => reverse::draft(recipe, &mut chance),
             Method::Donate => donate::draft(recipe, &mut chance),
-            Method::Lookalike => lookalike::draft(recipe, &mut chance),
+            Method::Lookalike => lookalike::draft(recipe, &mut chance).map(Draft::without_answer),
             Method::Slide | Method::Spin | Method::Delete | Method::Triple | Method::Quad => {
-                means::draft(recipe, &mut chance)
+                means::draft(recipe, &mut chance).map(Draft::without_answer)
             }
-        }?
-        .with_moves(recipe.moves);
+        }?;
+        draft.puzzle = draft.puzzle.with_moves(recipe.moves);
+        let puzzle = &draft.puzzle;
         if recipe.holes.is_some_and(|most| puzzle.board().holes() > most) {
             return Err(Flaw("too many holes"));
         }
@@ -43,7 +47,7 @@ impl Forge for TSpin {
             return Err(Flaw("already possible without playing"));
         }
         // Before the complete solution, which takes longer than what shows that a smaller set of moves will do.
-        means::flaw(recipe, &puzzle).map_or(Ok(puzzle), Err)
+        means::flaw(recipe, puzzle).map_or(Ok(draft), Err)
     }
 
     fn flaw(recipe: &Recipe, puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Option<Flaw> {

@@ -1,3 +1,4 @@
+use super::Noise;
 use crate::{Goal, Moves, Need};
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
@@ -103,6 +104,8 @@ pub struct Recipe {
     /// Per cent of the cells without support, but beside a filled one, that are filled in the two rows above the
     /// overhang. For needs and goals that the papers do not have.
     pub roofs: u32,
+    /// Whether these three shares are those of every board or of the thinnest.
+    pub noise: Noise,
     /// The most holes in the row under the base shape, which has at least one.
     pub under: u32,
     /// The most holes of the given board.
@@ -125,6 +128,7 @@ impl Recipe {
             first: 20,
             second: 10,
             roofs: method.roofs(),
+            noise: Noise::default(),
             under: 9,
             holes: None,
             unique: false,
@@ -188,6 +192,9 @@ impl fmt::Display for Recipe {
         for (name, value, _) in numbers.into_iter().filter(|(_, value, usual)| value != usual) {
             write!(f, ",{name}={value}")?;
         }
+        if self.noise != usual.noise {
+            write!(f, ",noise={}", self.noise)?;
+        }
         if let Some(holes) = self.holes {
             write!(f, ",holes={holes}")?;
         }
@@ -215,6 +222,10 @@ impl FromStr for Recipe {
             let bad = || BadCode::invalid("option", part, FORM);
             if let Some(goal) = part.strip_prefix("goal=") {
                 recipe.goal = Goal::from_word(goal).ok_or_else(bad)?;
+                continue;
+            }
+            if let Some(noise) = part.strip_prefix("noise=") {
+                recipe.noise = noise.parse()?;
                 continue;
             }
             let (name, number) = match part.split_once('=') {
@@ -248,6 +259,7 @@ mod tests {
             "reverse-1",
             "donate-4",
             "lookalike-2,holes=0",
+            "donate-2,noise=thin,holes=3",
             "reverse-2,beside=0,first=30,second=5,under=3,unique,ready",
         ] {
             assert_eq!(text.parse::<Recipe>().unwrap().to_string(), text);
@@ -265,6 +277,8 @@ mod tests {
             "reverse-2,first",
             "reverse-2,first=101",
             "reverse-2,x=1",
+            "reverse-2,noise=loud",
+            "reverse-2,noise",
             "reverse-2,under=0",
             "lookalike-2,unique",
             "reverse-2,unique=3",

@@ -1,6 +1,7 @@
-use super::{Chance, Recipe, removable};
-use crate::{Board, Goal, Moves, Puzzle, Queue};
-use puzzle::Flaw;
+use super::{Chance, Recipe, noise::noise_above, removable};
+use crate::{Board, Goal, Moves, Puzzle, Queue, TSpin};
+use puzzle::{Draft, Flaw};
+use std::collections::VecDeque;
 
 /// Builds the smallest board that allows a T-spin Double, with its two rows beginning at `y`: a T fits with its
 /// centre in the upper row, below an overhang on the left or on the right.
@@ -11,7 +12,7 @@ pub fn base_shape(board: &mut Board, y: i32, centre: i32, left: bool) {
 }
 
 /// Drafts one puzzle by the reverse method.
-pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Puzzle, Flaw> {
+pub(super) fn draft(recipe: &Recipe, chance: &mut Chance) -> Result<Draft<TSpin>, Flaw> {
     let mut board = Board::EMPTY;
     let holes = 1 + chance.below(recipe.under);
     board.set_row(0, row_with_holes(holes, chance));
@@ -30,34 +31,15 @@ pub(super) fn row_with_holes(holes: u32, chance: &mut Chance) -> u16 {
     row
 }
 
-/// Fills cells beside the overhang in row `y`, and supported cells in the two rows above. The path of the T stays
-/// free, and so does the column `spared`.
-pub(super) fn noise_above(
-    board: &mut Board,
-    y: i32,
-    centre: i32,
-    left: bool,
-    spared: Option<i32>,
-    recipe: &Recipe,
-    chance: &mut Chance,
-) {
-    let open_side = if left { centre + 1 } else { centre - 1 };
-    for (row, share) in (y..).zip([recipe.beside, recipe.first, recipe.second]) {
-        for x in (0..Board::WIDTH).filter(|&x| x != centre && x != open_side && Some(x) != spared) {
-            if (row == y || board.is_filled(x, row - 1)) && chance.per_cent(share) {
-                board.set(x, row, true);
-            }
-        }
-    }
-}
-
 /// Removes pieces one by one. Placed again in the opposite order they are an answer.
-pub(super) fn carve_out(mut board: Board, steps: usize, chance: &mut Chance) -> Result<Puzzle, Flaw> {
-    let mut queue = Vec::with_capacity(steps);
+pub(super) fn carve_out(mut board: Board, steps: usize, chance: &mut Chance) -> Result<Draft<TSpin>, Flaw> {
+    let mut answer = VecDeque::with_capacity(steps);
     for _ in 0..steps {
         let placement = chance.pick(&removable(&board)).ok_or(Flaw("no piece can be removed"))?;
         board.carve(placement);
-        queue.insert(0, placement.piece());
+        answer.push_front(placement);
     }
-    Puzzle::new(board, Queue(queue), Goal::Tsd, Moves::Drop).map_err(|_| Flaw("the board is too high"))
+    let queue = Queue(answer.iter().map(|placement| placement.piece()).collect());
+    let puzzle = Puzzle::new(board, queue, Goal::Tsd, Moves::Drop).map_err(|_| Flaw("the board is too high"))?;
+    Ok(Draft { puzzle, answer: Some(answer.into()) })
 }

@@ -20,7 +20,7 @@ type Measured = Vec<(Puzzle, Vec<f64>)>;
 
 fn measured(steps: usize, count: usize) -> Measured {
     let measured = |forged: &puzzle::Forged<TSpin>| {
-        (forged.puzzle.clone(), TSpin::measure(&forged.puzzle, forged.solutions.lines.first()))
+        (forged.puzzle.clone(), TSpin::measure(&forged.puzzle, forged.measured_answer()))
     };
     forged(&format!("reverse-{steps}"), FRESH, count).iter().map(measured).collect()
 }

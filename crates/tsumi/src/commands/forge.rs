@@ -15,7 +15,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
-use tspin::forge::Method;
+use tspin::{Noise, forge::Method};
 
 /// Generate puzzles, each with a proof.
 #[derive(Args)]
@@ -57,6 +57,9 @@ pub struct Forge {
     /// Maximum number of covered empty cells of the board (tspin)
     #[arg(long)]
     holes: Option<u32>,
+    /// Noise on the board, `thin` or `thick`; default thick, while the first version made thin noise (tspin)
+    #[arg(long)]
+    noise: Option<Noise>,
     /// Write to a file instead of standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -103,6 +106,7 @@ impl Forge {
             goal: self.goal.as_deref(),
             moves: self.moves.as_deref(),
             needs: self.needs.as_deref(),
+            noise: self.noise,
         };
         let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
         let stop = interrupt::flag()?;
@@ -175,7 +179,7 @@ impl Forge {
             return format!("{}\n", forged.puzzle);
         }
         let line = Line {
-            proved: Proved::of(&forged.puzzle, &forged.solutions),
+            proved: Proved::forged(forged),
             recipe: forged.certificate.recipe.to_string(),
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),

@@ -6,7 +6,13 @@ use crate::{
         puzzles::{Puzzles, exit_code},
     },
     interrupt,
-    output::{Failure, json_line, progress::spinner, state_space::SpaceReport},
+    output::{
+        Failure,
+        along::{self, Along},
+        json_line,
+        progress::spinner,
+        state_space::SpaceReport,
+    },
 };
 use clap::Args;
 use curator::{
@@ -14,7 +20,7 @@ use curator::{
     stock::features::{self, BITS},
 };
 use puzzle::{
-    Line, Solutions,
+    Line,
     space::{Limits, SPACE_FEATURES},
 };
 use serde::Serialize;
@@ -31,6 +37,9 @@ use std::{
 pub struct Measure {
     #[command(flatten)]
     puzzles: Puzzles,
+    /// The answer to measure along, moves with spaces between, as `tsumi forge --json` prints it; without it the first
+    #[arg(long, value_name = "MOVES")]
+    answer: Option<String>,
     /// Also explore the state space and measure its features (always on for shisen)
     #[arg(long)]
     space: bool,
@@ -61,6 +70,8 @@ struct Measured {
     verdict: &'static str,
     answers: u64,
     #[serde(flatten)]
+    along: Along,
+    #[serde(flatten)]
     numbers: Numbers,
     themes: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,9 +87,9 @@ pub struct Numbers {
     estimates: Option<Map<String, Value>>,
 }
 
-/// Features and estimates of a puzzle; null for features of the answer if there is none.
-pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Numbers {
-    let measured = features::FeatureValues::along::<G>(puzzle, first_answer(solutions));
+/// Features and estimates of a puzzle along an answer; null for features of the answer if there is none.
+pub fn numbers<G: Entry>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Numbers {
+    let measured = features::FeatureValues::along::<G>(puzzle, answer);
     let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
     let mut estimates: Map<String, Value> = formula::of::<G>(puzzle, &measured)
         .into_iter()
@@ -100,14 +111,12 @@ fn rounded(value: f64) -> Value {
     Value::from((value * 1000.0).round() / 1000.0)
 }
 
-/// The answer to measure: the first one, which only a complete search can determine.
-fn first_answer<G: Entry>(solutions: &Solutions<G>) -> Option<&Line<G>> {
-    solutions.lines.first().filter(|_| solutions.complete)
-}
-
 impl Measure {
     /// Measures each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.answer.is_some() && self.puzzles.are_several() {
+            return Err(Failure::Usage("--answer for several puzzles; expected one puzzle".to_owned()));
+        }
         let stop = interrupt::flag()?;
         let mut measuring = Measuring { command: &self, stop: &stop, measured: 0, all_decided: true };
         let all_good = self.puzzles.each(&mut measuring)?;
@@ -138,7 +147,12 @@ impl Work for Measuring<'_> {
     fn on<G: Entry>(&mut self, puzzle: &G::Puzzle, _: Format, out: &mut dyn Write) -> Result<(), Failure> {
         self.go_on()?;
         let solutions = G::solve(puzzle, self.command.puzzles.budget());
-        let mut numbers = numbers(puzzle, &solutions);
+        let given = self.command.answer.as_ref().map(|text| along::answer::<G>(puzzle, text)).transpose()?;
+        let (answer, along) = match &given {
+            Some(line) => (Some(line), Along::given::<G>(line)),
+            None => Along::first(&solutions),
+        };
+        let mut numbers = numbers::<G>(puzzle, answer);
         numbers.features.insert(BITS.name.to_owned(), number(bits::<G>(puzzle, &solutions)));
         let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle, self.stop));
         self.go_on()?;
@@ -150,6 +164,7 @@ impl Work for Measuring<'_> {
             code: puzzle.to_string(),
             verdict: solutions.verdict().word(),
             answers: solutions.answers,
+            along,
             numbers,
             themes: G::themes(puzzle, &solutions),
             space,
@@ -177,6 +192,7 @@ impl Measure {
 
 fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", measured.code)?;
+    writeln!(out, "  {:<16} {:>8}  {}", "answer", "", measured.along)?;
     let text = |value: &Value| match value {
         Value::Null => "-".to_owned(),
         Value::Number(number) if number.is_f64() => format!("{:.3}", number.as_f64().unwrap_or_default()),

@@ -193,7 +193,7 @@ impl Mine {
         if !self.json {
             return (twin, format!("{puzzle}\n"));
         }
-        let proved = Proved::of::<G>(puzzle, solutions);
+        let proved = Proved::found::<G>(puzzle, solutions);
         let mut text = Vec::with_capacity(1024);
         // Serialising plain data to memory cannot fail.
         let _ = json_line(&mut text, &Line { proved, special, origin });

@@ -112,10 +112,11 @@ fn thought_of<G: Entry>(puzzle: &G::Puzzle, nodes: u64) -> Thought {
     Thought { kind, code: puzzle.to_string(), formula, starting, complete }
 }
 
-/// Solves and measures a puzzle of a game.
+/// Solves and measures a puzzle of a game along its first answer.
 pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
     let solutions = G::solve(puzzle, G::budget());
-    Measured::new::<G>(puzzle, &FeatureValues::of::<G>(puzzle, &solutions), !solutions.lines.is_empty())
+    let numbers = FeatureValues::of::<G>(puzzle, &solutions, solutions.lines.first());
+    Measured::new::<G>(puzzle, &numbers, !solutions.lines.is_empty())
 }
 
 /// Difficulty of a solved puzzle by the formula, in bits. Solves again with the default budget if needed, since models are fitted

@@ -6,6 +6,7 @@ mod shisen;
 mod tspin;
 
 use crate::{input::format::Format, output::Failure};
+use ::tspin::Noise;
 use play::{Lang, Table};
 use puzzle::{
     BadCode, MoveOf, Train,
@@ -81,6 +82,8 @@ pub struct RecipeWords<'a> {
     pub moves: Option<&'a str>,
     /// What every answer needs.
     pub needs: Option<&'a str>,
+    /// How much noise lies on T-spin boards.
+    pub noise: Option<Noise>,
 }
 
 impl<'a> RecipeWords<'a> {
@@ -96,6 +99,7 @@ impl<'a> RecipeWords<'a> {
             goal: None,
             moves: None,
             needs: None,
+            noise: None,
         }
     }
 
@@ -115,6 +119,7 @@ impl<'a> RecipeWords<'a> {
             ("--goal", self.goal.is_some()),
             ("--moves", self.moves.is_some()),
             ("--needs", self.needs.is_some()),
+            ("--noise", self.noise.is_some()),
         ];
         match options.into_iter().find(|(name, given)| *given && names.contains(name)) {
             Some((option, _)) => Err(self.without(option, game)),

@@ -35,7 +35,7 @@ impl Entry for Nazo {
     }
 
     fn recipe(words: &RecipeWords) -> Result<Recipe, BadCode> {
-        words.refuse("nazo", &["--ready", "--holes", "--moves", "--needs"])?;
+        words.refuse("nazo", &["--ready", "--holes", "--moves", "--needs", "--noise"])?;
         let goal: Option<Goal> = words.goal.map(str::parse).transpose()?;
         // A chain is no other goal: its rounds are a number of the recipe.
         let (chain, goal) = match goal {

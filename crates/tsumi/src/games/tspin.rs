@@ -57,6 +57,7 @@ impl Entry for TSpin {
         recipe.unique |= words.unique;
         recipe.ready |= words.ready;
         recipe.holes = words.holes.or(recipe.holes);
+        recipe.noise = words.noise.unwrap_or(recipe.noise);
         // Parsed again, so that contradictory numbers are rejected here.
         recipe.to_string().parse()
     }

@@ -1,5 +1,6 @@
 //! Output: failures, JSON lines, files, progress and plots.
 
+pub mod along;
 pub mod atomic;
 pub mod extension;
 pub mod feature_plot;

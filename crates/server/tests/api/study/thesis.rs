@@ -37,9 +37,7 @@ async fn stocked() -> Corpus {
     let mut rows: Vec<NewPuzzle> = Vec::new();
     let models = curator::models::Models::load(&corpus).await.unwrap();
     while rows.len() < 900 {
-        let made = batch.round(512, 900 - rows.len(), |forged| {
-            Measured::new::<TSpin>(&forged.puzzle, &forged.solutions, "tspin-2", &forged.certificate.to_string())
-        });
+        let made = batch.round(512, 900 - rows.len(), |forged| Measured::forged::<TSpin>(forged, "tspin-2"));
         rows.extend(made.into_iter().map(|(_, measured)| measured.rated(&models)));
     }
     corpus.add_puzzles(&rows, 0).await.unwrap();

@@ -152,6 +152,44 @@ fn measure_names_the_features() {
 }
 
 #[test]
+fn a_puzzle_is_measured_along_the_answer_that_it_was_made_from() {
+    let forged = json_lines(&tsumi(&["forge", "tspin", "--steps", "2", "--count", "40", "--json", "--quiet"], b""));
+    let first = |line: &Value| {
+        let mut first = json_lines(&tsumi(&["measure", "--json", line["code"].as_str().unwrap()], b"")).remove(0);
+        assert_eq!(first["answer_from"], "first");
+        first["features"].as_object_mut().unwrap().remove("bits");
+        first
+    };
+    let other = forged.iter().find(|line| first(line)["answer"] != line["answer"]).expect("not always the first");
+    assert_eq!(other["answer_from"], "forge");
+    let (code, answer) = (other["code"].as_str().unwrap(), other["answer"].as_str().unwrap());
+    let mut given = json_lines(&tsumi(&["measure", "--json", "--answer", answer, code], b"")).remove(0);
+    assert_eq!((&given["answer"], &given["answer_from"]), (&other["answer"], &"given".into()));
+    given["features"].as_object_mut().unwrap().remove("bits");
+    assert_eq!(given["features"], other["features"]);
+    assert_eq!(given["features"]["filled"], first(other)["features"]["filled"]);
+    let text = String::from_utf8(tsumi(&["measure", "--answer", answer, code], b"").stdout).unwrap();
+    assert!(text.contains(&format!("{answer} (as given)")), "{text}");
+    for bad in [&["--answer", "ON@0,0", code][..], &["--answer", "nothing", code], &["--answer", answer, code, code]] {
+        let output = tsumi(&[&["measure"], bad].concat(), b"");
+        assert_eq!(output.status.code(), Some(2), "{bad:?} {}", stderr(&output));
+    }
+    let none = json_lines(&tsumi(&["measure", "--json", "tspin:..........:O:tsd"], b""));
+    assert_eq!((&none[0]["answer"], none[0].get("answer_from")), (&Value::Null, None));
+}
+
+#[test]
+fn thin_noise_makes_the_puzzles_of_the_first_version() {
+    let thin =
+        json_lines(&tsumi(&["forge", "tspin", "--steps", "1", "--noise", "thin", "--count", "1", "--json"], b""));
+    assert_eq!(thin[0]["code"], "tspin:...#.##..#/##.###...#/#######.##/#..#......:J:tsd");
+    assert_eq!(thin[0]["certificate"], "tspin/reverse-1,noise=thin#1@2");
+    for bad in [&["forge", "tspin", "--noise", "loud"][..], &["forge", "nazo", "--noise", "thin"]] {
+        assert_eq!(tsumi(bad, b"").status.code(), Some(2), "{bad:?}");
+    }
+}
+
+#[test]
 fn show_draws_text_svg_and_png() {
     let plain = tsumi(&["show", "--answer", UNIQUE], b"");
     let text = String::from_utf8(plain.stdout).unwrap();

@@ -78,10 +78,12 @@ fn letter(arm: usize) -> &'static str {
     &ARMS[arm].name[..1]
 }
 
+/// What is counted of an arm before the training, or after it.
+type CountOf = fn(&Arm, usize) -> Count;
+
 /// The shares of each arm and of all.
 fn share_claims() -> Vec<(String, Count, Count)> {
-    let kinds: [(&str, fn(&Arm, usize) -> Count); 2] =
-        [("wins", |arm, wave| arm.won[wave]), ("solved", |arm, wave| arm.solved[wave])];
+    let kinds: [(&str, CountOf); 2] = [("wins", |arm, wave| arm.won[wave]), ("solved", |arm, wave| arm.solved[wave])];
     let mut claims = Vec::new();
     for (what, of) in kinds {
         claims.extend(ARMS.iter().map(|arm| (format!("{what}, {}", &arm.name[..1]), of(arm, 0), of(arm, 1))));

@@ -53,11 +53,11 @@ pub fn forge(experiment: &Experiment, steps: usize, count: usize) -> Vec<Scored>
 impl Scored {
     fn of(forged: &Forged<TSpin>) -> Option<Self> {
         let puzzle = forged.puzzle.clone();
-        let features = FeatureValues::of::<TSpin>(&puzzle, &forged.solutions).finite();
+        let features = FeatureValues::of::<TSpin>(&puzzle, &forged.solutions, forged.measured_answer()).finite();
         let values = formula::values::<TSpin>(&features);
         let model = builtin::find(TSpin::KEY, i64::try_from(puzzle.queue().len()).ok()?);
         Some(Self {
-            answer: forged.solutions.lines.first()?.clone(),
+            answer: forged.measured_answer()?.clone(),
             slot_sides: features.get("slot_sides")?,
             fun: fun::fun(&puzzle, &values)?,
             hard: fun::difficulty(&puzzle, &values)?,
