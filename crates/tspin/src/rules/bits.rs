@@ -83,7 +83,7 @@ impl<const N: usize> Bits<N> {
     #[inline]
     pub fn rows(&self) -> u32 {
         // Within each row, the sum carries into the last column unless the others are empty.
-        self.0.iter().map(|word| (((word & INNER) + INNER | word) & LAST).count_ones()).sum()
+        self.0.iter().map(|word| ((((word & INNER) + INNER) | word) & LAST).count_ones()).sum()
     }
 
     /// The number of neighbours in a row of which one is in the set and one is not.
