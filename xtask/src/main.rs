@@ -57,7 +57,7 @@ enum Task {
         #[arg(long, default_value_t = 30)]
         seconds: u32,
     },
-    /// Fetch what LightGBM needs to compile, then lint and test the code that uses it
+    /// Fetch what LightGBM needs to compile, lint and test the code that uses it, and build tsumi with it
     Models {
         /// Arguments for cargo instead, such as `run --release -p tsumi --features lightgbm`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

@@ -1,19 +1,23 @@
-//! Fitting with LightGBM: its build requirements, and the checks of the code behind its feature.
+//! Fitting with LightGBM: its build requirements, the checks of the code behind its feature, and the program with it.
 
 use crate::command::{cargo, on_path, output, run};
 use crate::install::apt;
 use crate::place::Place;
+use crate::play;
 use crate::version::Version;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// The CMake version that LightGBM requires.
 const CMAKE: Version = Version(3, 28, 0);
+/// The test that runs the models of the thesis.
+const THESIS: &str = "the_models_of_the_thesis";
 
-/// Runs cargo with everything LightGBM needs; without arguments, lints and tests the code behind the feature.
+/// Runs cargo with everything LightGBM needs; without arguments, lints and tests the code behind the feature, and leaves
+/// the program with it where `cargo xtask build` leaves the one without.
 pub fn models(place: &Place, args: &[String]) -> Result<()> {
     let needs = needs(place)?;
     let with_needs = || {
@@ -28,7 +32,23 @@ pub fn models(place: &Place, args: &[String]) -> Result<()> {
     run(with_needs().arg("clippy").args(only).args(["--all-targets", "--", "-D", "warnings"]))?;
     run(with_needs().arg("test").args(only))?;
     let program = ["--package", "tsumi", "--features", "lightgbm", "--test", "cli"];
-    run(with_needs().arg("test").args(program).arg("models::"))
+    run(with_needs().arg("test").args(program).args(["--", "models::", THESIS]))?;
+    let program = play::program(place, &mut with_needs(), &["--features", "lightgbm"])?;
+    check_run(place, &program)
+}
+
+/// Runs the experiment that needs LightGBM with the built program, on few seeds, and reads that it was there.
+fn check_run(place: &Place, program: &Path) -> Result<()> {
+    let out = place.target.join("tmp/models");
+    let settings = ["reproduce", "tspin-models", "--games", "1", "--quiet", "--out"];
+    run(Command::new(program).args(settings).arg(&out).stdout(Stdio::null()))?;
+    let report = out.join("tspin-models.json");
+    let report = fs::read_to_string(&report).with_context(|| report.display().to_string())?;
+    if !report.contains("\"lightgbm\": true") {
+        bail!("{} was built without LightGBM", program.display());
+    }
+    println!("{} has LightGBM: try `reproduce tspin-models`", program.display());
+    Ok(())
 }
 
 /// The environment for building LightGBM, after installing what it refers to.

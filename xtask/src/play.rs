@@ -10,7 +10,12 @@ use std::process::Command;
 /// Builds the client and the server that embeds it; returns the path of the program.
 pub fn build(place: &Place) -> Result<PathBuf> {
     client::client(place, None, &client::PACKER)?;
-    run(cargo(place).args(["build", "--release", "--package", "tsumi"]))?;
+    program(place, &mut cargo(place), &[])
+}
+
+/// Builds the program with this cargo and more arguments; returns its path.
+pub fn program(place: &Place, cargo: &mut Command, args: &[&str]) -> Result<PathBuf> {
+    run(cargo.args(["build", "--release", "--package", "tsumi"]).args(args))?;
     let program = place.target.join("release").join("tsumi").with_extension(std::env::consts::EXE_EXTENSION);
     if !program.is_file() {
         bail!("crates/tsumi built, but made no {}: it needs a main.rs", program.display());

@@ -6,6 +6,7 @@
 //! - `opinion`: people's answers about puzzles
 //! - `model`: stored models and their estimates
 //! - `stats`: aggregates over many rows
+//! - `study`: studies, their participants, and what happened to each
 //! - `store`, `group_commit`, `health`: opening the database, durable writes, and checking that it can be written to
 //! - `column`: how enums and booleans are stored
 //!
@@ -24,6 +25,7 @@ mod play;
 mod puzzle;
 mod stats;
 mod store;
+mod study;
 mod url;
 
 pub use crate::play::attempt::{Attempt, NewAttempt, Stored};
@@ -64,3 +66,7 @@ pub use stats::home::{GradedTry, LastAttempt, RecentCounts};
 pub use stats::progress::{Day, Totals};
 pub use stats::study_row::StudyRow;
 pub use store::Corpus;
+pub use study::event::{StudyEvent, StudyEvents};
+pub use study::participant::{Invitation, StudyParticipant};
+pub use study::tried::StudyTry;
+pub use study::{NewStudy, Study};

@@ -72,7 +72,11 @@ fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::models::Models;
+    use crate::{
+        models::{Models, formula},
+        stock::features::FeatureValues,
+    };
+    use rate::Aspect;
 
     const SEVERAL: &str = "tspin:......#.../#.....#.../.....###.#/#.#.######/#..#.##.#.:ZZ:tsd";
 
@@ -91,7 +95,8 @@ mod tests {
         assert_eq!((answers.len(), answers[0].line.len(), answers[0].holes), (1, 2, 0));
         assert_eq!(hint(code).unwrap().len(), 3);
         let row = assess(code, "shared", "by hand").unwrap().rated(&Models::default());
-        assert!(row.features.contains("\"formula_usefulness\":") && row.themes.contains(&"all-clear".to_owned()));
+        let useful = formula::estimate(code, &FeatureValues::read(&row.features), Aspect::Usefulness);
+        assert!(useful.is_some() && row.themes.contains(&"all-clear".to_owned()));
         let siblings = siblings(code, 1, 1).unwrap();
         assert!(siblings.len() == 1 && siblings[0].ends_with(":chain=4"), "{siblings:?}");
         assert_eq!(canonical(&format!("nazo:....../{}", &code[5..])).unwrap(), code);

@@ -1,5 +1,5 @@
 //! The contents of the shelves: [`stock`] fills them with puzzles, [`models`] rates these, [`sets`] chooses the numbered sets,
-//! [`gentle`] says what is for beginners, [`games`] solves and measures a puzzle of any game, and [`formats`] reads and writes the formats of other programs.
+//! [`study`] draws the puzzles of a study, [`gentle`] says what is for beginners, [`games`] solves and measures a puzzle of any game, and [`formats`] reads and writes the formats of other programs.
 
 pub mod clock;
 pub mod formats;
@@ -9,4 +9,5 @@ pub mod models;
 pub mod png;
 pub mod sets;
 pub mod stock;
+pub mod study;
 pub mod tidiness;

@@ -1,6 +1,6 @@
 //! The numbered sets of the shelves.
 
-use crate::{stock::features::FeatureValues, tidiness::untidiness};
+use crate::{models::formula, stock::features::FeatureValues, tidiness::untidiness};
 use corpus::{Candidate, Corpus, Estimate};
 use play::Shelf;
 use rate::{Aspect, Selection, Source};
@@ -21,8 +21,10 @@ pub struct Choice {
     pub puzzles: Vec<String>,
     /// How many chosen puzzles have an estimate of fun above the required one.
     pub fun_enough: usize,
+    /// How many chosen puzzles have an estimate of usefulness above the mean of all candidates.
+    pub useful_enough: usize,
     /// The number of candidates with an estimate, by aspect and source.
-    pub estimated: BTreeMap<(Aspect, &'static str), usize>,
+    pub estimated: BTreeMap<(Aspect, Source), usize>,
 }
 
 /// The names of the shelves that have sets, game by game, from easy to hard.
@@ -56,49 +58,57 @@ pub async fn after_stocking(corpus: &Corpus, shelf: Shelf, new: u64, full: bool)
 
 /// Chooses a set, from easy to hard; see [`Selection::choose`].
 fn choose(shelf: &'static str, candidates: &[Candidate], selection: Selection) -> Choice {
-    let all: Vec<rate::Candidate> = candidates.iter().map(candidate).collect();
-    let chosen = selection.choose(&all);
-    let fun_enough = chosen.iter().filter(|&&place| all[place].fun.is_some_and(|fun| fun > selection.fun_above));
     let mut estimated = BTreeMap::new();
-    for candidate in candidates {
-        let fun = by_model(&candidate.fun).map(|(_, source)| (Aspect::Fun, source));
-        let usefulness = usefulness(candidate).map(|(_, source)| (Aspect::Usefulness, source));
-        fun.into_iter().chain(usefulness).for_each(|key| *estimated.entry(key).or_default() += 1);
-    }
+    let mut known = |aspect, estimate: Option<(f64, Source)>| {
+        let (value, source) = estimate?;
+        *estimated.entry((aspect, source)).or_default() += 1;
+        Some(value)
+    };
+    let estimate = |one: &Candidate| {
+        let features = FeatureValues::read(&one.features);
+        let [fun, usefulness] = estimates(one, &features);
+        let (fun, usefulness) = (known(Aspect::Fun, fun), known(Aspect::Usefulness, usefulness));
+        rate::Candidate { fun, usefulness, ..candidate(one, &features) }
+    };
+    let all: Vec<rate::Candidate> = candidates.iter().map(estimate).collect();
+    let chosen = selection.choose(&all);
+    let above = |value: fn(&rate::Candidate) -> Option<f64>, bound: f64| {
+        chosen.iter().filter(|&&place| value(&all[place]).is_some_and(|value| value > bound)).count()
+    };
+    let useful: Vec<f64> = all.iter().filter_map(|one| one.usefulness).collect();
+    let mean = useful.iter().sum::<f64>() / useful.len().max(1) as f64;
     Choice {
         shelf,
         candidates: candidates.len(),
-        fun_enough: fun_enough.count(),
+        fun_enough: above(|one| one.fun, selection.fun_above),
+        useful_enough: above(|one| one.usefulness, mean),
         puzzles: chosen.into_iter().map(|place| candidates[place].id.clone()).collect(),
         estimated,
     }
 }
 
-/// Converts a stored candidate. Puzzles of the same step count as equally difficult.
-fn candidate(candidate: &Candidate) -> rate::Candidate {
-    let features = FeatureValues::read(&candidate.features);
+/// Converts a stored candidate, without its estimates. Puzzles of the same step count as equally difficult.
+fn candidate(candidate: &Candidate, features: &FeatureValues) -> rate::Candidate {
     rate::Candidate {
         difficulty: (candidate.rating / STEP).round(),
-        untidiness: untidiness(&candidate.code, &features),
-        fun: by_model(&candidate.fun).map(|(value, _)| value),
-        usefulness: usefulness(candidate).map(|(value, _)| value),
+        untidiness: untidiness(&candidate.code, features),
+        fun: None,
+        usefulness: None,
         themes: candidate.themes.clone(),
         features: features.measured().map(|(_, value)| value).collect(),
     }
 }
 
-/// A model's estimate and its source.
-fn by_model(estimate: &Option<Estimate>) -> Option<(f64, &'static str)> {
-    let estimate = estimate.as_ref()?;
-    Some((estimate.value, estimate.source.as_str()))
-}
-
-/// The usefulness by a model, or else by a published formula.
-fn usefulness(candidate: &Candidate) -> Option<(f64, &'static str)> {
-    let formula = || {
-        Some((FeatureValues::read(&candidate.features).formula_estimate(Aspect::Usefulness)?, Source::Formula.as_str()))
-    };
-    by_model(&candidate.usefulness).or_else(formula)
+/// Fun and usefulness by a model, or else by a formula from a paper, with their sources.
+fn estimates(candidate: &Candidate, features: &FeatureValues) -> [Option<(f64, Source)>; 2] {
+    let by_formula = formula::estimates(&candidate.code, features);
+    let formula =
+        |aspect| by_formula.iter().find(|(one, _)| *one == aspect).map(|(_, value)| (*value, Source::Formula));
+    let model = |estimate: &Option<Estimate>| estimate.as_ref().map(|one| (one.value, one.source));
+    [
+        model(&candidate.fun).or_else(|| formula(Aspect::Fun)),
+        model(&candidate.usefulness).or_else(|| formula(Aspect::Usefulness)),
+    ]
 }
 
 #[cfg(test)]
@@ -118,6 +128,15 @@ mod tests {
             usefulness: None,
         };
         (0..count).map(candidate).collect()
+    }
+
+    const CHAIN: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
+
+    /// Features of a chain puzzle, of which the report's formula makes the more usefulness, the higher the number.
+    fn useful(number: usize) -> String {
+        format!(
+            r#"{{"stones":1,"solving_lines":1,"firing_lines":1,"falling":0,"colours":1,"colours_used":{number},"torn":1}}"#
+        )
     }
 
     fn people_say(aspect: Aspect, value: f64) -> Option<Estimate> {
@@ -143,7 +162,7 @@ mod tests {
     fn each_puzzle_is_from_the_more_useful_half_of_its_part() {
         let mut all = candidates(200);
         for (n, candidate) in all.iter_mut().enumerate() {
-            candidate.features = format!(r#"{{"formula_usefulness":{}}}"#, n % 4);
+            candidate.usefulness = people_say(Aspect::Usefulness, (n % 4) as f64);
         }
         let set = places(&all);
         assert_eq!(set.len(), 50);
@@ -154,20 +173,58 @@ mod tests {
     fn estimates_by_people_take_precedence_over_the_formula_and_fun_decides() {
         let mut all = candidates(200);
         for (n, candidate) in all.iter_mut().enumerate() {
-            candidate.features = format!(r#"{{"filled":{n},"formula_usefulness":1}}"#);
+            candidate.code = CHAIN.into();
+            candidate.features = useful(n);
             candidate.fun = people_say(Aspect::Fun, if n % 2 == 0 { 3.6 } else { 3.1 });
         }
         all[0].usefulness = people_say(Aspect::Usefulness, 5.0);
         let set = places(&all);
         assert!(set.len() == 50 && set.iter().all(|place| place % 2 == 0), "{set:?}");
-        assert_eq!(candidate(&all[0]).usefulness, Some(5.0));
-        assert_eq!(candidate(&all[1]).usefulness, Some(1.0));
-        assert_eq!(candidate(&all[1]).features, [1.0]);
+        let known = |n: usize| estimates(&all[n], &FeatureValues::read(&all[n].features));
+        assert_eq!(known(0), [Some((3.6, Source::People)), Some((5.0, Source::People))]);
+        assert_eq!(known(1), [Some((3.1, Source::People)), Some((-0.027 + 0.3863 + 2.9863, Source::Formula))]);
         let choice = choose("tspin-2", &all, Selection { fun_above: 3.7, size: 20, ..Selection::default() });
         assert_eq!((choice.candidates, choice.puzzles.len(), choice.fun_enough), (200, 20, 0));
-        let known =
-            [(Aspect::Fun, "people", 200), (Aspect::Usefulness, "formula", 199), (Aspect::Usefulness, "people", 1)];
-        assert!(choice.estimated.into_iter().eq(known.map(|(aspect, source, count)| ((aspect, source), count))));
+        let known = [
+            ((Aspect::Fun, Source::People), 200),
+            ((Aspect::Usefulness, Source::Formula), 199),
+            ((Aspect::Usefulness, Source::People), 1),
+        ];
+        assert_eq!(choice.estimated, BTreeMap::from(known));
+    }
+
+    #[tokio::test]
+    async fn sets_are_chosen_by_the_formulas_of_the_papers_while_nobody_has_spoken() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        // Of fun the thesis speaks, of usefulness the report on chains, of boards of tiles nobody.
+        for (name, puzzles, known) in [
+            ("tspin-1", 400, vec![Aspect::Fun]),
+            ("tspin-2", 400, vec![Aspect::Fun]),
+            ("nazo-2-3", 120, vec![Aspect::Usefulness]),
+            ("shisen-6x4", 60, vec![]),
+        ] {
+            let shelf = *Shelf::find(name).unwrap();
+            crate::stock::fill_shelf(&corpus, shelf, puzzles, 1, &stop).await.unwrap();
+            let all = corpus.candidates(name).await.unwrap();
+            let choice = choose_set(&corpus, shelf.name, Selection { size: 20, ..Selection::default() }).await.unwrap();
+            let by_formula = known.into_iter().map(|aspect| ((aspect, Source::Formula), all.len()));
+            assert_eq!(choice.estimated, by_formula.collect(), "{name}");
+            match name {
+                // All are above what a sixth of the shelf is above.
+                "tspin-1" | "tspin-2" => {
+                    let fun = |one: &Candidate| estimates(one, &FeatureValues::read(&one.features))[0].unwrap().0;
+                    let enough = all.iter().filter(|one| fun(one) > 3.4).count();
+                    assert!((20..all.len() / 4).contains(&enough), "{name}: {enough} of {}", all.len());
+                    assert_eq!((choice.puzzles.len(), choice.fun_enough), (20, 20), "{name}");
+                }
+                "nazo-2-3" => {
+                    assert!(2 * choice.useful_enough > 20, "{}", choice.useful_enough);
+                    assert_eq!(choice.fun_enough, 0);
+                }
+                _ => assert_eq!((choice.fun_enough, choice.useful_enough), (0, 0)),
+            }
+        }
     }
 
     #[tokio::test]
@@ -179,7 +236,8 @@ mod tests {
         let all = corpus.candidates(shelf.name).await.unwrap();
         let set = choose_set(&corpus, shelf.name, Selection::default()).await.unwrap().puzzles;
         let looks = |id: &String| {
-            let known = candidate(all.iter().find(|candidate| candidate.id == *id).unwrap());
+            let known = all.iter().find(|candidate| candidate.id == *id).unwrap();
+            let known = candidate(known, &FeatureValues::read(&known.features));
             (known.difficulty, known.untidiness)
         };
         let looks: Vec<_> = set.iter().map(looks).collect();

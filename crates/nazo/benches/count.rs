@@ -10,6 +10,7 @@ mod inputs;
 
 use gungraun::{library_benchmark, library_benchmark_group};
 use inputs::{THREE_PAIRS, TWO_PAIRS, read};
+use nazo::bots::Joseki;
 use nazo::cpu::{Name, Thinker};
 use nazo::versus::{Match, Record};
 use nazo::{Chain, Field, Nazo, Pair, Placement, Puzzle, Recipe};
@@ -24,10 +25,10 @@ fn main() {
 
 /// Gungraun writes a main of its own, which expects to be a bench.
 mod harness {
-    use super::{chaining, dropping, forging, matches, mining, reading, solving};
+    use super::{building, chaining, dropping, forging, matches, mining, reading, solving};
     use gungraun::main;
 
-    main!(library_benchmark_groups = [chaining, dropping, solving, forging, reading, matches, mining]);
+    main!(library_benchmark_groups = [chaining, dropping, solving, forging, reading, building, matches, mining]);
 
     pub fn run() {
         main();
@@ -91,6 +92,14 @@ fn code() -> Puzzle {
     read(black_box(TWO_PAIRS))
 }
 library_benchmark_group!(name = reading, benchmarks = code);
+
+#[library_benchmark(setup = inputs::builder)]
+#[bench::known_pairs(0)]
+#[bench::look_ahead(20)]
+fn build((player, field, pairs): (Joseki<'static>, Field, Vec<Pair>)) -> Option<Placement> {
+    inputs::build(black_box(player), black_box(&field), &pairs)
+}
+library_benchmark_group!(name = building, benchmarks = build);
 
 #[library_benchmark(setup = inputs::game)]
 #[bench::second(60)]

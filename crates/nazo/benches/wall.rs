@@ -109,3 +109,10 @@ fn mine(bencher: Bencher, name: Name) {
     let record = inputs::record(name);
     bencher.bench(|| inputs::mine(black_box(&record)));
 }
+
+/// The arguments are the fields looked at beyond the known pairs.
+#[divan::bench(args = [0, 20])]
+fn build(bencher: Bencher, outlook: usize) {
+    let (player, field, pairs) = inputs::builder(outlook);
+    bencher.bench(|| inputs::build(player.clone(), black_box(&field), &pairs));
+}

@@ -4,7 +4,7 @@
 //!
 //! Ranked by height, by how few groups must differ, and by how many ways there are to give them four colours.
 
-use nazo::joseki::{Picture, Truth};
+use nazo::joseki::{Picture, Truth, truth_of_chain};
 use nazo::{Colour, Field};
 use std::collections::HashMap;
 
@@ -272,13 +272,13 @@ fn main() {
     let mut ranked: Vec<_> = found
         .into_iter()
         .filter_map(|picture| {
-            let mut truth = Truth::of_chain(&picture).ok()?;
+            let mut truth = truth_of_chain(&picture).ok()?;
             let height = picture.cells().map(|cell| cell.1 + 1).max()?;
             let differ = truth.pairs().count();
             let surface: usize = picture.cells().map(|cell| cell.1).sum();
             let ways = colourings(&truth);
             let bordered = picture.with_border();
-            truth = Truth::of_chain(&bordered).ok()?;
+            truth = truth_of_chain(&bordered).ok()?;
             let extra = forbidden(&bordered, &mut truth);
             Some(((height, differ, extra.len(), usize::MAX - ways, surface), picture, extra))
         })

@@ -28,7 +28,7 @@ impl Train for Nazo {
         hardness::hardness(puzzle, solutions)
     }
 
-    fn formulas(values: &[f64]) -> Vec<(&'static str, f64)> {
+    fn formulas(_: &Puzzle, values: &[f64]) -> Vec<(&'static str, f64)> {
         let Some(report) = ReportFeatures::of(values) else { return Vec::new() };
         let moves = values.get(7).copied().unwrap_or(f64::NAN);
         let difficulty = (moves <= REPORTED).then(|| ("difficulty", report.difficulty()));
@@ -87,7 +87,7 @@ mod tests {
         let told = |code: &str| {
             let puzzle: Puzzle = code.parse().unwrap();
             let solutions = Nazo::solve(&puzzle, Nazo::budget());
-            Nazo::formulas(&Nazo::measure(&puzzle, solutions.lines.first()))
+            Nazo::formulas(&puzzle, &Nazo::measure(&puzzle, solutions.lines.first()))
         };
         let two = told("nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4");
         assert_eq!(two.iter().map(|one| one.0).collect::<Vec<_>>(), ["difficulty", "usefulness"]);

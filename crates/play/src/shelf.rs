@@ -115,7 +115,7 @@ pub const SHELVES: [Shelf; 44] = [
     chain("nazo-3-4", "reverse-3-4,loose=6,unique", 3, 4).like("nazo-lookalike-3-4"),
     chain("nazo-3-5", "reverse-3-5,loose=4,unique", 3, 5).like("nazo-lookalike-3-5"),
     chain("nazo-4-5", "reverse-4-5,loose=4,unique", 4, 5),
-    clear("nazo-clear-2", "reverse-2-2,goal=clear,unique", ShelfKind::AllClear, 2),
+    clear("nazo-clear-2", "reverse-2-3,goal=clear", ShelfKind::AllClear, 2),
     clear("nazo-at-once-2", "reverse-2-2,goal=at-once=8,loose=4,unique", ShelfKind::AtOnce(8), 2),
     chain("nazo-lookalike-1-3", "lookalike-1-3", 1, 3).unlisted(),
     chain("nazo-lookalike-2-3", "lookalike-2-3,loose=4", 2, 3).unlisted(),

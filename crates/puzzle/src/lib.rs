@@ -16,6 +16,7 @@ mod batch;
 mod code;
 mod forge;
 mod game;
+pub mod joseki;
 mod measure;
 mod nearest;
 pub mod null;

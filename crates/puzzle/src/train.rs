@@ -24,8 +24,9 @@ pub trait Train: Forge + Measure {
         Budget::default()
     }
 
-    /// Ratings by published formulas of the features: names, and values from 1 to 5.
-    fn formulas(_values: &[f64]) -> Vec<(&'static str, f64)> {
+    /// Estimates by formulas from papers: the names of their aspects, and values from 1 to 5. `values` are the features
+    /// of the puzzle, in the order of [`Measure::features`], with NaN where one is unknown.
+    fn formulas(_puzzle: &Self::Puzzle, _values: &[f64]) -> Vec<(&'static str, f64)> {
         Vec::new()
     }
 

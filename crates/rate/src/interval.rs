@@ -1,7 +1,7 @@
 use serde::Serialize;
 
 /// Half-width of a 95 % confidence interval in standard errors, by the normal approximation.
-const DEVIATIONS: f64 = 1.96;
+pub(crate) const DEVIATIONS: f64 = 1.96;
 
 /// A measured value with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]

@@ -8,6 +8,7 @@
 //! - `evaluate`: cross-validation, error metrics, agreement and reliability of raters.
 //! - `personal`: corrections of a model's estimates for one person (random effects).
 //! - `select`: selecting the puzzles of a set.
+//! - `inference`: intervals and tests for few measurements.
 //!
 //! Beside the rooms: [`Error`], [`Interval`] (a value with its confidence interval) and [`Source`] (where an estimate comes
 //! from).
@@ -16,6 +17,7 @@ mod data;
 mod error;
 mod evaluate;
 mod fit;
+mod inference;
 mod interval;
 mod model;
 mod opinion;
@@ -41,6 +43,11 @@ pub use fit::lightgbm_settings::LightGbmSettings;
 pub use fit::method::{Best, Method};
 pub use fit::rater_weights::weigh_raters;
 pub use fit::regression::Regression;
+pub use inference::bootstrap::Studentised;
+pub use inference::effect::hedges_g;
+pub use inference::permutation::Permutations;
+pub use inference::share::fisher;
+pub use inference::student::student_quantile;
 pub use interval::Interval;
 pub use model::Model;
 pub use model::domain::Domain;
@@ -54,7 +61,7 @@ pub use opinion::csv_rows::{Record, Records};
 pub use opinion::thumbs::ThumbScale;
 pub use opinion::validate::{MAX_SECONDS, OPINION_COLUMNS, OpinionValidator};
 pub use opinion::visible::strip_invisible;
-pub use opinion::{Aspect, Opinion, Score, means, normalised_means, scores};
+pub use opinion::{Aspect, Opinion, Score, means, normalised_means, normalised_medians, scores};
 pub use personal::skill_groups::{Group, PersonalCorrection, Rater, SkillGroups};
 pub use personal::{Answer, RandomEffects, VarianceComponents};
 pub use select::{Candidate, Selection};

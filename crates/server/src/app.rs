@@ -1,11 +1,12 @@
 use crate::{
-    Limit,
+    Clock, Limit,
     cache::TtlCache,
     compute::{Lane, Queue, matches, pastes},
     http::VisitorLocks,
     models::{self, ModelsCache},
     puzzles::first::{self, FirstPuzzlesCache},
     puzzles::skill_groups::{self, SkillGroupsCache},
+    study::StudyCache,
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
@@ -15,6 +16,8 @@ use std::{sync::Arc, thread::available_parallelism};
 pub struct App {
     pub(crate) corpus: Corpus,
     pub(crate) limit: Option<Limit>,
+    /// The current time.
+    pub(crate) clock: Clock,
     /// Replays of attempts, which are quick and wait for nothing else.
     pub(crate) replays: Lane,
     /// Everything else that must be computed for play.
@@ -33,6 +36,8 @@ pub struct App {
     pub(crate) first_puzzles: Arc<FirstPuzzlesCache>,
     /// The models in force.
     pub(crate) models: Arc<ModelsCache>,
+    /// The studies that were read.
+    pub(crate) studies: Arc<StudyCache>,
 }
 
 impl App {
@@ -42,6 +47,7 @@ impl App {
         Self {
             corpus,
             limit,
+            clock: Clock::default(),
             replays: Lane::new(cores),
             computing: Lane::new(cores),
             help_locks: VisitorLocks::default(),
@@ -51,6 +57,12 @@ impl App {
             skill_groups: Arc::new(TtlCache::new(skill_groups::TTL_MS)),
             first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),
+            studies: Arc::default(),
         }
+    }
+
+    /// The same server by another clock.
+    pub fn with_clock(self, clock: Clock) -> Self {
+        Self { clock, ..self }
     }
 }

@@ -1,7 +1,7 @@
 //! The server: the API and the embedded client. [`router`] lists the routes; each resource has a file of its own.
 //!
 //! - `http`: extractors, guests, rate limits, refusals, health
-//! - `puzzles`, `play`, `matches`, `player`, `survey`, `export`: the resources
+//! - `puzzles`, `play`, `matches`, `player`, `survey`, `study`, `export`: the resources
 //! - `client`: the embedded page
 //! - `compute`: blocking work, in lanes
 //! - `models`, `cache`: the models in force, and the cache for them
@@ -11,6 +11,7 @@
 mod app;
 mod cache;
 mod client;
+mod clock;
 mod compute;
 mod config;
 mod error;
@@ -23,11 +24,11 @@ mod player;
 mod puzzles;
 mod router;
 mod serve;
+mod study;
 mod survey;
 
-use curator::clock;
-
 pub use app::App;
+pub use clock::Clock;
 pub use config::{Config, Limit};
 pub use error::Error;
 pub use router::router;

@@ -1,6 +1,6 @@
 //! The models in force on a server, cached.
 
-use crate::{App, cache::TtlCache, clock};
+use crate::{App, cache::TtlCache};
 use curator::models::Models;
 use std::sync::Arc;
 
@@ -12,5 +12,5 @@ pub type ModelsCache = TtlCache<(), Models>;
 
 /// The models in force on a server.
 pub async fn current(app: &App) -> Result<Arc<Models>, corpus::Error> {
-    app.models.get_or_load((), clock::now(), Models::load(&app.corpus)).await
+    app.models.get_or_load((), app.clock.now(), Models::load(&app.corpus)).await
 }

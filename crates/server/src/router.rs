@@ -7,6 +7,7 @@ use crate::{
     play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
     player::{history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
+    study,
     survey::{self, grades},
 };
 use axum::{
@@ -65,6 +66,14 @@ pub fn router(app: App) -> Router {
         .routes(routes!(matches::begin::begin, matches::list::list))
         .routes(routes!(matches::days::list))
         .routes(routes!(matches::show::show, matches::end::end))
+        .routes(routes!(study::show::show, study::withdraw::withdraw))
+        .routes(routes!(study::consent::consent))
+        .routes(routes!(study::act::act))
+        .routes(routes!(study::answers::answer))
+        .routes(routes!(study::matches::begin))
+        .routes(routes!(study::entry::enter))
+        .routes(routes!(study::overview::overview))
+        .routes(routes!(study::preview::preview))
         .routes(routes!(catalogue::page))
         .routes(routes!(dump::json_lines))
         .routes(routes!(dump::table))

@@ -3,9 +3,11 @@
 //! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
 //! - `reach`: every placement that a piece can reach
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
+//! - `fun`: how much fun a puzzle is, by a formula
 //! - `formats`: codes and fumens
 //! - `versus`, `bots`: matches, and the players that play them
 //! - `mine`: puzzles out of matches
+//! - `joseki`: stacking flat by standard shapes
 //!
 //! The rules are [`Board`], [`Piece`], [`Falling`] and the searches of [`reach`]; [`Puzzle`] is what a player is
 //! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
@@ -14,6 +16,8 @@
 pub mod bots;
 pub mod forge;
 mod formats;
+pub mod fun;
+pub mod joseki;
 mod measure;
 pub mod mine;
 pub mod reach;

@@ -1,4 +1,4 @@
-use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, Theme, forge, measure::theme, solve::finish};
+use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, Theme, forge, fun, measure::theme, solve::finish};
 use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {
@@ -14,6 +14,10 @@ impl Train for TSpin {
     fn mirror(puzzle: &Puzzle) -> Puzzle {
         let kicked = puzzle.goal() == Goal::Quad || puzzle.moves() == Moves::All && puzzle.queue().contains(&Piece::I);
         if kicked { puzzle.clone() } else { puzzle.mirror() }
+    }
+
+    fn formulas(puzzle: &Puzzle, values: &[f64]) -> Vec<(&'static str, f64)> {
+        fun::fun(puzzle, values).map(|value| ("fun", value)).into_iter().collect()
     }
 
     /// The terrain after the finish that leaves the least mess.

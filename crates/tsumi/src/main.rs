@@ -57,6 +57,7 @@ enum Command {
     Export(commands::models::export::Export),
     Import(commands::models::import::Import),
     Curate(commands::models::curate::Curate),
+    Study(commands::study::Study),
     Reproduce(reproduce::Reproduce),
     Serve(commands::serve::Serve),
 }
@@ -80,6 +81,7 @@ fn main() -> ExitCode {
         Command::Export(command) => command.run(),
         Command::Import(command) => command.run(),
         Command::Curate(command) => command.run(),
+        Command::Study(command) => command.run(),
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
     };

@@ -6,9 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const OURS: [&str; 13] = [
-    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "estimate", "worker", "corpus", "curator", "server", "web",
-    "tsumi",
+const OURS: [&str; 14] = [
+    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "study", "estimate", "worker", "corpus", "curator", "server",
+    "web", "tsumi",
 ];
 
 fn root() -> PathBuf {

@@ -43,6 +43,7 @@ mod runs;
 mod settings;
 mod shell;
 mod sound;
+mod study;
 mod survey;
 mod table;
 mod text;

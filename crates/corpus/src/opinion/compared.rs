@@ -19,6 +19,8 @@ pub struct ComparedAnswers {
     pub source: Option<Source>,
     /// 1 if the rating comes from people's play.
     pub by_play: i64,
+    /// The puzzle's code.
+    pub code: String,
     /// Measured features: a JSON object from name to number.
     pub features: String,
     /// A model's estimate of fun.
@@ -43,7 +45,7 @@ macro_rules! compared {
     ($whose:literal) => {
         concat!(
             "SELECT said.player, player_ratings.rating AS skill, said.fun, said.good, said.difficulty, said.usefulness,
-                    said.solved, said.ms, said.limit_ms, puzzles.rating, puzzles.source, puzzles.by_play, puzzles.features,
+                    said.solved, said.ms, said.limit_ms, puzzles.rating, puzzles.source, puzzles.by_play, puzzles.code, puzzles.features,
                     fun.value AS model_fun, fun.source AS model_fun_source,
                     difficulty.value AS model_difficulty, difficulty.source AS model_difficulty_source,
                     usefulness.value AS model_usefulness, usefulness.source AS model_usefulness_source

@@ -3,6 +3,7 @@
 pub mod builtin;
 pub mod consensus;
 pub mod first_rating;
+pub mod formula;
 pub mod refit;
 
 use crate::stock::features::{BITS, FeatureValues};

@@ -1,16 +1,15 @@
 //! The measured features of a puzzle, and the JSON in which they are stored.
 
 use puzzle::{Feature, Line, Solutions, Train};
-use rate::Aspect;
 use serde_json::{Map, Value};
 
-/// Prefix of the names of estimates by published formulas.
+/// Prefix of the names under which earlier versions stored the estimates of formulas beside the features.
 const FORMULA_PREFIX: &str = "formula_";
 
 /// The feature that every game has: the difficulty by the plain formula, in bits.
 pub const BITS: Feature = Feature { name: "bits", sentence: "How well the answer is hidden among all lines of play." };
 
-/// The features of a puzzle, in the order of its game, followed by the estimates of published formulas.
+/// The features of a puzzle, in the order of its game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FeatureValues {
     /// The names.
@@ -22,19 +21,14 @@ pub struct FeatureValues {
 impl FeatureValues {
     /// Measures a puzzle along one of its answers. Features of the answer are NaN if there is none.
     pub fn along<G: Train>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Self {
-        let values = G::measure(puzzle, answer);
-        let by_formula =
-            G::formulas(&values).into_iter().map(|(name, value)| (format!("{FORMULA_PREFIX}{name}"), value));
-        let measured = G::features().iter().map(|feature| feature.name.to_owned()).zip(values);
-        measured.chain(by_formula).collect()
+        G::features().iter().map(|feature| feature.name.to_owned()).zip(G::measure(puzzle, answer)).collect()
     }
 
     /// Measures a solved puzzle along its first answer, with [`BITS`] after the features of its game.
     pub fn of<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Self {
         let mut features = Self::along::<G>(puzzle, solutions.lines.first());
-        let place = features.measured().count();
-        features.names.insert(place, BITS.name.to_owned());
-        features.row.insert(place, G::hardness(puzzle, solutions));
+        features.names.push(BITS.name.to_owned());
+        features.row.push(G::hardness(puzzle, solutions));
         features
     }
 
@@ -71,19 +65,9 @@ impl FeatureValues {
         self.names.iter().map(String::as_str).zip(self.row.iter().copied())
     }
 
-    /// The measured features, without the estimates of formulas.
+    /// The measured features, without the estimates that earlier versions stored beside them.
     pub fn measured(&self) -> impl Iterator<Item = (&str, f64)> {
         self.iter().filter(|(name, _)| !name.starts_with(FORMULA_PREFIX))
-    }
-
-    /// The estimates of published formulas, by aspect.
-    pub fn formula_estimates(&self) -> impl Iterator<Item = (Aspect, f64)> {
-        self.iter().filter_map(|(name, value)| Some((name.strip_prefix(FORMULA_PREFIX)?.parse().ok()?, value)))
-    }
-
-    /// The estimate of a published formula for one aspect.
-    pub fn formula_estimate(&self, aspect: Aspect) -> Option<f64> {
-        self.formula_estimates().find(|(estimated, _)| *estimated == aspect).map(|(_, value)| value)
     }
 }
 
@@ -105,11 +89,6 @@ mod tests {
         let features = FeatureValues::read(r#"{"stones":12,"formula_fun":2.5,"missing":null}"#);
         assert_eq!((features.get("stones"), features.get("missing")), (Some(12.0), None));
         assert_eq!(features.measured().collect::<Vec<_>>(), [("stones", 12.0)]);
-        assert_eq!(features.formula_estimates().collect::<Vec<_>>(), [(Aspect::Fun, 2.5)]);
-        assert_eq!(
-            (features.formula_estimate(Aspect::Fun), features.formula_estimate(Aspect::Difficulty)),
-            (Some(2.5), None)
-        );
         assert_eq!(FeatureValues::read("no JSON"), FeatureValues::default());
         assert_eq!(FeatureValues::read_complete(r#"{"stones":12,"missing":null}"#), None);
         assert_eq!(FeatureValues::read_complete(r#"{"stones":12}"#), Some(FeatureValues::read(r#"{"stones":12}"#)));

@@ -1,6 +1,8 @@
 //! What both benches measure: fields, puzzles, recipes and seeds, with the results that are known for them.
 
+use nazo::bots::{self, Joseki, solo};
 use nazo::cpu::{Name, Player as _, Spec, Thinker, View, duel};
+use nazo::joseki::Book;
 use nazo::mine;
 use nazo::versus::{Action, Match, Record, Rules, Seat};
 use nazo::{Chain, Deal, Field, Nazo, Pair, Placement, Puzzle, Recipe, plain};
@@ -124,4 +126,18 @@ pub fn record(name: Name) -> Record {
 /// The number of chances that the left side missed.
 pub fn mine(record: &Record) -> usize {
     mine::mine(record, Seat::Left, mine::BUDGET).unwrap().chances.len()
+}
+
+/// A player that builds stairs, on a field with six pairs, and the next three; with so many fields looked at beyond
+/// them.
+pub fn builder(outlook: usize) -> (Joseki<'static>, Field, Vec<Pair>) {
+    const PLACED: usize = 6;
+    let player = Joseki { outlook, ..Joseki::new(Book::stairs()) };
+    let begun = solo(&mut Joseki { depth: 1, outlook: 0, ..player.clone() }, 1, PLACED as u32, |_, _| false);
+    (player, begun.field, Deal::new(1, 4).skip(PLACED).take(3).collect())
+}
+
+/// One choice of a player that builds shapes.
+pub fn build(mut player: Joseki<'static>, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+    bots::Player::choose(&mut player, field, pairs)
 }

@@ -22,14 +22,14 @@ impl<'a> Gains<'a> {
     pub fn new(template: &'a Template, progress: &Progress, tops: Bits, kinds: u8) -> Self {
         let mut all = Self {
             template,
-            sum: progress.sum,
+            sum: progress.sum(),
             labels: [[Template::NO_LABEL; 2]; Self::COLUMNS],
             gains: [[[None; Self::KINDS]; 2]; Self::COLUMNS],
         };
         for x in 0..template.size().0 {
             let low = tops & Bits::column(x);
             for (upper, cell) in [low, low.up()].into_iter().enumerate() {
-                let label = template.label(cell);
+                let label = template.label_of(cell);
                 all.labels[x][upper] = label;
                 for kind in (0..Self::KINDS).filter(|kind| kinds >> kind & 1 == 1) {
                     all.gains[x][upper][kind] = progress.gain(template, label, Some(kind));
@@ -45,6 +45,6 @@ impl<'a> Gains<'a> {
         let gain = |(x, upper, kind): Place| self.gains[x][usize::from(upper)][kind];
         let label = |(x, upper, _): Place| self.labels[x][usize::from(upper)];
         let sum = gain(one)? + gain(other)? + self.template.between(label(one), label(other), one.2 == other.2)?;
-        Some((self.sum + sum) as f32 * self.template.scale)
+        Some(self.template.share(self.sum + sum))
     }
 }

@@ -1,29 +1,25 @@
-//! Standard shapes, and the progress of a board towards them, by relevance matrices: for every two cells of a shape,
-//! should their stones be of one kind, of two kinds, or does it not matter? Only equality of colours counts, not the
-//! colours themselves.
+//! Standard shapes of Puyo: the books of templates, and the truth table of a chain.
 //!
-//! A shape is drawn as a [`Picture`] of labels; a [`Truth`] table says which labels must differ; with weights both
-//! become a [`Template`], which scores [`Stones`]. [`Matrix`] is the definition; [`Progress`] is the fast form, which
-//! follows a search stone by stone. Neither depends on the game: boards may have up to eight columns of fifteen rows
-//! and six kinds of stones. Only the truth table of a chain is about Puyo, because it plays the chain in a [`Heap`].
+//! The method is that of [`puzzle::joseki`], which knows no game; a board here may have up to eight columns. Only the
+//! truth table of a chain is about Puyo, because it [plays the chain](truth_of_chain) in a [`Heap`].
 
-mod balance;
 mod book;
+mod chain;
 mod gains;
 mod heap;
-mod matrix;
-mod picture;
-mod progress;
 mod stones;
-mod template;
-mod truth;
 
 pub use book::Book;
+pub use chain::{Flaw, truth_of_chain};
 pub use gains::{Gains, Place};
 pub use heap::Heap;
-pub use matrix::Matrix;
-pub use picture::Picture;
-pub use progress::Progress;
-pub use stones::{MOST_KINDS, Stones};
-pub use template::{Label, Pairing, Template, Weights};
-pub use truth::{Flaw, Truth};
+pub use puzzle::joseki::{MOST_KINDS, Matrix, Pairing, Picture, Progress, Truth, Weights};
+
+use crate::Bits;
+
+/// A shape prepared for comparison with fields.
+pub type Template = puzzle::joseki::Template<Bits>;
+/// The cells of one letter of a template.
+pub type Label = puzzle::joseki::Label<Bits>;
+/// A field as a matrix sees it.
+pub type Stones = puzzle::joseki::Stones<Bits>;

@@ -1,24 +1,33 @@
+use super::Stones;
 use crate::{Bits, Colour, Grid, Stone};
+use puzzle::joseki::{Cells, MOST_KINDS};
 
-/// The most kinds of stones on a board.
-pub const MOST_KINDS: usize = 6;
+impl Cells for Bits {
+    const MOST_COLUMNS: usize = Self::MOST_COLUMNS;
+    const MOST_ROWS: usize = 15;
 
-/// A board as a matrix sees it: the cells of each kind. Stones of no kind (such as nuisance) differ from every other
-/// stone, and from each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Stones {
-    /// The cells of each kind.
-    pub kinds: [Bits; MOST_KINDS],
-    /// The cells of stones of no kind.
-    pub odd: Bits,
-}
+    #[inline]
+    fn number(self) -> usize {
+        self.0.trailing_zeros() as usize
+    }
 
-impl Stones {
-    /// Whether two cells have stones of one kind; `None` if one of them is empty.
-    pub fn same(&self, one: (usize, usize), other: (usize, usize)) -> Option<bool> {
-        let kind = |(x, y)| self.kinds.iter().position(|cells| cells.has(x, y));
-        let filled = |(x, y)| kind((x, y)).is_some() || self.odd.has(x, y);
-        (filled(one) && filled(other)).then(|| one == other || kind(one).is_some() && kind(one) == kind(other))
+    #[inline]
+    fn rest(self) -> Self {
+        Self(self.0 & self.0.wrapping_sub(1))
+    }
+
+    #[inline]
+    fn count(self) -> u32 {
+        self.count()
+    }
+
+    #[inline]
+    fn has(self, x: usize, y: usize) -> bool {
+        self.has(x, y)
+    }
+
+    fn places(self) -> impl Iterator<Item = (usize, usize)> {
+        self.cells()
     }
 }
 

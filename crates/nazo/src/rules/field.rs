@@ -140,9 +140,16 @@ impl<const W: usize, const H: usize> Grid<W, H> {
     /// Drops a pair, whether or not it is reachable, without any stone vanishing yet.
     #[inline]
     pub fn drop(&mut self, pair: Pair, placement: Placement) {
-        let mut planes = Planes::from(&*self);
+        *self = self.dropped(pair, placement);
+    }
+
+    /// The field after a pair was dropped so. Searches take it from here, because a copy that is changed afterwards is
+    /// written twice.
+    #[inline]
+    pub(crate) fn dropped(&self, pair: Pair, placement: Placement) -> Self {
+        let mut planes = Planes::from(self);
         planes.drop(pair, placement);
-        *self = planes.into();
+        planes.into()
     }
 
     /// Drops a stone into a column. It is lost if the column is full.

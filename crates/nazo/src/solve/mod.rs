@@ -50,8 +50,7 @@ impl Search<'_> {
             if !self.found.spend() {
                 return;
             }
-            let (mut next, mut progress) = (*field, progress);
-            next.drop(pair, placement);
+            let (mut next, mut progress) = (field.dropped(pair, placement), progress);
             self.line[depth] = placement;
             let (met, rounds) = goal.judge(&mut next, &mut progress);
             if met {
@@ -108,8 +107,7 @@ pub(crate) fn can_chain(field: &Field, pairs: &[Pair], rounds: u8, nodes: &mut u
                 *nodes = 0;
             }
             *nodes = nodes.checked_sub(1)?;
-            let mut next = *field;
-            next.drop(pair, placement);
+            let mut next = field.dropped(pair, placement);
             let length = next.fire();
             if length >= u32::from(rounds) {
                 return Some(true);

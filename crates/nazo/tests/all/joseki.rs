@@ -1,7 +1,7 @@
 //! Templates against their plain form and against the rules.
 
 use nazo::bots::Joseki;
-use nazo::joseki::{Book, Gains, Matrix, Picture, Progress, Stones, Template, Truth, Weights};
+use nazo::joseki::{Book, Gains, Matrix, Picture, Progress, Stones, Template, Weights, truth_of_chain};
 use nazo::{Bits, Colour, Field, Stone};
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -12,7 +12,7 @@ fn templates() -> &'static [(Template, Matrix)] {
     TEMPLATES.get_or_init(|| {
         let picture = Picture::read("+BCDE.. / ABCDE.. / ABCDE.. / AABCDE.".replace(' ', "").as_str(), 11).unwrap();
         let picture = picture.with_border();
-        let truth = Truth::of_chain(&picture).unwrap();
+        let truth = truth_of_chain(&picture).unwrap();
         let wide = Template::new("wide", &picture, &truth, &Weights::default());
         let books = [Book::stairs(), Book::key(), Book::domino()];
         let all = books.into_iter().flat_map(|book| &book.templates).chain([&wide]);

@@ -12,7 +12,7 @@ impl Mode {
     /// puzzle may know its answer.
     pub fn is_rated(self, shelf: &str) -> bool {
         let by_mode = match self {
-            Self::Rush | Self::Asked | Self::Warmup | Self::Placement => false,
+            Self::Rush | Self::Asked | Self::Warmup | Self::Placement | Self::Study => false,
             Self::Practice | Self::Curated | Self::Doubt | Self::Streak | Self::Daily | Self::Review | Self::Shared => {
                 true
             }
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn everything_is_rated_but_rushes_surveys_placement_and_pasted_puzzles() {
         let unrated: Vec<Mode> = Mode::ALL.into_iter().filter(|mode| !mode.is_rated("tspin-2")).collect();
-        assert_eq!(unrated, [Mode::Rush, Mode::Asked, Mode::Placement, Mode::Warmup]);
+        assert_eq!(unrated, [Mode::Rush, Mode::Asked, Mode::Placement, Mode::Warmup, Mode::Study]);
         assert!(Mode::ALL.into_iter().all(|mode| !mode.is_rated(PASTED_SHELF)));
         assert!(Mode::Shared.is_rated("tspin-2"), "a link to a puzzle of a shelf");
     }

@@ -39,6 +39,8 @@ mod survey;
 #[macro_use]
 mod tspin;
 #[macro_use]
+mod study;
+#[macro_use]
 mod versus;
 
 pub use reason::reason;
@@ -329,7 +331,7 @@ macro_rules! page {
     SourcesTitle: "Where ratings come from", "難易度の決め方";
     SourcesSaid: "Of {} puzzles, {} are rated by players, {} by simulated players and {} by a formula. The bars fill up as players take over.", "全{}問のうち、プレイヤーの記録によるものが{}問、AIによる推定が{}問、計算式による推定が{}問。プレイヤーの記録に切り替わるほど、バーが伸びます。";
     SourcesAllSaid: "Of {} puzzles, {} are rated by players, {} by results on similar puzzles, {} by simulated players and {} by a formula. The bars fill up as players take over.", "全{}問のうち、プレイヤーの記録によるものが{}問、似た問題の記録からの推定が{}問、AIによる推定が{}問、計算式による推定が{}問。プレイヤーの記録に切り替わるほど、バーが伸びます。";
-    CrowdTime: "Most take {} s", "みんなは{}秒くらい";
+    CrowdTime: "Median time: {} s", "みんなの中央値は{}秒";
     CrowdRate: "{}% solve it first try", "初見の正解率{}%";
     ToReview: "It will come back in your review.", "復習リストに入りました。";
     AnswerOf: "{} of {}", "{}/{}";
@@ -339,7 +341,9 @@ macro_rules! page {
     AnswerBefore: "Previous solution", "前の答え";
     AnswerAfter: "Next solution", "次の答え";
     CuratedRule: "Unlimited tries; no hints, no solutions.", "何度でも挑戦できます。ヒント・答えは使えません。";
-    CuratedBy: "Picked from all puzzles of this kind for fun, variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、面白さ・テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedBy: "Picked from all puzzles of this kind for variety of themes and few lookalikes, from easy to hard.", "この種類の全問題から、テーマの幅・似た問題の少なさで選びました。易しい順です。";
+    CuratedFun: "Picked for fun as well: {} of {} are estimated above {} of 5, by {}.", "面白さも考えて選びました。面白さの推定：{}/{}問が5段階で{}より上（{}）。";
+    CuratedNoFun: "How much fun they are is not known: not even a formula says.", "面白さの推定はありません（計算式もまだありません）。";
     CuratedBars: "The bar under a number shows how many players solve it first try.", "数字の下のバーは、初見の正解率です。";
     CuratedCount: "{} of {} solved", "{}/{}問 正解";
     CuratedEmpty: "These are still being picked. Check back in a minute.", "問題を選んでいます。しばらくしてからもう一度ご覧ください。";
@@ -492,7 +496,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey versus texts] }
+page! { [tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
 
 #[cfg(test)]
 mod tests {

@@ -16,7 +16,7 @@ mod side_view;
 mod summary;
 mod tspin;
 
-pub use bout::{Acted, Bout, bout};
+pub use bout::{Acted, Bout, bout, opponent, ruleset};
 pub use call::Call;
 pub use film::{Film, film};
 pub use nazo::ChainQuestion;

@@ -13,6 +13,7 @@ mod session;
 mod set;
 mod settings;
 mod share;
+mod study;
 mod work;
 
 pub use ask::{AskedPuzzle, AskedSurvey, AskedTry, BeginAsking, Order};
@@ -34,4 +35,9 @@ pub use set::{
 };
 pub use settings::{SettingValue, SettingsCard};
 pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};
+pub use study::{
+    StudyAct, StudyAnswer, StudyAnswerNow, StudyAnswers, StudyArmCount, StudyAt, StudyCard, StudyChoice, StudyConsent,
+    StudyDeed, StudyEntry, StudyForm, StudyLang, StudyMatch, StudyMeasures, StudyOpponent, StudyOverview, StudyPhase,
+    StudyPreview, StudyPuzzle, StudyPuzzleCard, StudyQuestion, StudyStep, StudyText, WatchedParticipant,
+};
 pub use work::{Proof, Work};

@@ -123,7 +123,7 @@ pub struct PuzzleCard {
     pub source: Source,
     /// The basis of the rating.
     pub grounds: Grounds,
-    /// Other estimates: by models fitted for this collection, or else by formulas published for the game.
+    /// Other estimates: by models fitted for this collection, or else by formulas from papers about the game.
     pub estimates: Vec<Estimate>,
     /// Why it is estimated to be hard or easy, the strongest reason first. Empty once the rating is based on people's
     /// play.

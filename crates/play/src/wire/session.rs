@@ -32,11 +32,13 @@ pub enum Mode {
     Placement,
     /// A puzzle of a survey's warm-up: like the survey, but its results are not part of it.
     Warmup,
+    /// A puzzle that a study gives to a participant. The study says what is allowed.
+    Study,
 }
 
 impl Mode {
     /// Every mode.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Practice,
         Self::Curated,
         Self::Doubt,
@@ -48,6 +50,7 @@ impl Mode {
         Self::Asked,
         Self::Placement,
         Self::Warmup,
+        Self::Study,
     ];
 
     /// The name in data and addresses.
@@ -64,6 +67,7 @@ impl Mode {
             Self::Asked => "asked",
             Self::Placement => "placement",
             Self::Warmup => "warmup",
+            Self::Study => "study",
         }
     }
 

@@ -1,6 +1,6 @@
 //! Numbered sets, flash, runs, and the puzzle of the day.
 
-use super::{Crowd, DailyResult, PuzzleCard};
+use super::{Crowd, DailyResult, Estimate, PuzzleCard};
 use crate::{Run, RunKind};
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,9 @@ pub struct CuratedPuzzle {
     pub solved_ms: Option<u64>,
     /// Results of all players.
     pub crowd: Option<Crowd>,
+    /// How much fun it is estimated to be for everybody, and by what; nothing where not even a formula says.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fun: Option<Estimate>,
 }
 
 /// A puzzle with an answer, for flash.

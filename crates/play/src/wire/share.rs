@@ -60,7 +60,7 @@ pub struct CorpusRow {
     pub source: Source,
     /// Whether the rating is based on people's play of this puzzle; otherwise the source `people` is a model.
     pub by_play: bool,
-    /// Estimates by models or published formulas, each with its source, as in `/api/puzzles/{id}`.
+    /// Estimates by models or by formulas from papers, each with its source, as in `/api/puzzles/{id}`.
     pub estimates: Vec<Estimate>,
     /// Players who tried it.
     pub plays: u64,

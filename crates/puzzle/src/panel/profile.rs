@@ -59,8 +59,12 @@ pub struct SolverProfile {
     pub patience: u32,
 }
 
-/// Factor of the patience for each further move.
+/// Factor of the patience for each further move, up to [`SEARCHED`].
 const PERSISTENCE: u32 = 5;
+/// Factor of the patience for each move beyond [`SEARCHED`]: nobody looks at five times as many positions again.
+const LONG_PERSISTENCE: u32 = 2;
+/// The most moves that solvers can hope to search through.
+const SEARCHED: usize = 4;
 
 impl SolverProfile {
     /// A solver of this strength, from 0 to 1.
@@ -80,8 +84,10 @@ impl SolverProfile {
 
     /// Positions after which it gives up on a puzzle of so many moves.
     pub fn patience(&self, moves: usize) -> u32 {
-        let further = u32::try_from(moves.saturating_sub(1)).unwrap_or(u32::MAX);
-        self.patience.saturating_mul(PERSISTENCE.saturating_pow(further))
+        let further = moves.clamp(1, SEARCHED) as u32 - 1;
+        let beyond = u32::try_from(moves.saturating_sub(SEARCHED)).unwrap_or(u32::MAX);
+        let factor = PERSISTENCE.pow(further).saturating_mul(LONG_PERSISTENCE.saturating_pow(beyond));
+        self.patience.saturating_mul(factor)
     }
 
     /// The solver's random numbers for a puzzle: the same seed gives the same play.

@@ -48,6 +48,9 @@ pub struct Level {
     pub states: u64,
     /// Number of transitions; unknown if the search ended before they were counted.
     pub edges: Option<u64>,
+    /// Number of dead ends: states without a move that are not solved; unknown if the survey did not come back to
+    /// them.
+    pub dead_ends: Option<u64>,
 }
 
 /// Estimates of the unfinished levels from independent runs.
@@ -103,6 +106,11 @@ impl Space {
                 Figure::estimate_ratio(&sample.runs.iter().map(run).collect::<Vec<_>>())
             }
         }
+    }
+
+    /// Number of dead ends; `None` if the survey was not exhaustive.
+    pub fn dead_ends(&self) -> Option<u64> {
+        self.levels.iter().map(|level| level.dead_ends).sum()
     }
 
     /// The values of [`SPACE_FEATURES`]; depths below `early` count as early in play.

@@ -10,8 +10,13 @@ pub fn space<G: Game>(puzzle: &G::Puzzle) -> Space {
     let deepest = states.iter().map(|(depth, _)| *depth).max().unwrap_or(0);
     let moves = |position: &G::Position| position.legal_moves().len() as u64;
     let levels = (0..=deepest).map(|depth| {
-        let here = states.iter().filter(|state| state.0 == depth);
-        Level { states: here.clone().count() as u64, edges: Some(here.map(|(_, position)| moves(position)).sum()) }
+        let here = states.iter().filter(|state| state.0 == depth).map(|(_, position)| position);
+        let is_dead = |position: &&G::Position| moves(position) == 0 && position.outcome() != Outcome::Solved;
+        Level {
+            states: here.clone().count() as u64,
+            dead_ends: Some(here.clone().filter(is_dead).count() as u64),
+            edges: Some(here.map(moves).sum()),
+        }
     });
     let traps = states.iter().filter(|(_, position)| !is_solvable(position));
     let spoils = |position: &G::Position| successors(position).iter().filter(|next| !is_solvable(*next)).count() as u64;

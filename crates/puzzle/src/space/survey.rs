@@ -11,7 +11,7 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
     let mut level = vec![G::begin(puzzle)];
     let mut progress = Progress { states: 1, ..Progress::default() };
     while !level.is_empty() {
-        space.levels.push(Level { states: level.len() as u64, edges: None });
+        space.levels.push(Level { states: level.len() as u64, ..Level::default() });
         space.states += level.len() as u64;
         let Some((row, next)) = expand(&level, &mut progress, &mut clock) else { return space };
         space.edges += row.nexts.len() as u64;
@@ -30,7 +30,7 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
             return space;
         }
         let mut traps = Vec::with_capacity(row.solved.len());
-        let mut first = 0;
+        let (mut first, mut dead_ends) = (0, 0);
         for (&solved, &end) in row.solved.iter().zip(&row.ends) {
             let nexts = row.nexts[first..end].iter().map(|&next| behind[next as usize]);
             let spoiled = nexts.clone().flatten().count();
@@ -38,6 +38,7 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
             match trap {
                 Some(moves) => {
                     unsolvable += 1;
+                    dead_ends += u64::from(end == first);
                     longest = longest.max(moves);
                 }
                 None => into_traps += spoiled as u64,
@@ -45,6 +46,7 @@ pub fn survey<G: Game>(puzzle: &G::Puzzle, limits: Limits, watch: &mut dyn FnMut
             traps.push(trap);
             first = end;
         }
+        space.levels[progress.depth].dead_ends = Some(dead_ends);
         behind = traps;
     }
     Space {

@@ -113,6 +113,22 @@ fn nobody_solves_what_has_no_answer() {
     }
 }
 
+#[test]
+fn an_easy_puzzle_of_eight_moves_is_solved_by_nearly_all() {
+    let puzzle = "nazo:rrr...:rb,rb,yb,yp,gy,gb,rb,rb:chain=1".parse().unwrap();
+    for family in Family::ALL {
+        let judged = judge::<Nazo>(&puzzle, family, 2, 1);
+        assert!(judged.solved > 0.9 && (1.0..4.0).contains(&judged.difficulty), "{family}: {judged:?}");
+    }
+}
+
+#[test]
+fn patience_follows_four_moves_and_falls_behind_longer_puzzles() {
+    let profile = SolverProfile::new(Family::Triers, 0.5);
+    let patience: Vec<u32> = (0..=8).map(|moves| profile.patience(moves) / profile.patience(1)).collect();
+    assert_eq!(patience, [1, 1, 5, 25, 125, 250, 500, 1000, 2000]);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 

@@ -121,6 +121,23 @@ pub fn normalised_means<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
     mean_by(scores.iter().map(|score| (score.puzzle, score.value - own[score.person])))
 }
 
+/// The same with medians, which a single long pause does not move: of each person's values, and of each puzzle's
+/// differences from them. Of an even number, the mean of the middle two.
+pub fn normalised_medians<'a>(scores: &[Score<'a>]) -> BTreeMap<&'a str, f64> {
+    let own = median_by(scores.iter().map(|score| (score.person, score.value)));
+    median_by(scores.iter().map(|score| (score.puzzle, score.value - own[score.person])))
+}
+
+fn median_by<'a>(values: impl Iterator<Item = (&'a str, f64)>) -> BTreeMap<&'a str, f64> {
+    let mut all: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+    values.for_each(|(key, value)| all.entry(key).or_default().push(value));
+    let median = |mut values: Vec<f64>| {
+        values.sort_by(f64::total_cmp);
+        f64::midpoint(values[(values.len() - 1) / 2], values[values.len() / 2])
+    };
+    all.into_iter().map(|(key, values)| (key, median(values))).collect()
+}
+
 fn mean_by<'a>(values: impl Iterator<Item = (&'a str, f64)>) -> BTreeMap<&'a str, f64> {
     let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
     for (key, value) in values {
@@ -145,6 +162,18 @@ mod tests {
             [score("ann", "p", 10.0), score("ann", "q", 20.0), score("bob", "q", 120.0), score("bob", "r", 140.0)];
         assert_eq!(means(&scores), BTreeMap::from([("p", 10.0), ("q", 70.0), ("r", 140.0)]));
         assert_eq!(normalised_means(&scores), BTreeMap::from([("p", -5.0), ("q", -2.5), ("r", 10.0)]));
+    }
+
+    #[test]
+    fn a_long_pause_moves_the_mean_and_not_the_median() {
+        let scores = |pause: f64| {
+            let ann = [score("ann", "p", 10.0), score("ann", "q", 20.0), score("ann", "r", pause)];
+            [&ann[..], &[score("bob", "p", 4.0), score("bob", "q", 8.0)]].concat()
+        };
+        let expected = BTreeMap::from([("p", -6.0), ("q", 1.0), ("r", 20.0)]);
+        assert_eq!(normalised_medians(&scores(40.0)), expected);
+        assert_eq!(normalised_medians(&scores(4000.0))["q"], 1.0);
+        assert!(normalised_means(&scores(4000.0))["q"] < -600.0);
     }
 
     #[test]

@@ -15,11 +15,30 @@ impl Preference {
     /// candidate has a chance. `None` without candidates.
     pub fn draw(all: &[Self], random: [u64; 2]) -> Option<usize> {
         let [one, two] = random.map(|number| number.checked_rem(all.len() as u64).map(|place| place as usize));
-        let (one, two) = (one?, two?);
-        let better = by(all, (one, two), |preference| preference.fun)
-            .then_with(|| by(all, (one, two), |preference| preference.usefulness));
-        Some(if better == Ordering::Less { two } else { one })
+        Some(better(all, (one?, two?)))
     }
+
+    /// Tournament selection of several candidates in random order: of the first two the better one, of the next two, and so on.
+    /// Returns at most `most` indices; losers fill up what is missing. Every candidate has a chance, as the order is random.
+    pub fn better_of_pairs(all: &[Self], most: usize) -> Vec<usize> {
+        let (mut won, mut lost) = (Vec::new(), Vec::new());
+        for one in (0..all.len()).step_by(2) {
+            let two = (one + 1).min(all.len() - 1);
+            let winner = better(all, (one, two));
+            won.push(winner);
+            lost.extend((one != two).then_some(one + two - winner));
+        }
+        won.extend(lost);
+        won.truncate(most);
+        won
+    }
+}
+
+/// The one that is more fun, or more useful in case of a tie; the first, if that is a tie as well.
+fn better(all: &[Preference], (one, two): (usize, usize)) -> usize {
+    let better = by(all, (one, two), |preference| preference.fun)
+        .then_with(|| by(all, (one, two), |preference| preference.usefulness));
+    if better == Ordering::Less { two } else { one }
 }
 
 /// Compares two candidates by one value.
@@ -60,6 +79,16 @@ mod tests {
         let unknown = Preference::default();
         assert_eq!(shares(&[fun(2.0), unknown, fun(4.0)]), [1, 3, 5]);
         assert_eq!(shares(&[unknown; 3]), [3, 3, 3], "where nothing is known all are alike");
+    }
+
+    #[test]
+    fn of_each_pair_the_better_comes_and_the_others_only_where_some_are_missing() {
+        let all = [1.0, 2.0, 4.0, 3.0, 5.0].map(fun);
+        for (most, chosen) in [(0, &[][..]), (2, &[1, 2]), (3, &[1, 2, 4]), (9, &[1, 2, 4, 0, 3])] {
+            assert_eq!(Preference::better_of_pairs(&all, most), chosen);
+        }
+        assert_eq!(Preference::better_of_pairs(&[Preference::default(); 4], 2), [0, 2], "where nothing is known");
+        assert!(Preference::better_of_pairs(&[], 2).is_empty());
     }
 
     #[test]

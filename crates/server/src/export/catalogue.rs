@@ -54,6 +54,7 @@ pub fn row(CatalogueEntry { puzzle, themes, estimates: stored }: CatalogueEntry)
     CorpusRow {
         by_play: puzzle.is_by_play(),
         source: puzzle.rating_source(),
+        estimates: estimates(&puzzle.code, &puzzle.features, stored),
         id: puzzle.id,
         code: puzzle.code,
         game: puzzle.game,
@@ -62,7 +63,6 @@ pub fn row(CatalogueEntry { puzzle, themes, estimates: stored }: CatalogueEntry)
         answers: puzzle.answers.unsigned_abs(),
         rating: puzzle.rating.round() as i32,
         deviation: puzzle.deviation.round() as u32,
-        estimates: estimates(&puzzle.features, stored),
         plays: puzzle.plays.unsigned_abs(),
         solved: puzzle.solved.unsigned_abs(),
         good_share: (good * 1000).checked_div(opinions).map(|share| share as u32),

@@ -1,4 +1,7 @@
-use crate::{App, clock, http::Refusal};
+use crate::{
+    App,
+    http::{Refusal, participant},
+};
 use axum::{
     extract::FromRequestParts,
     http::{HeaderMap, header, request::Parts},
@@ -9,7 +12,7 @@ const COOKIE: &str = "tsumi_player";
 /// A year, in seconds.
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
-/// The player whom the cookie identifies, or `None` for a visitor without one.
+/// The player whom the cookie, or the code of a participant in a study, identifies; `None` for a visitor without one.
 pub struct Guest(pub Option<Player>);
 
 impl Guest {
@@ -23,7 +26,7 @@ impl Guest {
         match self.0 {
             Some(player) => Ok((player, None)),
             None => {
-                let (player, token) = app.corpus.add_player(clock::now()).await?;
+                let (player, token) = app.corpus.add_player(app.clock.now()).await?;
                 let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}");
                 Ok((player, Some([(header::SET_COOKIE, cookie)])))
             }
@@ -35,6 +38,9 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        if let Some(player) = participant::player(&parts.headers, app).await? {
+            return Ok(Self(Some(player)));
+        }
         match token(&parts.headers) {
             Some(token) => Ok(Self(app.corpus.player(token).await?)),
             None => Ok(Self(None)),

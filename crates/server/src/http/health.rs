@@ -1,4 +1,4 @@
-use crate::{App, clock, http::Refusal};
+use crate::{App, http::Refusal};
 use axum::{Json, extract::State, http::StatusCode};
 use play::wire::Problem;
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct Health {
 ))]
 pub async fn show(State(app): State<App>) -> Result<Json<Health>, Refusal> {
     app.corpus
-        .try_write(clock::now())
+        .try_write(app.clock.now())
         .await
         .map_err(unavailable("nothing can be stored; the server's log says why"))?;
     let puzzles = app.corpus.puzzle_count().await.map_err(unavailable("the storage does not answer"))?;

@@ -5,6 +5,7 @@ mod extract;
 mod guest;
 pub mod headers;
 pub mod health;
+pub mod participant;
 pub mod rate_limit;
 mod refusal;
 mod visitor;

@@ -23,6 +23,11 @@ impl Refusal {
         Self { status, message: message.into(), retry_after: None }
     }
 
+    /// Its status.
+    pub fn status(&self) -> StatusCode {
+        self.status
+    }
+
     /// Adds the header `Retry-After`.
     pub fn retry_after(self, time: Duration) -> Self {
         Self { retry_after: Some(time.as_secs().max(1)), ..self }

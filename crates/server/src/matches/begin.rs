@@ -1,12 +1,12 @@
 use crate::{
-    App, clock,
-    http::{Body, Guest, Refusal},
+    App,
+    http::{Body, Guest, Refusal, participant},
     matches::{EXPIRY_MS, contest},
 };
 use axum::{
     Json,
     extract::State,
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
 use corpus::NewMatch;
@@ -26,12 +26,19 @@ const SEED_BITS: u32 = 53;
 #[utoipa::path(post, path = "/api/matches", request_body = MatchWish, responses(
     (status = 201, body = MatchStart),
     (status = 400, description = "not JSON", body = Problem),
+    (status = 403, description = "a participant of a study, which begins its matches", body = Problem),
     (status = 404, description = "unknown game", body = Problem),
     (status = 413, description = "too long", body = Problem),
     (status = 422, description = "not of this form, a game without matches, or unknown rules, opponent or speed", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
 ))]
-pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<MatchWish>) -> Result<Response, Refusal> {
+pub async fn begin(
+    State(app): State<App>,
+    guest: Guest,
+    headers: HeaderMap,
+    Body(wish): Body<MatchWish>,
+) -> Result<Response, Refusal> {
+    participant::refuse(&headers)?;
     let game = plan::game(Some(&wish.game))?;
     let contest = contest::of(game).ok_or_else(|| {
         let expected = [TSpin::KEY, Nazo::KEY].join(" or ");
@@ -50,11 +57,16 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(wish): Body<MatchW
         opponent = contest.adaptive(played);
         level = Some(played);
     }
-    let seed = corpus::random_seed()? >> (u64::BITS - SEED_BITS);
+    let seed = new_seed()?;
     let (speed, coach) = (wish.speed, wish.coach && contest.has_coach());
     let new = NewMatch { player: &player.id, game, rules: &rules, opponent: &opponent, level, seed, speed, coach };
-    let now = clock::now();
+    let now = app.clock.now();
     let id = app.corpus.begin_match(new, now, now - EXPIRY_MS).await?.id;
     let start = MatchStart { id, game: game.to_owned(), seed, rules, opponent, speed, coach };
     Ok((StatusCode::CREATED, cookie, Json(start)).into_response())
+}
+
+/// A new seed of a match.
+pub fn new_seed() -> Result<u64, Refusal> {
+    Ok(corpus::random_seed()? >> (u64::BITS - SEED_BITS))
 }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     matches::cards,
     player::me::GameQuery,
@@ -26,7 +26,7 @@ pub async fn list(
 ) -> Result<Json<Vec<MatchDay>>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
-    let Day(today) = Day::of(clock::now());
+    let Day(today) = Day::of(app.clock.now());
     let days = app.corpus.match_days(player, game, today - SHOWN + 1).await?.into_iter();
     let day = |corpus::MatchDay { day, games, wins, ticks, t_spins, pieces, longest_chain }| MatchDay {
         day: Day(day).to_string(),

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal, Visitor},
     matches::{
         EXPIRY_MS, cards,
@@ -7,6 +7,7 @@ use crate::{
         referee::{self, Claim, Objection, TICKS_PER_SECOND, Verdict},
     },
     play::reviews,
+    study,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Match, MatchChance, MatchEnd, puzzle_id};
@@ -38,7 +39,7 @@ pub async fn end(
     Path(id): Path<String>,
     Body(done): Body<MatchDone>,
 ) -> Result<Json<MatchReply>, Refusal> {
-    let now = clock::now();
+    let now = app.clock.now();
     let found = app.corpus.match_of(&id).await?.filter(|found| guest.id() == Some(&found.player));
     let found =
         found.filter(|found| found.ended_at.is_some() || found.begun_at >= now - EXPIRY_MS).ok_or_else(|| {
@@ -80,7 +81,10 @@ async fn reply(app: &App, id: &str, record: &str) -> Result<Json<MatchReply>, Re
         let why = "the match has ended with another record; expected the same one, or a new match";
         return Err(Refusal::new(StatusCode::CONFLICT, why));
     }
-    let ended = app.corpus.match_of(id).await?.into_iter().collect();
+    let ended: Vec<Match> = app.corpus.match_of(id).await?.into_iter().collect();
+    if let Some(ended) = ended.first() {
+        study::after_match(app, ended).await?;
+    }
     let card = cards::of(app, ended).await?.pop().ok_or_else(|| Refusal::internal("a finished match has no sides"))?;
     Ok(Json(MatchReply { card, chances: cards::chances(app, id).await? }))
 }

@@ -11,7 +11,9 @@ mod referee;
 pub mod show;
 mod tspin;
 
+pub use begin::new_seed;
+
 use play::DAY_MS;
 
 /// After this time a match that is not finished is forgotten, in milliseconds: long enough for one that is paused overnight.
-const EXPIRY_MS: i64 = DAY_MS;
+pub const EXPIRY_MS: i64 = DAY_MS;

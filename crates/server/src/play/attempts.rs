@@ -1,9 +1,9 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal},
     play::{placement, reviews, runs, sessions},
     puzzles::{self, cards, ratings},
-    survey,
+    study, survey,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::NewAttempt;
@@ -30,7 +30,7 @@ pub async fn submit(
     Path(id): Path<String>,
     Body(submitted): Body<SubmitAttempt>,
 ) -> Result<(StatusCode, Json<AttemptCard>), Refusal> {
-    let received_at = clock::now();
+    let received_at = app.clock.now();
     let session = sessions::find(&app, &guest, &id).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);
@@ -47,6 +47,7 @@ pub async fn submit(
         }
     };
     survey::check_attempt(&app, &session, &replay.transcript, &transcript).await?;
+    study::check_attempt(&app, &session, &replay.transcript).await?;
     let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);
     let rated = session.mode.is_rated(&puzzle.shelf);
@@ -55,6 +56,7 @@ pub async fn submit(
     let run = runs::after_attempt(&app, &session, &stored.attempt).await?;
     let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
     placement::after_attempt(&app, &session, &puzzle).await?;
+    study::after_attempt(&app, &session, stored.attempt.is_solved()).await?;
     // Read again, because the attempt may have changed its rating.
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let card = AttemptCard {

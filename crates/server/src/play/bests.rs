@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
 };
 use axum::{Json, extract::State};
@@ -35,7 +35,7 @@ pub async fn show(
     Query(query): Query<BestsQuery>,
 ) -> Result<Json<Bests>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
-    let now = clock::now();
+    let now = app.clock.now();
     let since = |since: i64| best(&app, &guest, game, query.kind, since);
     let day = since(Day::of(now).start()).await?;
     Ok(Json(Bests { day, week: since(now - 7 * DAY_MS).await?, ever: since(0).await? }))

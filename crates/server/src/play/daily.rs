@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     puzzles::{self, cards, corrections::PersonalCorrections},
 };
@@ -43,7 +43,7 @@ pub async fn show(
     Query(query): Query<DailyQuery>,
 ) -> Result<Json<DailyCard>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
-    let today = Day::of(clock::now());
+    let today = Day::of(app.clock.now());
     let shelves = plan::shelves(game);
     let puzzle = app.corpus.daily((&today.to_string(), game), query.grade, &shelves, &RATINGS).await?;
     let puzzle =

@@ -6,6 +6,7 @@ use crate::{
 use axum::{Json, extract::State};
 use curator::{games, stock::plan};
 use play::wire::{FlashCard, Problem};
+use rate::Preference;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -25,7 +26,7 @@ pub struct FlashQuery {
     count: Option<usize>,
 }
 
-/// Flash cards: random puzzles, each with an answer.
+/// Flash cards: random puzzles, each with an answer. Of each two drawn the one that is more fun is shown.
 #[utoipa::path(get, path = "/api/flash", params(FlashQuery), responses(
     (status = 200, body = Vec<FlashCard>),
     (status = 400, description = "the count is not a number", body = Problem),
@@ -37,16 +38,21 @@ pub async fn list(State(app): State<App>, Query(query): Query<FlashQuery>) -> Re
         None => plan::shelves(plan::game(query.game.as_deref())?),
     };
     let count = query.count.unwrap_or(10).clamp(1, MAX_COUNT);
+    let pairs = 2 * count;
     let mut drawn = Vec::new();
     for shelf in shelves {
-        drawn.extend(app.corpus.some_solvable(shelf, count as i64).await?);
+        drawn.extend(app.corpus.some_solvable(shelf, pairs as i64).await?);
     }
     // Mixes the shelves; the order within each is random already.
     let seed = corpus::random_seed().map_err(Refusal::internal)?;
     drawn.sort_by_cached_key(|puzzle| corpus::puzzle_id(&format!("{seed}{}", puzzle.id)));
-    drawn.truncate(count);
+    drawn.truncate(pairs);
+    // Visitors and players see the same cards.
+    let everybody = PersonalCorrections::default();
+    let chosen = Preference::better_of_pairs(&everybody.preferences(&app, &drawn).await?, count);
+    let drawn = chosen.into_iter().map(|place| drawn[place].clone()).collect();
     let mut cards = Vec::new();
-    for puzzle in cards::of(&app, drawn, &PersonalCorrections::default()).await? {
+    for puzzle in cards::of(&app, drawn, &everybody).await? {
         let code = puzzle.code.clone();
         let answers = app.compute(move || games::answers(&code)).await?.map_err(Refusal::internal)?;
         // Stored puzzles were solved before; one that the current solver does not solve is left out.

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Refusal},
     puzzles,
 };
@@ -36,7 +36,7 @@ pub async fn add(State(app): State<App>, guest: Guest, Body(seen): Body<Glimpses
     if let Some(unknown) = seen.puzzles.iter().find(|id| !known.contains(*id)) {
         return Err(puzzles::unknown(unknown));
     }
-    let now = clock::now();
+    let now = app.clock.now();
     let (player, cookie) = guest.or_new(&app).await?;
     app.corpus.add_glimpses(&player.id, &seen.puzzles, now).await?;
     Ok((cookie, Json(of(&app, &player.id, now).await?)).into_response())
@@ -46,7 +46,7 @@ pub async fn add(State(app): State<App>, guest: Guest, Body(seen): Body<Glimpses
 #[utoipa::path(get, path = "/api/glimpses", responses((status = 200, body = GlimpseCount)))]
 pub async fn count(State(app): State<App>, guest: Guest) -> Result<Json<GlimpseCount>, Refusal> {
     match guest.id() {
-        Some(player) => Ok(Json(of(&app, player, clock::now()).await?)),
+        Some(player) => Ok(Json(of(&app, player, app.clock.now()).await?)),
         None => Ok(Json(GlimpseCount { today: 0, ever: 0 })),
     }
 }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     player::me::GameQuery,
     puzzles::cards,
@@ -28,7 +28,7 @@ pub async fn list(
 ) -> Result<Json<Vec<MissedCard>>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
     let Some(player) = guest.id() else { return Ok(Json(Vec::new())) };
-    let missed = app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await?;
+    let missed = app.corpus.missed(player, game, Day::of(app.clock.now()).start(), MOST).await?;
     let ids: Vec<&str> = missed.iter().map(|missed| missed.puzzle.as_str()).collect();
     let mut puzzles = cards::by_id(&app, &ids).await?;
     let card = |Missed { puzzle, mode, at, solved }| {
@@ -39,6 +39,6 @@ pub async fn list(
 
 /// How many of them the player has not solved since.
 pub async fn left(app: &App, player: &str, game: &str) -> Result<u64, Refusal> {
-    let missed = app.corpus.missed(player, game, Day::of(clock::now()).start(), MOST).await?;
+    let missed = app.corpus.missed(player, game, Day::of(app.clock.now()).start(), MOST).await?;
     Ok(missed.iter().filter(|one| one.solved == 0).count() as u64)
 }

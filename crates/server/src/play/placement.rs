@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     play::daily,
     player::me::GameQuery,
@@ -123,7 +123,7 @@ pub async fn after_attempt(app: &App, session: &Session, puzzle: &Puzzle) -> Res
     let Some(tries) = tries.get(..daily::RATINGS.len()) else { return Ok(()) };
     let tried: Vec<_> = tries.iter().map(|one| (one.rating, one.is_solved())).collect();
     // Nothing changes if the player has got a rating in the meantime.
-    app.corpus.place(&session.player, &puzzle.game, &rate::placement(&tried), clock::now()).await?;
+    app.corpus.place(&session.player, &puzzle.game, &rate::placement(&tried), app.clock.now()).await?;
     Ok(())
 }
 

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Path, Query, Refusal},
     play::sibling,
     puzzles::{self, cards, corrections::PersonalCorrections},
@@ -37,7 +37,7 @@ pub async fn list(
     Query(query): Query<ReviewsQuery>,
 ) -> Result<Json<Vec<ReviewCard>>, Refusal> {
     let game = query.game.as_deref().map(|key| plan::game(Some(key))).transpose()?;
-    let now = clock::now();
+    let now = app.clock.now();
     let list = match guest.id() {
         Some(player) => app.corpus.reviews(player).await?,
         None => Vec::new(),
@@ -110,7 +110,7 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt, puzz
             app.corpus.add_to_review((&session.player, review), session.begun_at, at, update).await?;
             Ok(false)
         }
-        (Mode::Review | Mode::Rush | Mode::Placement | Mode::Warmup, _) => Ok(false),
+        (Mode::Review | Mode::Rush | Mode::Placement | Mode::Warmup | Mode::Study, _) => Ok(false),
         // A puzzle without an answer has no pattern to remember.
         _ if solved || puzzle.answers == 0 => Ok(false),
         _ => Ok(app.corpus.add_review(attempt, failed(at)).await?),

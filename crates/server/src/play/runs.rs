@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal},
 };
 use axum::{
@@ -30,7 +30,7 @@ const GRACE_MS: i64 = 3000;
 pub async fn begin(State(app): State<App>, guest: Guest, Body(request): Body<BeginRun>) -> Result<Response, Refusal> {
     let game = plan::game(Some(&request.game))?;
     let (player, cookie) = guest.or_new(&app).await?;
-    let now = clock::now();
+    let now = app.clock.now();
     let run = app.corpus.begin_run(&player.id, game, request.kind, now).await?;
     Ok((StatusCode::CREATED, cookie, Json(card(&run, now))).into_response())
 }
@@ -39,7 +39,7 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(request): Body<Beg
 #[utoipa::path(get, path = "/api/runs/{id}", params(("id" = String, Path, description = "the run's id")),
     responses((status = 200, body = RunCard), (status = 404, description = "not a run of this player", body = Problem)))]
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<RunCard>, Refusal> {
-    Ok(Json(card(&find(&app, &guest, &id).await?, clock::now())))
+    Ok(Json(card(&find(&app, &guest, &id).await?, app.clock.now())))
 }
 
 /// Skips the current puzzle, if a skip is left.
@@ -52,7 +52,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
 ))]
 pub async fn skip(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<RunCard>, Refusal> {
     let run = find(&app, &guest, &id).await?;
-    let now = clock::now();
+    let now = app.clock.now();
     let skip = |row: &mut corpus::Run| {
         let mut state = state(row);
         let skipped = !is_over(row, now) && state.skip();
@@ -75,7 +75,7 @@ pub async fn skip(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
 ))]
 pub async fn end(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<RunCard>, Refusal> {
     let run = find(&app, &guest, &id).await?;
-    let now = clock::now();
+    let now = app.clock.now();
     let end = |row: &mut corpus::Run| row.ended_at.replace(row.ended_at.unwrap_or(now)).is_none();
     let ended = app.corpus.change_run(&run.id, end).await?.map_or(run, |(run, _)| run);
     Ok(Json(card(&ended, now)))
@@ -95,7 +95,7 @@ pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Pu
         let why = "the puzzle was not given out for this run; expected one from /api/puzzles/next?run=";
         return Err(Refusal::unprocessable(why));
     }
-    if is_over(&run, clock::now()) { Err(over()) } else { Ok(run) }
+    if is_over(&run, app.clock.now()) { Err(over()) } else { Ok(run) }
 }
 
 /// Scores an attempt in the run of its session, if it is the first of the session, has possible times, its puzzle has not scored
@@ -124,7 +124,7 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> R
     } else {
         app.corpus.run(id).await?
     };
-    Ok(run.map(|run| card(&run, clock::now())))
+    Ok(run.map(|run| card(&run, app.clock.now())))
 }
 
 /// Finds the guest's own run with this id, or refuses with 404.

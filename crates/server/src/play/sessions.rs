@@ -1,6 +1,6 @@
 use crate::{
-    App, clock,
-    http::{Body, Guest, Refusal},
+    App,
+    http::{Body, Guest, Refusal, participant},
     play::{placement, reviews, runs},
     puzzles,
     survey::consent,
@@ -8,7 +8,7 @@ use crate::{
 use axum::{
     Json,
     extract::State,
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
 use corpus::{NewSession, Puzzle, Session};
@@ -20,7 +20,7 @@ use puzzle::BadCode;
 #[utoipa::path(post, path = "/api/sessions", request_body = BeginSession, responses(
     (status = 201, body = SessionCard),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "a survey to which the player has not consented", body = Problem),
+    (status = 403, description = "a survey to which the player has not consented, or a participant of a study", body = Problem),
     (status = 404, description = "unknown puzzle, not a run of this player, or not on their review list", body = Problem),
     (status = 409, description = "the run is over, or a placement of a player who has a rating", body = Problem),
     (status = 413, description = "too long", body = Problem),
@@ -30,8 +30,10 @@ use puzzle::BadCode;
 pub async fn begin(
     State(app): State<App>,
     guest: Guest,
+    headers: HeaderMap,
     Body(request): Body<BeginSession>,
 ) -> Result<Response, Refusal> {
+    participant::refuse(&headers)?;
     let puzzle = puzzles::find(&app, &request.puzzle).await?;
     check(&app, &guest, &request, &puzzle).await?;
     let (player, cookie) = guest.or_new(&app).await?;
@@ -41,7 +43,7 @@ pub async fn begin(
     let (run, review) = (request.run.as_deref(), request.review.as_deref());
     let (mode, notice) = (request.mode, request.notice);
     let new = NewSession { player: &player.id, puzzle: &puzzle.id, mode, run, review, notice };
-    let session = app.corpus.begin_session(new, clock::now()).await?;
+    let session = app.corpus.begin_session(new, app.clock.now()).await?;
     Ok((StatusCode::CREATED, cookie, Json(SessionCard { id: session.id })).into_response())
 }
 
@@ -67,6 +69,9 @@ async fn check(app: &App, guest: &Guest, request: &BeginSession, puzzle: &Puzzle
     }
     if request.mode.is_survey() {
         consent::find(app, guest.id(), &puzzle.shelf).await?;
+    }
+    if request.mode == Mode::Study {
+        return Err(mismatch("begun by the page", "one that POST /api/study/{code}/act begins"));
     }
     if request.mode == Mode::Placement {
         placement::check(app, guest, puzzle).await?;

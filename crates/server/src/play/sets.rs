@@ -1,13 +1,14 @@
 use crate::{
     App,
     http::{Guest, Path, Refusal},
-    puzzles::cards,
+    puzzles::{cards, thousandths},
 };
 use axum::{Json, extract::State};
-use curator::stock::plan;
-use play::wire::{CuratedPuzzle, Problem};
+use curator::{models::consensus, stock::plan};
+use play::wire::{CuratedPuzzle, Estimate, Problem};
+use rate::Aspect;
 
-/// The numbered set of a shelf, the same for everyone, with the player's results. It is empty while the shelf is being stocked.
+/// The numbered set of a shelf, the same for everyone, with the player's results and how much fun each puzzle is estimated to be. It is empty while the shelf is being stocked.
 #[utoipa::path(get, path = "/api/curated/{shelf}", params(("shelf" = String, Path, description = "the shelf's name")),
     responses((status = 200, body = Vec<CuratedPuzzle>), (status = 404, description = "unknown shelf", body = Problem)))]
 pub async fn list(
@@ -22,12 +23,17 @@ pub async fn list(
     };
     let puzzles = app.corpus.curated(shelf.name).await?;
     let mut crowds = app.corpus.crowds(&puzzles.iter().collect::<Vec<_>>()).await?;
+    let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
+    let stored = app.corpus.estimates_of(&ids).await?;
     let mut cards = Vec::new();
     for (number, puzzle) in (1..).zip(puzzles) {
         let tried = tried.get(&puzzle.id);
         let crowd = crowds.remove(&puzzle.id).map(cards::crowd);
+        let stored: Vec<_> = stored.iter().filter(|estimate| estimate.puzzle == puzzle.id).cloned().collect();
+        let fun = consensus::of(&puzzle, &stored, Aspect::Fun);
+        let fun = fun.map(|(value, source)| Estimate { name: Aspect::Fun, value: thousandths(value), source });
         let solved_ms = tried.and_then(|tried| tried.solved_ms).map(i64::unsigned_abs);
-        cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, id: puzzle.id });
+        cards.push(CuratedPuzzle { number, tried: tried.is_some(), solved_ms, crowd, fun, id: puzzle.id });
     }
     Ok(Json(cards))
 }

@@ -1,6 +1,6 @@
 //! Siblings: new puzzles with the pattern of a failed one.
 
-use crate::{App, clock, http::Refusal, puzzles};
+use crate::{App, http::Refusal, puzzles};
 use corpus::{Puzzle, puzzle_id};
 use curator::{games, models::Models};
 use std::time::Duration;
@@ -41,6 +41,6 @@ async fn store(app: &App, code: String, certificate: String) -> Result<Puzzle, R
     }
     let measured =
         app.siblings.run(move || games::assess(&code, SHELF, &certificate)).await?.map_err(Refusal::internal)?;
-    app.corpus.add_itself(measured.rated(&Models::load(&app.corpus).await?), clock::now()).await?;
+    app.corpus.add_itself(measured.rated(&Models::load(&app.corpus).await?), app.clock.now()).await?;
     puzzles::find(app, &id).await
 }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     play::{daily, missed},
     player::me::GameQuery,
@@ -32,7 +32,7 @@ pub async fn show(
     Query(query): Query<GameQuery>,
 ) -> Result<Json<HomeCard>, Refusal> {
     let game = plan::game(query.game.as_deref())?;
-    let now = clock::now();
+    let now = app.clock.now();
     let today = Day::of(now);
     let new = || HomeCard {
         day: today.to_string(),

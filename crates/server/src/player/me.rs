@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     puzzles::ratings,
 };
@@ -36,7 +36,7 @@ pub async fn show(
     let (rating, games) = ratings::of_player(&app, guest.id(), game).await?;
     let mut card = MeCard { rating: ratings::card(&rating), games, due: 0, days: 0, glimpses: 0 };
     if let Some(player) = guest.id() {
-        let now = clock::now();
+        let now = app.clock.now();
         card.due = app.corpus.due(player, Some(game), now).await?;
         card.days = Day::of(now).streak(app.corpus.days_played(player).await?.into_iter().map(Day).collect());
         card.glimpses = app.corpus.glimpses_since(player, 0).await?;

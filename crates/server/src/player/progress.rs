@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     player::me::GameQuery,
     puzzles::ratings,
@@ -36,7 +36,7 @@ pub async fn show(
         return Ok(Json(ProgressCard { rating, games, tries: 0, solved: 0, curve, themes, days, glimpses: 0 }));
     };
     let totals = app.corpus.totals(player, game).await?;
-    let since = Day(Day::of(clock::now()).0 + 1 - DAYS).start();
+    let since = Day(Day::of(app.clock.now()).0 + 1 - DAYS).start();
     let days = app.corpus.days(player, game, since).await?;
     Ok(Json(ProgressCard {
         rating,

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Refusal},
 };
 use axum::{
@@ -53,7 +53,7 @@ pub async fn keep(
         let why = "settings of a visitor; expected the cookie of a player, who begins with a session";
         return Err(Refusal::new(StatusCode::UNAUTHORIZED, why));
     };
-    let now = clock::now();
+    let now = app.clock.now();
     let merge = |stored| {
         let merged = merge(stored, sent, now);
         check_size(merged.iter().map(|one| (&one.name, &one.value)))?;

@@ -1,8 +1,8 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Path, Refusal},
     play::{runs, sessions},
-    puzzles,
+    puzzles, study,
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::Session;
@@ -25,7 +25,7 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let answers = puzzle.answers.unsigned_abs();
     let lines = app.help(&session.player, move || games::answers(&puzzle.code)).await?.map_err(Refusal::internal)?;
     // Only after the solver has succeeded: otherwise nothing was shown.
-    app.corpus.answer_shown(&session.id, clock::now()).await?;
+    app.corpus.answer_shown(&session.id, app.clock.now()).await?;
     Ok(Json(AnswerCard { answers, lines }))
 }
 
@@ -34,13 +34,14 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
 pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::new(StatusCode::FORBIDDEN, why));
     match session.mode {
+        Mode::Study => study::check_help(app, session).await,
         Mode::Curated => refuse("there is no help in a numbered set; expected another mode"),
         Mode::Rush | Mode::Streak => {
             let run = match &session.run {
                 Some(run) => app.corpus.run(run).await?,
                 None => None,
             };
-            let running = run.is_none_or(|run| !runs::is_over(&run, clock::now()));
+            let running = run.is_none_or(|run| !runs::is_over(&run, app.clock.now()));
             if running { refuse("the run is not over; expected its end first") } else { Ok(()) }
         }
         Mode::Doubt | Mode::Daily | Mode::Placement if app.corpus.attempts(&session.id).await?.is_empty() => {

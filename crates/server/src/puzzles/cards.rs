@@ -35,7 +35,7 @@ pub async fn of(
             source: grounds.source,
             grounds,
             own: personal::estimates(corrections, &puzzle, &stored),
-            estimates: estimates(&puzzle.features, stored),
+            estimates: estimates(&puzzle.code, &puzzle.features, stored),
             reasons: if puzzle.is_by_play() { Vec::new() } else { reasons(&models, &puzzle) },
             themes: themes.remove(&puzzle.id).unwrap_or_default(),
             id: puzzle.id,

@@ -32,6 +32,13 @@ impl PersonalCorrections {
 
     /// Draws one of some puzzles at random, preferring those that are more fun for this player.
     pub async fn draw(&self, app: &App, mut puzzles: Vec<Puzzle>) -> Result<Option<Puzzle>, Refusal> {
+        let preferences = self.preferences(app, &puzzles).await?;
+        let drawn = Preference::draw(&preferences, [corpus::random_seed()?, corpus::random_seed()?]);
+        Ok(drawn.map(|place| puzzles.swap_remove(place)))
+    }
+
+    /// How much this player is expected to like each of some puzzles; one query for all of them.
+    pub async fn preferences(&self, app: &App, puzzles: &[Puzzle]) -> Result<Vec<Preference>, Refusal> {
         let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();
         let stored = app.corpus.estimates_of(&ids).await?;
         let preference = |puzzle: &Puzzle| {
@@ -43,8 +50,6 @@ impl PersonalCorrections {
             };
             Preference { fun: corrected(Aspect::Fun), usefulness: corrected(Aspect::Usefulness) }
         };
-        let preferences: Vec<Preference> = puzzles.iter().map(preference).collect();
-        let drawn = Preference::draw(&preferences, [corpus::random_seed()?, corpus::random_seed()?]);
-        Ok(drawn.map(|place| puzzles.swap_remove(place)))
+        Ok(puzzles.iter().map(preference).collect())
     }
 }

@@ -1,6 +1,6 @@
 //! The puzzles that a beginner begins with.
 
-use crate::{App, cache::TtlCache, clock, http::Refusal, puzzles::corrections::PersonalCorrections};
+use crate::{App, cache::TtlCache, http::Refusal, puzzles::corrections::PersonalCorrections};
 use corpus::{Puzzle, PuzzleQuery};
 use curator::{gentle::is_gentle, stock::features::FeatureValues, tidiness};
 use std::collections::{HashMap, HashSet};
@@ -31,7 +31,7 @@ pub async fn choose(
 ) -> Result<Option<Puzzle>, Refusal> {
     let key = (wanted.shelves.join(","), app.corpus.count_all(wanted.shelves).await?);
     let load = load(app, wanted.game, wanted.shelves);
-    let first = app.first_puzzles.get_or_load(key, clock::now(), load).await?;
+    let first = app.first_puzzles.get_or_load(key, app.clock.now(), load).await?;
     if first.gentle.is_empty() {
         return Ok(None);
     }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Path, Refusal},
     play::sessions,
     puzzles::{self, answer},
@@ -22,6 +22,6 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let cells = app.help(&session.player, move || games::hint(&puzzle.code)).await?.map_err(Refusal::internal)?;
     // Only after the solver has succeeded: otherwise nothing was shown.
-    app.corpus.hint_shown(&session.id, clock::now()).await?;
+    app.corpus.hint_shown(&session.id, app.clock.now()).await?;
     Ok(Json(HintCard { cells }))
 }

@@ -23,7 +23,7 @@ use crate::{
 };
 use axum::{Json, extract::State};
 use corpus::Puzzle;
-use curator::stock::features::FeatureValues;
+use curator::{models::formula, stock::features::FeatureValues};
 use play::wire::{Aspect, Estimate, Problem, PuzzleCard, Source};
 use puzzle::BadCode;
 
@@ -52,10 +52,10 @@ pub async fn card(app: &App, puzzle: Puzzle, corrections: &PersonalCorrections) 
     cards.pop().ok_or_else(|| Refusal::internal("a puzzle without its card"))
 }
 
-/// The estimates of a puzzle: by models, and by published formulas where no model estimates the aspect.
-pub fn estimates(features: &str, stored: Vec<corpus::Estimate>) -> Vec<Estimate> {
-    let mut estimates = by_formula(features);
-    // A model fitted for this collection takes precedence over a published formula.
+/// The estimates of a puzzle: by models, and by formulas from papers where no model estimates the aspect.
+pub fn estimates(code: &str, features: &str, stored: Vec<corpus::Estimate>) -> Vec<Estimate> {
+    let mut estimates = by_formula(code, features);
+    // A model fitted for this collection takes precedence over a formula.
     for corpus::Estimate { aspect, value, source, .. } in stored {
         estimates.retain(|estimate| estimate.name != aspect);
         estimates.push(Estimate { name: aspect, value: thousandths(value), source });
@@ -63,10 +63,10 @@ pub fn estimates(features: &str, stored: Vec<corpus::Estimate>) -> Vec<Estimate>
     estimates
 }
 
-/// The estimates by published formulas.
-fn by_formula(features: &str) -> Vec<Estimate> {
+/// The estimates by formulas from papers.
+fn by_formula(code: &str, features: &str) -> Vec<Estimate> {
     let estimate = |(name, value): (Aspect, f64)| Estimate { name, value: thousandths(value), source: Source::Formula };
-    FeatureValues::read(features).formula_estimates().map(estimate).collect()
+    formula::estimates(code, &FeatureValues::read(features)).into_iter().map(estimate).collect()
 }
 
 /// A value on the scale from 1 to 5, in thousandths.

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Guest, Query, Refusal},
     play::runs,
     puzzles::{self, corrections::PersonalCorrections, first, ratings},
@@ -176,7 +176,7 @@ async fn for_run(app: &App, guest: &Guest, query: &NextQuery, run: &str) -> Resu
     let rating = runs::state(&row).rating(u32::from(!lists[1].is_empty()));
     let found = app.corpus.nearest(&wanted, f64::from(rating)).await?;
     if let Some(puzzle) = &found {
-        app.corpus.give_in_run(&row.id, &puzzle.id, clock::now()).await?;
+        app.corpus.give_in_run(&row.id, &puzzle.id, app.clock.now()).await?;
     }
     Ok(found)
 }

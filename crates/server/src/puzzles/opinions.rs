@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal},
     puzzles,
 };
@@ -30,10 +30,10 @@ pub async fn give(
     let player = guest.id().ok_or_else(untried)?;
     let mut stored = true;
     if let Some(good) = opinion.good {
-        stored &= app.corpus.give_thumb(player, &puzzle.id, good, clock::now()).await?;
+        stored &= app.corpus.give_thumb(player, &puzzle.id, good, app.clock.now()).await?;
     }
     if let Some(difficulty) = opinion.difficulty {
-        stored &= app.corpus.rate_difficulty(player, &puzzle.id, difficulty, clock::now()).await?;
+        stored &= app.corpus.rate_difficulty(player, &puzzle.id, difficulty, app.clock.now()).await?;
     }
     if stored { Ok(Json(Done {})) } else { Err(untried()) }
 }

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Refusal, Visitor},
     puzzles::{self, corrections::PersonalCorrections},
 };
@@ -54,7 +54,7 @@ pub async fn add(
             Refusal::unprocessable(why)
         })?;
         let row = measured.map_err(Refusal::unprocessable)?.rated(&Models::load(&app.corpus).await?);
-        if app.corpus.add_itself(row, clock::now()).await? {
+        if app.corpus.add_itself(row, app.clock.now()).await? {
             status = StatusCode::CREATED;
         }
     }

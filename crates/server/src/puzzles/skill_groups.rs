@@ -1,6 +1,6 @@
 //! How the players of a game differ in their answers, by groups of similar skill; cached.
 
-use crate::{App, cache::TtlCache, clock, http::Refusal};
+use crate::{App, cache::TtlCache, http::Refusal};
 use corpus::ComparedAnswers;
 use curator::models::consensus;
 use rate::{Answer, Aspect, Rater, SkillGroups, ThumbScale};
@@ -27,7 +27,7 @@ pub type SkillGroupsCache = TtlCache<String, GameSkillGroups>;
 
 /// The skill groups of a game, fitted to the answers of all its players.
 pub async fn of_game(app: &App, game: &str) -> Result<Arc<GameSkillGroups>, Refusal> {
-    app.skill_groups.get_or_load(game.to_owned(), clock::now(), fit(app, game)).await
+    app.skill_groups.get_or_load(game.to_owned(), app.clock.now(), fit(app, game)).await
 }
 
 async fn fit(app: &App, game: &str) -> Result<GameSkillGroups, Refusal> {
@@ -84,7 +84,9 @@ mod tests {
             rating: 1440.0,
             source: Some(Source::Simulated),
             by_play: 0,
-            features: r#"{"formula_difficulty":1.5,"formula_usefulness":3.5}"#.into(),
+            // The report's formulas make a difficulty of 2 and a usefulness of 2.9863 - 0.027 of it.
+            code: "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4".into(),
+            features: r#"{"stones":12,"solving_lines":1,"firing_lines":5,"falling":0,"colours":3,"colours_used":0,"torn":1,"moves":2}"#.into(),
             model_fun: None,
             model_fun_source: None,
             model_difficulty: None,
@@ -118,9 +120,13 @@ mod tests {
             Some(raters(std::slice::from_ref(said), aspect, THUMBS)[0].answers.first()?.estimate)
         };
         assert_eq!(estimate(&one, Aspect::Usefulness), Some(2.0));
-        assert_eq!(estimate(&said(0, 0), Aspect::Usefulness), Some(3.5));
+        assert_eq!(estimate(&said(0, 0), Aspect::Usefulness), Some(2.9863 - 0.027));
         assert_eq!(estimate(&said(0, 0), Aspect::Difficulty), Some(3.0), "the simulated rating, not the formula");
-        assert_eq!(estimate(&with(Some(3), None, one), Aspect::Fun), None, "no model estimates fun");
+        assert_eq!(
+            estimate(&with(Some(3), None, one), Aspect::Fun),
+            None,
+            "neither a model nor a formula estimates fun"
+        );
         let estimated = ComparedAnswers { model_fun: Some(3.5), model_fun_source: source, ..said(0, 0) };
         let fun = |fun, good| raters(&[with(fun, good, estimated.clone())], Aspect::Fun, THUMBS)[0].answers.clone();
         assert_eq!(

@@ -1,5 +1,5 @@
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Path, Refusal},
     puzzles::{
         self,
@@ -51,7 +51,7 @@ pub async fn give(
     let limit_ms = grade.limit_ms.map(i64::from);
     let (solved, ms) = within_limit(&attempt, limit_ms);
     let answers = Answers { fun, difficulty, usefulness, good: None, solved: Some(solved), ms: Some(ms), limit_ms };
-    match app.corpus.give_grades(player, &puzzle.id, &answers, code, clock::now()).await? {
+    match app.corpus.give_grades(player, &puzzle.id, &answers, code, app.clock.now()).await? {
         true => Ok(Json(Done {})),
         false => {
             Err(Refusal::new(StatusCode::CONFLICT, "the puzzle was answered before; expected one answer for each"))

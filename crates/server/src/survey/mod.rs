@@ -4,7 +4,7 @@ pub mod consent;
 pub mod grades;
 
 use crate::{
-    App, clock,
+    App,
     http::{Body, Guest, Refusal},
 };
 use axum::{
@@ -63,7 +63,7 @@ pub async fn begin(State(app): State<App>, guest: Guest, Body(survey): Body<Begi
         return Ok(Json(AskedSurvey { consented: false, puzzles: Vec::new() }).into_response());
     }
     let (player, cookie) = guest.or_new(&app).await?;
-    let now = clock::now();
+    let now = app.clock.now();
     if survey.consent && !app.corpus.consent(&player.id, shelf.name, code.map(ParticipantCode::as_str), now).await? {
         return Err(consent::another_participant());
     }

@@ -11,7 +11,7 @@ use play::{Act, Step, Transcript};
 use puzzle::{Budget, Game, Outcome, Position, Solve};
 use rate::Source;
 use serde_json::{Value, json};
-use server::{App, router};
+use server::{App, Clock, router};
 use shisen::Shisen;
 use tower::ServiceExt;
 use tspin::TSpin;
@@ -54,6 +54,7 @@ pub async fn stocked() -> Corpus {
 pub struct Browser {
     router: Router,
     pub cookie: Option<String>,
+    participant: Option<String>,
 }
 
 /// What came back.
@@ -66,7 +67,17 @@ pub struct Reply {
 
 impl Browser {
     pub fn new(corpus: &Corpus) -> Self {
-        Self { router: router(App::new(corpus.clone(), None)), cookie: None }
+        Self { router: router(App::new(corpus.clone(), None)), cookie: None, participant: None }
+    }
+
+    /// A browser of a server with another clock.
+    pub fn by(corpus: &Corpus, clock: &Clock) -> Self {
+        Self { router: router(App::new(corpus.clone(), None).with_clock(clock.clone())), ..Self::new(corpus) }
+    }
+
+    /// The same browser, in whose name requests are made as a participant of a study.
+    pub fn of_participant(self, code: &str) -> Self {
+        Self { participant: Some(code.to_owned()), ..self }
     }
 
     pub async fn get(&mut self, path: &str) -> Reply {
@@ -89,6 +100,9 @@ impl Browser {
     async fn ask(&mut self, mut request: Builder, body: Body) -> Reply {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(code) = &self.participant {
+            request = request.header("tsumi-participant", code);
         }
         let response = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();

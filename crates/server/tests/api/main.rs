@@ -53,6 +53,13 @@ mod survey {
     mod participants;
 }
 
+mod study {
+    pub mod course;
+    mod key;
+    pub mod participant;
+    mod thesis;
+}
+
 mod export {
     mod catalogue;
 }

@@ -42,6 +42,11 @@ impl<H: High> Traps<H> {
         self.states.iter().map(|state| state.1).max().unwrap_or(0)
     }
 
+    /// Those without a move.
+    pub(super) fn dead_ends(&self) -> u64 {
+        self.states.iter().filter(|state| state.1 == 0).count() as u64
+    }
+
     pub(super) fn count(&self) -> u64 {
         self.states.len() as u64
     }

@@ -62,7 +62,7 @@ fn search<H: High>(frame: &Frame<H>, board: &Board, samples: usize, clock: &mut 
         frame,
     };
     if search.forward() {
-        search.backward(board.puzzle().tiles().len() / 2);
+        search.backward();
     } else if samples > 0 {
         search.sample(board, samples);
     }
@@ -85,7 +85,7 @@ impl<H: High> Search<'_, '_, H> {
         let mut layer = Layer { segments: vec![first] };
         while layer.states() > 0 {
             self.space.states += layer.states();
-            self.space.levels.push(Level { states: layer.states(), edges: None });
+            self.space.levels.push(Level { states: layer.states(), ..Level::default() });
             self.layers.push(layer);
             let Some((next, edges)) = self.step() else { return false };
             self.space.edges += edges;
@@ -119,15 +119,8 @@ impl<H: High> Search<'_, '_, H> {
         Some((next, edges))
     }
 
-    /// Finds the traps, from the last level back to the first. A board that can be cleared is cleared after `moves`
-    /// moves.
-    fn backward(&mut self, moves: usize) {
-        let deepest = self.layers.len() - 1;
-        if deepest < moves {
-            // Every state is a trap, and all moves stay within traps.
-            self.finish(self.space.states, 0, deepest as u32);
-            return;
-        }
+    /// Finds the traps, from the last level back to the first.
+    fn backward(&mut self) {
         self.progress.backwards = true;
         let (mut unsolvable, mut into_traps, mut longest) = (0, 0, 0);
         let mut traps = Traps::none();
@@ -142,6 +135,7 @@ impl<H: High> Search<'_, '_, H> {
             unsolvable += traps.count();
             into_traps += into;
             longest = longest.max(traps.longest());
+            self.space.levels[self.progress.depth].dead_ends = Some(traps.dead_ends());
             self.layers.pop();
         }
         self.finish(unsolvable, into_traps, longest.into());

@@ -55,8 +55,10 @@ fn a_board_that_cannot_be_cleared_is_one_trap() {
     // Nothing can be taken at all, and one pair and then nothing more.
     let stuck = whole(&"shisen:AB/BA:inside".parse().unwrap());
     assert_eq!((stuck.states, stuck.unsolvable, stuck.longest_trap), (1, Some(1), Some(0)));
+    assert_eq!(stuck.dead_ends(), Some(1));
     let one = whole(&"shisen:ABC/BAC:inside".parse().unwrap());
     assert_eq!((one.states, one.unsolvable, one.into_traps, one.longest_trap), (2, Some(2), Some(0), Some(1)));
+    assert_eq!(one.levels.iter().map(|level| level.dead_ends).collect::<Vec<_>>(), [Some(0), Some(1)]);
 }
 
 #[test]
@@ -71,7 +73,7 @@ fn what_a_limit_leaves_out_is_unknown() {
     // Whoever watches may say no, on the way back as well.
     let code = format!("{SECOND}:inside");
     let back = space(&code.parse().unwrap(), Limits::default(), &mut |progress| !progress.backwards);
-    assert!(!back.complete && back.unsolvable.is_none());
+    assert!(!back.complete && back.unsolvable.is_none() && back.dead_ends().is_none());
     assert_eq!(back.mean_moves(0..usize::MAX), full.mean_moves(0..usize::MAX));
 }
 

@@ -14,7 +14,8 @@ use puzzle::{Feature, Measure};
 ///
 /// Of several pieces the last is "the piece"; features of "the answer" are sums over all pieces, each on the board it
 /// lands on. The slot is where the T of the goal goes, and its rows are those it clears. Cells keep the row numbers
-/// that they had when they landed, even if rows vanish below them.
+/// that they had when they landed, even if rows vanish below them. The readings are those under which boards with the
+/// values printed in the thesis exist (`examples/worked`).
 const FEATURES: [Feature; 22] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
@@ -23,8 +24,8 @@ const FEATURES: [Feature; 22] = {
         feature("filled", "Filled cells of the given board."),
         feature("height_range", "Highest minus lowest column of the given board."),
         feature("gaps_1", "Horizontal gaps of exactly one cell, in rows up to the stack's height."),
-        feature("gaps_2", "Horizontal gaps of exactly two cells, in rows up to the stack's height."),
-        feature("gaps_3", "Horizontal gaps of exactly three cells, in rows up to the stack's height."),
+        feature("gaps_2", "Pairs of empty cells side by side, no cell in two pairs, in rows up to the stack's height."),
+        feature("gaps_3", "The same with three cells side by side."),
         feature("piece", "The piece, numbered from 0 in the order I J L O S T Z."),
         feature("piece_tjl", "Whether the piece is T, J or L, which have four turns."),
         feature("piece_szi", "Whether the piece is S, Z or I, which have two."),
@@ -33,8 +34,8 @@ const FEATURES: [Feature; 22] = {
         feature("filled_below", "Filled cells, or floor, right under the answer."),
         feature("empty_below", "Empty cells right under the answer."),
         feature("empty_under", "All empty cells below the answer in its columns."),
-        feature("slot_sides", "Sides of the answer that touch the slot."),
-        feature("on_earlier", "Cells of a piece that lie right on a piece placed before it."),
+        feature("slot_sides", "Sides of the answer that touch the slot or the cells through which the T enters it."),
+        feature("on_earlier", "Cells of a piece above a piece placed before it: in one of its columns, and higher."),
         feature("under_slot", "Placed cells below the slot in its columns."),
         feature("own_sides", "Sides where two pieces of the answer touch."),
         feature("in_slot_rows", "Placed cells in the rows that the slot's piece clears."),
@@ -71,16 +72,16 @@ impl Measure for TSpin {
     }
 }
 
-/// Horizontal gaps of one, two and three cells.
+/// Horizontal gaps of one cell, and how many pairs and triples of cells fit into the gaps.
 fn gaps(board: &Board) -> [u32; 3] {
     let mut gaps = [0; 3];
     for y in 0..board.height() {
         let mut empty = !board.row(y) & Board::FULL_ROW;
         while empty != 0 {
             let run = (empty >> empty.trailing_zeros()).trailing_ones();
-            if run <= 3 {
-                gaps[run as usize - 1] += 1;
-            }
+            gaps[0] += u32::from(run == 1);
+            gaps[1] += run / 2;
+            gaps[2] += run / 3;
             // Adding the lowest bit carries through the run and leaves the others.
             empty &= empty + (1 << empty.trailing_zeros());
         }
@@ -128,14 +129,13 @@ impl Sides {
         let mut board = *start;
         for (number, placement) in answer.iter().enumerate() {
             let cells = placement.cells();
-            let earlier = |cell: &(i32, i32)| answer[..number].iter().any(|placed| placed.cells().contains(cell));
+            let earlier = || answer[..number].iter().flat_map(|placed| placed.cells());
             for &(x, y) in &cells {
                 let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
                 sides.touching += around.iter().filter(|&&(x, y)| board.is_filled(x, y)).count() as f64;
-                sides.own_sides += around.iter().filter(|cell| earlier(cell)).count() as f64;
-                let below = (x, y - 1);
-                sides.on_earlier += f64::from(earlier(&below));
-                if !cells.contains(&below) {
+                sides.own_sides += earlier().filter(|cell| around.contains(cell)).count() as f64;
+                sides.on_earlier += f64::from(earlier().any(|placed| placed.0 == x && placed.1 < y));
+                if !cells.contains(&(x, y - 1)) {
                     let filled = board.is_filled(x, y - 1);
                     sides.filled_below += f64::from(filled);
                     sides.empty_below += f64::from(!filled);
@@ -152,16 +152,26 @@ impl Sides {
 
     fn count_slot(&mut self, built: &Board, answer: &[Placement], slot: Placement) {
         let slot_cells = slot.cells();
+        let blank = blank(built, slot);
         let mut filled = *built;
         filled.fill(slot);
         for (x, y) in answer.iter().flat_map(|placement| placement.cells()) {
             let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
-            self.slot_sides += around.iter().filter(|cell| slot_cells.contains(cell)).count() as f64;
+            self.slot_sides += around.iter().filter(|cell| blank.contains(cell)).count() as f64;
             let in_columns = slot_cells.iter().filter(|cell| cell.0 == x);
             self.under_slot += f64::from(in_columns.map(|cell| cell.1).min().is_some_and(|lowest| y < lowest));
             self.in_slot_rows += f64::from(filled.row(y) == Board::FULL_ROW);
         }
     }
+}
+
+/// The cells of the slot, and above the centre of a T those through which it enters.
+fn blank(built: &Board, slot: Placement) -> Vec<(i32, i32)> {
+    let (x, y) = slot.centre();
+    let above = [(x - 1, y + 1), (x, y + 1), (x + 1, y + 1)];
+    let enters = |cell: &(i32, i32)| slot.piece() == Piece::T && !slot.cells().contains(cell);
+    let above = above.into_iter().filter(|&(x, y)| !built.is_filled(x, y)).filter(enters);
+    slot.cells().into_iter().chain(above).collect()
 }
 
 #[cfg(test)]
@@ -183,7 +193,8 @@ mod tests {
     #[test]
     fn gaps_are_runs_between_filled_cells_and_walls() {
         let board: Board = ".##..#...#/#.#.#.#.#./#....#####".parse().unwrap();
-        assert_eq!(gaps(&board), [1 + 5, 1, 1]);
+        // The gap of three holds one pair, that of four two.
+        assert_eq!(gaps(&board), [1 + 5, 1 + 1 + 2, 1 + 1]);
     }
 
     #[test]

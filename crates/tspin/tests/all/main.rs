@@ -1,6 +1,8 @@
 //! The game from outside: its laws, its forge, its counts.
 
 mod forge;
+mod fun;
+mod joseki;
 mod laws;
 mod means;
 mod mine;
@@ -9,3 +11,4 @@ mod perft;
 mod themes;
 mod twists;
 mod versus;
+mod worked;

@@ -9,7 +9,10 @@ use crate::{
     output::{Failure, json_line, progress::spinner, state_space::SpaceReport},
 };
 use clap::Args;
-use curator::stock::features::{self, BITS};
+use curator::{
+    models::formula,
+    stock::features::{self, BITS},
+};
 use puzzle::{
     Line, Solutions,
     space::{Limits, SPACE_FEATURES},
@@ -64,11 +67,11 @@ struct Measured {
     space: Option<SpaceReport>,
 }
 
-/// Features of a puzzle and estimates by published formulas, by name.
+/// Features of a puzzle and estimates by formulas from papers, by name.
 #[derive(Serialize)]
 pub struct Numbers {
     features: Map<String, Value>,
-    /// Estimates by the papers' formulas; left out if the game has none.
+    /// Estimates by formulas; left out if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     estimates: Option<Map<String, Value>>,
 }
@@ -77,8 +80,10 @@ pub struct Numbers {
 pub fn numbers<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Numbers {
     let measured = features::FeatureValues::along::<G>(puzzle, first_answer(solutions));
     let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
-    let mut estimates: Map<String, Value> =
-        measured.formula_estimates().map(|(aspect, value)| (aspect.to_string(), rounded(value))).collect();
+    let mut estimates: Map<String, Value> = formula::of::<G>(puzzle, &measured)
+        .into_iter()
+        .map(|(aspect, value)| (aspect.to_string(), rounded(value)))
+        .collect();
     if !estimates.is_empty() {
         estimates.insert("source".to_owned(), "formula".into());
     }
@@ -186,7 +191,7 @@ fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), 
         }
     }
     for (name, value) in measured.numbers.estimates.iter().flatten().filter(|(_, value)| value.is_number()) {
-        writeln!(out, "  {name:<16} {:>8}  Estimate by the formula of the paper, from 1 to 5.", text(value))?;
+        writeln!(out, "  {name:<16} {:>8}  Estimate by a formula of the game's paper, from 1 to 5.", text(value))?;
     }
     if let Some(space) = &measured.space {
         writeln!(out, "  {:<16} {space}", "space")?;

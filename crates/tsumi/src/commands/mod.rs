@@ -12,4 +12,5 @@ pub mod replay;
 pub mod serve;
 pub mod show;
 pub mod solve;
+pub mod study;
 pub mod tbp;

@@ -1,5 +1,5 @@
 use super::Table;
-use Status::{Needs, Not, Printed, Report, Simulated, ToCome};
+use Status::{Formula, Needs, Not, Planted, Printed, Report, Simulated};
 
 /// What became of a table or figure of a paper.
 #[derive(Clone, Copy)]
@@ -8,12 +8,14 @@ enum Status {
     Report(&'static str),
     /// The same computation by the experiment of this name, with simulated people where the paper has real ones.
     Simulated(&'static str),
+    /// The same computation by the experiment of this name, on answers with known truth, for programs have none.
+    Planted(&'static str),
+    /// Drawn anew by the experiment of this name, with a formula where the paper has a model of people.
+    Formula(&'static str),
     /// Reproduced elsewhere in the program: where.
     Printed(&'static str),
     /// Only people can give the numbers; what exists instead.
     Needs(&'static str),
-    /// Not built yet: what is missing.
-    ToCome(&'static str),
     /// Not computable, because.
     Not(&'static str),
 }
@@ -23,9 +25,10 @@ impl Status {
         match self {
             Report(name) => format!("reproduced: `tsumi reproduce {name}`"),
             Simulated(name) => format!("needs people; with simulated ones: `tsumi reproduce {name}`"),
+            Planted(name) => format!("needs people; with planted answers: `tsumi reproduce {name}`"),
+            Formula(name) => format!("needs people; drawn anew by a formula: `tsumi reproduce {name}`"),
             Printed(place) => format!("reproduced: {place}"),
             Needs(instead) => format!("needs people; {instead}"),
-            ToCome(what) => format!("not built yet: {what}"),
             Not(because) => format!("not computable, because {because}"),
         }
     }
@@ -44,7 +47,9 @@ const PAPERS: [(&str, &[Entry]); 5] = [
 ];
 
 const STORY: Status = Not("it is a drawing that explains, with no number in it");
-const LATER: Status = ToCome("chapter 6, the training study");
+const STUDY: Status = Report("training-study");
+const OF_PERSONS: Status =
+    Needs("the thesis prints no single games or persons; `tsumi study report` draws it for a study that is run");
 const RATERS: Status = Simulated("tspin-models");
 
 const THESIS: &[Entry] = &[
@@ -68,30 +73,26 @@ const THESIS: &[Entry] = &[
     ("figure 5.6", "features added for two steps", Printed("`tsumi measure`; the picture itself is lost")),
     ("figure 5.7", "estimates, one step", RATERS),
     ("figure 5.8", "contributions to fun, one step", RATERS),
-    (
-        "figure 5.9",
-        "fun by sides at the slot",
-        Needs("fun of simulated raters is planted, so its dependence shows nothing"),
-    ),
-    ("figure 5.10", "one-step puzzles of high predicted fun", ToCome("a page of examples")),
-    ("figure 5.11", "one-step puzzles of low predicted fun", ToCome("a page of examples")),
+    ("figure 5.9", "fun by sides at the slot", Formula("tspin-examples")),
+    ("figure 5.10", "one-step puzzles of high predicted fun", Formula("tspin-examples")),
+    ("figure 5.11", "one-step puzzles of low predicted fun", Formula("tspin-examples")),
     ("figure 5.12", "estimates, two steps", RATERS),
-    ("figure 5.13", "two-step puzzles of high predicted fun", ToCome("a page of examples")),
-    ("figure 5.14", "two-step puzzles of low predicted fun", ToCome("a page of examples")),
+    ("figure 5.13", "two-step puzzles of high predicted fun", Formula("tspin-examples")),
+    ("figure 5.14", "two-step puzzles of low predicted fun", Formula("tspin-examples")),
     ("figure 5.15", "models of the expert", RATERS),
-    ("figure 5.16", "two-step puzzles above 4.7", ToCome("a page of examples")),
-    ("figure 6.1", "course of the training study", LATER),
-    ("figure 6.2", "wins before training", LATER),
-    ("figure 6.3", "puzzles solved before training", LATER),
-    ("figure 6.4", "wins after training", LATER),
-    ("figure 6.5", "puzzles solved after training", LATER),
-    ("figure 6.6", "growth of the win rate by group", LATER),
-    ("figure 6.7", "T-spins a minute, individually", LATER),
-    ("figure 6.8", "T-spins a minute, individually", LATER),
-    ("table 6.1", "win rate and length before training", LATER),
-    ("table 6.2", "the three groups before training", LATER),
-    ("table 6.3", "win rate and length after training", LATER),
-    ("table 6.4", "change by group", LATER),
+    ("figure 5.16", "two-step puzzles above 4.7", Formula("tspin-examples")),
+    ("figure 6.1", "course of the training study", Printed("`tsumi study check thesis`")),
+    ("figure 6.2", "wins before training", OF_PERSONS),
+    ("figure 6.3", "puzzles solved before training", OF_PERSONS),
+    ("figure 6.4", "wins after training", OF_PERSONS),
+    ("figure 6.5", "puzzles solved after training", OF_PERSONS),
+    ("figure 6.6", "growth of the win rate by group", STUDY),
+    ("figure 6.7", "T-spins a minute, individually", STUDY),
+    ("figure 6.8", "T-spins a minute, individually", OF_PERSONS),
+    ("table 6.1", "win rate and length before training", STUDY),
+    ("table 6.2", "the three groups before training", STUDY),
+    ("table 6.3", "win rate and length after training", STUDY),
+    ("table 6.4", "change by group", STUDY),
     ("figure 7.1", "steps of a donation", STORY),
     ("figure 7.2", "a donation", Printed("`tsumi forge tspin`, recipes with donations")),
     ("figure 7.3", "generating the end of a donation", Printed("`tspin::forge`, with tests as pictures")),
@@ -119,8 +120,9 @@ const TSPIN_2018: &[Entry] = &[
     ("figure 10", "estimates of fun and difficulty", RATERS),
     ("figure 11", "contributions to fun", RATERS),
     ("figure 12", "contributions to difficulty", RATERS),
-    ("figure 13", "puzzles that are fun", ToCome("a page of examples")),
-    ("figure 14", "puzzles that are not", ToCome("a page of examples")),
+    ("scores in the text", "490 fresh puzzles, those above the mean", Formula("tspin-fresh")),
+    ("figure 13", "puzzles that are fun", Formula("tspin-fresh")),
+    ("figure 14", "puzzles that are not", Formula("tspin-fresh")),
     ("figure 15", "important ones among these", Not("the authors chose them by eye")),
     ("figure 16", "two answers compared", Not("the authors chose them by eye")),
 ];
@@ -135,18 +137,14 @@ const NAZO_2018: &[Entry] = &[
     ("figure 7", "reverse method", Printed("`nazo::forge`, with tests as pictures")),
     ("figure 8", "longest chains, reverse method", Report("nazo-generation")),
     ("figure 9", "puzzles of the reverse method", Printed("`tsumi forge nazo --recipe reverse-2-3`")),
-    ("errors in the text", "regression on difficulty", Report("nazo-regression")),
-    (
-        "errors in the text",
-        "regression on usefulness and fun",
-        Needs(
-            "programs have neither; the report's errors of usefulness are 0.5891 against 0.6703 for the mean, and none of its models of fun beat the mean",
-        ),
-    ),
+    ("errors in the text", "regression on difficulty", Simulated("nazo-regression")),
+    ("errors in the text", "regression on usefulness", Planted("nazo-regression")),
+    ("in the text", "no regression on fun", Planted("nazo-regression")),
 ];
 
 const JOSEKI_2012: &[Entry] = &[
-    ("figure 1", "standard shapes", Printed("`crates/nazo/templates`")),
+    ("figure 1 (a)", "falling blocks stacked flat", Report("joseki-blocks")),
+    ("figure 1 (b)", "a standard shape of Puyo", Printed("`crates/nazo/templates`")),
     ("figure 2", "choice by matrix and search", STORY),
     ("figure 3", "three rules of choice", Report("joseki-completion")),
     ("figure 4", "basic rules", STORY),
@@ -162,6 +160,9 @@ const JOSEKI_2012: &[Entry] = &[
     ("figure 14", "moves to complete keys, sorted", Report("joseki-completion")),
     ("figure 15", "moves to complete dominoes, sorted", Report("joseki-completion")),
     ("figure 16", "expert and program on the same pairs", Needs("the expert's games are not printed")),
+    ("result 1-2 in the text", "games above 30 moves", Report("joseki-completion")),
+    ("result 1-3 in the text", "seconds a move", Report("joseki-completion")),
+    ("result 1-4 in the text", "moves with depth 1", Report("joseki-completion")),
     ("table 1", "chain, attack and move of firing", Report("joseki-chain")),
     ("figure 17", "chains, sorted", Report("joseki-chain")),
     ("figure 18", "a chain of fifteen", Not("the pairs of the game are not printed")),
@@ -208,7 +209,7 @@ mod tests {
             .flat_map(|(paper, all)| all.iter().map(move |(place, what, status)| (paper, place, what, status)))
         {
             assert!(!what.is_empty() && !status.text().trim().is_empty(), "{place}");
-            if let Report(name) | Simulated(name) = status {
+            if let Report(name) | Simulated(name) | Planted(name) | Formula(name) = status {
                 assert!(known.iter().any(|other| other == name), "{name}");
             }
         }

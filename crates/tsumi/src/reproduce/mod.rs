@@ -4,6 +4,7 @@ mod inventory;
 pub mod papers;
 pub mod report;
 
+use papers::shisen::{Average, Repeats};
 use report::Report;
 use report::plot::{Figure, Plot};
 use report::table::Table;
@@ -46,9 +47,16 @@ pub struct Reproduce {
     /// random-8x6
     #[arg(long)]
     recipe: Option<String>,
-    /// Plays of people (shisen-difficulty): a CSV file or the server's database; by default players are simulated
+    /// Plays of people (shisen-difficulty): a CSV file or the server's database; opinions of people
+    /// (nazo-regression): a table in CSV or Parquet; by default people are simulated
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    /// Keep every play of a player at a board, as the paper does, instead of the first one (shisen-difficulty)
+    #[arg(long)]
+    repeats: bool,
+    /// How the times of a player, and those at a board, become one number (shisen-difficulty)
+    #[arg(long, value_enum)]
+    average: Option<Average>,
     /// Output directory
     #[arg(long, default_value = "reports", value_name = "FOLDER")]
     out: PathBuf,
@@ -69,6 +77,8 @@ enum Name {
     JosekiChain,
     /// Duels of these two players (2012 paper)
     JosekiDuel,
+    /// Falling blocks stacked flat by templates: another game of the paper's class (2012 paper)
+    JosekiBlocks,
     /// Chains of our own strongest player, quick and deep
     BeamChain,
     /// State spaces of random Shisen-sho boards (2012 paper on their difficulty); resumes after an interruption
@@ -77,8 +87,14 @@ enum Name {
     ShisenDifficulty,
     /// Models of fun and difficulty (T-spin thesis), on planted ratings and on simulated raters
     TspinModels,
-    /// Regression on the difficulty of chain puzzles (2018 report), on simulated raters
+    /// Fresh one-step puzzles scored by the formula of fun, and those above the mean drawn (2018 paper on T-spins)
+    TspinFresh,
+    /// Pages of puzzles of high and of low fun by the formula (T-spin thesis)
+    TspinExamples,
+    /// Regression on difficulty, usefulness and fun of chain puzzles (2018 report), on simulated raters
     NazoRegression,
+    /// The training study (T-spin thesis): its tables from their counts, its claims, and simulated studies
+    TrainingStudy,
 }
 
 /// Parameters of an experiment.
@@ -89,6 +105,8 @@ pub struct Experiment {
     quiet: bool,
     recipe: Option<String>,
     from: Option<PathBuf>,
+    repeats: Repeats,
+    average: Average,
     out: PathBuf,
     stop: Arc<AtomicBool>,
 }
@@ -125,8 +143,14 @@ impl Reproduce {
         if self.recipe.is_some() && !matches!(what, Name::ShisenSpace | Name::ShisenDifficulty) {
             return Err(Failure::Usage("--recipe here; expected it with shisen-space or shisen-difficulty".to_owned()));
         }
-        if self.from.is_some() && !matches!(what, Name::ShisenDifficulty) {
-            return Err(Failure::Usage("--from here; expected it with shisen-difficulty".to_owned()));
+        if self.from.is_some() && !matches!(what, Name::ShisenDifficulty | Name::NazoRegression) {
+            return Err(Failure::Usage(
+                "--from here; expected it with shisen-difficulty or nazo-regression".to_owned(),
+            ));
+        }
+        let for_plays = [("--repeats", self.repeats), ("--average", self.average.is_some())];
+        if let Some((option, _)) = for_plays.iter().find(|option| option.1 && what != Name::ShisenDifficulty) {
+            return Err(Failure::Usage(format!("{option} here; expected it with shisen-difficulty")));
         }
         let stop = interrupt::flag()?;
         let experiment = Experiment {
@@ -135,6 +159,8 @@ impl Reproduce {
             quiet: self.quiet,
             recipe: self.recipe.clone(),
             from: self.from.clone(),
+            repeats: if self.repeats { Repeats::Kept } else { Repeats::Dropped },
+            average: self.average.unwrap_or_default(),
             out: self.out.clone(),
             stop,
         };
@@ -162,7 +188,8 @@ impl Reproduce {
     fn run_all(self, experiment: Experiment) -> Result<ExitCode, Failure> {
         let mut page = format!("# The papers, run again\n\n{}", inventory::table().markdown());
         for &name in Name::value_variants().iter().filter(|&&name| name != Name::All) {
-            let experiment = Experiment { games: experiment.games.or(name.fewer_games()), ..experiment.clone() };
+            let games = experiment.games.map(|games| games.max(name.fewest_games())).or(name.fewer_games());
+            let experiment = Experiment { games, ..experiment.clone() };
             let report = name.run(&experiment)?;
             if report.interrupted {
                 return Err(Failure::Interrupted("the finished reports are written, the page is not".to_owned()));
@@ -170,7 +197,6 @@ impl Reproduce {
             report.publish(&self.out)?;
             page.push_str(&format!("\n#{}", report.markdown()));
         }
-        page.push_str("\nChapter 6 of the thesis, the training study, is to come.\n");
         let path = self.out.join("all.md");
         atomic::write(&path, page.as_bytes())?;
         writeln!(io::stdout(), "wrote {}", path.display())?;
@@ -186,21 +212,35 @@ impl Name {
             Self::JosekiCompletion => papers::joseki_completion::run(experiment),
             Self::JosekiChain => papers::joseki_chain::run(experiment),
             Self::JosekiDuel => papers::joseki_duel::run(experiment),
+            Self::JosekiBlocks => papers::joseki_blocks::run(experiment),
             Self::BeamChain => papers::beam_chain::run(experiment),
-            Self::ShisenSpace => papers::shisen_space::run(experiment),
-            Self::ShisenDifficulty => papers::shisen_difficulty::run(experiment),
+            Self::ShisenSpace => papers::shisen::space::run(experiment),
+            Self::ShisenDifficulty => papers::shisen::difficulty::run(experiment),
             Self::TspinModels => papers::tspin_models::run(experiment),
+            Self::TspinFresh => papers::tspin_fun::fresh::run(experiment),
+            Self::TspinExamples => papers::tspin_fun::examples::run(experiment),
             Self::NazoRegression => papers::nazo_regression::run(experiment),
+            Self::TrainingStudy => papers::training_study::run(experiment),
+        }
+    }
+
+    /// Games without which there is nothing to tell: a regression needs more examples than features.
+    fn fewest_games(self) -> usize {
+        match self {
+            Self::ShisenDifficulty => 12,
+            Self::NazoRegression => 24,
+            _ => 1,
         }
     }
 
     /// Games within `all`, where the paper's number would take hours.
     fn fewer_games(self) -> Option<usize> {
         match self {
-            Self::JosekiCompletion | Self::JosekiChain => Some(100),
+            Self::JosekiCompletion | Self::JosekiChain | Self::JosekiBlocks => Some(100),
             Self::JosekiDuel => Some(40),
             Self::BeamChain => Some(10),
             Self::ShisenSpace => Some(20),
+            Self::TrainingStudy => Some(100),
             _ => None,
         }
     }

@@ -60,6 +60,12 @@ mod survey {
     mod participant;
 }
 
+mod study {
+    mod course;
+    mod look;
+    pub mod participant;
+}
+
 mod pages {
     pub mod course;
     mod curated;

@@ -76,6 +76,37 @@ fn a_set_is_chosen_anew_by_the_fun_that_is_known_by_now() {
     }
 }
 
+/// A database as `tsumi serve` begins it: forged, measured, and nobody has said anything.
+#[test]
+fn on_a_fresh_database_formulas_choose_and_each_line_says_so() {
+    let database = temporary("curate-fresh.sqlite");
+    let _ = fs::remove_file(&database);
+    let shelves = [("tspin-1", 240), ("tspin-2", 240), ("nazo-1-2", 40), ("shisen-6x4", 20)];
+    tokio::runtime::Runtime::new().unwrap().block_on(async {
+        let corpus = Corpus::open(&database).await.unwrap();
+        let stop = std::sync::atomic::AtomicBool::new(false);
+        for (shelf, puzzles) in shelves {
+            let shelf = *play::Shelf::find(shelf).unwrap();
+            curator::stock::fill_shelf(&corpus, shelf, puzzles, 1, &stop).await.unwrap();
+        }
+        corpus.close().await;
+    });
+    let output = tsumi(&["curate", "--database", &database, "--count", "10"], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let told = String::from_utf8(output.stdout).unwrap();
+    for ((shelf, puzzles), by) in shelves.into_iter().zip([
+        "fun by a formula (240 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
+        "fun by a formula (240 known), 10 chosen above 3.4; usefulness unknown (no paper has a formula)",
+        "fun unknown (the 2018 report found no formula); usefulness by a formula (40 known), ",
+        "fun unknown (no paper has a formula); usefulness unknown (no paper has a formula)",
+    ]) {
+        let line = told.lines().find(|line| line.split_whitespace().next() == Some(shelf)).unwrap();
+        assert!(line.contains(by) && line.ends_with("themes; difficulty"), "{line}");
+        let numbers: Vec<&str> = line.split_whitespace().skip(1).take(2).collect();
+        assert_eq!(numbers, [puzzles.to_string().as_str(), "10"], "{line}");
+    }
+}
+
 #[test]
 fn what_cannot_be_is_refused() {
     let database = temporary("curate-none.sqlite");

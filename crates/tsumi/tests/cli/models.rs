@@ -210,6 +210,8 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     assert!(wrong.contains("line 6: ") && wrong.contains("line 7: label `hard`"), "{wrong}");
     // Two things are compared, and it is said which is which: of five moves there is no model.
     assert!(told.contains("by the formula") && told.contains("by what players see"), "{told}");
+    assert!(told.contains("gain of what players see over the number of moves: "), "{told}");
+    assert!(told.contains("(2 puzzles, 1 by a model; ") && told.contains("(2 puzzles, 2 by a model; "), "{told}");
     // Three stones are fewer than any model has seen.
     assert!(told.contains("of 3 puzzles by a model of simulated solvers (source simulated), of 1 by"), "{told}");
     let long = "nazo:rrr...:gb,gb,yb,yp,rb:chain=1";
@@ -226,6 +228,19 @@ fn grades_of_authors_are_compared_in_all_and_by_moves() {
     }
     assert!(found["rank"]["formula"].as_f64().unwrap() > 0.8 && found["rank"]["starting"].as_f64().unwrap() > 0.8);
     assert!(found["within"]["1"]["starting"].is_number() && found["moves_alone"].is_number(), "{found}");
+    let by_model: u64 =
+        found["within"].as_object().unwrap().values().map(|each| each["by_model"].as_u64().unwrap()).sum();
+    assert_eq!((by_model, found["rank"]["by_model"].as_u64()), (3, Some(3)), "{found}");
+    // The interval contains the value; gains are those of the two estimates.
+    for (of, estimate) in [("formula_interval", "formula"), ("starting_interval", "starting")] {
+        let rank = &found["rank"];
+        let [low, high] = [0, 1].map(|end| rank[of][end].as_f64().unwrap());
+        assert!(low <= high && (low..=high).contains(&rank[estimate].as_f64().unwrap()), "{rank}");
+    }
+    for (gain, estimate) in [("gain", "formula"), ("gain_starting", "starting")] {
+        let over = found["rank"][estimate].as_f64().unwrap() - found["moves_alone"].as_f64().unwrap();
+        assert!((found[gain][0].as_f64().unwrap() - over).abs() < 1e-12, "{found}");
+    }
     // Where the search ends early, that is said.
     assert!(puzzles.iter().all(|puzzle| puzzle["complete"] == true), "{found}");
     let few = tsumi(&["evaluate", "nazo", "--labels", &file, "--nodes", "100"], b"").stdout;

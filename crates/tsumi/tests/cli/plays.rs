@@ -43,6 +43,31 @@ fn simulated_players_are_said_to_be_simulated() {
         "{printed}"
     );
     assert!(!printed.contains("simulated") && told.contains("left out: line 27") && told.contains("line 28"), "{told}");
+    assert!(printed.contains("early up to 13 of 30") && printed.contains("averaged by the mean"), "{printed}");
+    // Later tries count if asked, and medians take the place of means.
+    let more = ["--from", &file, "--repeats", "--average", "median"];
+    let output = tsumi(&[&["reproduce", "shisen-difficulty"][..], &more, &common].concat(), b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let all = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        all.contains("26 plays, 1 of them later tries of a player at the same board") && all.contains("by the median"),
+        "{all}"
+    );
+    let json = std::fs::read_to_string(format!("{folder}/shisen-difficulty.json")).unwrap();
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert_eq!((&json["settings"]["average"], &json["settings"]["repeats"]), (&"median".into(), &true.into()));
+    // The split is the best of those that were tried.
+    let data = &json["data"];
+    let at = |depth: &Value| {
+        let splits = data["splits"].as_array().unwrap();
+        splits.iter().find(|split| &split["depth"] == depth).unwrap()["time"].as_f64().unwrap()
+    };
+    let tried = data["splits"].as_array().unwrap();
+    assert!(
+        tried.len() == 11 && tried.iter().all(|split| split["time"].as_f64() <= Some(at(&data["split"]))),
+        "{data}"
+    );
+    assert_eq!(Some(at(&data["split"])), data["time"]["two"]["correlation"].as_f64());
     // One simulated player among people, and nothing is said to come from people.
     std::fs::write(&file, csv.replace("bob", "simulated-3")).unwrap();
     let (printed, _) = run();

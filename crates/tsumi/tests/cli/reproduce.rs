@@ -136,7 +136,41 @@ fn the_models_of_the_thesis_run_on_planted_and_simulated_ratings() {
     };
     assert!(mae("floor") < mae("ours") && mae("ours") < mae("baseline"), "{planted:?}");
     assert_eq!(json["data"]["models"].as_array().unwrap().len(), 4);
-    assert!(json["data"]["models"].as_array().unwrap().iter().all(|model| model["source"] == "simulated"));
+    let models = json["data"]["models"].as_array().unwrap();
+    assert!(models.iter().all(|model| model["source"] == "simulated"));
+    // With LightGBM the thesis' parameters have their column; without, one line says how to get it.
+    let with = cfg!(feature = "lightgbm");
+    assert!(models.iter().all(|model| model["thesis_parameters"].is_object() == with), "{models:?}");
+    assert_eq!(markdown.contains("`cargo xtask models` leaves a `target/release/tsumi` that has it"), !with);
+}
+
+#[test]
+fn fresh_puzzles_are_scored_by_the_formula_and_those_above_the_mean_listed_and_drawn() {
+    let (json, markdown) = report("tspin-fresh", "60");
+    let (mean, above) = (json["data"]["mean"].as_f64().unwrap(), json["data"]["above"].as_u64().unwrap() as usize);
+    let [interesting, others] = ["interesting", "others"].map(|name| json["data"][name].as_array().unwrap());
+    assert_eq!((interesting.len(), interesting.len() + others.len()), (above, 60));
+    let fun = |one: &Value| one["fun"].as_f64().unwrap();
+    assert!(interesting.iter().all(|one| fun(one) > mean && one["source"] == "formula"), "{interesting:?}");
+    assert!(others.iter().all(|one| fun(one) <= mean), "{others:?}");
+    let listed = |one: &&Value| markdown.contains(one["code"].as_str().unwrap());
+    assert!(interesting.iter().all(|one| listed(&one)) && !others.iter().any(|one| listed(&one)), "{markdown}");
+    // Both figures, and a page for the rest.
+    assert!(markdown.contains("15.53 %") && markdown.contains("15.28 %"), "{markdown}");
+    assert!((10..50).contains(&above) && markdown.matches("![").count() == 3, "{above}: {markdown}");
+}
+
+#[test]
+fn puzzles_of_high_and_of_low_fun_are_drawn() {
+    let (json, markdown) = report("tspin-examples", "60");
+    assert_eq!(markdown.matches("![").count(), 6, "{markdown}");
+    for steps in ["one-step", "two-step"] {
+        let fun = |end: &str| -> Vec<f64> {
+            json["data"][steps][end].as_array().unwrap().iter().map(|one| one["fun"].as_f64().unwrap()).collect()
+        };
+        let (high, low) = (fun("high"), fun("low"));
+        assert!(high.len() == 6 && low.len() == 6 && high[5] > 2.9 && low[0] < 2.8, "{high:?} {low:?}");
+    }
 }
 
 #[test]
@@ -144,6 +178,57 @@ fn the_regression_of_the_report_runs_on_simulated_raters() {
     let (json, markdown) = report("nazo-regression", "24");
     assert!(markdown.contains("**The raters are simulated**") && markdown.contains("0.7841"), "{markdown}");
     assert_eq!((&json["data"]["source"], &json["data"]["puzzles"]), (&"simulated".into(), &24.into()));
+    // What programs cannot say is planted, and said to be.
+    assert!(markdown.contains("0.5891") && markdown.contains("**Usefulness and fun are planted**"), "{markdown}");
+    let by = |aspect: &str| json["data"][aspect]["said_by"].as_str().unwrap();
+    assert_eq!((by("difficulty"), by("fun")), ("simulated", "planted by nothing"));
+    let gain = |aspect: &str| json["data"][aspect]["better_than_the_mean_by"].as_f64().unwrap();
+    assert!(gain("usefulness") > gain("fun"), "{}", json["data"]);
+}
+
+#[test]
+fn the_regression_of_the_report_reads_what_people_said() {
+    let forged = tsumi(&["forge", "nazo/reverse-2-3", "--count", "20"], b"");
+    let codes = String::from_utf8(forged.stdout).unwrap();
+    let mut csv = "person,puzzle,fun,difficulty,usefulness\n".to_owned();
+    for (number, code) in codes.lines().enumerate() {
+        csv += &format!("ann,{code},,{},{}\nbob,{code},,{},\n", 1 + number % 5, 1 + number % 3, 1 + number % 4);
+    }
+    csv += "ann,tspin:nothing,3,3,3\n";
+    let (file, folder) = (temporary("said-of-nazo.csv"), temporary("reports-said"));
+    std::fs::write(&file, csv).unwrap();
+    let output = tsumi(&["reproduce", "nazo-regression", "--from", &file, "--quiet", "--out", &folder], b"");
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let printed = String::from_utf8(output.stdout.clone()).unwrap();
+    assert!(printed.contains("people") && !printed.contains("simulated") && !printed.contains("planted"), "{printed}");
+    assert!(stderr(&output).contains("40 rows kept, 1 refused"), "{}", stderr(&output));
+    let json = std::fs::read_to_string(format!("{folder}/nazo-regression.json")).unwrap();
+    let json: Value = serde_json::from_str(&json).unwrap();
+    assert!(json["data"]["fun"].is_null() && json["data"]["usefulness"]["said_by"] == "people", "{json}");
+}
+
+#[test]
+fn another_game_of_the_class_is_played_by_templates() {
+    let (json, markdown) = report("joseki-blocks", "2");
+    assert!(markdown.contains("plain player, well on the left"), "{markdown}");
+    let rows = json["data"].as_object().unwrap();
+    assert!(rows.len() == 6 && rows.values().all(|row| row["games"].as_array().unwrap().len() == 2), "{rows:?}");
+    assert!(rows["left_3"]["moves"]["value"].as_f64().unwrap() < 100.0, "{rows:?}");
+}
+
+#[test]
+fn the_training_study_is_recounted_and_its_design_simulated() {
+    let (json, markdown) = report("training-study", "20");
+    assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == 2, "{markdown}");
+    assert!(markdown.contains("7 of 35") && markdown.contains("C against B"), "{markdown}");
+    let pairs = json["data"]["claims"]["pairs"].as_array().unwrap();
+    assert_eq!(pairs.iter().map(|pair| pair["beyond_chance"] == true).collect::<Vec<_>>(), [true, true, false]);
+    let simulated = &json["data"]["simulated"];
+    assert_eq!((&simulated["without"]["source"], &simulated["without"]["studies"]), (&"simulated".into(), &20.into()));
+    assert!(
+        simulated["with"][3]["found"]["overall"].as_u64().unwrap() >= 18,
+        "an effect of three in sixty people: {simulated}"
+    );
 }
 
 #[test]
@@ -154,8 +239,8 @@ fn nothing_is_not_reproduced() {
 
 #[test]
 fn options_without_meaning_are_refused() {
-    for option in [["--from", "none.csv"], ["--recipe", "random-6x4"]] {
-        let output = tsumi(&["reproduce", "nazo-generation", "--games", "1", option[0], option[1]], b"");
+    for option in [&["--from", "none.csv"][..], &["--recipe", "random-6x4"], &["--repeats"], &["--average", "mean"]] {
+        let output = tsumi(&[&["reproduce", "nazo-generation", "--games", "1"], option].concat(), b"");
         assert!(output.status.code() == Some(2) && stderr(&output).contains(option[0]), "{output:?}");
     }
 }

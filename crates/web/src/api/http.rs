@@ -48,7 +48,7 @@ pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Res
 /// Sends a POST request; an error is the status of the reply, or nothing if there was none.
 pub async fn post_for_status<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, Option<u16>> {
     let body = json::write(body).ok_or(None)?;
-    let (ok, status, text) = exchange("POST", path, Some(&body)).await.map_err(|_| None)?;
+    let (ok, status, text) = exchange("POST", path, Some(&body), None).await.map_err(|_| None)?;
     json::read(&text).filter(|_| ok).ok_or(Some(status))
 }
 
@@ -63,6 +63,22 @@ pub async fn delete<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
     send("DELETE", path, None).await
 }
 
+/// Sends a GET request with the key of a study's researcher, and reads the reply.
+pub async fn get_by_key<T: DeserializeOwned>(path: &str, key: &str) -> Result<T, ApiError> {
+    read(exchange("GET", path, None, Some(("authorization", &format!("Bearer {key}")))).await?)
+}
+
+/// Sends a request in the name of a participant of a study, and reads the reply.
+pub async fn send_as<T: DeserializeOwned>(
+    participant: &str,
+    method: &str,
+    path: &str,
+    body: Option<&impl Serialize>,
+) -> Result<T, ApiError> {
+    let body = body.map(|body| json::write(body).ok_or(ApiError::Refused)).transpose()?;
+    read(exchange(method, path, body.as_deref(), Some(("tsumi-participant", participant))).await?)
+}
+
 /// Sends a POST request, and once more if the server did not reply.
 pub async fn post_with_retry<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
     match post(path, body).await {
@@ -75,7 +91,11 @@ pub async fn post_with_retry<T: DeserializeOwned>(path: &str, body: &impl Serial
 }
 
 async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>) -> Result<T, ApiError> {
-    let (ok, status, text) = exchange(method, path, body).await?;
+    read(exchange(method, path, body, None).await?)
+}
+
+/// Reads a reply, or why there is none.
+fn read<T: DeserializeOwned>((ok, status, text): (bool, u16, String)) -> Result<T, ApiError> {
     if !ok {
         return Err(match status {
             409 => ApiError::Conflict,
@@ -86,14 +106,22 @@ async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>)
     json::read(&text).ok_or(ApiError::Refused)
 }
 
-async fn exchange(method: &str, path: &str, body: Option<&str>) -> Result<(bool, u16, String), ApiError> {
+async fn exchange(
+    method: &str,
+    path: &str,
+    body: Option<&str>,
+    header: Option<(&str, &str)>,
+) -> Result<(bool, u16, String), ApiError> {
     let request = RequestInit::new();
     request.set_method(method);
     request.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT_MS)));
+    let headers = Headers::new()?;
+    if let Some((name, value)) = header {
+        headers.set(name, value)?;
+    }
+    request.set_headers(&headers);
     if let Some(body) = body {
-        let headers = Headers::new()?;
         headers.set("content-type", "application/json")?;
-        request.set_headers(&headers);
         request.set_body(&body.into());
         // What was done is heard of even if the page is closed; browsers take no more than 64 kB of that.
         if body.len() < LARGEST_KEPT_ALIVE {

@@ -5,7 +5,7 @@ use crate::app::explain;
 use crate::app::modes::Tells;
 use crate::lazy::{Loading, Room};
 use crate::table::puzzle::explanation::Explanation;
-use crate::{access, course, daily, flash, home, pages, runs, settings, shell, survey, table, versus};
+use crate::{access, course, daily, flash, home, pages, runs, settings, shell, study, survey, table, versus};
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -124,6 +124,12 @@ rooms! {
     survey_form in survey: survey::form::form;
     /// The screen before and after a survey.
     survey_lobby in survey: survey::lobby::lobby;
+    /// A study, as a participant sees it.
+    study in versus: study::page::study;
+    /// The open link of a study.
+    study_entry in survey: study::entry::entry;
+    /// A study, as its researcher sees it.
+    researcher in survey: study::researcher::researcher;
     /// The questions about a puzzle of a survey.
     questions in survey: survey::questions::questions;
 }

@@ -33,10 +33,11 @@ fn tools(app: App, task: TaskPlay) -> impl IntoView {
             _ => view.refused.map_or("", |text| text.in_lang(lang)).to_owned(),
         })
     });
+    let back = task.goes_back().then(|| {
+        view! { {button("undo", Input::Undo, Text::Undo)} {button("restart", Input::Restart, Text::Restart)} }
+    });
     view! {
         <p class="notice" role="status">{move || said.get()}</p>
-        <div class="little">
-            {button("undo", Input::Undo, Text::Undo)} {button("restart", Input::Restart, Text::Restart)}
-        </div>
+        <div class="little">{back}</div>
     }
 }

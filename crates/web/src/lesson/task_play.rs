@@ -11,7 +11,7 @@ use crate::sound::cue::Cue;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use play::{Desk, Input, Lang, Text};
+use play::{Desk, Input, Lang, Text, Transcript};
 
 /// How a task stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -68,6 +68,8 @@ struct Work {
 #[derive(Clone, Copy)]
 pub struct TaskPlay {
     app: App,
+    /// Whether moves can be taken back.
+    goes_back: bool,
     work: StoredValue<Work, LocalStorage>,
     /// Whether the piece in hand can be lowered row by row.
     pub sinks: bool,
@@ -84,9 +86,18 @@ pub struct TaskPlay {
 impl TaskPlay {
     /// Puts a desk in front of the player.
     pub fn new(app: App, desk: Box<dyn Desk>) -> Self {
-        let play = PuzzlePlay::new(desk, browser::now()).telling(true);
+        Self::of(app, PuzzlePlay::new(desk, browser::now()).telling(true), true)
+    }
+
+    /// The same for a try that is measured: nothing is told of it, and unless it `goes_back`, no move is taken back.
+    pub fn measured(app: App, desk: Box<dyn Desk>, goes_back: bool) -> Self {
+        Self::of(app, PuzzlePlay::new(desk, browser::now()).silent(true), goes_back)
+    }
+
+    fn of(app: App, play: PuzzlePlay, goes_back: bool) -> Self {
         let task = Self {
             app,
+            goes_back,
             sinks: play.sinks(),
             points: play.points(),
             work: StoredValue::new_local(Work { play, keys: Repeat::default(), rolling: false }),
@@ -96,6 +107,11 @@ impl TaskPlay {
         };
         task.refresh();
         task
+    }
+
+    /// Whether moves can be taken back.
+    pub fn goes_back(self) -> bool {
+        self.goes_back
     }
 
     /// A key or a button goes down.
@@ -117,6 +133,9 @@ impl TaskPlay {
 
     /// Does what the player asked for, once.
     pub fn act(self, input: Input) {
+        if !self.goes_back && matches!(input, Input::Undo | Input::Restart) {
+            return;
+        }
         let (now, calm) = (browser::now(), self.app.is_calm());
         let canvas = self.canvas.get_untracked();
         let turned = canvas.is_some_and(|canvas| self.shown.with_untracked(|shown| shown.is_turned(&canvas)));
@@ -124,6 +143,11 @@ impl TaskPlay {
         self.work.try_update_value(|work| work.act(input, calm, now));
         self.refresh();
         self.roll();
+    }
+
+    /// What was done so far.
+    pub fn transcript(self) -> Option<Transcript> {
+        self.work.try_with_value(|work| work.play.transcript())
     }
 
     /// Begins the task again.

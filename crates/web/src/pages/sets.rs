@@ -4,11 +4,12 @@ use crate::app::modes::sets;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::chooser::shelves;
-use crate::text::words::{crowd_rate, seconds};
+use crate::text::words::{by, crowd_rate, seconds};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::CuratedPuzzle;
+use play::wire::{CuratedPuzzle, Source};
 use play::{Decimal, Lang, Text};
+use rate::Selection;
 
 /// The numbered puzzles of a shelf, in a grid: what is solved, what was tried, how long it took.
 pub fn sets(app: App) -> impl IntoView {
@@ -38,6 +39,7 @@ pub fn sets(app: App) -> impl IntoView {
     };
     let some = move || puzzles.with(|puzzles| puzzles.as_ref().is_some_and(|puzzles| !puzzles.is_empty()));
     let barred = move || puzzles.with(|puzzles| puzzles.iter().flatten().any(|puzzle| puzzle.crowd.is_some()));
+    let fun = move || puzzles.with(|puzzles| fun(puzzles.as_deref().unwrap_or_default(), app.lang.get()));
     let grid = move || match puzzles.get() {
         None => ().into_any(),
         Some(puzzles) if puzzles.is_empty() => view! { <p class="rule">{app.says(Text::CuratedEmpty)}</p> }.into_any(),
@@ -58,6 +60,7 @@ pub fn sets(app: App) -> impl IntoView {
             <div class="legend soft">
                 <Show when=some>
                     <p>{app.says(Text::CuratedBy)}</p>
+                    <p class="fun">{fun}</p>
                 </Show>
                 <Show when=barred>
                     <p class="bars">{app.says(Text::CuratedBars)}</p>
@@ -93,6 +96,23 @@ fn number(app: App, shelf: Shelf, puzzle: CuratedPuzzle) -> impl IntoView {
             {rate}
         </a>
     }
+}
+
+/// How many puzzles of a set are estimated to be fun, and by what.
+fn fun(puzzles: &[CuratedPuzzle], lang: Lang) -> String {
+    let above = Selection::default().fun_above;
+    let by_source = |source: Source| {
+        let known = || puzzles.iter().filter_map(|puzzle| puzzle.fun.as_ref()).filter(move |fun| fun.source == source);
+        let fun = known().filter(|fun| f64::from(fun.value) > above * 1000.0).count();
+        let numbers = [fun, known().count()].map(|number| number.to_string());
+        let text = |words: &str| Text::CuratedFun.fill(lang, &[&numbers[0], &numbers[1], &above.to_string(), words]);
+        // People grade some puzzles; of the others a model says what they would.
+        let by = if source == Source::People { Text::SourceModel } else { by(source) };
+        known().next().map(|_| text(by.in_lang(lang)))
+    };
+    let told: Vec<String> =
+        [Source::People, Source::Simulated, Source::Formula].into_iter().filter_map(by_source).collect();
+    if told.is_empty() { Text::CuratedNoFun.in_lang(lang).to_owned() } else { told.join(" ") }
 }
 
 /// The tooltip of a number.

@@ -57,6 +57,9 @@ impl Route {
             Place::SurveyForm(..) => "asked".to_owned(),
             Place::Course(Some((chapter, board))) => format!("course/{chapter}/{board}"),
             Place::Match(id) => format!("match/{id}"),
+            Place::Study(code) => format!("study/{code}"),
+            Place::StudyEntry(code) => format!("enter/{code}"),
+            Place::Researcher(id) => format!("studies/{id}"),
             plain => plain.name().to_owned(),
         };
         format!("#{prefix}{rest}")
@@ -132,6 +135,9 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         ("settings", _) => return Place::Settings,
         ("match", [id]) if is_name(id) => return Place::Match((*id).to_owned()),
         ("versus" | "match", _) => return Place::Versus,
+        ("study", [code]) if is_name(code) => return Place::Study((*code).to_owned()),
+        ("enter", [code]) if is_name(code) => return Place::StudyEntry((*code).to_owned()),
+        ("studies", [id]) if is_name(id) => return Place::Researcher((*id).to_owned()),
         _ => PlayMode::Level,
     };
     Place::Table(mode)
@@ -185,6 +191,9 @@ mod tests {
                 Place::Settings,
                 Place::Versus,
                 Place::Match("abc123".to_owned()),
+                Place::Study("abc123".to_owned()),
+                Place::StudyEntry("abc123".to_owned()),
+                Place::Researcher("abc123".to_owned()),
             ] {
                 if !game.offers(&place) {
                     assert_eq!(Route::read(&game.at(place).fragment()), game.practice());

@@ -36,6 +36,12 @@ pub enum Place {
     Versus,
     /// A match that is over, by its id.
     Match(String),
+    /// A study, by the code of a participant.
+    Study(String),
+    /// The open link of a study, by its code.
+    StudyEntry(String),
+    /// What the researcher sees of a study, by its id.
+    Researcher(String),
 }
 
 impl Place {
@@ -57,6 +63,9 @@ impl Place {
             Self::Settings => "settings",
             Self::Versus => "versus",
             Self::Match(_) => "match",
+            Self::Study(_) => "study",
+            Self::StudyEntry(_) => "enter",
+            Self::Researcher(_) => "studies",
         }
     }
 
@@ -77,6 +86,11 @@ impl Place {
     /// The mode in which puzzles are played here, if they are.
     pub fn mode(&self) -> Option<&PlayMode> {
         if let Self::Table(mode) = self { Some(mode) } else { None }
+    }
+
+    /// Whether it belongs to a study.
+    pub fn is_study(&self) -> bool {
+        matches!(self, Self::Study(_) | Self::StudyEntry(_) | Self::Researcher(_))
     }
 
     /// Whether puzzles are played here.

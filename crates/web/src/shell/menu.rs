@@ -57,6 +57,10 @@ pub fn title(app: App) -> String {
     if entry == Place::Missed.entry() {
         return Text::PlaceMissed.in_lang(app.lang.get()).to_owned();
     }
+    // Reached by its link alone.
+    if app.route.with(|route| route.place.is_study()) {
+        return Text::PlaceStudy.in_lang(app.lang.get()).to_owned();
+    }
     let all = groups(Game::default()).into_iter().flat_map(|(_, places)| places);
     let text = all.into_iter().find(|(_, place)| place.entry() == entry).map(|(text, _)| text);
     text.map(|text| text.in_lang(app.lang.get()).to_owned()).unwrap_or_default()

@@ -123,6 +123,9 @@ fn sheet(app: App) -> impl IntoView {
                     Place::Settings => rooms::settings,
                     Place::Versus => rooms::versus,
                     Place::Match(_) => rooms::replay,
+                    Place::Study(_) => rooms::study,
+                    Place::StudyEntry(_) => rooms::study_entry,
+                    Place::Researcher(_) => rooms::researcher,
                     Place::Open | Place::Table(_) => rooms::open,
                 };
                 lazy(app, "column", room)

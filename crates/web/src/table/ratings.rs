@@ -27,7 +27,7 @@ fn worth(view: &View, lang: Lang) -> String {
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 
-/// Other estimates, by published formulas or models, and what makes the puzzle hard or easy.
+/// Other estimates, by formulas or models, and what makes the puzzle hard or easy.
 fn report(view: &View, lang: Lang) -> String {
     let sources = [
         (Source::People, Text::PeopleSay),

@@ -15,7 +15,7 @@ pub fn grade(thousandths: i32) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-/// The time most players take.
+/// The median time of all players.
 pub fn crowd_time(crowd: Crowd, lang: Lang) -> String {
     Text::CrowdTime.fill(lang, &[&((crowd.median_ms + 500) / 1000).max(1).to_string()])
 }
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn everyone_is_told_in_round_figures() {
         let crowd = Crowd { players: 9, solved: 644, median_ms: 11_600 };
-        assert_eq!(crowd_time(crowd, Lang::En), "Most take 12 s");
+        assert_eq!(crowd_time(crowd, Lang::En), "Median time: 12 s");
         assert_eq!(crowd_rate(crowd, Lang::Ja), "初見の正解率64%");
         assert_eq!(rating(RatingCard { rating: 1482, deviation: 160, provisional: true }), "1482?");
     }

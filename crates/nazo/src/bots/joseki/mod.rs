@@ -1,15 +1,15 @@
 //! The player that builds standard shapes.
 
-mod choice;
+mod game;
 mod outlook;
-mod search;
 
-pub use choice::Choice;
+pub use puzzle::joseki::Choice;
 
 use super::Player;
-use crate::joseki::{Book, Stones, Template};
+use crate::joseki::{Book, Template};
 use crate::{Grid, Pair, Placement};
-use search::Search;
+use game::Search;
+use outlook::{further, outlook};
 
 /// Builds towards the templates of a book: tries every way to place the known pairs, and goes for the field that
 /// comes nearest to one of them.
@@ -30,12 +30,7 @@ pub struct Joseki<'a> {
     pub colours: usize,
 }
 
-/// A field at the end of the search, with the number of the first placement that led to it.
-struct Leaf<const W: usize, const H: usize> {
-    field: Grid<W, H>,
-    first: usize,
-    worth: f32,
-}
+type Leaf<const W: usize, const H: usize> = puzzle::joseki::Leaf<Grid<W, H>>;
 
 impl<'a> Joseki<'a> {
     /// Looks three pairs ahead for the largest score, and at what may follow.
@@ -45,7 +40,7 @@ impl<'a> Joseki<'a> {
 
     /// The score of the nearest template; `None` if all are violated.
     pub fn score<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> Option<f32> {
-        let search = self.search();
+        let search = self.search::<W, H>();
         search.scores(&search.alive(field)).max_by(f32::total_cmp)
     }
 
@@ -74,44 +69,16 @@ impl<'a> Joseki<'a> {
         score: f32,
     ) -> impl Iterator<Item = &'a Template> {
         let occupied = field.occupied();
-        let search = self.search();
+        let search = self.search::<W, H>();
         let alive = search.alive(field);
         let scores: Vec<f32> = search.scores(&alive).collect();
         let near = alive.into_iter().zip(scores).filter(move |&(_, reached)| reached >= score);
-        let book = self.book;
-        let templates = near.map(move |((number, _), _)| &book.templates[usize::from(number)]);
+        let templates = near.map(move |((number, _), _)| search.template(number));
         templates.filter(move |template| (template.body() & !occupied).is_empty())
     }
 
-    fn search(&self) -> Search<'a> {
-        Search { book: self.book, choice: self.choice }
-    }
-
-    /// The score with violations counted against it instead of ruling a template out. Fewer stones are better,
-    /// because the wrong ones must vanish.
-    fn score_with_violations<const W: usize, const H: usize>(&self, field: &Grid<W, H>) -> f32 {
-        const STONE: f32 = 0.02;
-        let stones = Stones::from(field);
-        let nearest = self.book.templates.iter().map(|template| template.balance(&stones)).fold(f32::MIN, f32::max);
-        nearest - STONE * field.occupied().count() as f32
-    }
-
-    /// Every field that the pairs lead to.
-    fn leaves<const W: usize, const H: usize>(
-        &self,
-        field: &Grid<W, H>,
-        firsts: &[Placement],
-        pairs: &[Pair],
-    ) -> Vec<Leaf<W, H>> {
-        let search = self.search();
-        let alive = search.alive(field);
-        let mut leaves = Vec::new();
-        for (first, &placement) in firsts.iter().enumerate() {
-            search.after(field, (pairs[0], placement), &pairs[1..], &alive, &mut |&field, worth| {
-                leaves.push(Leaf { field, first, worth });
-            });
-        }
-        leaves
+    fn search<const W: usize, const H: usize>(&self) -> Search<'a, W, H> {
+        Search { templates: &self.book.templates, choice: self.choice }
     }
 }
 
@@ -127,23 +94,20 @@ impl<const W: usize, const H: usize> Player<W, H> for Joseki<'_> {
     fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
         let pairs = &pairs[..pairs.len().min(self.depth.max(1))];
         let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
-        let mut leaves = self.leaves(field, &firsts, pairs);
-        if leaves.iter().all(|leaf| leaf.worth == Choice::HOPELESS) {
-            leaves.iter_mut().for_each(|leaf| leaf.worth = self.score_with_violations(&leaf.field));
-        } else if self.outlook > 0 {
-            let search = self.search();
+        let search = self.search();
+        let mut leaves = search.leaves(field, &firsts, pairs);
+        if !search.rescue(&mut leaves) && self.outlook > 0 {
             keep_best(&mut leaves, self.outlook);
-            leaves.iter_mut().for_each(|leaf| leaf.worth = search.outlook(&leaf.field, self.colours));
+            leaves.iter_mut().for_each(|leaf| leaf.worth = outlook(&search, &leaf.board, self.colours));
             if self.further > 0 {
                 keep_best(&mut leaves, self.further);
                 // If all begin with the same move, nothing is left to choose.
                 if leaves.iter().any(|leaf| leaf.first != leaves[0].first) {
-                    leaves.iter_mut().for_each(|leaf| leaf.worth = search.further(&leaf.field, self.colours));
+                    leaves.iter_mut().for_each(|leaf| leaf.worth = further(&search, &leaf.board, self.colours));
                 }
             }
         }
-        let best = leaves.iter().reduce(|best, leaf| if leaf.worth > best.worth { leaf } else { best });
         // If every move loses, any will do.
-        Some(firsts[best.map_or(0, |leaf| leaf.first)]).filter(|_| !firsts.is_empty())
+        firsts.get(Leaf::best(&leaves).map_or(0, |leaf| leaf.first)).copied()
     }
 }

@@ -8,15 +8,25 @@ use super::painter::{Painter, Ring, Sides, Stone, paint};
 use crate::{Cell, Decimal, Ground, Ink, Look, Scene, scene::tile};
 use std::fmt::Write;
 
-/// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.
-pub fn svg(scenes: &[Scene], ground: Ground, cell: u32) -> String {
-    let cell = cell.max(4) as i32;
+/// The smallest side of a cell in pixels.
+const SMALLEST: i32 = 4;
+
+/// Width and height of the picture that [`svg`] draws.
+pub fn size(scenes: &[Scene], cell: u32) -> (i32, i32) {
+    let cell = (cell as i32).max(SMALLEST);
     let margin = cell;
     // Above each board, the pieces that come, at half size.
     let queue = cell * 2;
     let tallest = scenes.iter().map(|scene| scene.height).max().unwrap_or(0) * cell;
     let widths: i32 = scenes.iter().map(|scene| scene.width * cell + margin).sum();
-    let (width, height) = (widths + margin, tallest + queue + 2 * margin);
+    (widths + margin, tallest + queue + 2 * margin)
+}
+
+/// Scenes side by side, as one SVG picture. `cell` is the side of a cell in pixels.
+pub fn svg(scenes: &[Scene], ground: Ground, cell: u32) -> String {
+    let (width, height) = size(scenes, cell);
+    let cell = (cell as i32).max(SMALLEST);
+    let margin = cell;
     let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">"#
     );

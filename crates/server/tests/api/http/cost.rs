@@ -2,9 +2,11 @@
 
 use crate::browser::{Browser, two_steps};
 use crate::matches::hands;
+use crate::study::{course::protocol, participant::begun};
+use axum::http::header;
 use corpus::{
-    Corpus, Match, MatchChance, MatchEnd, MatchSide, MemoryState, Meter, NewAttempt, NewMatch, NewPuzzle, NewSession,
-    RatingUpdate, puzzle_id,
+    Corpus, Invitation, Match, MatchChance, MatchEnd, MatchSide, MemoryState, Meter, NewAttempt, NewMatch, NewPuzzle,
+    NewSession, RatingUpdate, puzzle_id,
 };
 use play::wire::{Ending, Mode};
 use rate::{RatedAttempt, Rating, Source};
@@ -44,10 +46,13 @@ fn unmoved(player: Option<Rating>, puzzle: Rating, _: bool) -> RatingUpdate {
     RatingUpdate { before, after: RatedAttempt { expected: 0.75, player: before, puzzle } }
 }
 
-/// What requests are about: a run and a finished match of the player.
+/// What requests are about: a run and a finished match of the player, a study with its key, and a participant of it.
 struct Known {
     run: String,
     ended: String,
+    study: String,
+    key: String,
+    participant: String,
 }
 
 fn sides(begun: &Match) -> [MatchSide; 2] {
@@ -120,12 +125,14 @@ async fn visited(puzzles: u32) -> (Browser, Meter, Known) {
     }
     corpus.add_glimpses(&player, &[puzzle_id(&code(0))], LONG_AGO).await.unwrap();
     let ended = finish_matches(&corpus, &player, puzzles).await;
+    let (study, key) = begun(&corpus, &protocol()).await;
+    let participant = corpus.invite(&study.id, &[Invitation::default()], 0).await.unwrap().remove(0).code;
     let meter = corpus.meter().await.unwrap();
-    (browser, meter, Known { run: run["id"].as_str().unwrap().to_owned(), ended })
+    (browser, meter, Known { run: run["id"].as_str().unwrap().to_owned(), ended, study: study.id, key, participant })
 }
 
 /// Every way to read something, by the paths of the description; with several wishes where they lead to other queries.
-fn requests(Known { run, ended }: &Known) -> Vec<(&'static str, String)> {
+fn requests(Known { run, ended, study, participant, .. }: &Known) -> Vec<(&'static str, String)> {
     let id = puzzle_id(&code(3));
     let shared = |path: &'static str| (path, path.replace("{id}", &id));
     let not: Vec<String> = (0..20).map(|n| puzzle_id(&code(n))).collect();
@@ -179,6 +186,8 @@ fn requests(Known { run, ended }: &Known) -> Vec<(&'static str, String)> {
         ("/api/matches", format!("/api/matches?before={ended}")),
         ("/api/matches/days", "/api/matches/days?game=tspin".into()),
         ("/api/matches/{id}", format!("/api/matches/{ended}")),
+        ("/api/study/{code}", format!("/api/study/{participant}")),
+        ("/api/studies/{id}", format!("/api/studies/{study}")),
         ("/api/corpus", "/api/corpus?count=20".into()),
         ("/api/corpus", "/api/corpus?shelf=donate-2&count=20".into()),
         ("/api/health", "/api/health".into()),
@@ -199,19 +208,20 @@ async fn no_request_costs_more_in_a_larger_corpus() {
     let mut dear = Vec::new();
     for ((_, path), (_, same)) in requests(&run).into_iter().zip(requests(&other)) {
         let mut costs = [0; 2];
-        for (cost, browser, meter, path) in
-            [(0, &mut few, &small, path.as_str()), (1, &mut many, &large, same.as_str())]
+        for (cost, browser, meter, path, key) in
+            [(0, &mut few, &small, path.as_str(), &run.key), (1, &mut many, &large, same.as_str(), &other.key)]
         {
+            let key = format!("Bearer {key}");
             // These are for players who are new.
             let mut browser = browser.clone();
             if ["mode=practice", "/api/placement"].iter().any(|wish| path.contains(wish)) {
                 browser.cookie = None;
             }
             // The first one may fill what is kept for a while.
-            browser.get(path).await;
+            browser.get_with(path, header::AUTHORIZATION, &key).await;
             let before = meter.steps();
             for _ in 0..TIMES {
-                let reply = browser.get(path).await;
+                let reply = browser.get_with(path, header::AUTHORIZATION, &key).await;
                 assert!(reply.status.is_success() || path.contains("tspin-4"), "{path}: {}", reply.json);
             }
             costs[cost] = (meter.steps() - before) / u64::from(TIMES);

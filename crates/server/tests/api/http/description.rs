@@ -19,6 +19,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
     routes.sort();
     let expected = [
         "delete /api/review/{puzzle}",
+        "delete /api/study/{code}",
         "get /api/bests",
         "get /api/corpus",
         "get /api/corpus.csv",
@@ -46,6 +47,8 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/review",
         "get /api/runs/{id}",
         "get /api/shelves",
+        "get /api/studies/{id}",
+        "get /api/study/{code}",
         "get /api/themes",
         "get /p/{id}",
         "post /api/asked",
@@ -62,6 +65,12 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/sessions/{id}/answer",
         "post /api/sessions/{id}/attempts",
         "post /api/sessions/{id}/hint",
+        "post /api/studies/{id}/preview",
+        "post /api/study/open/{code}",
+        "post /api/study/{code}/act",
+        "post /api/study/{code}/answers",
+        "post /api/study/{code}/consent",
+        "post /api/study/{code}/match",
         "put /api/matches/{id}",
         "put /api/me/settings",
     ];

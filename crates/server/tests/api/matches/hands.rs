@@ -28,7 +28,12 @@ pub fn played(rules: &str, seed: u64, hands: Name, opponent: &str) -> Record {
 
 /// A match in which the player drops one piece after the other until the board is full, too soon for the opponent to do anything.
 pub fn dropped(seed: u64, opponent: &str) -> Record {
-    let mut game = tspin::versus::Match::new(Rules::GUIDELINE, seed);
+    dropped_by(Rules::GUIDELINE, seed, opponent)
+}
+
+/// The same by any rules.
+pub fn dropped_by(rules: Rules, seed: u64, opponent: &str) -> Record {
+    let mut game = tspin::versus::Match::new(rules, seed);
     let mut inputs = Vec::new();
     while game.winner().is_none() {
         if game.act(Seat::Left, Action::Drop) {

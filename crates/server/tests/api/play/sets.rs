@@ -21,6 +21,8 @@ async fn a_set_is_numbered_and_knows_its_player() {
     let set: Vec<CuratedPuzzle> = from_value(browser.get("/api/curated/tspin-2").await.json).unwrap();
     let told: Vec<_> = set.iter().map(|one| (one.number, one.id.clone(), one.tried, one.solved_ms)).collect();
     assert_eq!(told, [(1, puzzle_id(OTHER), false, None), (2, puzzle_id(UNIQUE), true, Some(400))]);
+    // Nobody has said how much fun they are; a formula does.
+    assert!(set.iter().all(|one| one.fun.is_none()), "these were not measured");
     let visitor: Vec<CuratedPuzzle> = from_value(Browser::new(&corpus).get("/api/curated/tspin-2").await.json).unwrap();
     assert!(visitor.iter().all(|one| !one.tried && one.solved_ms.is_none()));
     for shelf in ["nothing", "lookalike-1", "sibling", "shared"] {

@@ -5,7 +5,7 @@ use crate::{
     trainer::{grade, settle},
 };
 use corpus::{Corpus, Estimate, NewPuzzle, puzzle_id};
-use play::wire::{Aspect, PuzzleCard, Source};
+use play::wire::{Aspect, CuratedPuzzle, FlashCard, PuzzleCard, Source};
 use serde_json::{Value, from_value, json};
 use std::collections::{HashMap, HashSet};
 
@@ -76,12 +76,18 @@ async fn of_chains_the_more_useful_come_more_often_and_without_a_formula_all_ali
     // Nobody has spoken of fun; of three of the six a formula says that they are more useful.
     for (useful, share) in [(true, DRAWS * 5 / 8..=DRAWS), (false, DRAWS * 3 / 8..=DRAWS * 5 / 8)] {
         let corpus = Corpus::in_memory().await.unwrap();
-        let code =
-            |number: usize| format!("nazo:{}:rr:chain=2", ["r", "g", "b", "y", "p", "o"][number].repeat(number + 1));
+        let code = |number: usize| format!("nazo:{}r{}:rr:chain=2", ".".repeat(number), ".".repeat(5 - number));
         let chain = |number: usize| NewPuzzle {
             game: "nazo".into(),
             shelf: "nazo-1-2".into(),
-            features: format!(r#"{{"{}":{}}}"#, if useful { "formula_usefulness" } else { "filled" }, 2 + number / 3),
+            features: if useful {
+                format!(
+                    r#"{{"stones":1,"solving_lines":1,"firing_lines":1,"falling":0,"colours":1,"colours_used":{},"torn":0}}"#,
+                    number / 3
+                )
+            } else {
+                format!(r#"{{"stones":{}}}"#, number / 3)
+            },
             rating: 1009.0,
             ..two_steps(&code(number))
         };
@@ -92,6 +98,70 @@ async fn of_chains_the_more_useful_come_more_often_and_without_a_formula_all_ali
         assert!(share.contains(&more), "{more} of {DRAWS}");
         assert_eq!(ids.iter().collect::<HashSet<_>>().len(), 6);
     }
+}
+
+/// Features of a two-step puzzle, of which the thesis' findings make little fun or much.
+fn by_formula(fun: bool) -> String {
+    let told = if fun {
+        r#""slot_sides":4,"gaps_2":10,"empty_below":1"#
+    } else {
+        r#""slot_sides":0,"gaps_2":6,"empty_below":0"#
+    };
+    format!(r#"{{{told},"piece_tjl":1,"under_slot":0,"own_sides":1,"filled_below":5,"gaps_3":1}}"#)
+}
+
+#[tokio::test]
+async fn while_nobody_has_spoken_a_formula_says_how_much_fun_t_spins_are() {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let spin = |number: usize| {
+        let code = code(1009, number);
+        let features = by_formula(number >= 3);
+        NewPuzzle { rating: 1009.0, features, ..two_steps(&code) }
+    };
+    corpus.add_puzzles(&(0..6).map(spin).collect::<Vec<_>>(), 0).await.unwrap();
+    let mut browser = Browser::new(&corpus);
+    settle(&corpus, &mut browser).await;
+    let (fun, different) = shares(&draws(&mut browser, "").await, 1009);
+    assert!(fun > DRAWS * 5 / 8 && different == 6, "{fun} of {DRAWS}");
+
+    // The card and the set say by what; and what people or models say replaces it.
+    let ids: Vec<String> = (0..6).map(|number| puzzle_id(&code(1009, number))).collect();
+    corpus.curate("tspin-2", &ids).await.unwrap();
+    let said = Estimate { puzzle: ids[5].clone(), aspect: Aspect::Fun, value: 1.5, source: Source::People };
+    corpus.put_estimates(&[said]).await.unwrap();
+    let set: Vec<CuratedPuzzle> = from_value(browser.get("/api/curated/tspin-2").await.json).unwrap();
+    for (number, one) in set.iter().enumerate() {
+        let fun = one.fun.clone().unwrap();
+        let card: PuzzleCard = from_value(browser.get(&format!("/api/puzzles/{}", one.id)).await.json).unwrap();
+        assert_eq!(card.estimates, std::slice::from_ref(&fun));
+        match number {
+            5 => assert_eq!((fun.value, fun.source), (1500, Source::People)),
+            _ => assert_eq!((fun.value > 2950, fun.source), (number >= 3, Source::Formula), "{fun:?}"),
+        }
+    }
+}
+
+#[tokio::test]
+async fn flash_shows_what_is_more_fun_more_often_and_no_card_twice() {
+    let corpus = Corpus::in_memory().await.unwrap();
+    let spin = |number: usize| {
+        let rows = format!("#..#....../#...#...#./##.######./###.#.##.#/{}", "#########./".repeat(number + 1));
+        let code = format!("tspin:{}:LT:tsd", rows.trim_end_matches('/'));
+        NewPuzzle { features: by_formula(number % 2 == 1), ..two_steps(&code) }
+    };
+    let all: Vec<NewPuzzle> = (0..10).map(spin).collect();
+    corpus.add_puzzles(&all, 0).await.unwrap();
+    let fun: HashSet<&str> = all.iter().skip(1).step_by(2).map(|one| one.code.as_str()).collect();
+    let (mut seen, mut more) = (HashSet::new(), 0);
+    for _ in 0..DRAWS / 4 {
+        let cards = Browser::new(&corpus).get("/api/flash?shelf=tspin-2&count=4").await.json;
+        let cards: Vec<FlashCard> = from_value(cards).unwrap();
+        let codes: HashSet<String> = cards.into_iter().map(|card| card.puzzle.code).collect();
+        assert_eq!(codes.len(), 4);
+        more += codes.iter().filter(|code| fun.contains(code.as_str())).count();
+        seen.extend(codes);
+    }
+    assert!(more > DRAWS * 5 / 8 && seen.len() == 10, "{more} of {DRAWS}");
 }
 
 #[tokio::test]

@@ -2,6 +2,10 @@ use crate::{data::opinions::block_on, interrupt, output::Failure};
 use clap::Args;
 use corpus::Corpus;
 use curator::sets::{self, Choice, choose_set};
+use play::{
+    Shelf,
+    types::{Game, Nazo, TSpin},
+};
 use rate::{Aspect, Selection, Source};
 use std::{
     io::{self, BufWriter, Write},
@@ -58,27 +62,37 @@ impl Curate {
         if choice.candidates == 0 {
             return "nothing; the shelf is empty".to_owned();
         }
-        let sources = |aspect| {
+        let by = |aspect: Aspect, chosen: String| {
             let known = choice.estimated.iter().filter(|((about, _), _)| *about == aspect);
-            let told = known.map(|((_, source), count)| format!("{} ({count} known)", whose(source)));
-            Some(told.collect::<Vec<_>>().join(" and ")).filter(|told| !told.is_empty())
+            let sources: Vec<String> =
+                known.map(|((_, source), count)| format!("{} ({count} known)", whose(*source))).collect();
+            match sources.is_empty() {
+                true => format!("{aspect} unknown ({})", nobody(choice.shelf, aspect)),
+                false => format!("{aspect} by {}, {chosen}", sources.join(" and ")),
+            }
         };
-        let fun = sources(Aspect::Fun).map_or_else(
-            || "fun unknown".to_owned(),
-            |sources| format!("fun by {sources}, {} chosen above {}", choice.fun_enough, self.fun_above),
-        );
-        let usefulness = sources(Aspect::Usefulness).map(|sources| format!("usefulness by {sources}"));
-        let rest = ["themes", "difficulty"].map(str::to_owned);
-        [fun].into_iter().chain(usefulness).chain(rest).collect::<Vec<_>>().join("; ")
+        let fun = by(Aspect::Fun, format!("{} chosen above {}", choice.fun_enough, self.fun_above));
+        let usefulness = by(Aspect::Usefulness, format!("{} chosen above the mean", choice.useful_enough));
+        format!("{fun}; {usefulness}; themes; difficulty")
     }
 }
 
 /// The source of an estimate in words. Sets are selected by models or formulas only.
-fn whose(source: &str) -> &'static str {
-    match source.parse() {
-        Ok(Source::People) => "a model of people",
-        Ok(Source::Simulated) => "a model of simulated solvers",
-        Ok(Source::Formula) | Err(_) => "a formula",
+fn whose(source: Source) -> &'static str {
+    match source {
+        Source::People => "a model of people",
+        Source::Simulated => "a model of simulated solvers",
+        Source::Formula => "a formula",
+    }
+}
+
+/// Why there is not even a formula for an aspect of a shelf's puzzles.
+fn nobody(shelf: &str, aspect: Aspect) -> &'static str {
+    let game = Shelf::find(shelf).map(|shelf| shelf.game);
+    match (game, aspect) {
+        (Some(Nazo::KEY), Aspect::Fun) => "the 2018 report found no formula",
+        (Some(TSpin::KEY), Aspect::Fun) => "the thesis speaks of other puzzles",
+        _ => "no paper has a formula",
     }
 }
 

@@ -231,13 +231,17 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     })
 }
 
-/// Depth, choice and weights, in turn.
-const OPTIONS: [(&str, Choice, Pairing); 4] = [
-    ("largest score, minimum of the weights", Choice::Largest, Pairing::Minimum),
-    ("largest score, mean of the weights", Choice::Largest, Pairing::Mean),
-    ("fewest violated, minimum of the weights", Choice::FewestViolated, Pairing::Minimum),
-    ("largest mean score, minimum of the weights", Choice::LargestMean, Pairing::Minimum),
+/// Choice, weights of two letters, and whether the fold weighs more, in turn.
+const OPTIONS: [(&str, Choice, Pairing, bool); 5] = [
+    ("largest score, minimum of the weights", Choice::Largest, Pairing::Minimum, false),
+    ("largest score, mean of the weights", Choice::Largest, Pairing::Mean, false),
+    ("largest score, minimum, the fold twice as heavy", Choice::Largest, Pairing::Minimum, true),
+    ("fewest violated, minimum of the weights", Choice::FewestViolated, Pairing::Minimum, false),
+    ("largest mean score, minimum of the weights", Choice::LargestMean, Pairing::Minimum, false),
 ];
+
+/// The groups above the lower layer, where colours are tight; the paper sets their weights by hand, and prints none.
+const FOLD: [char; 3] = ['F', 'G', 'H'];
 
 /// The three rules of choice and both weights, plain with depth 3.
 fn options(play: &dyn Fn(&Joseki) -> Vec<CompletionGame>, games: usize) -> (Table, Value) {
@@ -246,9 +250,13 @@ fn options(play: &dyn Fn(&Joseki) -> Vec<CompletionGame>, games: usize) -> (Tabl
         ["rule and weights", "stairs", "95 %", "key", "95 %", "domino", "95 %"],
     );
     let mut data = Vec::new();
-    for (name, choice, pairing) in OPTIONS {
-        let found = [Book::stairs(), Book::key(), Book::domino()].map(|book| {
-            let book = book.reweighed(|weights| weights.pairing = pairing);
+    for (name, choice, pairing, heavy) in OPTIONS {
+        // Dominoes have no fold.
+        let found = [(Book::stairs(), heavy), (Book::key(), heavy), (Book::domino(), false)].map(|(book, heavy)| {
+            let book = book.reweighed(|weights| {
+                weights.pairing = pairing;
+                weights.others.extend(FOLD.into_iter().filter(|_| heavy).map(|letter| (letter, 2 * weights.capital)));
+            });
             mean(moves_of(&play(&Joseki { choice, ..plain_joseki(&book) })))
         });
         let [stairs, key, domino] = found.map(|found| (format!("{:.2}", found.value), spread(&found, 2)));

@@ -179,7 +179,7 @@ fn remarks() -> Vec<String> {
         "What it does not show: how well any of this estimates what people say. That takes people: `tsumi export`, then `tsumi evaluate opinions`.".to_owned(),
     ];
     if !LIGHTGBM {
-        remarks.push("Built without LightGBM: the thesis' parameters were not run. `cargo xtask models run --release -p tsumi --features lightgbm -- reproduce tspin-models` runs them.".to_owned());
+        remarks.push("Built without LightGBM, so the thesis' parameters were not run: `cargo xtask models` leaves a `target/release/tsumi` that has it.".to_owned());
     }
     remarks
 }

@@ -1,6 +1,6 @@
-use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, SIZE};
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn, legend};
 use crate::output::Failure;
-use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use plotters::{coord::Shift, prelude::*};
 
 /// Sorted curves: the results of each series from the least to the greatest, as in figures 13 to 15 and 17 of the
 /// 2012 paper on Puyo players.
@@ -17,11 +17,7 @@ impl Curves {
     /// Draws the curves as SVG.
     pub fn figure(mut self) -> Result<Figure, Failure> {
         self.series.iter_mut().for_each(|series| series.1.sort_by(f64::total_cmp));
-        let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
-        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
-            .map_err(|why| failed(why.to_string()))?;
-        Ok(Figure { title: self.title, svg })
+        drawn(&self.title, |area| self.draw(area))
     }
 
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
@@ -58,12 +54,7 @@ impl Curves {
                 .draw_series(std::iter::once(PathElement::new(points.collect::<Vec<_>>(), colour.stroke_width(2))))?;
             drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 2), (x + 12, y + 2)], colour.filled()));
         }
-        chart
-            .configure_series_labels()
-            .position(SeriesLabelPosition::UpperLeft)
-            .background_style(PAPER.mix(0.85))
-            .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
-            .draw()?;
+        legend(&mut chart, SeriesLabelPosition::UpperLeft)?;
         area.present()?;
         Ok(())
     }

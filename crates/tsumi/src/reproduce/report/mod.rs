@@ -1,8 +1,11 @@
 //! Reports of experiments: tables, plots, and the log of what was computed.
 
 pub mod curves;
+pub mod drawing;
+mod group_plot;
 pub mod log;
 pub(crate) mod plot;
+mod point_plot;
 pub mod scatter;
 pub mod table;
 

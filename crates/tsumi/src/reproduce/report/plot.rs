@@ -1,5 +1,10 @@
 use crate::output::{Failure, atomic, extension, png};
-use plotters::{coord::Shift, prelude::*, style::text_anchor::HPos, style::text_anchor::Pos, style::text_anchor::VPos};
+use plotters::{
+    coord::{Shift, types::RangedCoordf64},
+    drawing::DrawingAreaErrorKind,
+    prelude::*,
+    style::text_anchor::{HPos, Pos, VPos},
+};
 use std::path::Path;
 
 /// A rendered plot.
@@ -52,14 +57,34 @@ pub(crate) const COLOURS: [RGBColor; 7] = [
     RGBColor(0xcf, 0x4a, 0x42),
 ];
 
+/// Draws a plot with this title as SVG.
+pub(crate) fn drawn<'p>(
+    title: &str,
+    draw: impl FnOnce(DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + 'p>>,
+) -> Result<Figure, Failure> {
+    let mut svg = String::new();
+    let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{title}\": {why}"));
+    draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area()).map_err(|why| failed(why.to_string()))?;
+    Ok(Figure { title: title.to_owned(), svg })
+}
+
+/// Draws the names of the series on a chart.
+pub(crate) fn legend<'c, 's: 'c>(
+    chart: &mut ChartContext<'c, SVGBackend<'s>, Cartesian2d<RangedCoordf64, RangedCoordf64>>,
+    place: SeriesLabelPosition,
+) -> Result<(), DrawingAreaErrorKind<std::io::Error>> {
+    chart
+        .configure_series_labels()
+        .position(place)
+        .background_style(PAPER.mix(0.85))
+        .label_font((FONT, 12).into_font().color(&INK).pos(Pos::new(HPos::Left, VPos::Center)))
+        .draw()
+}
+
 impl Plot {
     /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
-        let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
-        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
-            .map_err(|why| failed(why.to_string()))?;
-        Ok(Figure { title: self.title, svg })
+        drawn(&self.title, |area| self.draw(area))
     }
 
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {
@@ -94,12 +119,7 @@ impl Plot {
             drawn.label(name).legend(move |(x, y)| Rectangle::new([(x, y - 5), (x + 12, y + 5)], colour.filled()));
         }
         if self.series.len() > 1 {
-            chart
-                .configure_series_labels()
-                .position(SeriesLabelPosition::UpperRight)
-                .background_style(PAPER.mix(0.85))
-                .label_font(text(12).pos(Pos::new(HPos::Left, VPos::Center)))
-                .draw()?;
+            legend(&mut chart, SeriesLabelPosition::UpperRight)?;
         }
         area.present()?;
         Ok(())

@@ -1,4 +1,4 @@
-use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, SIZE};
+use super::plot::{COLOURS, FONT, Figure, GRID, INK, PAPER, drawn};
 use crate::output::Failure;
 use plotters::{coord::Shift, prelude::*};
 
@@ -21,11 +21,7 @@ pub struct Scatter {
 impl Scatter {
     /// Draws the plot as SVG.
     pub fn figure(self) -> Result<Figure, Failure> {
-        let mut svg = String::new();
-        let failed = |why: String| Failure::Other(format!("cannot draw the plot \"{}\": {why}", self.title));
-        self.draw(SVGBackend::with_string(&mut svg, SIZE).into_drawing_area())
-            .map_err(|why| failed(why.to_string()))?;
-        Ok(Figure { title: self.title, svg })
+        drawn(&self.title, |area| self.draw(area))
     }
 
     fn draw(&self, area: DrawingArea<SVGBackend, Shift>) -> Result<(), Box<dyn std::error::Error + '_>> {

@@ -12,6 +12,12 @@ pub struct Table {
     pub rows: Vec<Vec<String>>,
 }
 
+impl From<study::analysis::TextTable> for Table {
+    fn from(table: study::analysis::TextTable) -> Self {
+        Self { title: table.title, head: table.head, rows: table.rows }
+    }
+}
+
 impl Table {
     /// An empty table with these columns.
     pub fn new<const N: usize>(title: &str, head: [&str; N]) -> Self {

@@ -89,8 +89,10 @@ mod tests {
 
     #[test]
     fn the_next_number_is_the_next_unsolved_one() {
-        let puzzle =
-            |number, solved_ms| CuratedPuzzle { number, id: number.to_string(), tried: false, solved_ms, crowd: None };
+        let puzzle = |number, solved_ms| {
+            let id = u32::to_string(&number);
+            CuratedPuzzle { number, id, tried: false, solved_ms, crowd: None, fun: None }
+        };
         let puzzles = vec![puzzle(1, None), puzzle(2, Some(9)), puzzle(3, Some(9)), puzzle(4, None)];
         let mut set = PuzzleSet { shelf: Shelf::first(Game::TSpin), puzzles };
         assert_eq!(set.next_unsolved(1), Some(4));

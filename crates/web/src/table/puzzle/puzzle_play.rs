@@ -65,6 +65,11 @@ impl PuzzlePlay {
         }
     }
 
+    /// What was done so far.
+    pub fn transcript(&self) -> Transcript {
+        self.desk.transcript()
+    }
+
     /// Has dead ends told at once, or not.
     pub fn telling(self, tells: bool) -> Self {
         Self { tells, ..self }
