@@ -1,4 +1,4 @@
-use crate::{Board, Placement, Puzzle, TSpin, Theme, forge, fun, measure::theme, solve::finish};
+use crate::{Board, Goal, Moves, Piece, Placement, Puzzle, TSpin, Theme, forge, fun, measure::theme, solve::finish};
 use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {
@@ -10,8 +10,10 @@ impl Train for TSpin {
         forge::siblings(puzzle, count, seed)
     }
 
+    /// The kicks of an I are not those of its mirror image: where it may be kicked, the puzzle is its own mirror.
     fn mirror(puzzle: &Puzzle) -> Puzzle {
-        puzzle.mirror()
+        let kicked = puzzle.goal() == Goal::Quad || puzzle.moves() == Moves::All && puzzle.queue().contains(&Piece::I);
+        if kicked { puzzle.clone() } else { puzzle.mirror() }
     }
 
     fn formulas(puzzle: &Puzzle, values: &[f64]) -> Vec<(&'static str, f64)> {

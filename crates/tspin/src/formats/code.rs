@@ -56,7 +56,7 @@ impl Puzzle {
         Self { moves, ..self }
     }
 
-    /// The mirror image, which is as hard and has as many answers.
+    /// The mirror image, which is as hard and has as many answers, unless an I is kicked into its place: its kicks differ.
     pub fn mirror(&self) -> Self {
         let queue = Queue(self.queue().iter().map(|piece| piece.mirror()).collect());
         Self { board: self.board.mirror(), queue, ..*self }

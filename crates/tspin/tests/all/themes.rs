@@ -3,7 +3,7 @@
 use puzzle::{Batch, Forge, Forged};
 use std::{collections::HashSet, time::Instant};
 use tspin::{
-    Puzzle, TSpin, Theme,
+    Moves, Puzzle, TSpin, Theme,
     forge::siblings,
     theme::{self, themes_of},
     themes,
@@ -76,7 +76,8 @@ fn every_theme_tells_some_puzzles_from_others() {
     for (forged, themes) in all.iter().zip(&found) {
         let mirrored = themes_of(&forged.puzzle.mirror());
         // The first answer of a mirror image may be another one, where there are several.
-        if forged.solutions.answers == 1 {
+        // Kicks of an I are not mirrored.
+        if forged.solutions.answers == 1 && forged.puzzle.moves() == Moves::Drop {
             assert_eq!(mirrored, theme::mirror(themes), "{}", forged.puzzle);
         }
     }
