@@ -192,7 +192,7 @@ fn the_regression_of_the_report_reads_what_people_said() {
     let codes = String::from_utf8(forged.stdout).unwrap();
     let mut csv = "person,puzzle,fun,difficulty,usefulness\n".to_owned();
     for (number, code) in codes.lines().enumerate() {
-        csv += &format!("ann,{code},,{},{}\nbob,{code},,{},\n", 1 + number % 5, 1 + number % 3, 1 + number % 4);
+        csv += &format!("ann,\"{code}\",,{},{}\nbob,\"{code}\",,{},\n", 1 + number % 5, 1 + number % 3, 1 + number % 4);
     }
     csv += "ann,tspin:nothing,3,3,3\n";
     let (file, folder) = (temporary("said-of-nazo.csv"), temporary("reports-said"));
