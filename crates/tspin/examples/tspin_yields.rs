@@ -1,5 +1,5 @@
 //! Prints what becomes of the drafts of recipes, and how many puzzles a second are made:
-//! `cargo run --release -p tspin --example yields -- 2000 slide-2 spin-2,unique`, the number being that of puzzles.
+//! `cargo run --release -p tspin --example tspin_yields -- 2000 slide-2 spin-2,unique`, the number being that of puzzles.
 
 use puzzle::Batch;
 use std::time::Instant;
