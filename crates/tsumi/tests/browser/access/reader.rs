@@ -2,7 +2,7 @@
 
 use crate::DESK;
 use crate::visitor::hands::{Hands, LEFT, key};
-use crate::visitor::solver::inputs_to_solve;
+use crate::visitor::solver::{inputs_to_fail, inputs_to_solve};
 use crate::visitor::{Visitor, at, first_shelf};
 use play::{Description, Input, Lang, announcement, desk};
 
@@ -40,22 +40,25 @@ async fn a_board_is_read_row_by_row_and_moves_are_heard(game: &str) {
         if let Some(heard) = announcement(&before, &desk.scene(), lang) {
             visitor.read(".in-words .changes", |told| told == heard).await;
         }
-        let all = inputs_to_solve(&visitor.puzzle().await);
+        let code = visitor.puzzle().await;
         if game == "shisen" {
-            Hands::Thumbs.play(&visitor, &all[0]).await;
+            let first = inputs_to_solve(&code).swap_remove(0);
+            Hands::Thumbs.play(&visitor, &first).await;
+            for input in first {
+                desk.input(input, 0);
+            }
+            visitor.ask(WORDS, &[], |told| *told == words(&desk.scene(), lang)).await;
         } else {
-            visitor.key(key(Input::Drop)).await;
-        }
-        let first = if game == "shisen" { all[0].clone() } else { vec![Input::Drop] };
-        let mut before = desk.scene();
-        for input in first {
-            before = desk.scene();
-            desk.input(input, 0);
-        }
-        visitor.ask(WORDS, &[], |told| *told == words(&desk.scene(), lang)).await;
-        if game != "shisen" {
-            let heard = announcement(&before, &desk.scene(), lang).unwrap();
-            visitor.read(".in-words .changes", |told| told == heard).await;
+            // Not a placement that solves it, after which something moves. Each input is waited for, or several are heard as one.
+            for input in inputs_to_fail(&code).swap_remove(0) {
+                let before = desk.scene();
+                visitor.key(key(input)).await;
+                desk.input(input, 0);
+                visitor.ask(WORDS, &[], |told| *told == words(&desk.scene(), lang)).await;
+                if let Some(heard) = announcement(&before, &desk.scene(), lang) {
+                    visitor.read(".in-words .changes", |told| told == heard).await;
+                }
+            }
         }
         visitor.leave().await;
     }
