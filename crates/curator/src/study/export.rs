@@ -1,7 +1,9 @@
 //! The export of a study.
 
 use crate::study::{
-    StudyPuzzles, forges,
+    StudyPuzzles,
+    codes::Codes,
+    forges,
     pre_test::{StudyMatches, events, step_of},
 };
 use corpus::{Corpus, StudyEvent, StudyParticipant};
@@ -38,7 +40,7 @@ pub async fn export(corpus: &Corpus, id: &str, now: i64) -> Result<Bundle, Expor
     let puzzles: StudyPuzzles = serde_json::from_str(&study.puzzles).map_err(|why| stored(&why))?;
     let matches = corpus.study_matches(id).await?;
     let all = corpus.all_study_events(id).await?;
-    let mut codes = Codes { corpus, codes: BTreeMap::new() };
+    let mut codes = Codes::new(corpus);
     let mut drawn = BTreeMap::new();
     for (step, puzzles) in puzzles {
         let mut of_step = Vec::new();
@@ -83,25 +85,6 @@ pub async fn export(corpus: &Corpus, id: &str, now: i64) -> Result<Bundle, Expor
         bundle.participants[place].arrival = Some(arrival);
     }
     Ok(bundle)
-}
-
-/// Codes and certificates of puzzles, looked up once each.
-struct Codes<'a> {
-    corpus: &'a Corpus,
-    codes: BTreeMap<String, (String, Option<String>)>,
-}
-
-impl Codes<'_> {
-    async fn find(&mut self, id: &str) -> Result<Option<(String, Option<String>)>, corpus::Error> {
-        if let Some(found) = self.codes.get(id) {
-            return Ok(Some(found.clone()));
-        }
-        let Some(puzzle) = self.corpus.puzzle(id).await? else { return Ok(None) };
-        let certificate = Some(puzzle.certificate).filter(|text| text.contains('#'));
-        let found = (puzzle.code, certificate);
-        self.codes.insert(id.to_owned(), found.clone());
-        Ok(Some(found))
-    }
 }
 
 /// The texts of the models that are stored for the collection.

@@ -1,6 +1,7 @@
 //! Studies: their puzzles, drawn once when a study begins so that they stay the same whatever becomes of the shelves, and their
 //! data.
 
+mod codes;
 pub mod export;
 pub mod pre_test;
 pub mod status;

@@ -1,4 +1,5 @@
 use super::game::{Contest, RecordOf};
+use super::named::no_matches;
 use super::reel::Reel;
 use super::tspin::SpinQuestion;
 use super::{Call, Decision, Question, SideView};
@@ -60,28 +61,6 @@ pub fn bout(game: &str, rules: &str, seed: u64, opponent: &str) -> Result<Box<dy
         nazo::versus::Action::GAME => Ok(Box::new(Played::<nazo::versus::Match>::new(rules, seed, opponent)?)),
         _ => Err(no_matches(game)),
     }
-}
-
-/// A ruleset of a game, as records write it.
-pub fn ruleset(game: &str, text: &str) -> Result<String, BadCode> {
-    match game {
-        tspin::versus::Action::GAME => Ok(text.parse::<tspin::versus::Rules>()?.to_string()),
-        nazo::versus::Action::GAME => Ok(text.parse::<nazo::versus::Rules>()?.to_string()),
-        _ => Err(no_matches(game)),
-    }
-}
-
-/// A CPU player of a game with its settings, as records write it.
-pub fn opponent(game: &str, text: &str) -> Result<String, BadCode> {
-    match game {
-        tspin::versus::Action::GAME => Ok(text.parse::<tspin::bots::Spec>()?.to_string()),
-        nazo::versus::Action::GAME => Ok(text.parse::<nazo::cpu::Spec>()?.to_string()),
-        _ => Err(no_matches(game)),
-    }
-}
-
-fn no_matches(game: &str) -> BadCode {
-    BadCode::invalid("game of a match", game, "tspin or nazo")
 }
 
 /// A match of a game while it is played.
