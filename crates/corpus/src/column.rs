@@ -1,11 +1,13 @@
 //! How types that the database does not know are stored: enums by their names, booleans as 0 and 1.
 
+use crate::db::{Bind, Value};
 use play::{
     RunKind,
     wire::{DailyGrade, Ending, Mode},
 };
 use rate::{Aspect, Source};
-use sqlx::{Database, Decode, Encode, Type, ValueRef, encode::IsNull, error::BoxDynError};
+use sqlx::{Database, Decode, Type, ValueRef, error::BoxDynError};
+use std::borrow::Cow;
 
 /// A type whose values are stored in a text column.
 pub trait Named: Copy {
@@ -34,12 +36,9 @@ where
     }
 }
 
-impl<'q, DB: Database, T: Named> Encode<'q, DB> for Text<T>
-where
-    &'static str: Encode<'q, DB>,
-{
-    fn encode_by_ref(&self, buffer: &mut DB::ArgumentBuffer) -> Result<IsNull, BoxDynError> {
-        self.0.name().encode_by_ref(buffer)
+impl<'q, T: Named> Bind<'q> for Text<T> {
+    fn value(self) -> Value<'q> {
+        Value::Text(Some(Cow::Borrowed(self.0.name())))
     }
 }
 
@@ -134,10 +133,42 @@ impl From<Flag> for Option<bool> {
     }
 }
 
+/// A column that holds a number of 32 bits or NULL. PostgreSQL has no unsigned numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Small(Option<u32>);
+
+impl<DB: Database> Type<DB> for Small
+where
+    i64: Type<DB>,
+{
+    fn type_info() -> DB::TypeInfo {
+        i64::type_info()
+    }
+
+    fn compatible(other: &DB::TypeInfo) -> bool {
+        i64::compatible(other)
+    }
+}
+
+impl<'r, DB: Database> Decode<'r, DB> for Small
+where
+    i64: Decode<'r, DB>,
+{
+    fn decode(value: DB::ValueRef<'r>) -> Result<Self, BoxDynError> {
+        Ok(Self(if value.is_null() { None } else { Some(i64::decode(value)?.try_into()?) }))
+    }
+}
+
+impl From<Small> for Option<u32> {
+    fn from(small: Small) -> Self {
+        small.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Corpus;
+    use crate::{Corpus, db};
 
     fn reads_back<T: Named + PartialEq + std::fmt::Debug>(all: &[T]) {
         for value in all {
@@ -160,10 +191,10 @@ mod tests {
         let corpus = Corpus::in_memory().await.unwrap();
         let sql =
             "INSERT INTO models (game, steps, aspect, source, text, at) VALUES ('null', 1, 'fun', 'people', '', 0)";
-        sqlx::query(sql).execute(&corpus.pool).await.unwrap();
+        db::query(sql).execute(&corpus.pool).await.unwrap();
         assert_eq!(corpus.models().await.unwrap()[0].source, Source::People);
         let sql = "PRAGMA ignore_check_constraints = ON; UPDATE models SET source = 'oracle'";
-        sqlx::raw_sql(sql).execute(&corpus.pool).await.unwrap();
+        sqlx::raw_sql(sql).execute(corpus.pool.sqlite().unwrap()).await.unwrap();
         let error = corpus.models().await.unwrap_err().to_string();
         let expected = r#"unknown name "oracle"; expected one of formula, simulated, people"#;
         assert!(error.contains("\"source\"") && error.contains(expected), "{error}");

@@ -1,3 +1,4 @@
+use crate::{db, group_commit::PATIENCE};
 use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 
 /// An error of the storage.
@@ -11,8 +12,10 @@ pub enum Error {
     Folder(PathBuf, std::io::Error),
     /// The database could not be opened.
     Open(PathBuf, sqlx::Error),
+    /// The PostgreSQL server did not let this program in. The place is without the password.
+    Connect(String, sqlx::Error),
     /// The migrations failed.
-    Migrate(PathBuf, sqlx::migrate::MigrateError),
+    Migrate(String, sqlx::migrate::MigrateError),
     /// The database was opened for reading, and its schema is not that of this version.
     Version(PathBuf),
     /// A query failed.
@@ -31,7 +34,11 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Place(place) => {
-                write!(f, "cannot store puzzles in \"{place}\"; expected the path of a SQLite file, or sqlite:<path>")
+                write!(
+                    f,
+                    "cannot store puzzles in \"{place}\"; expected the path of a SQLite file, sqlite:<path>, or \
+                     postgres://<user>@<host>/<database>"
+                )
             }
             Self::Missing(place) => write!(f, "{place} is not there; expected the server's database"),
             Self::Folder(folder, why) => write!(
@@ -44,11 +51,15 @@ impl fmt::Display for Error {
                 "cannot open the database {}: {why}; expected a SQLite file that can be written to, or none yet",
                 file.display()
             ),
-            Self::Migrate(file, why) => write!(
+            Self::Connect(place, why) => write!(
                 f,
-                "cannot bring the database {} up to date: {why}; expected one made by this version of tsumi or an \
-                 older one",
-                file.display()
+                "cannot connect to the database {place}: {why}; expected a PostgreSQL server that runs, and that user, \
+                 password and database are known to it"
+            ),
+            Self::Migrate(place, why) => write!(
+                f,
+                "cannot bring the database {place} up to date: {why}; expected one made by this version of tsumi or an \
+                 older one"
             ),
             Self::Version(file) => write!(
                 f,
@@ -86,7 +97,7 @@ impl std::error::Error for Error {
             | Self::RolledBack => None,
             Self::Shared(why) => why.source(),
             Self::Folder(_, why) => Some(why),
-            Self::Open(_, why) | Self::Query(why) => Some(why),
+            Self::Open(_, why) | Self::Connect(_, why) | Self::Query(why) => Some(why),
             Self::Migrate(_, why) => Some(why),
         }
     }
@@ -94,6 +105,6 @@ impl std::error::Error for Error {
 
 impl From<sqlx::Error> for Error {
     fn from(why: sqlx::Error) -> Self {
-        Self::Query(why)
+        if db::postgres::is_busy(&why) { Self::Busy(PATIENCE) } else { Self::Query(why) }
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, db};
 use std::sync::Arc;
 use tokio::sync::Mutex;
 
@@ -18,7 +18,7 @@ impl Corpus {
             _ => {
                 let sql = "INSERT INTO health (id, written_at) VALUES (1, $1)
                            ON CONFLICT (id) DO UPDATE SET written_at = excluded.written_at";
-                let outcome = self.execute(sqlx::query(sql).bind(now)).await.map(drop).map_err(Arc::new);
+                let outcome = self.execute(db::query(sql).bind(now)).await.map(drop).map_err(Arc::new);
                 *last = Some((now, outcome.clone()));
                 outcome
             }
@@ -35,18 +35,18 @@ mod tests {
     async fn a_write_is_tried_once_a_second_and_its_outcome_stands_until_then() {
         let corpus = Corpus::in_memory().await.unwrap();
         let written =
-            || async { sqlx::query_scalar("SELECT written_at FROM health").fetch_one(&corpus.pool).await.unwrap() };
+            || async { db::query_scalar("SELECT written_at FROM health").fetch_one(&corpus.pool).await.unwrap() };
         for (now, expected) in [(5, 5), (1004, 5), (1005, 1005), (2004, 1005), (3000, 3000)] {
             corpus.try_write(now).await.unwrap();
             let at: i64 = written().await;
             assert_eq!(at, expected, "asked at {now}");
         }
         let fault = "CREATE TRIGGER refuse BEFORE INSERT ON health BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
-        sqlx::query(fault).execute(&corpus.pool).await.unwrap();
+        db::query(fault).execute(&corpus.pool).await.unwrap();
         corpus.try_write(3999).await.unwrap();
         let error = corpus.try_write(4000).await.unwrap_err().to_string();
         assert!(error.contains("the disk is full"), "{error}");
-        sqlx::query("DROP TRIGGER refuse").execute(&corpus.pool).await.unwrap();
+        db::query("DROP TRIGGER refuse").execute(&corpus.pool).await.unwrap();
         corpus.try_write(4999).await.unwrap_err();
         corpus.try_write(5000).await.unwrap();
     }

@@ -28,7 +28,8 @@ impl Corpus {
     pub async fn meter(&self) -> Result<Meter, Error> {
         let meter = Meter { steps: Arc::default(), queries: self.queries.clone() };
         let counted = meter.steps.clone();
-        let mut connection = self.pool.acquire().await?;
+        let sqlite = self.pool.sqlite().ok_or_else(|| Error::Place("PostgreSQL".to_owned()))?;
+        let mut connection = sqlite.acquire().await?;
         connection.lock_handle().await?.set_progress_handler(1, move || {
             counted.fetch_add(1, Ordering::Relaxed);
             true

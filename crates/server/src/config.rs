@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 pub struct Config {
     /// The address to listen on; port 0 chooses a free one.
     pub address: SocketAddr,
-    /// The database: the path of a SQLite file, `sqlite:<path>` or `:memory:`.
+    /// The database: the path of a SQLite file, `sqlite:<path>`, `:memory:`, or the URL of a PostgreSQL database.
     pub database: String,
     /// The number of puzzles to have on each shelf.
     pub stock: usize,

@@ -6,9 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const OURS: [&str; 14] = [
-    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "study", "estimate", "worker", "corpus", "curator", "server",
-    "web", "tsumi",
+const OURS: [&str; 15] = [
+    "puzzle", "tspin", "nazo", "shisen", "play", "rate", "study", "estimate", "worker", "cluster", "corpus", "curator",
+    "server", "web", "tsumi",
 ];
 
 fn root() -> PathBuf {

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, NewSession};
+use crate::{Corpus, Error, NewSession, db};
 use sqlx::{Connection, SqliteConnection};
 use std::{
     future::poll_fn,
@@ -75,7 +75,7 @@ async fn a_write_that_is_refused_or_given_up_leaves_no_trace_and_takes_no_other_
     for (player, token) in [first.unwrap(), third.unwrap()] {
         assert_eq!(corpus.player(&token).await.unwrap(), Some(player));
     }
-    let players: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM players").fetch_one(&corpus.pool).await.unwrap();
+    let players: i64 = db::query_scalar("SELECT COUNT(*) FROM players").fetch_one(&corpus.pool).await.unwrap();
     assert_eq!((players, commits(&file) - before), (2, 1), "they shared a transaction");
 }
 
@@ -120,12 +120,9 @@ async fn a_write_cancelled_at_any_point_harms_no_other_and_leaves_no_transaction
         for (player, token) in [first.unwrap(), third.unwrap()] {
             assert_eq!(corpus.player(&token).await.unwrap(), Some(player), "after {polls}");
         }
-        // Alone: when all connections are back, nobody has the database locked.
+        // Alone: when the connection is back, nobody has the database locked.
         let alone = cancelled_after(polls, corpus.add_player(-1)).await;
-        let mut idle = Vec::new();
-        for _ in 0..corpus.pool.options().get_max_connections() {
-            idle.push(corpus.pool.acquire().await.unwrap());
-        }
+        let _idle = corpus.sqlite_writer().await;
         other.begin_with("BEGIN IMMEDIATE").await.unwrap().rollback().await.unwrap();
         if done && alone {
             break;

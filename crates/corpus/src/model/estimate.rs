@@ -1,10 +1,11 @@
 use crate::{
     Corpus, Error, NewPuzzle, Puzzle,
     column::Text,
+    db::{self, Write},
     puzzle::{lookup, shelf, theme},
 };
 use rate::{Aspect, Source};
-use sqlx::{FromRow, Sqlite, Transaction};
+use sqlx::FromRow;
 
 /// A model's estimate of one aspect of a puzzle.
 #[derive(Clone, Debug, PartialEq, FromRow)]
@@ -25,7 +26,7 @@ impl Corpus {
     /// At most `most` puzzles that have not been estimated yet.
     pub async fn without_estimate(&self, most: i64) -> Result<Vec<Puzzle>, Error> {
         let sql = "SELECT * FROM puzzles WHERE source = '' ORDER BY id LIMIT $1";
-        Ok(sqlx::query_as(sql).bind(most).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(most).fetch_all(&self.pool).await?)
     }
 
     /// Stores initial rating, themes and estimates of a puzzle, unless it has been estimated before.
@@ -33,9 +34,8 @@ impl Corpus {
         let mut transaction = self.write().await?;
         shelf::count(&mut transaction, id, -1).await?;
         let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4 WHERE id = $1 AND source = ''";
-        let query =
-            sqlx::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(Text(assessed.source));
-        if query.execute(&mut **transaction).await?.rows_affected() > 0 {
+        let query = db::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(Text(assessed.source));
+        if query.execute(&mut transaction).await?.rows_affected() > 0 {
             theme::insert(&mut transaction, id, &assessed.themes).await?;
             insert(&mut transaction, &assessed.estimates).await?;
         }
@@ -49,7 +49,7 @@ impl Corpus {
         let mut transaction = self.write().await?;
         shelf::count(&mut transaction, id, -1).await?;
         let sql = "UPDATE puzzles SET source = 'formula' WHERE id = $1 AND source = ''";
-        sqlx::query(sql).bind(id).execute(&mut **transaction).await?;
+        db::query(sql).bind(id).execute(&mut transaction).await?;
         shelf::count(&mut transaction, id, 1).await?;
         transaction.commit().await?;
         Ok(())
@@ -78,19 +78,16 @@ impl Corpus {
 }
 
 /// Stores estimates and replaces earlier ones.
-pub(crate) async fn insert(
-    transaction: &mut Transaction<'static, Sqlite>,
-    estimates: &[Estimate],
-) -> Result<(), Error> {
+pub(crate) async fn insert(transaction: &mut Write, estimates: &[Estimate]) -> Result<(), Error> {
     let sql = "INSERT INTO estimates (puzzle, aspect, value, source) VALUES ($1, $2, $3, $4)
                ON CONFLICT (puzzle, aspect) DO UPDATE SET value = excluded.value, source = excluded.source";
     for Estimate { puzzle, aspect, value, source } in estimates {
-        sqlx::query(sql)
+        db::query(sql)
             .bind(puzzle)
             .bind(Text(*aspect))
             .bind(value)
             .bind(Text(*source))
-            .execute(&mut **transaction)
+            .execute(&mut *transaction)
             .await?;
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 pub mod estimate;
 
-use crate::{Corpus, Error, column::Text, puzzle::shelf};
+use crate::{Corpus, Error, column::Text, db, puzzle::shelf};
 use rate::{Aspect, Source};
 use sqlx::FromRow;
 
@@ -58,34 +58,34 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let sql = "DELETE FROM estimates WHERE aspect = $1
                        AND puzzle IN (SELECT id FROM puzzles WHERE game = $2 AND steps = $3)";
-        let query = sqlx::query(sql).bind(Text(model.aspect)).bind(&model.game).bind(model.steps);
-        query.execute(&mut **transaction).await?;
+        let query = db::query(sql).bind(Text(model.aspect)).bind(&model.game).bind(model.steps);
+        query.execute(&mut transaction).await?;
         let sql = "INSERT INTO models (game, steps, aspect, source, text, base, slope, at)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
                    ON CONFLICT (game, steps, aspect) DO UPDATE SET source = excluded.source, text = excluded.text,
                        base = excluded.base, slope = excluded.slope, at = excluded.at";
         let query =
-            sqlx::query(sql).bind(&model.game).bind(model.steps).bind(Text(model.aspect)).bind(Text(model.source));
-        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&mut **transaction).await?;
+            db::query(sql).bind(&model.game).bind(model.steps).bind(Text(model.aspect)).bind(Text(model.source));
+        query.bind(&model.text).bind(model.base).bind(model.slope).bind(model.at).execute(&mut transaction).await?;
         transaction.commit().await?;
         Ok(())
     }
 
     /// All models, ordered by game, moves and aspect.
     pub async fn models(&self) -> Result<Vec<Model>, Error> {
-        Ok(sqlx::query_as("SELECT * FROM models ORDER BY game, steps, aspect").fetch_all(&self.pool).await?)
+        Ok(db::query_as("SELECT * FROM models ORDER BY game, steps, aspect").fetch_all(&self.pool).await?)
     }
 
     /// The version of the stored models, without reading them.
     pub async fn models_version(&self) -> Result<ModelsVersion, Error> {
-        Ok(sqlx::query_as("SELECT COUNT(*) AS count, MAX(at) AS newest FROM models").fetch_one(&self.pool).await?)
+        Ok(db::query_as("SELECT COUNT(*) AS count, MAX(at) AS newest FROM models").fetch_one(&self.pool).await?)
     }
 
     /// Deletes all models and their estimates; returns the number of models.
     pub async fn forget_models(&self) -> Result<u64, Error> {
         let mut transaction = self.write().await?;
-        let models = sqlx::query("DELETE FROM models").execute(&mut **transaction).await?.rows_affected();
-        sqlx::query("DELETE FROM estimates").execute(&mut **transaction).await?;
+        let models = db::query("DELETE FROM models").execute(&mut transaction).await?.rows_affected();
+        db::query("DELETE FROM estimates").execute(&mut transaction).await?;
         transaction.commit().await?;
         Ok(models)
     }
@@ -100,12 +100,12 @@ impl Corpus {
         let mut taken = 0;
         for FirstRating { puzzle, rating, deviation, source, more } in ratings {
             shelf::count(&mut transaction, puzzle, -1).await?;
-            let query = sqlx::query(sql).bind(puzzle).bind(rating).bind(deviation).bind(Text(*source));
-            let unplayed = query.execute(&mut **transaction).await?.rows_affected();
+            let query = db::query(sql).bind(puzzle).bind(rating).bind(deviation).bind(Text(*source));
+            let unplayed = query.execute(&mut transaction).await?.rows_affected();
             taken += unplayed;
             if let (0, Some(more)) = (unplayed, more) {
-                let query = sqlx::query(move_by).bind(puzzle).bind(more).bind(Text(*source));
-                taken += query.execute(&mut **transaction).await?.rows_affected();
+                let query = db::query(move_by).bind(puzzle).bind(more).bind(Text(*source));
+                taken += query.execute(&mut transaction).await?.rows_affected();
             }
             shelf::count(&mut transaction, puzzle, 1).await?;
         }

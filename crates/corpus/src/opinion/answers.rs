@@ -1,11 +1,12 @@
 use crate::{
     Corpus, Error,
     column::Flag,
+    db::{self, Write},
     id,
     opinion::table::{Occasion, Question, Respondent, answers_by_puzzle},
 };
 use rate::Aspect;
-use sqlx::{FromRow, Sqlite, Transaction};
+use sqlx::FromRow;
 
 /// A player's answers about a puzzle, and how the attempt went. Questions without an answer are `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, FromRow)]
@@ -86,7 +87,7 @@ impl Corpus {
         now: i64,
     ) -> Result<bool, Error> {
         let from = Respondent { player, puzzle, occasion: Occasion::Survey, imported: false, participant, at: now };
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(player).await?;
         let new = store_grades(&mut transaction, &from, answers).await?;
         transaction.commit().await?;
         Ok(new)
@@ -94,7 +95,7 @@ impl Corpus {
 
     /// All answers about the puzzles of one game or of all games, ordered by player and code. An attempt without answers has a row too.
     pub async fn answers(&self, game: Option<&str>) -> Result<Vec<PuzzleAnswers>, Error> {
-        let query = sqlx::query_as(ANSWERS_AND_ATTEMPTS).bind(game.unwrap_or_default());
+        let query = db::query_as(ANSWERS_AND_ATTEMPTS).bind(game.unwrap_or_default());
         Ok(query.fetch_all(&self.pool).await?)
     }
 
@@ -107,7 +108,7 @@ impl Corpus {
 
 /// Stores grades unless the player has answered about the puzzle in a survey before; returns whether they were stored.
 pub(crate) async fn store_grades(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Write,
     from: &Respondent<'_>,
     answers: &Answers,
 ) -> Result<bool, Error> {

@@ -1,4 +1,4 @@
-use crate::{Answers, Corpus, Error, column::Text, opinion::table::answers_by_puzzle};
+use crate::{Answers, Corpus, Error, column::Text, db, opinion::table::answers_by_puzzle};
 use rate::Source;
 use sqlx::FromRow;
 
@@ -75,8 +75,8 @@ impl Corpus {
         most: i64,
     ) -> Result<Vec<ComparedAnswers>, Error> {
         let query = match player {
-            Some(player) => sqlx::query_as(BY_ONE).bind(game).bind(most).bind(player),
-            None => sqlx::query_as(BY_ALL).bind(game).bind(most),
+            Some(player) => db::query_as(BY_ONE).bind(game).bind(most).bind(player),
+            None => db::query_as(BY_ALL).bind(game).bind(most),
         };
         Ok(query.fetch_all(&self.pool).await?)
     }
@@ -91,7 +91,7 @@ mod tests {
     async fn the_answers_of_one_player_are_found_by_their_index() {
         let corpus = Corpus::in_memory().await.unwrap();
         let explain = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {BY_ONE}"));
-        let plan = sqlx::query(explain).fetch_all(&corpus.pool).await.unwrap();
+        let plan = sqlx::query(explain).fetch_all(corpus.pool.sqlite().unwrap()).await.unwrap();
         let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
         // The plan names tables by their aliases. Only the gathered subquery may be scanned.
         let scanned: Vec<_> = plan.iter().filter_map(|line| line.strip_prefix("SCAN ")).collect();

@@ -9,7 +9,7 @@ impl Corpus {
     /// and stores nothing if the player has never attempted the puzzle.
     pub async fn rate_difficulty(&self, player: &str, puzzle: &str, difficulty: u8, now: i64) -> Result<bool, Error> {
         let from = Respondent { player, puzzle, occasion: Occasion::Try, imported: false, participant: None, at: now };
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(player).await?;
         if !from.has_tried(&mut transaction).await? {
             return Ok(false);
         }

@@ -1,6 +1,6 @@
 use crate::{
     Answers, Corpus, Error,
-    group_commit::Write,
+    db::{self, Write},
     id,
     opinion::{
         answers,
@@ -26,14 +26,14 @@ impl AnswerImport {
     /// the latter.
     pub async fn person(&mut self, name: &str, now: i64) -> Result<String, Error> {
         let sql = "SELECT id FROM players WHERE id = $1";
-        if let Some(id) = sqlx::query_scalar(sql).bind(name).fetch_optional(&mut **self.0).await? {
+        if let Some(id) = db::query_scalar(sql).bind(name).fetch_optional(&mut self.0).await? {
             return Ok(id);
         }
         let id = id::person_id(name);
         let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         // Not a hexadecimal number, so it is the hash of no token.
         let nobody = format!("nobody {id}");
-        sqlx::query(sql).bind(&id).bind(nobody).bind(now).execute(&mut **self.0).await?;
+        db::query(sql).bind(&id).bind(nobody).bind(now).execute(&mut self.0).await?;
         Ok(id)
     }
 

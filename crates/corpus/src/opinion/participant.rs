@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, db};
 use sqlx::FromRow;
 
 /// A player who consented to take part in surveys about a shelf.
@@ -14,7 +14,7 @@ impl Corpus {
     /// The player as a participant of surveys about a shelf; `None` without consent.
     pub async fn participant(&self, player: &str, shelf: &str) -> Result<Option<Participant>, Error> {
         let sql = "SELECT code, consented_at FROM participants WHERE player = $1 AND shelf = $2";
-        Ok(sqlx::query_as(sql).bind(player).bind(shelf).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(shelf).fetch_optional(&self.pool).await?)
     }
 
     /// Stores a player's consent to surveys about a shelf, and their code. A code is final, for another one, or none, means another
@@ -23,7 +23,7 @@ impl Corpus {
         let sql = "INSERT INTO participants (player, shelf, code, consented_at) VALUES ($1, $2, $3, $4)
                    ON CONFLICT (player, shelf) DO UPDATE SET code = excluded.code, consented_at = excluded.consented_at
                    WHERE participants.code IS NULL OR participants.code = excluded.code";
-        let stored = self.execute(sqlx::query(sql).bind(player).bind(shelf).bind(code).bind(now)).await?;
+        let stored = self.execute(db::query(sql).bind(player).bind(shelf).bind(code).bind(now)).await?;
         Ok(stored > 0)
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Attempt, Corpus, Error, Puzzle, column::Text};
+use crate::{Attempt, Corpus, Error, Puzzle, column::Text, db};
 use play::wire::Mode;
 use std::collections::HashMap;
 
@@ -17,7 +17,7 @@ impl Corpus {
     /// The first solvable puzzles of a shelf in the order of their creation, so that new puzzles do not change the list.
     pub async fn first_of_shelf(&self, shelf: &str, count: i64) -> Result<Vec<Puzzle>, Error> {
         let sql = "SELECT * FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY made_at, shuffle LIMIT $2";
-        Ok(sqlx::query_as(sql).bind(shelf).bind(count).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(shelf).bind(count).fetch_all(&self.pool).await?)
     }
 
     /// A player's progress with the puzzles that they have seen in surveys or, with that mode, in warm-ups, by puzzle id. Warm-ups
@@ -25,13 +25,13 @@ impl Corpus {
     pub async fn asked(&self, player: &str, mode: Mode) -> Result<HashMap<String, SurveyProgress>, Error> {
         let mut asked: HashMap<String, SurveyProgress> = HashMap::new();
         let sql = "SELECT puzzle, MIN(begun_at) FROM sessions WHERE player = $1 AND mode = $2 GROUP BY puzzle";
-        let shown = sqlx::query_as::<_, (String, i64)>(sql).bind(player).bind(Text(mode));
+        let shown = db::query_as::<(String, i64)>(sql).bind(player).bind(Text(mode));
         for (puzzle, at) in shown.fetch_all(&self.pool).await? {
             asked.entry(puzzle).or_default().shown_at = Some(at);
         }
         let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND sessions.mode = $2 ORDER BY attempts.received_at DESC";
-        let tried = sqlx::query_as::<_, Attempt>(sql).bind(player).bind(Text(mode));
+        let tried = db::query_as::<Attempt>(sql).bind(player).bind(Text(mode));
         for attempt in tried.fetch_all(&self.pool).await? {
             let known = asked.entry(attempt.puzzle.clone()).or_default();
             known.tried = Some(attempt);
@@ -40,7 +40,7 @@ impl Corpus {
             return Ok(asked);
         }
         let sql = "SELECT DISTINCT puzzle FROM answers WHERE player = $1 AND occasion = 'survey'";
-        for puzzle in sqlx::query_scalar::<_, String>(sql).bind(player).fetch_all(&self.pool).await? {
+        for puzzle in db::query_scalar::<String>(sql).bind(player).fetch_all(&self.pool).await? {
             asked.entry(puzzle).or_default().answered = true;
         }
         Ok(asked)
@@ -51,6 +51,6 @@ impl Corpus {
         let sql = "SELECT attempts.* FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND sessions.mode = $3
                    ORDER BY attempts.received_at LIMIT 1";
-        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).bind(Text(mode)).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(puzzle).bind(Text(mode)).fetch_optional(&self.pool).await?)
     }
 }

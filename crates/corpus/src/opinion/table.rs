@@ -1,8 +1,10 @@
 //! The table `answers`: one row for each player, puzzle, question and occasion.
 
-use crate::{Answers, Error};
+use crate::{
+    Answers, Error,
+    db::{self, Write},
+};
 use rate::Aspect;
-use sqlx::{Sqlite, Transaction};
 
 /// The question that an answer is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,23 +63,19 @@ pub(crate) struct Respondent<'a> {
 
 impl Respondent<'_> {
     /// Whether the player has answered any question about the puzzle on this occasion.
-    pub async fn has_answered(&self, transaction: &mut Transaction<'static, Sqlite>) -> Result<bool, Error> {
+    pub async fn has_answered(&self, transaction: &mut Write) -> Result<bool, Error> {
         let sql = "SELECT COUNT(*) FROM answers WHERE player = $1 AND puzzle = $2 AND occasion = $3";
-        let query = sqlx::query_scalar(sql).bind(self.player).bind(self.puzzle).bind(self.occasion.name());
-        let answers: i64 = query.fetch_one(&mut **transaction).await?;
+        let query = db::query_scalar(sql).bind(self.player).bind(self.puzzle).bind(self.occasion.name());
+        let answers: i64 = query.fetch_one(&mut *transaction).await?;
         Ok(answers > 0)
     }
 
     /// The stored answer to a question, if there is one.
-    pub async fn answer(
-        &self,
-        transaction: &mut Transaction<'static, Sqlite>,
-        question: Question,
-    ) -> Result<Option<i64>, Error> {
+    pub async fn answer(&self, transaction: &mut Write, question: Question) -> Result<Option<i64>, Error> {
         let sql = "SELECT value FROM answers WHERE player = $1 AND puzzle = $2 AND aspect = $3 AND occasion = $4";
-        let query = sqlx::query_scalar(sql).bind(self.player).bind(self.puzzle);
+        let query = db::query_scalar(sql).bind(self.player).bind(self.puzzle);
         let query = query.bind(question.name()).bind(self.occasion.name());
-        let value: Option<Option<i64>> = query.fetch_optional(&mut **transaction).await?;
+        let value: Option<Option<i64>> = query.fetch_optional(&mut *transaction).await?;
         Ok(value.flatten())
     }
 
@@ -85,7 +83,7 @@ impl Respondent<'_> {
     /// `attempt` says how the attempt went that a survey asks about.
     pub async fn store(
         &self,
-        transaction: &mut Transaction<'static, Sqlite>,
+        transaction: &mut Write,
         question: Question,
         value: i64,
         attempt: &Answers,
@@ -96,19 +94,17 @@ impl Respondent<'_> {
                    ON CONFLICT (player, puzzle, aspect, occasion) DO UPDATE SET value = excluded.value,
                        imported = excluded.imported, solved = excluded.solved, ms = excluded.ms,
                        limit_ms = excluded.limit_ms, at = excluded.at, participant = excluded.participant";
-        let query =
-            sqlx::query(sql).bind(self.player).bind(self.puzzle).bind(question.name()).bind(self.occasion.name());
+        let query = db::query(sql).bind(self.player).bind(self.puzzle).bind(question.name()).bind(self.occasion.name());
         let query = query.bind(value).bind(i64::from(self.imported)).bind(attempt.solved.map(i64::from));
         let query = query.bind(attempt.ms).bind(attempt.limit_ms).bind(self.at).bind(self.participant);
-        query.execute(&mut **transaction).await?;
+        query.execute(&mut *transaction).await?;
         Ok(())
     }
 
     /// Whether the player has ever attempted the puzzle.
-    pub async fn has_tried(&self, transaction: &mut Transaction<'static, Sqlite>) -> Result<bool, Error> {
+    pub async fn has_tried(&self, transaction: &mut Write) -> Result<bool, Error> {
         let sql = "SELECT COUNT(*) FROM attempts WHERE player = $1 AND puzzle = $2";
-        let tries: i64 =
-            sqlx::query_scalar(sql).bind(self.player).bind(self.puzzle).fetch_one(&mut **transaction).await?;
+        let tries: i64 = db::query_scalar(sql).bind(self.player).bind(self.puzzle).fetch_one(&mut *transaction).await?;
         Ok(tries > 0)
     }
 }

@@ -1,7 +1,13 @@
-use crate::{Corpus, Error, RatedAttempt, RatingUpdate, Session, column::Text, id, play::rated_attempt};
+use crate::{
+    Corpus, Error, RatedAttempt, RatingUpdate, Session,
+    column::Text,
+    db::{self, Write},
+    id,
+    play::rated_attempt,
+};
 use play::{Timing, wire::Ending};
 use rate::Rating;
-use sqlx::{FromRow, Sqlite, Transaction};
+use sqlx::FromRow;
 
 /// An attempt to be stored. Its number and its time by the server's clock follow from the rows before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,11 +89,10 @@ impl Corpus {
         new: NewAttempt<'_>,
         rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
     ) -> Result<Stored, Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(&new.session.player).await?;
         // A client that did not receive the reply sends the same attempt again: it is still one attempt.
         let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
-        let told: Option<Attempt> =
-            sqlx::query_as(told).bind(&new.session.id).fetch_optional(&mut **transaction).await?;
+        let told: Option<Attempt> = db::query_as(told).bind(&new.session.id).fetch_optional(&mut transaction).await?;
         if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
             let rated = rated_attempt::of(&mut transaction, &attempt.id).await?;
             return Ok(Stored { attempt, new: false, rated });
@@ -101,24 +106,24 @@ impl Corpus {
     /// The newest attempts of all players, newest first.
     pub async fn latest_attempts(&self, most: i64) -> Result<Vec<Attempt>, Error> {
         let sql = "SELECT * FROM attempts ORDER BY received_at DESC, number DESC LIMIT $1";
-        Ok(sqlx::query_as(sql).bind(most).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(most).fetch_all(&self.pool).await?)
     }
 
     /// The attempts of a session, first to last.
     pub async fn attempts(&self, session: &str) -> Result<Vec<Attempt>, Error> {
         let sql = "SELECT * FROM attempts WHERE session = $1 ORDER BY number";
-        Ok(sqlx::query_as(sql).bind(session).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(session).fetch_all(&self.pool).await?)
     }
 }
 
-async fn insert(transaction: &mut Transaction<'static, Sqlite>, new: &NewAttempt<'_>) -> Result<Attempt, Error> {
+async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt, Error> {
     let sql = "SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1";
     let (last, before): (i64, Option<i64>) =
-        sqlx::query_as(sql).bind(&new.session.id).fetch_one(&mut **transaction).await?;
+        db::query_as(sql).bind(&new.session.id).fetch_one(&mut *transaction).await?;
     // Concurrent attempts may be stored in another order than they arrived: time must not run backwards.
     let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
     let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms };
-    let attempt = sqlx::query_as(
+    let attempt = db::query_as(
         "INSERT INTO attempts
          (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at, possible)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *",
@@ -134,7 +139,7 @@ async fn insert(transaction: &mut Transaction<'static, Sqlite>, new: &NewAttempt
     .bind(server_ms)
     .bind(new.received_at)
     .bind(i64::from(timing.is_possible()))
-    .fetch_one(&mut **transaction)
+    .fetch_one(&mut *transaction)
     .await?;
     Ok(attempt)
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text};
+use crate::{Corpus, Error, column::Text, db};
 use play::wire::Mode;
 use sqlx::FromRow;
 
@@ -20,15 +20,15 @@ impl Corpus {
     /// The puzzles of a game that a player failed in runs since a time, each once: the newest, at most `most`, newest first.
     pub async fn missed(&self, player: &str, game: &str, since: i64, most: usize) -> Result<Vec<Missed>, Error> {
         let sql = "SELECT attempts.puzzle, sessions.mode, attempts.received_at AS at,
-                       CASE WHEN EXISTS (SELECT 1 FROM attempts AS later
+                       CAST(CASE WHEN EXISTS (SELECT 1 FROM attempts AS later
                             WHERE later.player = $1 AND later.puzzle = attempts.puzzle AND later.outcome = 'solved'
-                            AND later.received_at > attempts.received_at) THEN 1 ELSE 0 END AS solved
+                            AND later.received_at > attempts.received_at) THEN 1 ELSE 0 END AS BIGINT) AS solved
                    FROM attempts JOIN sessions ON sessions.id = attempts.session
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    WHERE attempts.player = $1 AND attempts.received_at >= $3 AND attempts.outcome = 'failed'
                    AND sessions.mode IN ('rush', 'streak') AND puzzles.game = $2
                    ORDER BY attempts.received_at DESC, attempts.id";
-        let failed: Vec<Missed> = sqlx::query_as(sql).bind(player).bind(game).bind(since).fetch_all(&self.pool).await?;
+        let failed: Vec<Missed> = db::query_as(sql).bind(player).bind(game).bind(since).fetch_all(&self.pool).await?;
         let mut missed: Vec<Missed> = Vec::new();
         for one in failed {
             if missed.len() < most && missed.iter().all(|other| other.puzzle != one.puzzle) {

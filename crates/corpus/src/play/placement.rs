@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text, play::rating::RatingColumns};
+use crate::{Corpus, Error, column::Text, db, play::rating::RatingColumns};
 use play::wire::Ending;
 use rate::Rating;
 use sqlx::FromRow;
@@ -33,7 +33,7 @@ impl Corpus {
                    FROM sessions JOIN attempts ON attempts.session = sessions.id JOIN puzzles ON puzzles.id = sessions.puzzle
                    WHERE sessions.player = $1 AND sessions.mode = 'placement' AND puzzles.game = $2
                    ORDER BY attempts.received_at, attempts.number";
-        let tries: Vec<PlacementTry> = sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?;
+        let tries: Vec<PlacementTry> = db::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?;
         let mut first: Vec<PlacementTry> = Vec::new();
         for one in tries {
             if first.iter().all(|other| other.puzzle != one.puzzle) {
@@ -46,7 +46,7 @@ impl Corpus {
     /// The ids of the puzzles that a player's placement in a game consists of, from easy to hard; none before they were given.
     pub async fn placement_puzzles(&self, player: &str, game: &str) -> Result<Vec<String>, Error> {
         let sql = "SELECT puzzle FROM placements WHERE player = $1 AND game = $2 ORDER BY place";
-        Ok(sqlx::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 
     /// Notes that puzzles are shown for placements in a game, so that they may be begun later. Writes only what is new.
@@ -54,7 +54,7 @@ impl Corpus {
         for puzzle in puzzles {
             if !self.is_placement_offer(game, puzzle).await? {
                 let sql = "INSERT INTO placement_offers (game, puzzle) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-                self.execute(sqlx::query(sql).bind(game).bind(puzzle)).await?;
+                self.execute(db::query(sql).bind(game).bind(puzzle)).await?;
             }
         }
         Ok(())
@@ -63,16 +63,16 @@ impl Corpus {
     /// Whether a puzzle was ever shown for a placement in a game.
     pub async fn is_placement_offer(&self, game: &str, puzzle: &str) -> Result<bool, Error> {
         let sql = "SELECT EXISTS (SELECT 1 FROM placement_offers WHERE game = $1 AND puzzle = $2)";
-        Ok(sqlx::query_scalar(sql).bind(game).bind(puzzle).fetch_one(&self.pool).await?)
+        Ok(db::query_scalar(sql).bind(game).bind(puzzle).fetch_one(&self.pool).await?)
     }
 
     /// Stores of which puzzles a player's placement in a game consists. Of concurrent calls, the first one decides.
     pub async fn give_placement(&self, player: &str, game: &str, puzzles: &[&str]) -> Result<(), Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(player).await?;
         for (place, puzzle) in (0_i64..).zip(puzzles) {
             let sql =
                 "INSERT INTO placements (player, game, place, puzzle) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-            sqlx::query(sql).bind(player).bind(game).bind(place).bind(puzzle).execute(&mut **transaction).await?;
+            db::query(sql).bind(player).bind(game).bind(place).bind(puzzle).execute(&mut transaction).await?;
         }
         transaction.commit().await
     }
@@ -81,7 +81,7 @@ impl Corpus {
     pub async fn place(&self, player: &str, game: &str, rating: &Rating, now: i64) -> Result<bool, Error> {
         let sql = "INSERT INTO player_ratings (player, game, rating, deviation, volatility, games, placed_at)
                    VALUES ($1, $2, $3, $4, $5, 0, $6) ON CONFLICT DO NOTHING";
-        let query = sqlx::query(sql).bind(player).bind(game);
+        let query = db::query(sql).bind(player).bind(game);
         let query = query.bind(rating.rating).bind(rating.deviation).bind(rating.volatility).bind(now);
         Ok(self.execute(query).await? > 0)
     }

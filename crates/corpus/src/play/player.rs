@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, id};
+use crate::{Corpus, Error, db, id};
 use sqlx::FromRow;
 
 /// An anonymous player.
@@ -14,7 +14,7 @@ impl Corpus {
     /// Adds a player; returns them with the secret token that identifies them. Only its hash is stored.
     pub async fn add_player(&self, now: i64) -> Result<(Player, String), Error> {
         let (player, token) = (Player { id: id::random()?, created_at: now }, id::random()?);
-        let query = sqlx::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)");
+        let query = db::query("INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)");
         self.execute(query.bind(&player.id).bind(id::hash(&token)).bind(player.created_at)).await?;
         Ok((player, token))
     }
@@ -22,6 +22,6 @@ impl Corpus {
     /// The player with this secret token.
     pub async fn player(&self, token: &str) -> Result<Option<Player>, Error> {
         let sql = "SELECT id, created_at FROM players WHERE token_hash = $1";
-        Ok(sqlx::query_as(sql).bind(id::hash(token)).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(id::hash(token)).fetch_optional(&self.pool).await?)
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error};
+use crate::{Corpus, Error, db};
 use rate::Rating;
 use sqlx::FromRow;
 
@@ -33,6 +33,6 @@ impl Corpus {
     /// Returns a player's rating in a game, or `None` before placement or the first rated attempt.
     pub async fn player_rating(&self, player: &str, game: &str) -> Result<Option<PlayerRating>, Error> {
         let sql = "SELECT rating, deviation, volatility, games, placed_at FROM player_ratings WHERE player = $1 AND game = $2";
-        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(game).fetch_optional(&self.pool).await?)
     }
 }

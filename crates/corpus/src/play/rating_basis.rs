@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Puzzle, puzzle::lookup};
+use crate::{Corpus, Error, Puzzle, db, puzzle::lookup};
 use rate::Rating;
 use sqlx::FromRow;
 use std::collections::HashMap;
@@ -49,6 +49,6 @@ impl Corpus {
 
     /// The puzzles whose ratings come from people's play.
     pub async fn played(&self) -> Result<Vec<Puzzle>, Error> {
-        Ok(sqlx::query_as("SELECT * FROM puzzles WHERE by_play = 1 ORDER BY id").fetch_all(&self.pool).await?)
+        Ok(db::query_as("SELECT * FROM puzzles WHERE by_play = 1 ORDER BY id").fetch_all(&self.pool).await?)
     }
 }

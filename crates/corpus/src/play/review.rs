@@ -1,5 +1,9 @@
-use crate::{Attempt, Corpus, Error};
-use sqlx::{FromRow, Sqlite, Transaction};
+use crate::{
+    Attempt, Corpus, Error,
+    column::Small,
+    db::{self, Write},
+};
+use sqlx::FromRow;
 
 /// The greatest length of a review list.
 const MOST: i64 = 200;
@@ -28,6 +32,7 @@ pub struct Review {
     /// The match in which it was missed, if it came from there.
     pub from_match: Option<String>,
     /// The tick of that match.
+    #[sqlx(try_from = "Small")]
     pub from_tick: Option<u32>,
 }
 
@@ -53,32 +58,32 @@ impl Corpus {
     /// A player's review list, ordered by due date.
     pub async fn reviews(&self, player: &str) -> Result<Vec<Review>, Error> {
         let sql = "SELECT * FROM reviews WHERE player = $1 ORDER BY due_at, puzzle";
-        Ok(sqlx::query_as(sql).bind(player).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).fetch_all(&self.pool).await?)
     }
 
     /// The item for a puzzle on a player's review list.
     pub async fn review(&self, player: &str, puzzle: &str) -> Result<Option<Review>, Error> {
         let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2";
-        Ok(sqlx::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(puzzle).fetch_optional(&self.pool).await?)
     }
 
     /// Takes a puzzle off a player's list. False if it was not on it.
     pub async fn forget_review(&self, player: &str, puzzle: &str) -> Result<bool, Error> {
         let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle = $2";
-        Ok(self.execute(sqlx::query(sql).bind(player).bind(puzzle)).await? > 0)
+        Ok(self.execute(db::query(sql).bind(player).bind(puzzle)).await? > 0)
     }
 
     /// Puts the puzzle of a failed attempt on its player's list, if it is the first one that failed outside of rushes,
     /// placement, warm-ups and reviews, and says whether this attempt put it there. A list that grows too long loses what is well known and has
     /// been due for longest.
     pub async fn add_review(&self, failed: &Attempt, remembered: MemoryState) -> Result<bool, Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(&failed.player).await?;
         let sql = "SELECT COUNT(*) FROM attempts JOIN sessions ON sessions.id = attempts.session
                    WHERE attempts.player = $1 AND attempts.puzzle = $2 AND attempts.outcome = 'failed'
                    AND attempts.possible = 1 AND attempts.id <> $3 AND attempts.received_at <= $4
                    AND sessions.mode NOT IN ('rush', 'review', 'placement', 'warmup')";
-        let query = sqlx::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
-        let before: i64 = query.bind(failed.received_at).fetch_one(&mut **transaction).await?;
+        let query = db::query_scalar(sql).bind(&failed.player).bind(&failed.puzzle).bind(&failed.id);
+        let before: i64 = query.bind(failed.received_at).fetch_one(&mut transaction).await?;
         if before > 0 {
             return Ok(false);
         }
@@ -99,15 +104,15 @@ impl Corpus {
         now: i64,
         reckon: impl FnOnce(&Review) -> MemoryState + Send,
     ) -> Result<(), Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(player).await?;
         let sql = "SELECT * FROM reviews WHERE player = $1 AND puzzle = $2 AND reviewed_at <= $3 AND reviewed_at < $4";
-        let query = sqlx::query_as(sql).bind(player).bind(puzzle).bind(begun_at).bind(now);
-        let Some(review) = query.fetch_optional(&mut **transaction).await? else { return Ok(()) };
+        let query = db::query_as(sql).bind(player).bind(puzzle).bind(begun_at).bind(now);
+        let Some(review) = query.fetch_optional(&mut transaction).await? else { return Ok(()) };
         let next = reckon(&review);
         let sql = "UPDATE reviews SET stability = $3, difficulty = $4, reviewed_at = $5, due_at = $6,
                    reviews = reviews + 1 WHERE player = $1 AND puzzle = $2";
-        let query = sqlx::query(sql).bind(player).bind(puzzle).bind(next.stability).bind(next.difficulty);
-        query.bind(now).bind(next.due_at).execute(&mut **transaction).await?;
+        let query = db::query(sql).bind(player).bind(puzzle).bind(next.stability).bind(next.difficulty);
+        query.bind(now).bind(next.due_at).execute(&mut transaction).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -116,7 +121,7 @@ impl Corpus {
 /// Puts a puzzle on a player's list, unless it is there already. A list that grows too long loses what was missed in the oldest
 /// matches, then what is well known and has been due for longest.
 pub(super) async fn put(
-    transaction: &mut Transaction<'static, Sqlite>,
+    transaction: &mut Write,
     (player, puzzle): (&str, &str),
     now: i64,
     remembered: MemoryState,
@@ -124,21 +129,21 @@ pub(super) async fn put(
 ) -> Result<(), Error> {
     let sql = "INSERT INTO reviews (player, puzzle, stability, difficulty, reviewed_at, due_at, reviews, from_match, from_tick)
                VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8) ON CONFLICT DO NOTHING";
-    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(remembered.stability).bind(remembered.difficulty);
+    let query = db::query(sql).bind(player).bind(puzzle).bind(remembered.stability).bind(remembered.difficulty);
     let query = query.bind(now).bind(remembered.due_at).bind(origin.map(|origin| origin.match_id));
-    query.bind(origin.map(|origin| origin.tick)).execute(&mut **transaction).await?;
+    query.bind(origin.map(|origin| origin.tick)).execute(&mut *transaction).await?;
     if origin.is_some() {
         let sql = "DELETE FROM reviews WHERE player = $1 AND from_match IS NOT NULL AND reviews = 0 AND puzzle NOT IN (
                        SELECT puzzle FROM reviews WHERE player = $1 AND from_match IS NOT NULL AND reviews = 0
                        ORDER BY reviewed_at DESC, puzzle LIMIT $2)";
-        sqlx::query(sql).bind(player).bind(MOST_FROM_MATCHES).execute(&mut **transaction).await?;
+        db::query(sql).bind(player).bind(MOST_FROM_MATCHES).execute(&mut *transaction).await?;
     }
     let sql = "SELECT COUNT(*) FROM reviews WHERE player = $1";
-    let there: i64 = sqlx::query_scalar(sql).bind(player).fetch_one(&mut **transaction).await?;
+    let there: i64 = db::query_scalar(sql).bind(player).fetch_one(&mut *transaction).await?;
     let sql = "DELETE FROM reviews WHERE player = $1 AND puzzle IN (
                    SELECT puzzle FROM reviews WHERE player = $1 AND puzzle <> $2
                    ORDER BY CASE WHEN stability >= $3 THEN 0 ELSE 1 END, due_at, puzzle LIMIT $4)";
-    let query = sqlx::query(sql).bind(player).bind(puzzle).bind(WELL_KNOWN);
-    query.bind((there - MOST).max(0)).execute(&mut **transaction).await?;
+    let query = db::query(sql).bind(player).bind(puzzle).bind(WELL_KNOWN);
+    query.bind((there - MOST).max(0)).execute(&mut *transaction).await?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text, id};
+use crate::{Corpus, Error, column::Text, db, id};
 use play::wire::Mode;
 use sqlx::FromRow;
 
@@ -50,30 +50,27 @@ impl Corpus {
     pub async fn begin_session(&self, new: NewSession<'_>, now: i64) -> Result<Session, Error> {
         let sql = "INSERT INTO sessions (id, player, puzzle, begun_at, mode, run, review, notice)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *";
-        let query = sqlx::query_as(sql).bind(id::random()?).bind(new.player).bind(new.puzzle).bind(now);
+        let query = db::query_as(sql).bind(id::random()?).bind(new.player).bind(new.puzzle).bind(now);
         let query = query.bind(Text(new.mode)).bind(new.run).bind(new.review).bind(i64::from(new.notice));
-        let mut transaction = self.write().await?;
-        let session = query.fetch_one(&mut **transaction).await?;
-        transaction.commit().await?;
-        Ok(session)
+        self.insert(query).await
     }
 
     /// The session of this id.
     pub async fn session(&self, id: &str) -> Result<Option<Session>, Error> {
-        Ok(sqlx::query_as("SELECT * FROM sessions WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+        Ok(db::query_as("SELECT * FROM sessions WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
     }
 
     /// Records that the answer was shown; only the first time is kept.
     pub async fn answer_shown(&self, session: &str, now: i64) -> Result<(), Error> {
         let sql = "UPDATE sessions SET answer_shown_at = COALESCE(answer_shown_at, $2) WHERE id = $1";
-        self.execute(sqlx::query(sql).bind(session).bind(now)).await?;
+        self.execute(db::query(sql).bind(session).bind(now)).await?;
         Ok(())
     }
 
     /// Records that a hint was shown; only the first time is kept.
     pub async fn hint_shown(&self, session: &str, now: i64) -> Result<(), Error> {
         let sql = "UPDATE sessions SET hint_shown_at = COALESCE(hint_shown_at, $2) WHERE id = $1";
-        self.execute(sqlx::query(sql).bind(session).bind(now)).await?;
+        self.execute(db::query(sql).bind(session).bind(now)).await?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Puzzle};
+use crate::{Corpus, Error, Estimate, Puzzle, db};
 use std::collections::HashMap;
 
 /// A puzzle with its themes and estimates.
@@ -17,7 +17,7 @@ impl Corpus {
     pub async fn catalogue(&self, after: &str, shelf: Option<&str>, most: i64) -> Result<Vec<CatalogueEntry>, Error> {
         const ALL: &str = "SELECT * FROM puzzles WHERE id > $1 ORDER BY id LIMIT $2";
         const SHELF: &str = "SELECT * FROM puzzles WHERE id > $1 AND shelf = $3 ORDER BY id LIMIT $2";
-        let query = sqlx::query_as(if shelf.is_some() { SHELF } else { ALL }).bind(after).bind(most);
+        let query = db::query_as(if shelf.is_some() { SHELF } else { ALL }).bind(after).bind(most);
         let query = if let Some(shelf) = shelf { query.bind(shelf) } else { query };
         let puzzles: Vec<Puzzle> = query.fetch_all(&self.pool).await?;
         let ids: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.id.as_str()).collect();

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Puzzle, column::Text, id};
+use crate::{Corpus, Error, Puzzle, column::Text, db, id};
 use play::wire::{DailyGrade, Ending};
 use sqlx::FromRow;
 
@@ -67,14 +67,14 @@ impl Corpus {
         let Some(drawn) = id::shuffle(&text).unsigned_abs().checked_rem(choice.len() as u64) else { return Ok(()) };
         // Of concurrent calls, the first one to store its choice decides.
         let sql = "INSERT INTO dailies (day, game, grade, puzzle) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        self.execute(sqlx::query(sql).bind(day).bind(game).bind(Text(grade)).bind(&choice[drawn as usize])).await?;
+        self.execute(db::query(sql).bind(day).bind(game).bind(Text(grade)).bind(&choice[drawn as usize])).await?;
         Ok(())
     }
 
     async fn daily_of(&self, day: &str, game: &str, grade: DailyGrade) -> Result<Option<Puzzle>, Error> {
         let sql = "SELECT puzzles.* FROM dailies JOIN puzzles ON puzzles.id = dailies.puzzle
                    WHERE dailies.day = $1 AND dailies.game = $2 AND dailies.grade = $3";
-        Ok(sqlx::query_as(sql).bind(day).bind(game).bind(Text(grade)).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(day).bind(game).bind(Text(grade)).fetch_optional(&self.pool).await?)
     }
 
     /// The ids of the puzzles nearest to a rating, sorted, no far ones while there are others, and without those that were the puzzle of the day `not`; of any day, if
@@ -91,7 +91,7 @@ impl Corpus {
         let mut found: Vec<(String, f64)> = Vec::new();
         for shelf in shelves {
             for sql in [UPWARDS, DOWNWARDS] {
-                let query = sqlx::query_as(sql).bind(game).bind(shelf).bind(near).bind(not).bind(REACH);
+                let query = db::query_as(sql).bind(game).bind(shelf).bind(near).bind(not).bind(REACH);
                 found.extend(query.fetch_all(&self.pool).await?);
             }
         }
@@ -113,6 +113,6 @@ impl Corpus {
                    JOIN attempts ON attempts.session = sessions.id
                    WHERE dailies.game = $2 AND sessions.player = $1 AND sessions.mode = 'daily' AND attempts.possible = 1
                    ORDER BY dailies.day DESC, attempts.received_at";
-        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 }

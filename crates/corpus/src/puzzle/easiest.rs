@@ -1,8 +1,8 @@
 use crate::{
-    Corpus, Error,
+    Corpus, Error, db,
     puzzle::{lookup, next::bound, query::PuzzleQuery},
 };
-use sqlx::{AssertSqlSafe, QueryBuilder, Sqlite};
+use sqlx::AssertSqlSafe;
 use std::collections::HashSet;
 
 /// The easiest puzzles that are looked at, at most: enough for a beginner, and as many in a large collection as in a small one.
@@ -35,23 +35,20 @@ impl Corpus {
 
     /// Those of some puzzles that a player has begun or whose answers they saw in flash.
     pub async fn seen_among(&self, player: &str, puzzles: &[&str]) -> Result<HashSet<String>, Error> {
-        let mut query = QueryBuilder::<Sqlite>::new("");
-        for (table, before) in [("sessions", ""), ("glimpses", " UNION ")] {
-            query.push(format!("{before}SELECT puzzle FROM {table} WHERE player = ")).push_bind(player);
-            query.push(" AND puzzle IN (");
-            let mut list = query.separated(", ");
-            puzzles.iter().for_each(|puzzle| {
-                list.push_bind(*puzzle);
-            });
-            query.push(")");
+        if puzzles.is_empty() {
+            return Ok(HashSet::new());
         }
-        Ok(query.build_query_scalar().fetch_all(&self.pool).await?.into_iter().collect())
+        let places: Vec<String> = (2..).take(puzzles.len()).map(|place| format!("${place}")).collect();
+        let of = |table| format!("SELECT puzzle FROM {table} WHERE player = $1 AND puzzle IN ({})", places.join(", "));
+        let sql = AssertSqlSafe(format!("{} UNION {}", of("sessions"), of("glimpses")));
+        let query = puzzles.iter().fold(db::query_scalar(sql).bind(player), |query, puzzle| query.bind(*puzzle));
+        Ok(query.fetch_all(&self.pool).await?.into_iter().collect())
     }
 
     /// Ids and ratings of the matching puzzles with the lowest ratings, at most `most` of each shelf.
     pub(crate) async fn lowest(&self, wanted: &PuzzleQuery<'_>, most: i64) -> Result<Vec<(String, f64)>, Error> {
         let sql = lookup::lowest(wanted.shelves.len());
-        let query = bound(sqlx::query_as(AssertSqlSafe(sql)), wanted, "").bind(most).bind("");
+        let query = bound(db::query_as(AssertSqlSafe(sql)), wanted, "").bind(most).bind("");
         let query = wanted.shelves.iter().fold(query, |query, shelf| query.bind(*shelf));
         Ok(query.fetch_all(&self.pool).await?)
     }

@@ -1,19 +1,22 @@
 //! SQL for several puzzles or several shelves in one query.
 
-use crate::Error;
-use sqlx::{AssertSqlSafe, FromRow, SqlitePool, sqlite::SqliteRow};
+use crate::{
+    Error,
+    db::{self, FromAnyRow, Pool},
+};
+use sqlx::AssertSqlSafe;
 
 /// The rows of some puzzles, unordered. `select`, which is never input from outside, must end with the column that has the puzzle's id;
 /// `rest` follows the condition on it.
-pub(crate) async fn by_puzzle<T>(pool: &SqlitePool, select: &str, ids: &[&str], rest: &str) -> Result<Vec<T>, Error>
+pub(crate) async fn by_puzzle<T>(pool: &Pool, select: &str, ids: &[&str], rest: &str) -> Result<Vec<T>, Error>
 where
-    T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    T: FromAnyRow,
 {
     let Some(last) = ids.last() else { return Ok(Vec::new()) };
     // Padded with the last id to a power of two, so that there are few different statements to prepare.
     let places = ids.len().next_power_of_two();
     let list: Vec<String> = (1..=places).map(|place| format!("${place}")).collect();
-    let mut query = sqlx::query_as(AssertSqlSafe(format!("{select} IN ({}) {rest}", list.join(", "))));
+    let mut query = db::query_as(AssertSqlSafe(format!("{select} IN ({}) {rest}", list.join(", "))));
     for place in 0..places {
         query = query.bind(*ids.get(place).unwrap_or(last));
     }

@@ -11,7 +11,7 @@ pub mod sets;
 pub mod shelf;
 pub mod theme;
 
-use crate::{Corpus, Error, Estimate, column::Text, id, model::estimate};
+use crate::{Corpus, Error, Estimate, column::Text, db, id, model::estimate};
 use rate::{Rating, Source};
 use sqlx::FromRow;
 
@@ -120,7 +120,7 @@ impl Corpus {
         let mut new = 0;
         for puzzle in puzzles {
             let id = id::puzzle_id(&puzzle.code);
-            let done = sqlx::query(
+            let done = db::query(
                 "INSERT INTO puzzles
                  (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at,
                   rating, deviation, source)
@@ -141,7 +141,7 @@ impl Corpus {
             .bind(puzzle.rating)
             .bind(puzzle.deviation)
             .bind(Text(puzzle.source))
-            .execute(&mut **transaction)
+            .execute(&mut transaction)
             .await?;
             new += done.rows_affected();
             if done.rows_affected() > 0 {
@@ -169,7 +169,7 @@ impl Corpus {
 
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
-        Ok(sqlx::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+        Ok(db::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
     }
 
     /// The stored puzzles among these ids, unordered.

@@ -1,11 +1,13 @@
 use crate::{
-    Corpus, Error, Puzzle, id,
+    Corpus, Error, Puzzle,
+    db::{self, FromAnyRow, QueryAs},
+    id,
     puzzle::{
         lookup::{self, unseen, wanted},
         query::{PuzzleQuery, list},
     },
 };
-use sqlx::{AssertSqlSafe, FromRow, Sqlite, query::QueryAs, sqlite::SqliteArguments};
+use sqlx::{AssertSqlSafe, FromRow};
 
 /// The number of nearest puzzles to draw from, and of candidates on each side of the rating.
 const NEAREST: usize = 6;
@@ -104,7 +106,7 @@ impl Corpus {
         let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
         for shelf in wanted.shelves[first..].iter().chain(&wanted.shelves[..first]) {
             for (from, to) in [(place, i64::MAX), (0, place)] {
-                let query = bound(sqlx::query_as(FROM_PLACE), wanted, "").bind(*shelf).bind(from).bind(to);
+                let query = bound(db::query_as(FROM_PLACE), wanted, "").bind(*shelf).bind(from).bind(to);
                 if let Some(puzzle) = query.fetch_optional(&self.pool).await? {
                     return Ok(Some(puzzle));
                 }
@@ -122,7 +124,7 @@ impl Corpus {
         }
         let middle = rating.max(wanted.min).min(wanted.max);
         let sql = lookup::beside(wanted.shelves.len());
-        let query = bound(sqlx::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(NEAREST as i64);
+        let query = bound(db::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(NEAREST as i64);
         let query = wanted.shelves.iter().fold(query, |query, shelf| query.bind(*shelf));
         Ok(query.fetch_all(&self.pool).await?)
     }
@@ -135,7 +137,7 @@ impl Corpus {
         for wanted in stages {
             let mut oldest: Option<Sight> = None;
             for sql in [LONGEST_AGO, GLIMPSED_LONGEST_AGO] {
-                let query = bound(sqlx::query_as(sql), &wanted, wanted.run.unwrap_or_default());
+                let query = bound(db::query_as(sql), &wanted, wanted.run.unwrap_or_default());
                 let sight: Option<Sight> = query.bind(list(wanted.shelves)).fetch_optional(&self.pool).await?;
                 oldest = oldest.into_iter().chain(sight).min_by_key(|sight| sight.at);
             }
@@ -150,11 +152,7 @@ impl Corpus {
 }
 
 /// Binds the parameters of [`wanted!`] and [`unseen!`].
-pub(crate) fn bound<'q, T>(
-    query: QueryAs<'q, Sqlite, T, SqliteArguments>,
-    wanted: &PuzzleQuery<'_>,
-    run: &str,
-) -> QueryAs<'q, Sqlite, T, SqliteArguments> {
+pub(crate) fn bound<'q, T: FromAnyRow>(query: QueryAs<'q, T>, wanted: &PuzzleQuery<'_>, run: &str) -> QueryAs<'q, T> {
     let query = query.bind(wanted.game.to_owned()).bind(wanted.min).bind(wanted.max);
     let query = query.bind(list(wanted.themes)).bind(list(wanted.not));
     query.bind(wanted.player.unwrap_or_default().to_owned()).bind(run.to_owned())
@@ -172,7 +170,7 @@ mod tests {
         let (beside, lowest) = (lookup::beside(2), lookup::lowest(2));
         for sql in [&beside, &lowest, FROM_PLACE, LONGEST_AGO, GLIMPSED_LONGEST_AGO, ABOUT] {
             let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-            let plan = sqlx::query(explain).fetch_all(&corpus.pool).await.unwrap();
+            let plan = sqlx::query(explain).fetch_all(corpus.pool.sqlite().unwrap()).await.unwrap();
             let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
             for table in ["puzzles", "sessions", "glimpses", "later"] {
                 let mut visits = plan.iter().filter(|line| line.split(' ').nth(1) == Some(table));

@@ -2,7 +2,7 @@
 //! all puzzles.
 
 use crate::{
-    Corpus, Error,
+    Corpus, Error, db,
     puzzle::{
         lookup::{unseen, wanted},
         next::bound,
@@ -45,12 +45,12 @@ impl Corpus {
     pub(crate) async fn about(&self, wanted: &PuzzleQuery<'_>, run: &str) -> Result<Option<Vec<(String, f64)>>, Error> {
         let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM theme_counts
                    WHERE $1 LIKE '%,' || shelf || ',%' AND $2 LIKE '%,' || theme || ',%'";
-        let query = sqlx::query_scalar(sql).bind(list(wanted.shelves)).bind(list(wanted.themes));
+        let query = db::query_scalar(sql).bind(list(wanted.shelves)).bind(list(wanted.themes));
         let count: i64 = query.fetch_one(&self.pool).await?;
         if count > MORE_WALKED * self.few(wanted.shelves).await? {
             return Ok(None);
         }
-        let query = bound(sqlx::query_as(ABOUT), wanted, run).bind(list(wanted.shelves));
+        let query = bound(db::query_as(ABOUT), wanted, run).bind(list(wanted.shelves));
         Ok(Some(query.fetch_all(&self.pool).await?))
     }
 

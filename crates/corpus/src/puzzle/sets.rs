@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Estimate, Puzzle, column::Text};
+use crate::{Corpus, Error, Estimate, Puzzle, column::Text, db};
 use play::wire::Ending;
 use rate::Aspect;
 use sqlx::FromRow;
@@ -48,16 +48,16 @@ impl Corpus {
     pub async fn curated(&self, shelf: &str) -> Result<Vec<Puzzle>, Error> {
         let sql = "SELECT puzzles.* FROM curated JOIN puzzles ON puzzles.id = curated.puzzle
                    WHERE curated.shelf = $1 ORDER BY curated.number";
-        Ok(sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(shelf).fetch_all(&self.pool).await?)
     }
 
     /// Stores the set of a shelf and replaces an earlier one. Attempts belong to the puzzles and are kept.
     pub async fn curate(&self, shelf: &str, puzzles: &[String]) -> Result<(), Error> {
         let mut transaction = self.write().await?;
-        sqlx::query("DELETE FROM curated WHERE shelf = $1").bind(shelf).execute(&mut **transaction).await?;
+        db::query("DELETE FROM curated WHERE shelf = $1").bind(shelf).execute(&mut transaction).await?;
         for (number, puzzle) in (1_i64..).zip(puzzles) {
             let sql = "INSERT INTO curated (shelf, number, puzzle) VALUES ($1, $2, $3)";
-            sqlx::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut **transaction).await?;
+            db::query(sql).bind(shelf).bind(number).bind(puzzle).execute(&mut transaction).await?;
         }
         transaction.commit().await?;
         Ok(())
@@ -66,17 +66,17 @@ impl Corpus {
     /// The solvable puzzles of a shelf, from easy to hard.
     pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
         let sql = "SELECT id, code, features, rating FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
-        let rows: Vec<(String, String, String, f64)> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let rows: Vec<(String, String, String, f64)> = db::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
         let sql = "SELECT puzzle_themes.puzzle, puzzle_themes.theme FROM puzzle_themes
                    JOIN puzzles ON puzzles.id = puzzle_themes.puzzle WHERE puzzles.shelf = $1
                    ORDER BY puzzle_themes.puzzle, puzzle_themes.theme";
         let mut themes: HashMap<String, Vec<String>> = HashMap::new();
-        for (puzzle, theme) in sqlx::query_as::<_, (String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
+        for (puzzle, theme) in db::query_as::<(String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
             themes.entry(puzzle).or_default().push(theme);
         }
         let sql = "SELECT estimates.* FROM estimates
                    JOIN puzzles ON puzzles.id = estimates.puzzle WHERE puzzles.shelf = $1";
-        let estimates: Vec<Estimate> = sqlx::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let estimates: Vec<Estimate> = db::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
         let mut estimates: HashMap<(String, Aspect), Estimate> =
             estimates.into_iter().map(|said| ((said.puzzle.clone(), said.aspect), said)).collect();
         let candidate = |(id, code, features, rating): (String, String, String, f64)| Candidate {
@@ -97,7 +97,7 @@ impl Corpus {
                    attempts.received_at, attempts.number
                    FROM curated JOIN attempts ON attempts.puzzle = curated.puzzle
                    WHERE curated.shelf = $1 AND attempts.player = $2";
-        let mut tries: Vec<Try> = sqlx::query_as(sql).bind(shelf).bind(player).fetch_all(&self.pool).await?;
+        let mut tries: Vec<Try> = db::query_as(sql).bind(shelf).bind(player).fetch_all(&self.pool).await?;
         // Sorted here: with ORDER BY, SQLite walks all attempts of the player for each puzzle of the set.
         tries.sort_by(|one, two| {
             (one.received_at, &one.session, one.number).cmp(&(two.received_at, &two.session, two.number))

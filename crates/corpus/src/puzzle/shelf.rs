@@ -1,5 +1,9 @@
-use crate::{Corpus, Error, puzzle::query::list};
-use sqlx::{FromRow, Sqlite, Transaction};
+use crate::{
+    Corpus, Error,
+    db::{self, Write},
+    puzzle::query::list,
+};
+use sqlx::FromRow;
 
 /// A shelf of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -29,13 +33,13 @@ impl Corpus {
                    CAST(SUM(CASE WHEN source = 'people' AND by_play = 0 THEN puzzles ELSE 0 END) AS BIGINT) AS modelled,
                    CAST(SUM(by_play * puzzles) AS BIGINT) AS people
                    FROM shelf_counts WHERE puzzles > 0 GROUP BY shelf ORDER BY shelf";
-        Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).fetch_all(&self.pool).await?)
     }
 
     /// The number of puzzles on a shelf.
     pub async fn count(&self, shelf: &str) -> Result<u64, Error> {
         let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE shelf = $1";
-        let count: i64 = sqlx::query_scalar(sql).bind(shelf).fetch_one(&self.pool).await?;
+        let count: i64 = db::query_scalar(sql).bind(shelf).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
@@ -43,31 +47,31 @@ impl Corpus {
     pub async fn count_all(&self, shelves: &[&str]) -> Result<i64, Error> {
         let sql =
             "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts WHERE $1 LIKE '%,' || shelf || ',%'";
-        Ok(sqlx::query_scalar(sql).bind(list(shelves)).fetch_one(&self.pool).await?)
+        Ok(db::query_scalar(sql).bind(list(shelves)).fetch_one(&self.pool).await?)
     }
 
     /// The number of all puzzles.
     pub async fn puzzle_count(&self) -> Result<u64, Error> {
         let sql = "SELECT CAST(COALESCE(SUM(puzzles), 0) AS BIGINT) FROM shelf_counts";
-        let count: i64 = sqlx::query_scalar(sql).fetch_one(&self.pool).await?;
+        let count: i64 = db::query_scalar(sql).fetch_one(&self.pool).await?;
         Ok(count.unsigned_abs())
     }
 
     /// The certificates of the puzzles on a shelf, unordered.
     pub async fn certificates(&self, shelf: &str) -> Result<Vec<String>, Error> {
         let sql = "SELECT certificate FROM puzzles WHERE shelf = $1";
-        Ok(sqlx::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
+        Ok(db::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
     }
 }
 
 /// Adds a puzzle with its present columns to the counts of its shelf (`by` is 1), or removes it (-1). Whoever changes a counted column
 /// removes the puzzle before and adds it afterwards.
-pub(crate) async fn count(transaction: &mut Transaction<'static, Sqlite>, puzzle: &str, by: i64) -> Result<(), Error> {
+pub(crate) async fn count(transaction: &mut Write, puzzle: &str, by: i64) -> Result<(), Error> {
     let sql = "INSERT INTO shelf_counts (shelf, game, steps, source, by_play, puzzles)
                SELECT shelf, game, steps, source, by_play, $2 FROM puzzles WHERE id = $1
                ON CONFLICT (shelf, game, steps, source, by_play)
                DO UPDATE SET puzzles = shelf_counts.puzzles + excluded.puzzles";
-    sqlx::query(sql).bind(puzzle).bind(by).execute(&mut **transaction).await?;
+    db::query(sql).bind(puzzle).bind(by).execute(&mut *transaction).await?;
     Ok(())
 }
 
@@ -104,14 +108,14 @@ mod tests {
                 SELECT shelf, game, steps, source, by_play, 1 AS n FROM puzzles
                 UNION ALL SELECT shelf, game, steps, source, by_play, -puzzles FROM shelf_counts) AS both_sides
             GROUP BY shelf, game, steps, source, by_play) AS sums WHERE n <> 0";
-        assert_eq!(sqlx::query_scalar::<_, i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
+        assert_eq!(db::query_scalar::<i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
         let wrong = "SELECT COUNT(*) FROM (
             SELECT shelf, theme, CAST(SUM(n) AS BIGINT) AS n FROM (
                 SELECT puzzles.shelf, theme, 1 AS n FROM puzzle_themes
                 JOIN puzzles ON puzzles.id = puzzle AND puzzles.shelf = puzzle_themes.shelf
                 UNION ALL SELECT shelf, theme, -puzzles FROM theme_counts) AS both_sides
             GROUP BY shelf, theme) AS sums WHERE n <> 0";
-        assert_eq!(sqlx::query_scalar::<_, i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
+        assert_eq!(db::query_scalar::<i64>(wrong).fetch_one(&corpus.pool).await.unwrap(), 0);
     }
 
     #[tokio::test]

@@ -1,8 +1,9 @@
 use crate::{
     Corpus, Error,
+    db::{self, Write},
     puzzle::{lookup, query::list},
 };
-use sqlx::{FromRow, Sqlite, Transaction};
+use sqlx::FromRow;
 use std::collections::HashMap;
 
 /// A theme and the number of its puzzles.
@@ -49,7 +50,7 @@ impl Corpus {
     pub async fn theme_counts(&self, game: &str, shelves: &[&str]) -> Result<Vec<ThemeCount>, Error> {
         let sql = "SELECT theme, CAST(SUM(puzzles) AS BIGINT) AS puzzles FROM theme_counts
                    WHERE game = $1 AND $2 LIKE '%,' || shelf || ',%' GROUP BY theme ORDER BY theme";
-        Ok(sqlx::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(game).bind(list(shelves)).fetch_all(&self.pool).await?)
     }
 
     /// A player's rated attempts, once for each theme of the puzzle, ordered by theme and time.
@@ -58,26 +59,22 @@ impl Corpus {
                    JOIN attempts ON attempts.id = games.attempt
                    JOIN puzzle_themes ON puzzle_themes.puzzle = games.puzzle
                    WHERE games.player = $1 AND games.game = $2 ORDER BY puzzle_themes.theme, games.at";
-        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 }
 
 /// Stores the themes of a puzzle and updates their counts.
-pub(crate) async fn insert(
-    transaction: &mut Transaction<'static, Sqlite>,
-    puzzle: &str,
-    themes: &[String],
-) -> Result<(), Error> {
+pub(crate) async fn insert(transaction: &mut Write, puzzle: &str, themes: &[String]) -> Result<(), Error> {
     for theme in themes {
         let sql = "INSERT INTO puzzle_themes (puzzle, theme, shelf) SELECT id, $2, shelf FROM puzzles WHERE id = $1
                    ON CONFLICT DO NOTHING";
-        let done = sqlx::query(sql).bind(puzzle).bind(theme).execute(&mut **transaction).await?;
+        let done = db::query(sql).bind(puzzle).bind(theme).execute(&mut *transaction).await?;
         if done.rows_affected() == 0 {
             continue;
         }
         let sql = "INSERT INTO theme_counts (shelf, theme, game, puzzles) SELECT shelf, $2, game, 1 FROM puzzles WHERE id = $1
                    ON CONFLICT (shelf, theme, game) DO UPDATE SET puzzles = theme_counts.puzzles + 1";
-        sqlx::query(sql).bind(puzzle).bind(theme).execute(&mut **transaction).await?;
+        db::query(sql).bind(puzzle).bind(theme).execute(&mut *transaction).await?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-use crate::{Attempt, Corpus, Error, RatedAttempt, column::Text};
+use crate::{Attempt, Corpus, Error, RatedAttempt, column::Text, db};
 use play::wire::Mode;
 use sqlx::FromRow;
 use std::collections::HashMap;
@@ -35,12 +35,12 @@ impl Corpus {
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    WHERE attempts.player = $1 AND attempts.received_at < $2 AND ($4 = '' OR puzzles.game = $4)
                    ORDER BY attempts.received_at DESC, attempts.number DESC LIMIT $3";
-        let query = sqlx::query_as(sql).bind(player).bind(before).bind(most).bind(game.unwrap_or_default());
+        let query = db::query_as(sql).bind(player).bind(before).bind(most).bind(game.unwrap_or_default());
         let played: Vec<Played> = query.fetch_all(&self.pool).await?;
         let oldest = played.last().map_or(before, |last| last.attempt.received_at);
         let sql = "SELECT games.* FROM games JOIN attempts ON attempts.id = games.attempt
                    WHERE attempts.player = $1 AND attempts.received_at < $2 AND attempts.received_at >= $3";
-        let query = sqlx::query_as(sql).bind(player).bind(before).bind(oldest);
+        let query = db::query_as(sql).bind(player).bind(before).bind(oldest);
         let rated: Vec<RatedAttempt> = query.fetch_all(&self.pool).await?;
         let mut rated: HashMap<String, RatedAttempt> =
             rated.into_iter().map(|rated| (rated.attempt.clone(), rated)).collect();

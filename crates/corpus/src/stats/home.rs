@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text};
+use crate::{Corpus, Error, column::Text, db};
 use play::wire::{DailyGrade, Ending, Mode};
 use rate::Rating;
 use sqlx::FromRow;
@@ -61,7 +61,7 @@ impl Corpus {
                            AS solved_before
                    FROM attempts JOIN puzzles ON puzzles.id = attempts.puzzle
                    WHERE attempts.player = $1 AND puzzles.game = $2 AND attempts.received_at >= $5 AND possible = 1";
-        let query = sqlx::query_as(sql).bind(player).bind(game).bind(today).bind(week).bind(week_before);
+        let query = db::query_as(sql).bind(player).bind(game).bind(today).bind(week).bind(week_before);
         Ok(query.fetch_one(&self.pool).await?)
     }
 
@@ -77,7 +77,7 @@ impl Corpus {
                    WHERE attempts.player = $1 AND puzzles.game = $2 AND attempts.received_at >= $3
                    AND attempts.received_at < $4 AND possible = 1
                    ORDER BY attempts.received_at DESC LIMIT $5";
-        let query = sqlx::query_scalar(sql).bind(player).bind(game).bind(since).bind(until).bind(most);
+        let query = db::query_scalar(sql).bind(player).bind(game).bind(since).bind(until).bind(most);
         let times: Vec<i64> = query.fetch_all(&self.pool).await?;
         Ok(times.into_iter().map(i64::unsigned_abs).collect())
     }
@@ -86,7 +86,7 @@ impl Corpus {
     pub async fn rating_before(&self, player: &str, game: &str, time: i64) -> Result<Option<Rating>, Error> {
         let sql = "SELECT player_rating_after, player_deviation_after FROM games
                    WHERE player = $1 AND game = $2 AND at < $3 ORDER BY at DESC LIMIT 1";
-        let query = sqlx::query_as(sql).bind(player).bind(game).bind(time);
+        let query = db::query_as(sql).bind(player).bind(game).bind(time);
         let found: Option<(f64, f64)> = query.fetch_optional(&self.pool).await?;
         Ok(found.map(|(rating, deviation)| Rating { rating, deviation, ..Rating::default() }))
     }
@@ -95,7 +95,7 @@ impl Corpus {
     pub async fn due_times(&self, player: &str, game: &str) -> Result<Vec<i64>, Error> {
         let sql = "SELECT reviews.due_at FROM reviews JOIN puzzles ON puzzles.id = reviews.puzzle
                    WHERE reviews.player = $1 AND puzzles.game = $2 ORDER BY reviews.due_at";
-        Ok(sqlx::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_scalar(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 
     /// A player's last attempt at any game.
@@ -104,20 +104,20 @@ impl Corpus {
                    FROM attempts JOIN sessions ON sessions.id = attempts.session
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    WHERE attempts.player = $1 ORDER BY attempts.received_at DESC, attempts.number DESC LIMIT 1";
-        Ok(sqlx::query_as(sql).bind(player).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).fetch_optional(&self.pool).await?)
     }
 
     /// A player's attempts at the puzzles of one day, made in that mode and with a possible duration, first to last.
     pub async fn daily_tries_of(&self, player: &str, game: &str, day: &str) -> Result<Vec<GradedTry>, Error> {
         let sql = "SELECT dailies.grade, sessions.begun_at, attempts.outcome, attempts.client_ms,
-                       EXISTS (SELECT 1 FROM sessions AS every
+                       CAST(CASE WHEN EXISTS (SELECT 1 FROM sessions AS every
                                WHERE every.player = sessions.player AND every.puzzle = sessions.puzzle
                                AND (every.answer_shown_at < attempts.received_at
-                                    OR every.hint_shown_at < attempts.received_at)) AS helped
+                                    OR every.hint_shown_at < attempts.received_at)) THEN 1 ELSE 0 END AS BIGINT) AS helped
                    FROM dailies JOIN sessions ON sessions.puzzle = dailies.puzzle AND sessions.player = $1
                    JOIN attempts ON attempts.session = sessions.id
                    WHERE dailies.day = $3 AND dailies.game = $2 AND sessions.mode = 'daily' AND attempts.possible = 1
                    ORDER BY attempts.received_at, attempts.number";
-        Ok(sqlx::query_as(sql).bind(player).bind(game).bind(day).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(game).bind(day).fetch_all(&self.pool).await?)
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text};
+use crate::{Corpus, Error, column::Text, db};
 use play::wire::{Ending, Mode};
 use sqlx::FromRow;
 
@@ -32,14 +32,14 @@ impl Corpus {
     pub async fn plays(&self, game: &str) -> Result<Vec<StudyRow>, Error> {
         let sql = "SELECT attempts.player, puzzles.code, sessions.mode, attempts.transcript, attempts.outcome,
                    attempts.client_ms, attempts.possible, answers.value AS difficulty,
-                   CASE WHEN sessions.hint_shown_at <= attempts.received_at OR sessions.answer_shown_at <= attempts.received_at
-                        OR sessions.notice = 1 THEN 1 ELSE 0 END AS helped
+                   CAST(CASE WHEN sessions.hint_shown_at <= attempts.received_at OR sessions.answer_shown_at <= attempts.received_at
+                        OR sessions.notice = 1 THEN 1 ELSE 0 END AS BIGINT) AS helped
                    FROM attempts
                    JOIN puzzles ON puzzles.id = attempts.puzzle
                    JOIN sessions ON sessions.id = attempts.session
                    LEFT JOIN answers ON answers.player = attempts.player AND answers.puzzle = attempts.puzzle
                        AND answers.aspect = 'difficulty' AND answers.occasion = 'try'
                    WHERE puzzles.game = $1 ORDER BY attempts.received_at, attempts.number";
-        Ok(sqlx::query_as(sql).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(game).fetch_all(&self.pool).await?)
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, StudyParticipant};
+use crate::{Corpus, Error, StudyParticipant, db};
 use sqlx::AssertSqlSafe;
 
 /// The tables with rows of a player, in an order in which they can be deleted; those that belong to a match or a session come
@@ -30,16 +30,16 @@ impl Corpus {
         let mut transaction = self.write().await?;
         let sql = "UPDATE study_participants SET player = NULL, label = NULL, language = NULL, withdrawn_at = COALESCE(withdrawn_at, $2)
                    WHERE code = $1";
-        sqlx::query(sql).bind(&participant.code).bind(now).execute(&mut **transaction).await?;
+        db::query(sql).bind(&participant.code).bind(now).execute(&mut transaction).await?;
         let sql = "DELETE FROM study_events WHERE participant = $1";
-        sqlx::query(sql).bind(&participant.code).execute(&mut **transaction).await?;
+        db::query(sql).bind(&participant.code).execute(&mut transaction).await?;
         if let Some(player) = &participant.player {
             for (table, condition) in OF_PLAYER {
                 let sql = AssertSqlSafe(format!("DELETE FROM {table} WHERE {condition}"));
-                sqlx::query(sql).bind(player).execute(&mut **transaction).await?;
+                db::query(sql).bind(player).execute(&mut transaction).await?;
             }
             for sql in ["DELETE FROM player_ratings WHERE player = $1", "DELETE FROM players WHERE id = $1"] {
-                sqlx::query(sql).bind(player).execute(&mut **transaction).await?;
+                db::query(sql).bind(player).execute(&mut transaction).await?;
             }
         }
         transaction.commit().await
@@ -56,7 +56,7 @@ mod tests {
         let corpus = Corpus::in_memory().await.unwrap();
         let sql = "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'player'
                    WHERE m.type = 'table'";
-        let tables: Vec<String> = sqlx::query_scalar(sql).fetch_all(&corpus.pool).await.unwrap();
+        let tables: Vec<String> = db::query_scalar(sql).fetch_all(&corpus.pool).await.unwrap();
         let erased: BTreeSet<&str> = OF_PLAYER.iter().map(|(table, _)| *table).collect();
         // The rating goes with the player, after all that was counted for it; the participant stays as withdrawn.
         let left: Vec<&String> = tables.iter().filter(|table| !erased.contains(table.as_str())).collect();

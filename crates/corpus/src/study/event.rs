@@ -1,5 +1,9 @@
-use crate::{Corpus, Error, StudyParticipant, id};
-use sqlx::{FromRow, Sqlite, Transaction};
+use crate::{
+    Corpus, Error, StudyParticipant,
+    db::{self, Write},
+    id,
+};
+use sqlx::FromRow;
 use std::collections::BTreeMap;
 
 /// Something that happened to a participant, as it is stored.
@@ -35,12 +39,12 @@ struct OneOfAll {
 impl Corpus {
     /// What happened to a participant, in order.
     pub async fn study_events(&self, code: &str) -> Result<Vec<StudyEvent>, Error> {
-        Ok(sqlx::query_as(EVENTS).bind(code).fetch_all(&self.pool).await?)
+        Ok(db::query_as(EVENTS).bind(code).fetch_all(&self.pool).await?)
     }
 
     /// What happened to all participants of a study, without previews.
     pub async fn all_study_events(&self, study: &str) -> Result<StudyEvents, Error> {
-        Ok(grouped(sqlx::query_as(ALL_EVENTS).bind(study).fetch_all(&self.pool).await?))
+        Ok(grouped(db::query_as(ALL_EVENTS).bind(study).fetch_all(&self.pool).await?))
     }
 
     /// Lets something happen to a participant: `decide` gets what happened so far, and returns what follows on it. If it fails,
@@ -50,8 +54,8 @@ impl Corpus {
         code: &str,
         decide: impl FnOnce(Vec<StudyEvent>) -> Result<(Vec<StudyEvent>, T), E> + Send,
     ) -> Result<T, E> {
-        let mut transaction = self.write().await?;
-        let before = sqlx::query_as(EVENTS).bind(code).fetch_all(&mut **transaction).await.map_err(Error::from)?;
+        let mut transaction = self.write_of(code).await?;
+        let before = db::query_as(EVENTS).bind(code).fetch_all(&mut transaction).await.map_err(Error::from)?;
         let first = before.len();
         let (after, told) = decide(before)?;
         append(&mut transaction, code, first, &after).await?;
@@ -67,9 +71,9 @@ impl Corpus {
     ) -> Result<T, E> {
         let mut transaction = self.write().await?;
         let code = &participant.code;
-        let before = sqlx::query_as(EVENTS).bind(code).fetch_all(&mut **transaction).await.map_err(Error::from)?;
-        let query = sqlx::query_as(ALL_EVENTS).bind(&participant.study);
-        let all = grouped(query.fetch_all(&mut **transaction).await.map_err(Error::from)?);
+        let before = db::query_as(EVENTS).bind(code).fetch_all(&mut transaction).await.map_err(Error::from)?;
+        let query = db::query_as(ALL_EVENTS).bind(&participant.study);
+        let all = grouped(query.fetch_all(&mut transaction).await.map_err(Error::from)?);
         let first = before.len();
         let (after, told) = decide(before, all)?;
         append(&mut transaction, code, first, &after).await?;
@@ -80,15 +84,15 @@ impl Corpus {
     /// Makes a participant who consents a player, and stores the consent; false if they did before. Nobody has the player's
     /// token: who plays is known by the participant's code.
     pub async fn consent_to_study(&self, code: &str, language: &str, consent: &StudyEvent) -> Result<bool, Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(code).await?;
         let player = id::random()?;
         let sql = "INSERT INTO players (id, token_hash, created_at) VALUES ($1, $2, $3)";
-        let query = sqlx::query(sql).bind(&player).bind(id::hash(&id::random()?)).bind(consent.at);
-        query.execute(&mut **transaction).await?;
+        let query = db::query(sql).bind(&player).bind(id::hash(&id::random()?)).bind(consent.at);
+        query.execute(&mut transaction).await?;
         let sql = "UPDATE study_participants SET player = $2, language = $3
                    WHERE code = $1 AND player IS NULL AND withdrawn_at IS NULL";
-        let query = sqlx::query(sql).bind(code).bind(&player).bind(language);
-        if query.execute(&mut **transaction).await?.rows_affected() == 0 {
+        let query = db::query(sql).bind(code).bind(&player).bind(language);
+        if query.execute(&mut transaction).await?.rows_affected() == 0 {
             return Ok(false);
         }
         append(&mut transaction, code, 0, std::slice::from_ref(consent)).await?;
@@ -105,17 +109,12 @@ fn grouped(rows: Vec<OneOfAll>) -> StudyEvents {
     events
 }
 
-async fn append(
-    transaction: &mut Transaction<'static, Sqlite>,
-    code: &str,
-    first: usize,
-    events: &[StudyEvent],
-) -> Result<(), Error> {
+async fn append(transaction: &mut Write, code: &str, first: usize, events: &[StudyEvent]) -> Result<(), Error> {
     for (number, event) in (first as i64..).zip(events) {
         let sql = "INSERT INTO study_events (participant, number, at, what, subject, detail)
                    VALUES ($1, $2, $3, $4, $5, $6)";
-        let query = sqlx::query(sql).bind(code).bind(number).bind(event.at).bind(&event.what);
-        query.bind(&event.subject).bind(&event.detail).execute(&mut **transaction).await?;
+        let query = db::query(sql).bind(code).bind(number).bind(event.at).bind(&event.what);
+        query.bind(&event.subject).bind(&event.detail).execute(&mut *transaction).await?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ pub mod game;
 pub mod participant;
 pub mod tried;
 
-use crate::{Corpus, Error, id};
+use crate::{Corpus, Error, db, id};
 use sqlx::FromRow;
 
 /// A stored study.
@@ -58,7 +58,7 @@ impl Corpus {
         let open_code = if new.cap > 0 { Some(id::random()?) } else { None };
         let sql = "INSERT INTO studies (id, key_hash, protocol, puzzles, versions, seed, open_code, cap, created_at)
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-        let query = sqlx::query(sql).bind(&id).bind(id::hash(&key)).bind(new.protocol).bind(new.puzzles);
+        let query = db::query(sql).bind(&id).bind(id::hash(&key)).bind(new.protocol).bind(new.puzzles);
         let query = query.bind(new.versions).bind(new.seed).bind(&open_code).bind(new.cap).bind(now);
         self.execute(query).await?;
         let study = Study {
@@ -88,31 +88,31 @@ impl Corpus {
     /// Every study, the oldest first.
     pub async fn studies(&self) -> Result<Vec<Study>, Error> {
         let sql = sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY created_at, id"));
-        Ok(sqlx::query_as(sql).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).fetch_all(&self.pool).await?)
     }
 
     /// Whether a key is that of the study's researcher.
     pub async fn is_study_key(&self, study: &str, key: &str) -> Result<bool, Error> {
         let sql = "SELECT COUNT(*) FROM studies WHERE id = $1 AND key_hash = $2";
-        let found: i64 = sqlx::query_scalar(sql).bind(study).bind(id::hash(key)).fetch_one(&self.pool).await?;
+        let found: i64 = db::query_scalar(sql).bind(study).bind(id::hash(key)).fetch_one(&self.pool).await?;
         Ok(found > 0)
     }
 
     /// Whether a study was closed.
     pub async fn is_study_closed(&self, study: &str) -> Result<bool, Error> {
         let sql = "SELECT COUNT(*) FROM studies WHERE id = $1 AND closed_at IS NOT NULL";
-        let closed: i64 = sqlx::query_scalar(sql).bind(study).fetch_one(&self.pool).await?;
+        let closed: i64 = db::query_scalar(sql).bind(study).fetch_one(&self.pool).await?;
         Ok(closed > 0)
     }
 
     /// Closes a study: nobody goes on with it. False if it was closed before.
     pub async fn close_study(&self, study: &str, now: i64) -> Result<bool, Error> {
         let sql = "UPDATE studies SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL";
-        Ok(self.execute(sqlx::query(sql).bind(study).bind(now)).await? > 0)
+        Ok(self.execute(db::query(sql).bind(study).bind(now)).await? > 0)
     }
 
     async fn find_study(&self, column: &'static str, value: &str) -> Result<Option<Study>, Error> {
         let sql = sqlx::AssertSqlSafe(format!("{COLUMNS} WHERE {column} = $1"));
-        Ok(sqlx::query_as(sql).bind(value).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(value).fetch_optional(&self.pool).await?)
     }
 }

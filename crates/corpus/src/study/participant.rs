@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, Player, Study, id};
+use crate::{Corpus, Error, Player, Study, db, id};
 use sqlx::FromRow;
 
 /// A participant of a study, from the invitation on.
@@ -48,12 +48,12 @@ impl Corpus {
         invitations: &[Invitation],
         now: i64,
     ) -> Result<Vec<StudyParticipant>, Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(study).await?;
         let mut invited = Vec::new();
         for one in invitations {
-            let query = sqlx::query_as(NEXT).bind(id::random()?).bind(study).bind(&one.label).bind(&one.arm);
+            let query = db::query_as(NEXT).bind(id::random()?).bind(study).bind(&one.label).bind(&one.arm);
             let query = query.bind(&one.preview).bind(now);
-            invited.push(query.fetch_one(&mut **transaction).await?);
+            invited.push(query.fetch_one(&mut transaction).await?);
         }
         transaction.commit().await?;
         Ok(invited)
@@ -62,15 +62,15 @@ impl Corpus {
     /// Lets somebody in by the open link; `None` if it has let in as many as it may. Only participants without a label count, for
     /// the open link gives none.
     pub async fn enter_study(&self, study: &Study, now: i64) -> Result<Option<StudyParticipant>, Error> {
-        let mut transaction = self.write().await?;
+        let mut transaction = self.write_of(&study.id).await?;
         let sql = "SELECT COUNT(*) FROM study_participants WHERE study = $1 AND label = $2";
-        let query = sqlx::query_scalar(sql).bind(&study.id).bind(OPEN);
-        let entered: i64 = query.fetch_one(&mut **transaction).await?;
+        let query = db::query_scalar(sql).bind(&study.id).bind(OPEN);
+        let entered: i64 = query.fetch_one(&mut transaction).await?;
         if entered >= study.cap {
             return Ok(None);
         }
-        let query = sqlx::query_as(NEXT).bind(id::random()?).bind(&study.id).bind(OPEN).bind(None::<String>);
-        let participant = query.bind(None::<String>).bind(now).fetch_one(&mut **transaction).await?;
+        let query = db::query_as(NEXT).bind(id::random()?).bind(&study.id).bind(OPEN).bind(None::<String>);
+        let participant = query.bind(None::<String>).bind(now).fetch_one(&mut transaction).await?;
         transaction.commit().await?;
         Ok(Some(participant))
     }
@@ -78,26 +78,26 @@ impl Corpus {
     /// The participant with this secret code.
     pub async fn study_participant(&self, code: &str) -> Result<Option<StudyParticipant>, Error> {
         let sql = "SELECT * FROM study_participants WHERE code = $1";
-        Ok(sqlx::query_as(sql).bind(code).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(code).fetch_optional(&self.pool).await?)
     }
 
     /// The participant of a study that a player is.
     pub async fn study_participant_of(&self, player: &str) -> Result<Option<StudyParticipant>, Error> {
         let sql = "SELECT * FROM study_participants WHERE player = $1";
-        Ok(sqlx::query_as(sql).bind(player).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).fetch_optional(&self.pool).await?)
     }
 
     /// The participants of a study in the order of their invitations.
     pub async fn study_participants(&self, study: &str) -> Result<Vec<StudyParticipant>, Error> {
         let sql = "SELECT * FROM study_participants WHERE study = $1 ORDER BY number";
-        Ok(sqlx::query_as(sql).bind(study).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(study).fetch_all(&self.pool).await?)
     }
 
     /// The player that a participant became with their consent.
     pub async fn player_of_participant(&self, code: &str) -> Result<Option<Player>, Error> {
         let sql = "SELECT players.id, players.created_at FROM study_participants
                    JOIN players ON players.id = study_participants.player WHERE study_participants.code = $1";
-        Ok(sqlx::query_as(sql).bind(code).fetch_optional(&self.pool).await?)
+        Ok(db::query_as(sql).bind(code).fetch_optional(&self.pool).await?)
     }
 }
 

@@ -1,4 +1,4 @@
-use crate::{Corpus, Error, column::Text};
+use crate::{Corpus, Error, column::Text, db};
 use play::wire::Ending;
 use sqlx::FromRow;
 
@@ -22,6 +22,6 @@ impl Corpus {
                    JOIN puzzles ON puzzles.id = sessions.puzzle
                    WHERE sessions.player = $1 AND sessions.mode = 'study' AND puzzles.game = $2
                    ORDER BY attempts.received_at";
-        Ok(sqlx::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
+        Ok(db::query_as(sql).bind(player).bind(game).fetch_all(&self.pool).await?)
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 
 /// A hundred puzzles rated 1000, 1010 … on two shelves in turn; every tenth is about something rare.
 async fn stocked() -> (Corpus, String) {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let puzzle = |n: u32| NewPuzzle {
         code: format!("null:{n}"),
         twin: format!("null:{n}"),

@@ -47,7 +47,7 @@ struct Story {
 
 impl Story {
     async fn new() -> Self {
-        let corpus = Corpus::in_memory().await.unwrap();
+        let corpus = Corpus::open(&cluster::place()).await.unwrap();
         let puzzles: Vec<NewPuzzle> = (1..=9).map(|n| puzzle("null-2", n)).collect();
         corpus.add_puzzles(&puzzles, 0).await.unwrap();
         Self { corpus, now: 1_000_000 }

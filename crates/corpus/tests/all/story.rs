@@ -114,7 +114,7 @@ async fn story(corpus: &Corpus) {
 
 #[tokio::test]
 async fn in_memory() {
-    story(&Corpus::in_memory().await.unwrap()).await;
+    story(&Corpus::open(&cluster::place()).await.unwrap()).await;
 }
 
 #[tokio::test]

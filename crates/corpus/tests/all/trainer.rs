@@ -40,7 +40,7 @@ pub fn id(n: u32) -> String {
 }
 
 pub async fn stocked() -> (Corpus, String) {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     corpus.add_puzzles(&(1..=220).map(puzzle).collect::<Vec<_>>(), 0).await.unwrap();
     let player = corpus.add_player(0).await.unwrap().0.id;
     (corpus, player)
@@ -191,7 +191,7 @@ async fn the_grades_of_a_day_differ_whichever_is_asked_for_first() {
         days.push(ids);
     }
     assert!(days[0] == days[1] && days[1] == days[2]);
-    let lonely = Corpus::in_memory().await.unwrap();
+    let lonely = Corpus::open(&cluster::place()).await.unwrap();
     lonely.add_puzzles(&[puzzle(1)], 0).await.unwrap();
     for (grade, found) in [(DailyGrade::Hard, false), (DailyGrade::Easy, false), (DailyGrade::Normal, true)] {
         let daily = lonely.daily(("2026-01-01", "null"), grade, &shelves, &GRADES).await.unwrap();
@@ -232,7 +232,7 @@ async fn a_day_keeps_its_puzzle_and_days_differ() {
     assert_eq!(of(corpus.clone()).await.id, of(other).await.id);
     assert_eq!(normal(&corpus, "2026-01-01", "none", &shelves).await, None);
     // One puzzle alone is of every day.
-    let lonely = Corpus::in_memory().await.unwrap();
+    let lonely = Corpus::open(&cluster::place()).await.unwrap();
     lonely.add_puzzles(&[puzzle(1)], 0).await.unwrap();
     for day in ["2026-01-01", "2026-01-02"] {
         assert!(normal(&lonely, day, "null", &shelves).await.is_some());

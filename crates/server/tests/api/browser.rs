@@ -13,6 +13,10 @@ use rate::Source;
 use serde_json::{Value, json};
 use server::{App, Clock, router};
 use shisen::Shisen;
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
 use tower::ServiceExt;
 use tspin::TSpin;
 
@@ -43,7 +47,7 @@ pub fn two_steps(code: &str) -> NewPuzzle {
 
 /// A storage with both puzzles on the shelf `tspin-2`.
 pub async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let puzzles = [UNIQUE, OTHER].map(two_steps);
     corpus.add_puzzles(&puzzles, 0).await.unwrap();
     corpus
@@ -52,7 +56,10 @@ pub async fn stocked() -> Corpus {
 /// One player's browser.
 #[derive(Clone)]
 pub struct Browser {
-    router: Router,
+    /// Servers on the same database, which are asked in turn. On PostgreSQL there are two, so that no test passes by what one
+    /// of them remembers.
+    servers: Vec<Router>,
+    turn: Arc<AtomicUsize>,
     pub cookie: Option<String>,
     participant: Option<String>,
 }
@@ -67,12 +74,18 @@ pub struct Reply {
 
 impl Browser {
     pub fn new(corpus: &Corpus) -> Self {
-        Self { router: router(App::new(corpus.clone(), None)), cookie: None, participant: None }
+        Self::of(corpus, |app| app)
     }
 
     /// A browser of a server with another clock.
     pub fn by(corpus: &Corpus, clock: &Clock) -> Self {
-        Self { router: router(App::new(corpus.clone(), None).with_clock(clock.clone())), ..Self::new(corpus) }
+        Self::of(corpus, |app| app.with_clock(clock.clone()))
+    }
+
+    fn of(corpus: &Corpus, set: impl Fn(App) -> App) -> Self {
+        let servers = if cluster::is_on_postgres() { 2 } else { 1 };
+        let servers = (0..servers).map(|_| router(set(App::new(corpus.clone(), None)))).collect();
+        Self { servers, turn: Arc::default(), cookie: None, participant: None }
     }
 
     /// The same browser, in whose name requests are made as a participant of a study.
@@ -104,7 +117,9 @@ impl Browser {
         if let Some(code) = &self.participant {
             request = request.header("tsumi-participant", code);
         }
-        let response = self.router.clone().oneshot(request.body(body).unwrap()).await.unwrap();
+        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
+        let server = self.servers[turn % self.servers.len()].clone();
+        let response = server.oneshot(request.body(body).unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
             self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);

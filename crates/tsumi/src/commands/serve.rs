@@ -13,7 +13,7 @@ pub struct Serve {
     /// Address to listen on; port 0 takes a free one
     #[arg(long, default_value_t = Config::default().address)]
     address: SocketAddr,
-    /// Database: the path of a SQLite file, which is created if missing
+    /// Database: the path of a SQLite file, which is created if missing, or postgres://<user>@<host>/<database>
     #[arg(long, default_value_t = Config::default().database)]
     database: String,
     /// Number of puzzles to stock on each shelf

@@ -78,7 +78,7 @@ async fn the_files_hold_every_puzzle_once() {
         assert!(line.ends_with(&quoted) || line.ends_with(",by hand"), "{line}");
     }
     assert!(lines.iter().any(|line| line.contains(",lean wall,")));
-    let empty = Corpus::in_memory().await.unwrap();
+    let empty = Corpus::open(&cluster::place()).await.unwrap();
     let table = Browser::new(&empty).get("/api/corpus.csv").await;
     assert_eq!(table.text().lines().count(), 1);
 }

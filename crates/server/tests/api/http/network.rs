@@ -74,7 +74,10 @@ async fn a_taken_port_and_a_bad_database_are_said_clearly() {
     let address = taken.local_addr().unwrap();
     let error = serve(Config { address, ..config(folder.path()) }, |_| (), async {}).await.unwrap_err().to_string();
     assert!(error.contains(&address.to_string()) && error.contains("expected a free port"), "{error}");
-    let database = "postgres://here".to_owned();
+    let database = "mysql://here".to_owned();
     let error = serve(Config { database, ..config(folder.path()) }, |_| (), async {}).await.unwrap_err().to_string();
     assert!(error.contains("expected the path of a SQLite file"), "{error}");
+    let database = "postgres://me:secret@127.0.0.1:1/tsumi".to_owned();
+    let error = serve(Config { database, ..config(folder.path()) }, |_| (), async {}).await.unwrap_err().to_string();
+    assert!(error.contains("expected a PostgreSQL server") && !error.contains("secret"), "{error}");
 }

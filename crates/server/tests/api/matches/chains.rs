@@ -44,7 +44,7 @@ async fn begun(corpus: &Corpus, player: &str, record: &Record) -> Match {
 
 #[tokio::test]
 async fn a_match_is_replayed_and_stored_with_its_chains() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let start = begin(&mut browser, "weak").await;
     assert_eq!(
@@ -94,7 +94,7 @@ async fn a_match_is_replayed_and_stored_with_its_chains() {
 /// The longest chains that were not fired come to review as puzzles, and nobody else sees them.
 #[tokio::test]
 async fn chains_that_were_missed_come_to_review() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     begin(&mut browser, "weak").await;
     let missed = |record: &Record| mine(record, Seat::Left, BUDGET).unwrap().chances;
@@ -118,7 +118,7 @@ async fn chains_that_were_missed_come_to_review() {
 
 #[tokio::test]
 async fn a_tampered_record_is_refused_with_its_reason() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     begin(&mut browser, "weak").await;
     let record = played(11, "medium", "weak");
@@ -156,7 +156,7 @@ async fn a_tampered_record_is_refused_with_its_reason() {
 
 #[tokio::test]
 async fn slow_opponents_are_checked_in_samples() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     begin(&mut browser, "weak").await;
     let owner = player(&corpus, &browser).await;
@@ -172,7 +172,7 @@ async fn slow_opponents_are_checked_in_samples() {
 
 #[tokio::test]
 async fn the_adaptive_opponent_has_a_level_for_each_game() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     for level in [10, 9] {
         let start = begin(&mut browser, "adaptive").await.json;
@@ -187,7 +187,7 @@ async fn the_adaptive_opponent_has_a_level_for_each_game() {
 
 #[tokio::test]
 async fn wishes_that_cannot_be_met_are_refused() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     for (rules, opponent, why) in [
         ("guideline", "weak", "invalid ruleset \"guideline\"; expected tsu, joseki"),

@@ -15,7 +15,7 @@ const RIGHT: usize = Seat::Right as usize;
 
 #[tokio::test]
 async fn a_tampered_record_is_refused_with_its_reason() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let record = played("guideline", 11, Name::Strong, "weak");
     let id = begun(&corpus, &player(&corpus, &browser).await, &record, HOUR).await.id;
@@ -60,7 +60,7 @@ async fn a_tampered_record_is_refused_with_its_reason() {
 #[tokio::test]
 async fn a_slow_opponent_cannot_be_made_to_lose() {
     const SLOW: &str = "best,width=13";
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let owner = player(&corpus, &browser).await;
     let honest = played("guideline", 11, Name::Strong, SLOW);
@@ -82,7 +82,7 @@ async fn a_slow_opponent_cannot_be_made_to_lose() {
 
 #[tokio::test]
 async fn no_match_is_faster_than_the_clock() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let start = begin(&mut browser, "weak").await.json;
     let record = played("guideline", start["seed"].as_u64().unwrap(), Name::Medium, "weak");
@@ -103,7 +103,7 @@ async fn no_match_is_faster_than_the_clock() {
 
 #[tokio::test]
 async fn unfinished_matches_are_few_and_expire() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let owner = player(&corpus, &browser).await;
     let record = dropped(5, "weak");
@@ -129,7 +129,7 @@ async fn unfinished_matches_are_few_and_expire() {
 
 #[tokio::test]
 async fn wishes_that_cannot_be_met_are_refused() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let wish = json!({ "game": "tspin", "rules": "guideline", "opponent": "weak" });
     for (field, value, status, why) in [
@@ -154,7 +154,7 @@ async fn wishes_that_cannot_be_met_are_refused() {
 
 #[tokio::test]
 async fn a_visitor_who_asks_for_too_much_gets_no_more_than_others() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let record = played("guideline", 1, Name::Strong, "strong");
     let id = begun(&corpus, &player(&corpus, &browser).await, &record, HOUR).await.id;

@@ -13,7 +13,7 @@ use tspin::{
 
 #[tokio::test]
 async fn a_match_is_replayed_stored_and_its_missed_chances_come_to_review() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let matches = (1..).map(|seed| played("guideline", seed, Name::Strong, "medium"));
     let missed = |record: &Record| !mine(record, Seat::Left, BUDGET).unwrap().chances.is_empty();
@@ -67,7 +67,7 @@ async fn a_match_is_replayed_stored_and_its_missed_chances_come_to_review() {
 
 #[tokio::test]
 async fn a_record_that_is_sent_twice_counts_once_and_is_answered_alike() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let record = played("thesis,hold=no", 3, Name::Medium, "weak");
     let id = begun(&corpus, &player(&corpus, &browser).await, &record, HOUR).await.id;
@@ -81,7 +81,7 @@ async fn a_record_that_is_sent_twice_counts_once_and_is_answered_alike() {
 
 #[tokio::test]
 async fn the_adaptive_opponent_follows_the_results() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     for level in [10, 9, 8] {
         let start = begin(&mut browser, "adaptive").await.json;
@@ -101,7 +101,7 @@ async fn the_adaptive_opponent_follows_the_results() {
 
 #[tokio::test]
 async fn lists_go_back_page_by_page() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let mut ids = Vec::new();
     for _ in 0..45 {

@@ -19,7 +19,7 @@ const CODE: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
 
 /// Ten puzzles on each of some shelves, and their look-alikes.
 async fn stocked() -> (Corpus, HashMap<String, Known>) {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let shelves = [
         ("nazo-1-3", "reverse-1-3,unique"),
         ("nazo-2-3", "reverse-2-3,loose=4,unique"),
@@ -167,7 +167,7 @@ async fn every_theme_that_is_counted_is_told() {
 
 #[tokio::test]
 async fn addresses_of_other_places_are_taken_in_and_given_out() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = Browser::new(&corpus);
     let reply = browser.post("/api/puzzles", json!({ "text": CODE })).await;
     let card: PuzzleCard = from_value(reply.json).unwrap();

@@ -10,7 +10,7 @@ use serde_json::{from_value, json};
 
 /// Real puzzles of a rising rating.
 pub async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let row = |hole: u32| (0..10).map(|x| if x == hole { '.' } else { '#' }).collect::<String>();
     let puzzle = |n: u32| {
         let code = format!("tspin:#..#....../#...#...#./##.######./###.#.##.#/{}/{}:LT:tsd", row(n / 10), row(n % 10));

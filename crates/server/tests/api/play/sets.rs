@@ -96,7 +96,7 @@ async fn the_puzzle_of_the_day_is_everyones() {
     let solved: DailyCard = from_value(one.get("/api/daily").await.json).unwrap();
     assert_eq!((solved.tried, solved.solved, solved.days), (true, true, 1));
     one.get("/api/daily?game=chess").await.refused(404, "unknown game");
-    let empty = corpus::Corpus::in_memory().await.unwrap();
+    let empty = corpus::Corpus::open(&cluster::place()).await.unwrap();
     Browser::new(&empty).get("/api/daily").await.refused(404, "no puzzle for today");
 }
 

@@ -12,7 +12,7 @@ use serde_json::{Value, from_value, json};
 use shisen::Shisen;
 
 async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     stock::<Shisen>(&corpus, &[("shisen-6x4", "random-6x4"), ("shisen-inside-10x6", "random-10x6-inside")], 6).await;
     corpus
 }

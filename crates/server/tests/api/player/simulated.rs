@@ -53,7 +53,7 @@ async fn so_they_do_for_chains() {
 }
 
 async fn simulate<G: Train>(shelves: &[(&str, &str)]) {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let known = stock::<G>(&corpus, shelves, 150).await;
     let mut dice = Dice(7);
     let strengths: Vec<f64> = (0..PLAYERS).map(|n| 1000.0 + 1000.0 * n as f64 / (PLAYERS - 1) as f64).collect();

@@ -11,7 +11,7 @@ use std::{collections::HashSet, sync::atomic::AtomicBool};
 
 /// A corpus as the server stocks it, on some shelves.
 async fn stocked(shelves: &[&str], each: u64) -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     for shelf in shelves {
         let shelf = curator::stock::plan::find(shelf).unwrap();
         curator::stock::fill_shelf(&corpus, shelf, each, 1, &AtomicBool::new(false)).await.unwrap();

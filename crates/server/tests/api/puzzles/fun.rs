@@ -20,7 +20,7 @@ fn code(rating: u32, number: usize) -> String {
 /// Six puzzles rated 900 and six rated 1009, where a run and practice begin; three of each are dull, three fun. And far above
 /// them some whose fun everybody agrees on.
 async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let near =
         [900, 1009].into_iter().flat_map(|rating| (0..6).map(move |n| (rating, n, if n < 3 { 2.0 } else { 4.0 })));
     let far = (10..50).map(|n| (2500, n, if n % 2 == 0 { 1.0 } else { 5.0 }));
@@ -75,7 +75,7 @@ async fn in_practice_what_is_more_fun_comes_more_often_and_each_can_come() {
 async fn of_chains_the_more_useful_come_more_often_and_without_a_formula_all_alike() {
     // Nobody has spoken of fun; of three of the six a formula says that they are more useful.
     for (useful, share) in [(true, DRAWS * 5 / 8..=DRAWS), (false, DRAWS * 3 / 8..=DRAWS * 5 / 8)] {
-        let corpus = Corpus::in_memory().await.unwrap();
+        let corpus = Corpus::open(&cluster::place()).await.unwrap();
         let code = |number: usize| format!("nazo:{}r{}:rr:chain=2", ".".repeat(number), ".".repeat(5 - number));
         let chain = |number: usize| NewPuzzle {
             game: "nazo".into(),
@@ -112,7 +112,7 @@ fn by_formula(fun: bool) -> String {
 
 #[tokio::test]
 async fn while_nobody_has_spoken_a_formula_says_how_much_fun_t_spins_are() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let spin = |number: usize| {
         let code = code(1009, number);
         let features = by_formula(number >= 3);
@@ -143,7 +143,7 @@ async fn while_nobody_has_spoken_a_formula_says_how_much_fun_t_spins_are() {
 
 #[tokio::test]
 async fn flash_shows_what_is_more_fun_more_often_and_no_card_twice() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let spin = |number: usize| {
         let rows = format!("#..#....../#...#...#./##.######./###.#.##.#/{}", "#########./".repeat(number + 1));
         let code = format!("tspin:{}:LT:tsd", rows.trim_end_matches('/'));

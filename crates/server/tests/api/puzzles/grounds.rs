@@ -70,7 +70,7 @@ const SAID: &str = "tsumi estimator 1\ngame tspin\nsteps 2\naspect difficulty\ns
 
 #[tokio::test]
 async fn a_first_rating_may_be_what_people_said_of_such_puzzles_and_is_not_their_play() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let code = |n: usize| format!("tspin:{}/#########.:L:tsd", ".".repeat(n % 10) + &"#".repeat(10 - n % 10));
     let row = |(n, code): (usize, String)| NewPuzzle {
         features: format!(r#"{{"filled":{n}}}"#),

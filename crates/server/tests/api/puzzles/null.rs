@@ -26,7 +26,7 @@ const SHELF: play::Shelf = play::Shelf {
 
 #[tokio::test]
 async fn a_forged_heap_is_stored_served_and_played() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let stop = AtomicBool::new(false);
     assert_eq!(fill_shelf(&corpus, SHELF, 5, 1, &stop).await.unwrap(), 5);
     let stored = corpus.catalogue("", Some("null"), 10).await.unwrap();
@@ -51,7 +51,7 @@ async fn a_forged_heap_is_stored_served_and_played() {
 
 #[tokio::test]
 async fn a_pasted_heap_has_a_picture_a_hint_and_answers() {
-    let mut browser = Browser::new(&Corpus::in_memory().await.unwrap());
+    let mut browser = Browser::new(&Corpus::open(&cluster::place()).await.unwrap());
     let reply = browser.post("/api/puzzles", json!({ "text": "null:7:2" })).await;
     assert_eq!(reply.status, StatusCode::CREATED, "{}", reply.json);
     let card: PuzzleCard = from_value(reply.json).unwrap();
@@ -73,7 +73,7 @@ async fn a_pasted_heap_has_a_picture_a_hint_and_answers() {
 
 #[tokio::test]
 async fn the_smallest_game_is_offered_to_nobody() {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     fill_shelf(&corpus, SHELF, 1, 1, &AtomicBool::new(false)).await.unwrap();
     let mut browser = Browser::new(&corpus);
     assert_eq!(from_value::<Vec<Shelf>>(browser.get("/api/shelves").await.json).unwrap(), []);

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 
 /// Forty puzzles on two shelves and as many that look like them, rated 800, 840 …; the themes alternate.
 async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let puzzle = |shelf: &str, n: u32| NewPuzzle {
         code: format!("tspin:{shelf}:{n}"),
         twin: format!("tspin:{shelf}:{n}"),

@@ -32,7 +32,7 @@ enum Manner {
 
 /// Two-step puzzles, enough of which are predicted to be fun.
 async fn stocked() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut batch = Batch::<TSpin>::new("reverse-2".parse().unwrap(), 1);
     let mut rows: Vec<NewPuzzle> = Vec::new();
     let models = curator::models::Models::load(&corpus).await.unwrap();

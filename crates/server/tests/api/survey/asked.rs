@@ -25,7 +25,7 @@ pub fn ids(asked: &[AskedPuzzle]) -> Vec<&str> {
 
 /// Forty boards with two blocks on them: some with steps, some with a hole.
 async fn many() -> Corpus {
-    let corpus = Corpus::in_memory().await.unwrap();
+    let corpus = Corpus::open(&cluster::place()).await.unwrap();
     for n in 0..40i64 {
         let top: String = (0..10).map(|x| if x == n % 10 { '#' } else { '.' }).collect();
         let under: String = (0..10).map(|x| if (n / 10 % 2 == 0) == (x == n % 10) { '#' } else { '.' }).collect();

@@ -18,7 +18,7 @@ use std::{
 /// solved stay solved, whatever their new number.
 #[derive(Args)]
 pub struct Curate {
-    /// Database of the server: the path of a SQLite file
+    /// Database of the server: the path of a SQLite file, or postgres://…
     #[arg(long, value_name = "FILE")]
     database: String,
     /// Shelf to select for, like `tspin-2`; without it all shelves

@@ -15,7 +15,7 @@ pub struct Invite {
     /// Id of the study
     #[arg(long, value_name = "ID")]
     study: String,
-    /// Database of the server: the path of a SQLite file
+    /// Database of the server: the path of a SQLite file, or postgres://…
     #[arg(long, value_name = "FILE", default_value = "tsumi.sqlite")]
     database: String,
     /// Number of participants

@@ -14,7 +14,7 @@ pub struct New {
     /// Protocol: a TOML file, or the name of one that comes with the program
     #[arg(long, value_name = "PROTOCOL")]
     protocol: String,
-    /// Database of the server: the path of a SQLite file
+    /// Database of the server: the path of a SQLite file, or postgres://…
     #[arg(long, value_name = "FILE", default_value = "tsumi.sqlite")]
     database: String,
     /// Participants that an open link lets in, which anybody may use; without it participants are invited one by one

@@ -14,7 +14,7 @@ pub struct Status {
     /// Id of the study
     #[arg(long, value_name = "ID")]
     study: Option<String>,
-    /// Database of the server: the path of a SQLite file
+    /// Database of the server: the path of a SQLite file, or postgres://…
     #[arg(long, value_name = "FILE", default_value = "tsumi.sqlite")]
     database: String,
     /// Print JSON

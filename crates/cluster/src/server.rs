@@ -1,0 +1,110 @@
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, Command, Stdio},
+};
+
+/// Makes a cluster, runs it until standard input is closed, then removes it. `$1` is the folder of PostgreSQL's programs. Prints the
+/// folder of the socket once connections are accepted.
+const SCRIPT: &str = r#"
+folder=$(mktemp -d /tmp/tsumi-postgres.XXXXXX) && cd "$folder" || exit 1
+"$1/initdb" --pgdata=data --username=tsumi --auth=trust --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US \
+    --no-sync >initdb.log 2>&1 || { cat initdb.log >&2; rm -rf "$folder"; exit 1; }
+"$1/postgres" -D data -k "$folder" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
+    -c max_connections=400 -c shared_buffers=32MB >server.log 2>&1 </dev/null &
+server=$!
+until "$1/pg_isready" --quiet --host="$folder"; do
+    kill -0 $server 2>/dev/null || { cat server.log >&2; rm -rf "$folder"; exit 1; }
+    sleep 0.02
+done
+echo "$folder"
+cat >/dev/null
+kill -QUIT $server
+wait $server
+rm -rf "$folder"
+"#;
+
+/// A PostgreSQL server of the tests.
+#[derive(Debug)]
+pub struct Server {
+    /// The folder of its socket.
+    folder: PathBuf,
+    programs: PathBuf,
+    /// Closed when this program ends, whereupon the server ends.
+    _alive: Option<(ChildStdin, Child)>,
+}
+
+impl Server {
+    /// Starts a server; `None` if PostgreSQL is not installed.
+    pub fn start() -> Result<Option<Self>, String> {
+        let Some(programs) = programs() else { return Ok(None) };
+        let mut command = as_ordinary_user();
+        command.args(["sh", "-c", SCRIPT, "sh"]).arg(&programs).current_dir("/");
+        let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut child = child.map_err(|why| format!("cannot run {command:?}: {why}"))?;
+        let (alive, output) = (child.stdin.take(), child.stdout.take());
+        let mut folder = String::new();
+        let read = output.map(|output| BufReader::new(output).read_line(&mut folder));
+        match (read, alive) {
+            (Some(Ok(1..)), Some(alive)) => {
+                Ok(Some(Self { folder: folder.trim().into(), programs, _alive: Some((alive, child)) }))
+            }
+            _ => Err("PostgreSQL did not start; see its log above".to_owned()),
+        }
+    }
+
+    /// The server whose socket is in this folder.
+    pub fn at(folder: PathBuf) -> Self {
+        Self { folder, programs: programs().unwrap_or_default(), _alive: None }
+    }
+
+    /// The folder of its socket.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Makes an empty database; returns its URL.
+    pub fn new_database(&self, name: &str) -> String {
+        self.sql(&format!("CREATE DATABASE {name}"));
+        format!("postgres:///{name}?host={}&user=tsumi", self.folder.display())
+    }
+
+    /// Runs statements as the superuser; returns what they print.
+    pub fn sql(&self, statements: &str) -> String {
+        let mut psql = Command::new(self.programs.join("psql"));
+        psql.arg("--host").arg(&self.folder).args(["--username=tsumi", "--dbname=postgres", "--no-psqlrc", "--quiet"]);
+        let done = psql.args(["--tuples-only", "--no-align", "--command", statements]).output();
+        let done = done.unwrap_or_else(|why| panic!("cannot run psql: {why}"));
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8_lossy(&done.stdout).trim().to_owned()
+    }
+}
+
+/// Whether PostgreSQL is installed.
+pub fn is_installed() -> bool {
+    programs().is_some()
+}
+
+/// The folder with PostgreSQL's programs: that of the newest version where Debian puts them, or else of `initdb` on the path.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let newest =
+        versions.filter_map(|entry| Some((entry.file_name().to_str()?.parse::<u32>().ok()?, entry.path()))).max();
+    let debian = newest.map(|(_, folder)| folder.join("bin"));
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders = debian.into_iter().chain(env::split_paths(&path));
+    folders.find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
+}
+
+/// A command that goes on as an ordinary user: PostgreSQL refuses to run as root.
+fn as_ordinary_user() -> Command {
+    let is_root = Command::new("id").arg("-u").output().is_ok_and(|id| id.stdout.trim_ascii() == b"0");
+    if !is_root {
+        return Command::new("env");
+    }
+    let is_there = |user: &str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
+    let mut command = Command::new("runuser");
+    command.args(["-u", if is_there("postgres") { "postgres" } else { "nobody" }, "--"]);
+    command
+}
