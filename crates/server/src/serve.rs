@@ -19,8 +19,8 @@ const INITIAL_STOCK: usize = 3;
 /// How long a shutdown waits for requests in progress.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
-/// Runs a server until `shutdown` completes. It opens the storage, rates unrated puzzles, forges the first puzzles of each shelf,
-/// passes the address it listens on to `ready`, then answers requests while it forges the rest of the stock.
+/// Runs a server until `shutdown` completes. It opens the storage, forges the first puzzles of each shelf, passes the
+/// address it listens on to `ready`, then answers requests while it rates unrated puzzles and forges the rest of the stock.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -40,17 +40,12 @@ pub async fn serve(
         }
     });
 
-    backfill::fill(&corpus, &stop).await?;
-    let changed = refit::refresh(&corpus, &stop).await?;
-    if changed > 0 {
-        tracing::info!("{changed} unplayed puzzles got new first ratings from the models in force");
-    }
     let first = config.stock.min(INITIAL_STOCK);
     stock::begin(&corpus, first, config.seed, &stop).await?;
     let filling = tokio::spawn({
         let (corpus, config, stop) = (corpus.clone(), config.clone(), stop.clone());
         async move {
-            match stock::fill(&corpus, first, config.stock, config.seed, &stop).await {
+            match rate_and_fill(&corpus, first, &config, &stop).await {
                 Ok(()) => tracing::info!("the shelves are stocked"),
                 Err(why) => tracing::error!("{why}"),
             }
@@ -72,6 +67,16 @@ pub async fn serve(
     }
     corpus.close().await;
     result
+}
+
+/// Rates what older versions left unrated, which takes minutes for thousands of puzzles, then forges the rest of the stock.
+async fn rate_and_fill(corpus: &Corpus, first: usize, config: &Config, stop: &AtomicBool) -> Result<(), Error> {
+    backfill::fill(corpus, stop).await?;
+    let changed = refit::refresh(corpus, stop).await?;
+    if changed > 0 {
+        tracing::info!("{changed} unplayed puzzles got new first ratings from the models in force");
+    }
+    Ok(stock::fill(corpus, first, config.stock, config.seed, stop).await?)
 }
 
 /// Completes when the server is to shut down.
