@@ -8,6 +8,7 @@
 //! - `stats`: aggregates over many rows
 //! - `study`: studies, their participants, and what happened to each
 //! - `store`, `db`, `group_commit`, `health`: opening the database, its engines, durable writes, and checking that it can be written to
+//! - `transfer`: moving everything from one database into another
 //! - `column`: how enums and booleans are stored
 //!
 //! The rules of play and of rating are those of `play` and `rate`. This crate has no clock: callers pass the current time in
@@ -27,6 +28,7 @@ mod puzzle;
 mod stats;
 mod store;
 mod study;
+mod transfer;
 mod url;
 
 pub use crate::play::attempt::{Attempt, NewAttempt, Stored};
@@ -71,3 +73,4 @@ pub use study::event::{StudyEvent, StudyEvents};
 pub use study::participant::{Invitation, StudyParticipant};
 pub use study::tried::StudyTry;
 pub use study::{NewStudy, Study};
+pub use transfer::{MoveProgress, Moved, NotMoved};

@@ -60,6 +60,8 @@ enum Command {
     Study(commands::study::Study),
     Reproduce(reproduce::Reproduce),
     Serve(commands::serve::Serve),
+    #[command(name = "move")]
+    Transfer(commands::transfer::Transfer),
 }
 
 fn main() -> ExitCode {
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Command::Study(command) => command.run(),
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
+        Command::Transfer(command) => command.run(),
     };
     match result {
         Ok(code) => code,

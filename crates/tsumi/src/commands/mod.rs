@@ -14,3 +14,4 @@ pub mod show;
 pub mod solve;
 pub mod study;
 pub mod tbp;
+pub mod transfer;

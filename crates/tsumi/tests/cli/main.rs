@@ -14,6 +14,7 @@ mod plays;
 mod puyo;
 mod reproduce;
 mod run;
+mod servers;
 mod study;
 mod tbp;
 mod versus;
