@@ -9,6 +9,7 @@ mod install;
 mod models;
 mod place;
 mod play;
+mod postgres;
 mod stamp;
 mod step;
 mod test;

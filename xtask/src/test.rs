@@ -3,7 +3,7 @@
 use crate::command::{cargo, output, run};
 use crate::place::Place;
 use crate::step::Steps;
-use crate::{browser, client, wasm};
+use crate::{browser, client, postgres, wasm};
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -35,7 +35,8 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     if !quick {
         steps.take("needs", || {
             wasm::ready(None)?;
-            browser::ready(place)
+            browser::ready(place)?;
+            postgres::ready()
         })?;
     }
     steps.take("format", || run(cargo(place).args(["fmt", "--all", "--check"])))?;
@@ -46,6 +47,11 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
         steps.take("client", || client::client(place, None, &[&ALL[..], &["--test", "all"]].concat()))?;
     }
     steps.take("tests", || run(&mut tests(place, all)))?;
+    if quick {
+        steps.leave_out("tests on PostgreSQL", "as asked");
+    } else {
+        steps.take("tests on PostgreSQL", || postgres::test(&mut on_postgres(place, all)))?;
+    }
     steps.take("doc tests", || run(cargo(place).args(["test", "--doc"]).args(all)))?;
     steps.take("documentation", || {
         // Including the examples, to keep the features the same.
@@ -79,6 +85,18 @@ fn tests(place: &Place, all: &[&str]) -> Command {
         command.arg("test").args(all).args(["--lib", "--bins"]);
         let programs = place.test_programs();
         command.args(but_browser(&programs).flat_map(|program| ["--test", program]));
+    }
+    command
+}
+
+/// The command that runs the tests of the storage and the API, which run on either engine.
+fn on_postgres(place: &Place, all: &[&str]) -> Command {
+    let mut command = cargo(place);
+    if output(cargo(place).args(["nextest", "--version"])).is_some() {
+        let only = "(package(corpus) and binary(all)) or (package(server) and binary(api))";
+        command.args(["nextest", "run"]).args(all).args(["--tests", "-E", only]);
+    } else {
+        command.args(["test", "--package", "corpus", "--package", "server", "--test", "all", "--test", "api"]);
     }
     command
 }
