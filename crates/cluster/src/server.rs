@@ -1,6 +1,6 @@
 use std::{
     env, fs,
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
     process::{Child, ChildStdin, Command, Stdio},
 };
@@ -41,7 +41,7 @@ impl Server {
         let Some(programs) = programs() else { return Ok(None) };
         let mut command = as_ordinary_user();
         command.args(["sh", "-c", SCRIPT, "sh"]).arg(&programs).current_dir("/");
-        let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let mut child = child.map_err(|why| format!("cannot run {command:?}: {why}"))?;
         let (alive, output) = (child.stdin.take(), child.stdout.take());
         let mut folder = String::new();
@@ -50,7 +50,11 @@ impl Server {
             (Some(Ok(1..)), Some(alive)) => {
                 Ok(Some(Self { folder: folder.trim().into(), programs, _alive: Some((alive, child)) }))
             }
-            _ => Err("PostgreSQL did not start; see its log above".to_owned()),
+            _ => {
+                let mut log = String::new();
+                let _ = child.stderr.take().map(|mut stderr| stderr.read_to_string(&mut log));
+                Err(format!("PostgreSQL did not start: {log}"))
+            }
         }
     }
 

@@ -22,6 +22,8 @@ pub enum Error {
     Query(sqlx::Error),
     /// Other writers did not finish within this time.
     Busy(Duration),
+    /// The PostgreSQL server has gone, or is starting.
+    Unreachable(sqlx::Error),
     /// Another write in the same transaction failed, and the database rolled back the whole transaction.
     RolledBack,
     /// The transaction that several writes shared failed.
@@ -75,6 +77,9 @@ impl fmt::Display for Error {
                     patience.as_secs()
                 )
             }
+            Self::Unreachable(why) => {
+                write!(f, "the database is not there: {why}; expected a PostgreSQL server that runs")
+            }
             Self::RolledBack => write!(
                 f,
                 "nothing was stored: the database rolled the write back with another one that failed, as it does when the \
@@ -82,6 +87,17 @@ impl fmt::Display for Error {
             ),
             Self::Shared(why) => why.fmt(f),
             Self::Random(why) => write!(f, "the operating system gave no random numbers: {why}"),
+        }
+    }
+}
+
+impl Error {
+    /// Whether the same may well succeed in a moment.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Self::Busy(_) | Self::Unreachable(_) => true,
+            Self::Shared(why) => why.is_passing(),
+            _ => false,
         }
     }
 }
@@ -97,7 +113,7 @@ impl std::error::Error for Error {
             | Self::RolledBack => None,
             Self::Shared(why) => why.source(),
             Self::Folder(_, why) => Some(why),
-            Self::Open(_, why) | Self::Connect(_, why) | Self::Query(why) => Some(why),
+            Self::Open(_, why) | Self::Connect(_, why) | Self::Query(why) | Self::Unreachable(why) => Some(why),
             Self::Migrate(_, why) => Some(why),
         }
     }
@@ -105,6 +121,10 @@ impl std::error::Error for Error {
 
 impl From<sqlx::Error> for Error {
     fn from(why: sqlx::Error) -> Self {
-        if db::postgres::is_busy(&why) { Self::Busy(PATIENCE) } else { Self::Query(why) }
+        match why {
+            why if db::postgres::is_busy(&why) => Self::Busy(PATIENCE),
+            why if db::postgres::is_unreachable(&why) => Self::Unreachable(why),
+            why => Self::Query(why),
+        }
     }
 }

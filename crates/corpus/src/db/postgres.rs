@@ -9,15 +9,18 @@ use crate::{
     Error,
     db::write::{Scope, Write},
     group_commit::PATIENCE,
-    store::MIGRATIONS,
+    store,
 };
 use sha2::{Digest, Sha256};
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection,
-    migrate::MigrateError,
+    migrate::{MigrateError, Migrator},
     postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions},
 };
-use std::sync::Arc;
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 use tokio::{sync::Semaphore, time};
 
 /// Connections of a server.
@@ -51,8 +54,9 @@ pub(crate) async fn open(url: &str) -> Result<PgPool, Error> {
     migrate(url, &options).await?;
     let patience = format!("{}s", PATIENCE.as_secs());
     let options = options.options([("lock_timeout", patience.as_str()), ("idle_in_transaction_session_timeout", IDLE)]);
-    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).connect_with(options).await;
-    pool.map_err(|why| Error::Connect(named(url), why))
+    let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+    let pool = pool.before_acquire(|_, known| Box::pin(async move { Ok(is_fresh(known.age)) }));
+    pool.connect_with(options).await.map_err(|why| Error::Connect(named(url), why))
 }
 
 /// Runs the migrations. Of servers that start at the same time, one runs them and the others wait for it.
@@ -68,9 +72,23 @@ async fn migrate(url: &str, options: &PgConnectOptions) -> Result<(), Error> {
 
 async fn run_migrations(connection: &mut PgConnection) -> Result<(), MigrateError> {
     sqlx::query("SELECT pg_advisory_lock($1)").bind(MIGRATING).execute(&mut *connection).await?;
-    MIGRATIONS.run_direct(None, connection, false).await?;
+    known_to(connection).await?.run_direct(None, &mut *connection, false).await?;
     sqlx::raw_sql(COLLATE).execute(connection).await?;
     Ok(())
+}
+
+/// The migrations to run, or an error if the database knows more than one that this version does not. With one, servers of
+/// this version and the next share it while they are replaced.
+async fn known_to(connection: &mut PgConnection) -> Result<Migrator, MigrateError> {
+    let there: bool =
+        sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&mut *connection).await?;
+    let applied: Vec<i64> = match there {
+        true => {
+            sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version").fetch_all(connection).await?
+        }
+        false => Vec::new(),
+    };
+    store::migrations(&applied)
 }
 
 /// The place of a database without the password that its URL may have.
@@ -94,15 +112,46 @@ pub(super) async fn begin(pool: &PgPool, permits: &Arc<Semaphore>, scope: Scope<
     Ok(Write::Postgres(transaction, permit))
 }
 
+/// When a statement was last refused because the tables have changed since it was prepared; connections from before are closed.
+static OUTDATED: Mutex<Option<Instant>> = Mutex::new(None);
+
+/// Whether a statement was refused because the tables have changed since it was prepared, as they do when a server of the next version
+/// starts. If so, it was not run, and will be on a new connection.
+pub(super) fn is_outdated(why: &sqlx::Error) -> bool {
+    let code = why.as_database_error().and_then(|why| why.code());
+    let outdated = code.is_some_and(|code| code == "0A000");
+    if outdated {
+        *OUTDATED.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+    outdated
+}
+
+/// Takes notice if a statement was refused within a write, which fails as a whole.
+pub(super) fn notice(why: &sqlx::Error) {
+    is_outdated(why);
+}
+
+/// Whether a connection of this age may still be used.
+fn is_fresh(age: Duration) -> bool {
+    let outdated = *OUTDATED.lock().unwrap_or_else(PoisonError::into_inner);
+    outdated.is_none_or(|since| since.elapsed() > age)
+}
+
 /// The key of the lock of a subject. Two subjects with one key wait for each other, and nothing else happens.
 fn key(subject: &str) -> i64 {
     let digest = Sha256::digest(subject);
     digest[..8].iter().fold(0, |number: i64, &byte| number << 8 | i64::from(byte))
 }
 
-/// Whether another try may succeed: a lock was not to be had in time, or two transactions waited for each other.
+/// Whether the server has gone or is starting: an error of the network, or one of the classes 08 and 57P.
+pub(crate) fn is_unreachable(why: &sqlx::Error) -> bool {
+    let code = why.as_database_error().and_then(|why| why.code());
+    matches!(why, sqlx::Error::Io(_)) || code.is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))
+}
+
+/// Whether another try may succeed: a lock was not to be had in time, two transactions waited for each other, or the tables have changed.
 pub(crate) fn is_busy(why: &sqlx::Error) -> bool {
-    let busy = ["40001", "40P01", "55P03"];
+    let busy = ["0A000", "40001", "40P01", "55P03"];
     matches!(why, sqlx::Error::PoolTimedOut)
         || why.as_database_error().and_then(|why| why.code()).is_some_and(|code| busy.contains(&code.as_ref()))
 }

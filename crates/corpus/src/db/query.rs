@@ -1,4 +1,4 @@
-use crate::db::{Bind, Pool, Value, Write, dialect::for_postgres, value::arguments, write::Connection};
+use crate::db::{Bind, Pool, Value, Write, dialect::for_postgres, postgres, value::arguments, write::Connection};
 use sqlx::{
     FromRow, Postgres, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, SqlitePool,
     postgres::{PgConnection, PgPool, PgRow},
@@ -75,10 +75,19 @@ macro_rules! run {
             Target::SqlitePool(on) => sqlx::$make(sql, arguments::<Sqlite>(values)?).$method(on).await$(.map($then))?,
             Target::Sqlite(on) => sqlx::$make(sql, arguments::<Sqlite>(values)?).$method(on).await$(.map($then))?,
             Target::PostgresPool(on) => {
-                sqlx::$make(for_postgres(sql), arguments::<Postgres>(values)?).$method(on).await$(.map($then))?
+                let sql = for_postgres(sql);
+                let first = sqlx::$make(sql.clone(), arguments::<Postgres>(values.clone())?).$method(on).await;
+                match first {
+                    // Nothing was done, and the next connection is a new one.
+                    Err(why) if postgres::is_outdated(&why) => {
+                        sqlx::$make(sql, arguments::<Postgres>(values)?).$method(on).await
+                    }
+                    other => other,
+                }$(.map($then))?
             }
             Target::Postgres(on) => {
-                sqlx::$make(for_postgres(sql), arguments::<Postgres>(values)?).$method(on).await$(.map($then))?
+                let query = sqlx::$make(for_postgres(sql), arguments::<Postgres>(values)?);
+                query.$method(on).await.inspect_err(postgres::notice)$(.map($then))?
             }
         }
     }};

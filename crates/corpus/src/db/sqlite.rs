@@ -2,7 +2,11 @@
 //!
 //! Of a file, one connection writes and others read, so that no reader waits for writers.
 
-use crate::{Error, group_commit::PATIENCE, store::MIGRATIONS};
+use crate::{
+    Error,
+    group_commit::PATIENCE,
+    store::{self, MIGRATIONS},
+};
 use sqlx::{
     Connection, SqlitePool,
     migrate::MigrateError,
@@ -92,7 +96,14 @@ async fn writer(file: &Path, options: SqliteConnectOptions, pool: SqlitePoolOpti
 async fn migrate(pool: &SqlitePool) -> Result<(), MigrateError> {
     let mut connection = pool.acquire().await?;
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    MIGRATIONS.run_direct(None, &mut *transaction, false).await?;
+    let there: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '_sqlx_migrations')")
+        .fetch_one(&mut *transaction)
+        .await?;
+    let applied: Vec<i64> = match there {
+        true => sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(&mut *transaction).await?,
+        false => Vec::new(),
+    };
+    store::migrations(&applied)?.run_direct(None, &mut *transaction, false).await?;
     Ok(transaction.commit().await?)
 }
 

@@ -5,5 +5,6 @@ mod next;
 mod rated;
 mod reviews;
 mod story;
+mod together;
 mod trainer;
 mod upgrade;

@@ -8,6 +8,9 @@ use curator::stock::plan::UnknownName;
 use play::wire::Problem;
 use std::{fmt, time::Duration};
 
+/// When to try again what the database could not do at the moment.
+const AGAIN: Duration = Duration::from_secs(1);
+
 /// An error response: a status, and a message that says what was wrong and what was expected.
 #[derive(Debug)]
 pub struct Refusal {
@@ -65,7 +68,12 @@ impl IntoResponse for Refusal {
 
 impl From<corpus::Error> for Refusal {
     fn from(why: corpus::Error) -> Self {
-        Self::internal(why)
+        if !why.is_passing() {
+            return Self::internal(why);
+        }
+        tracing::warn!("{why}");
+        let message = "the database cannot be reached at this moment; please try again";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, message).retry_after(AGAIN)
     }
 }
 
