@@ -1,4 +1,5 @@
 use super::game::{Contest, RecordOf};
+use super::keys;
 use super::named::no_matches;
 use super::reel::Reel;
 use super::tspin::SpinQuestion;
@@ -131,7 +132,7 @@ impl<G: Contest> Bout for Played<G> {
     }
 
     fn act(&mut self, input: Input, far: bool) -> Acted {
-        let Some(action) = G::action(input, far).filter(|_| self.winner().is_none()) else { return Acted::Idle };
+        let Some(action) = keys::action(input, far).filter(|_| self.winner().is_none()) else { return Acted::Idle };
         if let Some(refused) = self.game().refusal() {
             return refused;
         }

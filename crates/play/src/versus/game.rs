@@ -1,5 +1,5 @@
 use super::{Acted, Call, Decision, Moment, Question, Row, SideView};
-use crate::{Input, Text};
+use crate::Text;
 use puzzle::BadCode;
 use puzzle::versus::{Match, Record, Seat};
 use std::{fmt, str::FromStr};
@@ -22,9 +22,6 @@ pub trait Contest: Match + 'static {
 
     /// The hands of the player on the right in a match of this seed.
     fn hands(player: &Self::Player, seed: u64) -> Self::Hands;
-
-    /// The action of an input; `None` for one that the game does not have. `far` goes as far as it can.
-    fn action(input: Input, far: bool) -> Option<Self::Action>;
 
     /// What becomes of any input of the player on the left if none is taken now.
     fn refusal(&self) -> Option<Acted>;

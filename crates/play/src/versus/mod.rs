@@ -8,6 +8,7 @@ mod bout;
 mod call;
 mod film;
 mod game;
+mod keys;
 mod named;
 mod nazo;
 mod question;

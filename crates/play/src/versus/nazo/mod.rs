@@ -6,14 +6,13 @@ mod view;
 
 pub use question::ChainQuestion;
 
-use crate::Input;
 use crate::versus::game::Contest;
 use crate::versus::{Acted, Call, Decision, Question, SideView};
 use nazo::Placement;
 use nazo::cpu::{Controller, Player, Spec, View};
 use nazo::versus::{Action, Event, Match, Seat};
 use puzzle::BadCode;
-use puzzle::versus::Hands as _;
+use puzzle::versus::{Hands as _, slip_seed};
 use view::Vanishing;
 
 /// Hands over what was decided elsewhere.
@@ -34,22 +33,7 @@ impl Contest for Match {
     type Tally = tally::ChainTally;
 
     fn hands(player: &Spec, seed: u64) -> Controller<Told> {
-        player.hands(Told::default(), seed, Seat::Right)
-    }
-
-    fn action(input: Input, far: bool) -> Option<Action> {
-        Some(match (input, far) {
-            (Input::Left, false) => Action::Left,
-            (Input::Left, true) => Action::FarLeft,
-            (Input::Right, false) => Action::Right,
-            (Input::Right, true) => Action::FarRight,
-            (Input::SoftDrop, false) => Action::Down,
-            (Input::SoftDrop, true) => Action::Floor,
-            (Input::Clockwise, _) => Action::Clockwise,
-            (Input::Counter, _) => Action::Counter,
-            (Input::Drop, _) => Action::Drop,
-            _ => return None,
-        })
+        Controller::new(Told::default(), player.pace, player.slips, slip_seed(seed, Seat::Right))
     }
 
     /// Keys pressed while stones fall and vanish move nothing: a pair that comes in later is not theirs.

@@ -11,10 +11,10 @@ pub use advice::Advice;
 pub use call::Clearance;
 pub use question::{SpinDecision, SpinQuestion};
 
-use crate::Input;
 use crate::versus::game::Contest;
 use crate::versus::{Acted, Call, Decision, Question, SideView};
 use puzzle::BadCode;
+use puzzle::versus::slip_seed;
 use stack::Stack;
 use tspin::bots::{Choice, Controller, Player, Spec, View};
 use tspin::versus::{Action, Event, Match, Seat};
@@ -37,23 +37,7 @@ impl Contest for Match {
     type Tally = tally::SpinTally;
 
     fn hands(player: &Spec, seed: u64) -> Controller<Told> {
-        player.hands(Told::default(), seed, Seat::Right)
-    }
-
-    fn action(input: Input, far: bool) -> Option<Action> {
-        Some(match (input, far) {
-            (Input::Left, false) => Action::Left,
-            (Input::Left, true) => Action::FarLeft,
-            (Input::Right, false) => Action::Right,
-            (Input::Right, true) => Action::FarRight,
-            (Input::SoftDrop, false) => Action::Down,
-            (Input::SoftDrop, true) => Action::Floor,
-            (Input::Clockwise, _) => Action::Clockwise,
-            (Input::Counter, _) => Action::Counter,
-            (Input::Drop, _) => Action::Drop,
-            (Input::Hold, _) => Action::Hold,
-            _ => return None,
-        })
+        Controller::new(Told::default(), player.pace, player.slips, slip_seed(seed, Seat::Right))
     }
 
     fn refusal(&self) -> Option<Acted> {
