@@ -2,12 +2,14 @@
 //! whatever else the machine does.
 
 mod inputs;
+#[path = "../../puzzle/benches/matches/wall.rs"]
+mod matches;
 
 use divan::{Bencher, Divan, black_box, counter::ItemsCount};
 use inputs::{Perft, SEEDS, THREE_STEPS, TWO_STEPS, read};
 use puzzle::{Budget, Solve as _};
 use std::time::Duration;
-use tspin::{Moves, Puzzle, TSpin, bots::Name};
+use tspin::{Moves, Puzzle, TSpin};
 
 fn main() {
     if inputs::is_bench() {
@@ -90,26 +92,6 @@ fn forge(bencher: Bencher, recipe: &str) {
 #[divan::bench]
 fn code() -> Puzzle {
     read(black_box(TWO_STEPS))
-}
-
-/// The items are ticks.
-#[divan::bench]
-fn tick(bencher: Bencher) {
-    bencher
-        .counter(ItemsCount::new(60u32))
-        .with_inputs(|| inputs::game(60))
-        .bench_values(|(game, ticks)| inputs::pass(game, ticks));
-}
-
-#[divan::bench(args = ["weak", "strong", "best"])]
-fn choose(bencher: Bencher, player: &str) {
-    bencher.with_inputs(|| inputs::player(player)).bench_values(|(player, game)| inputs::choose(player, &game));
-}
-
-#[divan::bench(args = [Name::Medium, Name::Strong])]
-fn mine(bencher: Bencher, name: Name) {
-    let record = inputs::record(name);
-    bencher.bench(|| inputs::mine(black_box(&record)));
 }
 
 #[divan::bench]

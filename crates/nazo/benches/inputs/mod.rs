@@ -1,13 +1,15 @@
 //! What both benches measure: fields, puzzles, recipes and seeds, with the results that are known for them.
 
 use nazo::bots::{self, Joseki, solo};
-use nazo::cpu::{Name, Player as _, Spec, Thinker, View, duel};
+use nazo::cpu::{Player as _, Spec, Thinker, View, duel};
 use nazo::joseki::Book;
 use nazo::mine;
 use nazo::versus::{Action, Match, Record, Rules, Seat};
 use nazo::{Chain, Deal, Field, Nazo, Pair, Placement, Puzzle, Recipe, plain};
 use puzzle::forge_one;
 use std::ops::Range;
+
+pub use nazo::cpu::Name;
 
 /// Two pairs, a chain of four, one answer.
 pub const TWO_PAIRS: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";

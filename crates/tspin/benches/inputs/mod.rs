@@ -2,10 +2,12 @@
 
 use puzzle::forge_one;
 use std::{collections::BTreeSet, ops::Range};
-use tspin::bots::{Choice, Name, Player as _, Search, Spec, View, duel};
+use tspin::bots::{Choice, Player as _, Search, Spec, View, duel};
 use tspin::mine::{self, Plan};
 use tspin::versus::{Action, Match, Record, Rules, Seat};
 use tspin::{Board, Moves, Piece, Placement, Puzzle, Queue, Recipe, TSpin, plain, reach};
+
+pub use tspin::bots::Name;
 
 /// Two pieces, then the T-spin.
 pub const TWO_STEPS: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
