@@ -11,17 +11,20 @@ mod models;
 mod pipe;
 mod play;
 mod plays;
-mod puyo;
 mod reproduce;
 mod run;
 mod servers;
 mod study;
-mod tbp;
-mod versus;
 
 mod games {
     mod nazo;
     mod null;
     mod shisen;
+    mod tspin;
+}
+
+mod versus {
+    mod nazo;
+    mod tbp;
     mod tspin;
 }
