@@ -1,12 +1,10 @@
-use super::{Builder, Controller, Player, Style, Thinker};
-use crate::versus::{Seat, Side};
-use puzzle::BadCode;
-use puzzle::versus::{CpuPlayer, Setting, Settings, slip_seed};
-use std::{fmt, str::FromStr};
-use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+use super::{Builder, Controller, Style, Thinker};
+use crate::versus::Side;
+use puzzle::versus::{CpuPlayer, TOP_LEVEL};
+use strum::{IntoStaticStr, VariantArray};
 
 /// The CPU players by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, EnumIter, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 pub enum Name {
     /// Fires small chains, slowly and with slips.
@@ -27,107 +25,56 @@ pub enum Name {
     Beam,
 }
 
-/// A CPU player with its settings, as in `strong,pace=90,slips=3`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spec {
-    /// The player.
-    pub name: Name,
-    /// Pairs a minute.
-    pub pace: u32,
-    /// Per cent of pairs that are put down one column off.
-    pub slips: u32,
-    /// Fields followed in the search.
-    pub width: u32,
-}
+/// A CPU player with its settings: see [`puzzle::versus::Spec`].
+pub type Spec = puzzle::versus::Spec<Name>;
 
-impl Spec {
-    /// A player as usual.
-    pub fn usual(name: Name) -> Self {
-        let (pace, slips, width) = match name {
-            Name::Weak => (25, 12, 1),
-            Name::Medium => (35, 0, 4),
-            Name::Strong => (50, 0, 24),
-            Name::Adaptive => return Self::adaptive(Self::TOP_LEVEL / 2),
-            Name::Best => (75, 0, 100),
-            Name::Potential => (50, 0, 1),
-            Name::Joseki | Name::Beam => (50, 0, 100),
-        };
-        Self { name, pace, slips, width }
-    }
-
-    /// The player.
-    pub fn player(&self) -> Thinker {
-        let width = self.width as usize;
-        let builder = |style| Thinker::Builder(Builder::new(style, width));
-        match self.name {
-            Name::Weak => builder(Style::SMALL),
-            Name::Medium => builder(Style::STEADY),
-            Name::Strong | Name::Adaptive => builder(Style::LARGE),
-            Name::Best | Name::Beam => Thinker::beam(width),
-            Name::Potential => Thinker::potential(),
-            Name::Joseki => Thinker::joseki(width),
-        }
-    }
-
-    /// Hands of this pace for whoever decides in its place, in a match of this seed.
-    pub fn hands<P: Player>(&self, player: P, seed: u64, seat: Seat) -> Controller<P> {
-        Controller::new(player, self.pace, self.slips, slip_seed(seed, seat))
-    }
-}
-
-impl CpuPlayer<Side> for Spec {
+impl CpuPlayer for Name {
+    type Side = Side;
+    type Head = Thinker;
     type Hands = Controller<Thinker>;
 
-    fn adaptive(level: u32) -> Self {
-        let level = level.min(Self::TOP_LEVEL);
-        let slips = (Self::TOP_LEVEL - level) * 3 / 4;
-        Self { name: Name::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level }
+    const ALL: &'static [Self] = Self::VARIANTS;
+
+    fn usual(self) -> Spec {
+        let (pace, slips, width) = match self {
+            Self::Weak => (25, 12, 1),
+            Self::Medium => (35, 0, 4),
+            Self::Strong => (50, 0, 24),
+            Self::Adaptive => return Self::adaptive(TOP_LEVEL / 2),
+            Self::Best => (75, 0, 100),
+            Self::Potential => (50, 0, 1),
+            Self::Joseki | Self::Beam => (50, 0, 100),
+        };
+        Spec { name: self, pace, slips, width }
     }
 
-    fn pace(&self) -> u32 {
-        self.pace
+    fn adaptive(level: u32) -> Spec {
+        let slips = (TOP_LEVEL - level) * 3 / 4;
+        Spec { name: Self::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level }
     }
 
-    fn width(&self) -> u32 {
-        self.width
-    }
-
-    fn is_quick(&self) -> bool {
-        match self.name {
-            Name::Weak | Name::Medium | Name::Strong | Name::Adaptive => self.width <= 24,
-            Name::Best | Name::Potential | Name::Joseki | Name::Beam => false,
+    fn head(spec: &Spec) -> Thinker {
+        let width = spec.width as usize;
+        let builder = |style| Thinker::Builder(Builder::new(style, width));
+        match spec.name {
+            Self::Weak => builder(Style::SMALL),
+            Self::Medium => builder(Style::STEADY),
+            Self::Strong | Self::Adaptive => builder(Style::LARGE),
+            Self::Best | Self::Beam => Thinker::beam(width),
+            Self::Potential => Thinker::potential(),
+            Self::Joseki => Thinker::joseki(width),
         }
     }
 
-    fn controller(&self, seed: u64) -> Self::Hands {
-        Controller::new(self.player(), self.pace, self.slips, seed)
+    fn hands(head: Thinker, pace: u32, slips: u32, seed: u64) -> Self::Hands {
+        Controller::new(head, pace, slips, seed)
     }
-}
 
-const SETTINGS: Settings<Spec> = Settings {
-    noun: "setting of a player",
-    all: &[
-        Setting { name: "pace", range: 1..=1200, get: |spec| spec.pace, set: |spec, value| spec.pace = value },
-        Setting { name: "slips", range: 0..=100, get: |spec| spec.slips, set: |spec, value| spec.slips = value },
-        Setting { name: "width", range: 1..=2000, get: |spec| spec.width, set: |spec, value| spec.width = value },
-    ],
-};
-
-impl fmt::Display for Spec {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        SETTINGS.write(f, self.name.into(), self, &Self::usual(self.name))
-    }
-}
-
-impl FromStr for Spec {
-    type Err = BadCode;
-
-    fn from_str(text: &str) -> Result<Self, BadCode> {
-        let names = || Name::iter().map(<&str>::from).collect::<Vec<_>>().join(", ");
-        SETTINGS.read(text, |word| match word.parse() {
-            Ok(name) => Ok(Self::usual(name)),
-            Err(_) => Err(BadCode::invalid("player", word, names())),
-        })
+    fn is_quick(spec: &Spec) -> bool {
+        match spec.name {
+            Self::Weak | Self::Medium | Self::Strong | Self::Adaptive => spec.width <= 24,
+            Self::Best | Self::Potential | Self::Joseki | Self::Beam => false,
+        }
     }
 }
 

@@ -1,8 +1,6 @@
 use super::TICKS_PER_SECOND;
 use crate::{Round, Ruleset};
-use puzzle::BadCode;
-use puzzle::versus::{Setting, Settings};
-use std::{fmt, str::FromStr};
+use puzzle::versus::{Configured, Setting};
 
 /// The rules of a match. Written as the name of a ruleset and what differs from it: `tsu,hard_drop=no`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,19 +70,6 @@ impl Rules {
     /// Every ruleset.
     pub const ALL: [Self; 2] = [Self::TSU, Self::JOSEKI];
 
-    /// The name of the ruleset.
-    pub fn name(&self) -> &'static str {
-        match self.attack {
-            Ruleset::Tsu => "tsu",
-            Ruleset::Paper2012 => "joseki",
-        }
-    }
-
-    /// The ruleset of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name() == name)
-    }
-
     /// Points that send one nuisance stone at a tick: three quarters after the margin time, and half of that every
     /// sixteen seconds.
     pub fn target(&self, tick: u32) -> u32 {
@@ -121,10 +106,11 @@ macro_rules! setting {
     };
 }
 
-/// Nothing here may make a match endless.
-const SETTINGS: Settings<Rules> = Settings {
-    noun: "rule",
-    all: &[
+impl Configured for Rules {
+    const NOUN: &'static str = "ruleset";
+    const SETTING: &'static str = "rule";
+    /// Nothing here may make a match endless.
+    const SETTINGS: &'static [Setting<Self>] = &[
         setting!("points", 1..=1000, points),
         setting!("all_clear", 0..=100, all_clear),
         setting!("margin", 0..=Rules::NO_MARGIN, margin),
@@ -144,27 +130,25 @@ const SETTINGS: Settings<Rules> = Settings {
         setting!("cap", 1..=72, cap),
         setting!("fall", 1..=600, fall),
         setting!("round", 1..=600, round),
-    ],
-};
+    ];
+
+    fn all() -> Vec<Self> {
+        Self::ALL.to_vec()
+    }
+
+    fn name(&self) -> &'static str {
+        match self.attack {
+            Ruleset::Tsu => "tsu",
+            Ruleset::Paper2012 => "joseki",
+        }
+    }
+}
+
+puzzle::text_of_settings!(Rules);
 
 impl puzzle::versus::Ruleset for Rules {
     fn limit(&self) -> u32 {
         self.limit
-    }
-}
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        SETTINGS.write(f, self.name(), self, &Self::named(self.name()).unwrap_or(*self))
-    }
-}
-
-impl FromStr for Rules {
-    type Err = BadCode;
-
-    fn from_str(text: &str) -> Result<Self, BadCode> {
-        let names = || Self::ALL.map(|rules| rules.name()).join(", ");
-        SETTINGS.read(text, |name| Self::named(name).ok_or_else(|| BadCode::invalid("ruleset", name, names())))
     }
 }
 

@@ -1,4 +1,4 @@
-use super::{MatchOf, Record, Seat, Side};
+use super::{CpuPlayer, MatchOf, Record, Seat, Side, Spec, slip_seed};
 
 /// The record of a match of two such sides.
 pub type RecordOf<S> = Record<<S as Side>::Rules, <S as Side>::Action>;
@@ -16,6 +16,12 @@ pub struct Entrant<P> {
     pub slips: u32,
 }
 
+impl<N: CpuPlayer> From<Spec<N>> for Entrant<N::Head> {
+    fn from(spec: Spec<N>) -> Self {
+        Self { name: spec.to_string(), player: spec.player(), pace: spec.pace, slips: spec.slips }
+    }
+}
+
 /// The hands of a player, which press one key at a time.
 pub trait Hands<S: Side> {
     /// What to press in this tick, if anything. To be asked once in every tick.
@@ -28,13 +34,17 @@ pub trait Hands<S: Side> {
     fn wait(&mut self, side: &S, ticks: u32);
 }
 
-/// Lets two pairs of hands play a match to its end. `players` are their names in the record.
-pub fn duel<S: Side>(
+/// Lets two players play a match to its end: `hands` gives a player hands of its pace and slips, with a seed.
+pub fn contest<'a, S: Side, P, H: Hands<S>>(
     rules: S::Rules,
     seed: u64,
-    players: [String; 2],
-    mut hands: [impl Hands<S>; 2],
+    entrants: &'a mut [Entrant<P>; 2],
+    hands: impl Fn(&'a mut P, u32, u32, u64) -> H,
 ) -> (MatchOf<S>, RecordOf<S>) {
+    let players = entrants.each_ref().map(|entrant| entrant.name.clone());
+    let [left, right] = entrants;
+    let mut hands = [(left, Seat::Left), (right, Seat::Right)]
+        .map(|(one, seat)| hands(&mut one.player, one.pace, one.slips, slip_seed(seed, seat)));
     let mut game = MatchOf::<S>::new(rules, seed);
     let mut inputs = [Vec::new(), Vec::new()];
     let winner = loop {

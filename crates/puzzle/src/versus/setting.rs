@@ -34,39 +34,74 @@ impl<T> Setting<T> {
     }
 }
 
-/// The settings of something that has a name, as in `thesis,hold=no`.
-pub struct Settings<T: 'static> {
-    /// What one of them is called in errors.
-    pub noun: &'static str,
-    /// All of them, in the order in which they are written.
-    pub all: &'static [Setting<T>],
-}
+/// Something that has a name and settings, written as the name and what differs from its usual settings: `thesis,hold=no`.
+/// [`text_of_settings!`](crate::text_of_settings) makes it `Display` and `FromStr`.
+pub trait Configured: Copy + 'static {
+    /// What it is called in errors.
+    const NOUN: &'static str;
+    /// What one of its settings is called in errors.
+    const SETTING: &'static str;
+    /// All settings, in the order in which they are written.
+    const SETTINGS: &'static [Setting<Self>];
 
-impl<T> Settings<T> {
-    /// Writes a name, and what differs from the usual.
-    pub fn write(&self, f: &mut fmt::Formatter, name: &str, own: &T, usual: &T) -> fmt::Result {
-        f.write_str(name)?;
-        self.all.iter().filter(|setting| (setting.get)(own) != (setting.get)(usual)).try_for_each(|setting| {
-            match (setting.get)(own) {
-                value if !setting.is_flag() => write!(f, ",{}={value}", setting.name),
-                value => write!(f, ",{}={}", setting.name, if value == 1 { "yes" } else { "no" }),
-            }
+    /// Each name there is, with its usual settings.
+    fn all() -> Vec<Self>;
+
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// The one of this name, with its usual settings.
+    fn named(name: &str) -> Option<Self> {
+        Self::all().into_iter().find(|each| each.name() == name)
+    }
+
+    /// Writes the name, and what differs from the usual.
+    fn write(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let usual = Self::named(self.name()).unwrap_or(*self);
+        f.write_str(self.name())?;
+        let differs = |setting: &&Setting<Self>| (setting.get)(self) != (setting.get)(&usual);
+        Self::SETTINGS.iter().filter(differs).try_for_each(|setting| match (setting.get)(self) {
+            value if !setting.is_flag() => write!(f, ",{}={value}", setting.name),
+            value => write!(f, ",{}={}", setting.name, if value == 1 { "yes" } else { "no" }),
         })
     }
 
     /// Reads a name and what differs from the usual.
-    pub fn read(&self, text: &str, usual: impl FnOnce(&str) -> Result<T, BadCode>) -> Result<T, BadCode> {
-        let mut parts = text.split(',');
-        let mut own = usual(parts.next().unwrap_or_default())?;
-        for part in parts {
+    fn read(text: &str) -> Result<Self, BadCode> {
+        let (name, settings) = text.split_once(',').map_or((text, None), |(name, rest)| (name, Some(rest)));
+        let mut own = Self::named(name).ok_or_else(|| {
+            let names: Vec<&str> = Self::all().iter().map(Self::name).collect();
+            BadCode::invalid(Self::NOUN, name, names.join(", "))
+        })?;
+        for part in settings.into_iter().flat_map(|settings| settings.split(',')) {
             let bad = || {
-                let known: Vec<String> = self.all.iter().map(|setting| format!("{}=…", setting.name)).collect();
-                BadCode::invalid(self.noun, part, known.join(", "))
+                let known: Vec<String> = Self::SETTINGS.iter().map(|setting| format!("{}=…", setting.name)).collect();
+                BadCode::invalid(Self::SETTING, part, known.join(", "))
             };
             let (name, value) = part.split_once('=').ok_or_else(bad)?;
-            let setting = self.all.iter().find(|setting| setting.name == name).ok_or_else(bad)?;
+            let setting = Self::SETTINGS.iter().find(|setting| setting.name == name).ok_or_else(bad)?;
             (setting.set)(&mut own, setting.read(value)?);
         }
         Ok(own)
     }
+}
+
+/// Writes and reads a [`Configured`](crate::versus::Configured) type as text.
+#[macro_export]
+macro_rules! text_of_settings {
+    ($type:ty) => {
+        impl std::fmt::Display for $type {
+            fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+                $crate::versus::Configured::write(self, f)
+            }
+        }
+
+        impl std::str::FromStr for $type {
+            type Err = $crate::BadCode;
+
+            fn from_str(text: &str) -> Result<Self, $crate::BadCode> {
+                $crate::versus::Configured::read(text)
+            }
+        }
+    };
 }

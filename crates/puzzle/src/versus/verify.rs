@@ -1,4 +1,4 @@
-use super::{CpuPlayer, Hands, Match, MatchOf, Mismatch, Record, RecordOf, Seat, Side, replay};
+use super::{CpuPlayer, Hands, Match, MatchOf, Mismatch, Record, RecordOf, Seat, Side, Spec, replay};
 use std::fmt;
 
 /// The seed of a CPU player's slips in a match of this seed.
@@ -39,22 +39,25 @@ impl<A: fmt::Debug> fmt::Display for Unlike<A> {
 
 impl<A: fmt::Debug> std::error::Error for Unlike<A> {}
 
+/// The end of a match that was as its record says, or why it was not.
+pub type Verified<S> = Result<MatchOf<S>, Unlike<<S as Side>::Action>>;
+
 /// Replays a record and lets its CPU players decide again: quick ones every time, others for one piece in `sample`.
 /// Players whose names are not those of CPU players are believed.
-pub fn verify<S: Side, P: CpuPlayer<S>>(record: &RecordOf<S>, sample: u32) -> Result<MatchOf<S>, Unlike<S::Action>> {
-    verify_chosen(record, |player: &P, piece| player.is_quick() || piece.is_multiple_of(sample.max(1)))
+pub fn verify<N: CpuPlayer>(record: &RecordOf<N::Side>, sample: u32) -> Verified<N::Side> {
+    verify_chosen(record, |player: &Spec<N>, piece| player.is_quick() || piece.is_multiple_of(sample.max(1)))
 }
 
 /// The same for the pieces of each CPU player that are chosen by their number, so that nobody else knows which.
-pub fn verify_chosen<S: Side, P: CpuPlayer<S>>(
-    record: &RecordOf<S>,
-    chosen: impl Fn(&P, u32) -> bool,
-) -> Result<MatchOf<S>, Unlike<S::Action>> {
+pub fn verify_chosen<N: CpuPlayer>(
+    record: &RecordOf<N::Side>,
+    chosen: impl Fn(&Spec<N>, u32) -> bool,
+) -> Verified<N::Side> {
     let chosen = &chosen;
     let players = Seat::ALL.map(|seat| {
-        let player: P = record.players[seat as usize].parse().ok()?;
+        let player: Spec<N> = record.players[seat as usize].parse().ok()?;
         let mut hands = player.controller(slip_seed(record.seed, seat));
-        Some(move |game: &MatchOf<S>| chosen(&player, game.side(seat).pieces()).then(|| hands.press(game, seat)))
+        Some(move |game: &MatchOf<N::Side>| chosen(&player, game.side(seat).pieces()).then(|| hands.press(game, seat)))
     });
     compare(record, players)
 }

@@ -5,7 +5,7 @@ use crate::matches::{
 };
 use corpus::MatchSide;
 use nazo::Nazo;
-use puzzle::versus::{CpuPlayer, MatchOf, RecordOf, Seat, Side, Unlike, replay, verify_chosen};
+use puzzle::versus::{CpuPlayer, MatchOf, RecordOf, Seat, Side, Spec, TOP_LEVEL, Unlike, replay, verify_chosen};
 use puzzle::{BadCode, Game, is_stopped};
 use std::fmt::Display;
 use tspin::TSpin;
@@ -52,7 +52,7 @@ pub trait Arena: Sync {
     /// One half of a match.
     type Side: Side<Rules: Display, Action: 'static>;
     /// Its opponents.
-    type Opponent: CpuPlayer<Self::Side>;
+    type Opponent: CpuPlayer<Side = Self::Side>;
 
     /// The fastest opponent, in pieces or pairs a minute.
     const MAX_PACE: u32;
@@ -74,9 +74,9 @@ impl<A: Arena> Contest for A {
     }
 
     fn opponent(&self, text: &str) -> Result<String, BadCode> {
-        let opponent: A::Opponent = text.parse()?;
+        let opponent: Spec<A::Opponent> = text.parse()?;
         let name = opponent.to_string();
-        if opponent.pace() <= A::MAX_PACE && opponent.width() <= A::MAX_WIDTH {
+        if opponent.pace <= A::MAX_PACE && opponent.width <= A::MAX_WIDTH {
             return Ok(name);
         }
         let expected = format!("a pace of at most {} and a width of at most {}", A::MAX_PACE, A::MAX_WIDTH);
@@ -84,15 +84,15 @@ impl<A: Arena> Contest for A {
     }
 
     fn adaptive(&self, level: u32) -> String {
-        A::Opponent::adaptive(level).to_string()
+        Spec::<A::Opponent>::adaptive(level).to_string()
     }
 
     fn first_level(&self) -> u32 {
-        A::Opponent::TOP_LEVEL / 2
+        TOP_LEVEL / 2
     }
 
     fn next_level(&self, level: u32, it_won: bool) -> u32 {
-        A::Opponent::next_level(level, it_won)
+        Spec::<A::Opponent>::next_level(level, it_won)
     }
 
     fn has_coach(&self) -> bool {
@@ -108,10 +108,10 @@ impl<A: Arena> Contest for A {
         let pieces = replay(&record, |_: &MatchOf<A::Side>| ()).ok().map(|end| end.side(Seat::Right).pieces());
         // What is stopped is thrown away, and what does not replay is refused without thinking.
         let is_sampled = |piece| pieces.is_some_and(|pieces| is_checked(secret, piece, pieces));
-        let chosen = |opponent: &A::Opponent, piece| !is_stopped() && (opponent.is_quick() || is_sampled(piece));
+        let chosen = |opponent: &Spec<A::Opponent>, piece| !is_stopped() && (opponent.is_quick() || is_sampled(piece));
         let end = verify_chosen(&record, chosen).map_err(|why| {
             let opponent = record.players[Seat::Right as usize].parse();
-            let in_samples = opponent.is_ok_and(|opponent: A::Opponent| !opponent.is_quick());
+            let in_samples = opponent.is_ok_and(|opponent: Spec<A::Opponent>| !opponent.is_quick());
             Objection { why: why.to_string(), is_final: in_samples && matches!(why, Unlike::Player { .. }) }
         })?;
         let chances = A::missed(&record)?;

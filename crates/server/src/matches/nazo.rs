@@ -4,7 +4,7 @@ use crate::matches::{
 };
 use corpus::MatchSide;
 use nazo::{
-    cpu::Spec,
+    cpu::Name,
     mine::{BUDGET, Chance, mine},
     versus::{Record, Seat, Side},
 };
@@ -15,7 +15,7 @@ pub struct Chains;
 
 impl Arena for Chains {
     type Side = Side;
-    type Opponent = Spec;
+    type Opponent = Name;
 
     const MAX_PACE: u32 = 300;
     const MAX_WIDTH: u32 = 100;

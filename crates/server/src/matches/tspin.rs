@@ -5,7 +5,7 @@ use crate::matches::{
 use corpus::MatchSide;
 use std::cmp::Reverse;
 use tspin::{
-    bots::Spec,
+    bots::Name,
     mine::{BUDGET, Chance, mine},
     versus::{Record, Seat, Side},
 };
@@ -15,7 +15,7 @@ pub struct Spins;
 
 impl Arena for Spins {
     type Side = Side;
-    type Opponent = Spec;
+    type Opponent = Name;
 
     const MAX_PACE: u32 = 300;
     const MAX_WIDTH: u32 = 160;

@@ -1,8 +1,6 @@
 use super::TICKS_PER_SECOND;
 use crate::attack::{self, Ruleset};
-use puzzle::BadCode;
-use puzzle::versus::{Setting, Settings};
-use std::{fmt, str::FromStr};
+use puzzle::versus::{Configured, Setting};
 
 /// The rules of a match. Written as the name of a ruleset and what differs from it: `thesis,hold=no`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,22 +51,13 @@ impl Rules {
 
     /// Every ruleset.
     pub const ALL: [Self; 2] = [Self::GUIDELINE, Self::THESIS];
-
-    /// The name of the ruleset.
-    pub fn name(&self) -> &'static str {
-        self.attack.name
-    }
-
-    /// The ruleset of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|rules| rules.name() == name)
-    }
 }
 
-/// Nothing here may make a match endless or a board too small for a piece to enter.
-const SETTINGS: Settings<Rules> = Settings {
-    noun: "rule",
-    all: &[
+impl Configured for Rules {
+    const NOUN: &'static str = "ruleset";
+    const SETTING: &'static str = "rule";
+    /// Nothing here may make a match endless or a board too small for a piece to enter.
+    const SETTINGS: &'static [Setting<Self>] = &[
         Setting {
             name: "previews",
             range: 1..=6,
@@ -118,27 +107,22 @@ const SETTINGS: Settings<Rules> = Settings {
             set: |rules, value| rules.garbage_cap = value,
         },
         Setting { name: "mess", range: 0..=100, get: |rules| rules.mess, set: |rules, value| rules.mess = value },
-    ],
-};
+    ];
+
+    fn all() -> Vec<Self> {
+        Self::ALL.to_vec()
+    }
+
+    fn name(&self) -> &'static str {
+        self.attack.name
+    }
+}
+
+puzzle::text_of_settings!(Rules);
 
 impl puzzle::versus::Ruleset for Rules {
     fn limit(&self) -> u32 {
         self.limit
-    }
-}
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        SETTINGS.write(f, self.name(), self, &Self::named(self.name()).unwrap_or(*self))
-    }
-}
-
-impl FromStr for Rules {
-    type Err = BadCode;
-
-    fn from_str(text: &str) -> Result<Self, BadCode> {
-        let names = || Self::ALL.map(|rules| rules.name()).join(", ");
-        SETTINGS.read(text, |name| Self::named(name).ok_or_else(|| BadCode::invalid("ruleset", name, names())))
     }
 }
 

@@ -8,7 +8,6 @@ use nazo::{
     mine::{BUDGET, mine},
     versus::{Action, Record, Rules, Seat, Winner, replay},
 };
-use puzzle::versus::CpuPlayer as _;
 use serde_json::{Value, json};
 
 const LEFT: usize = Seat::Left as usize;

@@ -3,7 +3,6 @@
 use crate::browser::{Browser, Reply};
 use axum::{body::Body, http::Method};
 use corpus::{Corpus, Match, NewMatch};
-use puzzle::versus::CpuPlayer as _;
 use serde_json::{Value, json};
 use std::time::{SystemTime, UNIX_EPOCH};
 use tspin::{

@@ -3,7 +3,6 @@
 use super::hands::{HOUR, begin, begun, dropped, played, player, put, visitor};
 use crate::browser::Browser;
 use corpus::Corpus;
-use puzzle::versus::CpuPlayer as _;
 use serde_json::{Value, json};
 use tspin::{
     bots::{Name, Spec},

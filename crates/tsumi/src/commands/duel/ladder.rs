@@ -1,12 +1,11 @@
 use super::{Duel, elo, matches, puyo, series::Series, tspin};
 use crate::output::{Failure, json_line, progress::bar};
-use puzzle::versus::Winner;
+use puzzle::versus::{CpuPlayer as _, Winner};
 use serde::Serialize;
 use std::{
     io::{self, Write},
     process::ExitCode,
 };
-use strum::IntoEnumIterator;
 
 /// A player's place on the ladder.
 #[derive(Serialize)]
@@ -23,7 +22,7 @@ struct Rung {
 /// The ladder of falling blocks.
 pub(super) fn tspin(options: &Duel) -> Result<ExitCode, Failure> {
     use ::tspin::bots::{Name, Spec, duel};
-    let players: Vec<Spec> = Name::iter().map(Spec::usual).collect();
+    let players: Vec<Spec> = Name::ALL.iter().copied().map(Spec::usual).collect();
     let rules = tspin::rules(options)?;
     run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
 }
@@ -31,7 +30,7 @@ pub(super) fn tspin(options: &Duel) -> Result<ExitCode, Failure> {
 /// The ladder of Puyo.
 pub(super) fn nazo(options: &Duel) -> Result<ExitCode, Failure> {
     use ::nazo::cpu::{Name, Spec, duel};
-    let players: Vec<Spec> = Name::iter().map(Spec::usual).collect();
+    let players: Vec<Spec> = Name::ALL.iter().copied().map(Spec::usual).collect();
     let rules = puyo::rules(options)?;
     run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
 }

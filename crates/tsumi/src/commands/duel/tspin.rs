@@ -21,7 +21,7 @@ pub(super) fn run(options: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure>
 
 /// The rules of the matches.
 pub(super) fn rules(options: &Duel) -> Result<Rules, Failure> {
-    Ok(options.rules.as_deref().unwrap_or(Rules::GUIDELINE.name()).parse()?)
+    Ok(options.rules.as_deref().map_or(Ok(Rules::GUIDELINE), str::parse)?)
 }
 
 #[derive(Serialize)]
