@@ -5,16 +5,16 @@
 //! moves, a flood spreads by rotations too, whole sets at a time and kicks in their order, until nothing new is found
 //! or nothing is left to find.
 
-mod flood;
+pub(crate) mod flood;
 mod move_set;
-mod shape;
+pub(crate) mod shape;
 mod twists;
 
 use crate::{
     Board, Falling, Piece, Placement, Turn,
     rules::{bits::Bits, board::WORDS},
 };
-use flood::{droppable, flood, landable, spread, usable, usable_turns};
+use flood::{droppable, flood, landable, merged, spread, usable, usable_turns};
 use shape::{Shape, for_turns, with_piece};
 
 pub use move_set::MoveSet;
@@ -22,11 +22,11 @@ pub(crate) use shape::with_words;
 pub(crate) use twists::{Twists, twists};
 
 /// For each turn, a set of centres.
-type PerTurn<const N: usize> = [Bits<N>; 4];
+pub(crate) type PerTurn<const N: usize> = [Bits<N>; 4];
 
 /// Stacks up to this height leave room for a piece to go anywhere above them, so that the flood may begin from the
 /// whole sky. On higher ones it begins at the spawn.
-const ROOMY: i32 = 16;
+pub(crate) const ROOMY: i32 = 16;
 
 /// Calls `visit` with every placement that these moves allow, each once, in a fixed order.
 #[inline]
@@ -72,12 +72,12 @@ pub fn is_reachable(board: &Board, placement: Placement, moves: impl Into<MoveSe
 /// Not inlined: it contains the searches of all seven pieces, and is compiled once for each size.
 #[inline(never)]
 pub(crate) fn rests<const N: usize>(board: &Board, height: i32, piece: Piece, moves: MoveSet) -> PerTurn<N> {
-    let free = !board.0.resized::<N>();
-    let mut rests = with_piece!(piece, P => match moves {
-        MoveSet::Drop => dropped::<N, P>(free),
-        MoveSet::Slide => slid::<N, P>(free),
-        MoveSet::All if height > ROOMY => flooded_from_spawn::<P>(board).map(|rests| rests.resized()),
-        MoveSet::All => flooded::<N, P>(free),
+    let filled = board.0.resized::<N>();
+    let mut rests = with_piece!(piece, P, LIKE => match moves {
+        MoveSet::Drop => dropped::<N, P>(filled),
+        MoveSet::Slide => slid::<N, P>(filled),
+        MoveSet::All if height > ROOMY => flooded_from_spawn::<P, LIKE>(board).map(|rests| rests.resized()),
+        MoveSet::All => flooded::<N, P, LIKE>(filled),
     });
     if height + 4 > Board::HEIGHT {
         keep_below_ceiling(&mut rests, piece);
@@ -95,76 +95,69 @@ fn keep_below_ceiling<const N: usize>(rests: &mut PerTurn<N>, piece: Piece) {
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-fn dropped<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+fn dropped<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => if Shape::<P>::is_own(T) {
-        let usable = usable::<N, P, T>(free);
+        let usable = usable::<N, P, T>(filled);
         rests[T] = landable(usable) & droppable(usable);
     });
     rests
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-fn slid<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+fn slid<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => if Shape::<P>::is_own(T) {
-        let usable = usable::<N, P, T>(free);
+        let usable = usable::<N, P, T>(filled);
         let (lands, open) = (landable(usable), droppable(usable));
-        rests[T] = lands & if (lands & !open).is_empty() { open } else { spread(open, usable) };
+        rests[T] = lands & if (lands & !open).is_empty() { open } else { spread::<N, P, T>(open, usable) };
     });
     rests
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-fn flooded<const N: usize, const P: usize>(free: Bits<N>) -> PerTurn<N> {
+fn flooded<const N: usize, const P: usize, const LIKE: usize>(filled: Bits<N>) -> PerTurn<N> {
     // Most boards have few overhangs: if drops find every landable centre, no flood is needed, and half the turns of
     // I, S and Z need no search.
     let mut fits = [Bits::NONE; 4];
     let mut lands = [Bits::NONE; 4];
+    let mut open = [Bits::NONE; 4];
     let mut hidden = Bits::NONE;
     for_turns!(T => if Shape::<P>::is_own(T) {
-        fits[T] = usable::<N, P, T>(free);
+        fits[T] = usable::<N, P, T>(filled);
         lands[T] = landable(fits[T]);
-        hidden |= lands[T] & !droppable(fits[T]);
+        open[T] = droppable(fits[T]);
+        hidden |= lands[T] & !open[T];
     });
-    if hidden.is_empty() { lands } else { flooded_from_sky::<N, P>(free, fits, lands) }
-}
-
-#[inline(never)]
-fn flooded_from_sky<const N: usize, const P: usize>(
-    free: Bits<N>,
-    mut fits: PerTurn<N>,
-    lands: PerTurn<N>,
-) -> PerTurn<N> {
+    if hidden.is_empty() {
+        return lands;
+    }
     for_turns!(T => if !Shape::<P>::is_own(T) && Shape::<P>::TURNS > 1 {
-        fits[T] = usable::<N, P, T>(free);
+        fits[T] = usable::<N, P, T>(filled);
+        open[T] = droppable(fits[T]);
     });
-    let mut reached = [droppable(fits[0]), droppable(fits[1]), droppable(fits[2]), droppable(fits[3])];
-    flood::<N, P>(&fits, &mut reached, |reached| merged::<N, P>(reached, &lands) == lands);
-    merged::<N, P>(&reached, &lands)
+    flooded_from::<N, LIKE>(open, &fits, &lands)
 }
 
+#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+fn flooded_from_spawn<const P: usize, const LIKE: usize>(board: &Board) -> PerTurn<WORDS> {
+    let fits = usable_turns::<WORDS, P>(board.0);
+    flooded_from::<WORDS, LIKE>(spawn(&fits), &fits, &fits.map(landable))
+}
+
+/// Not inlined: it serves all pieces that are alike.
 #[inline(never)]
-fn flooded_from_spawn<const P: usize>(board: &Board) -> PerTurn<WORDS> {
-    let fits = usable_turns::<WORDS, P>(!board.0);
-    let mut reached = spawn(&fits);
-    flood::<WORDS, P>(&fits, &mut reached, |_| false);
-    merged::<WORDS, P>(&reached, &fits.map(landable))
+fn flooded_from<const N: usize, const P: usize>(
+    mut reached: PerTurn<N>,
+    fits: &PerTurn<N>,
+    lands: &PerTurn<N>,
+) -> PerTurn<N> {
+    flood::<N, P>(fits, &mut reached, |reached| merged::<N, P>(reached, lands) == *lands);
+    merged::<N, P>(&reached, lands)
 }
 
 /// The spawn, if the piece fits there.
 fn spawn(fits: &PerTurn<WORDS>) -> PerTurn<WORDS> {
     let spawn = Bits::cell(Falling::SPAWN_COLUMN, Falling::SPAWN_ROW) & fits[0];
     [spawn, Bits::NONE, Bits::NONE, Bits::NONE]
-}
-
-/// The landable centres that were reached, with turns that cover the same cells merged.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
-    let mut rests = [Bits::NONE; 4];
-    for_turns!(T => {
-        let (same, (dx, dy)) = const { Shape::<P>::PIECE.canonical(Turn::ALL[T]) };
-        rests[same as usize] |= reached[T].moved(dx, dy) & lands[same as usize];
-    });
-    rests
 }

@@ -17,7 +17,7 @@ pub(crate) struct Twists<const N: usize> {
 /// Finds where a T can arrive by a rotation and cannot fall further.
 pub(crate) fn twists<const N: usize>(board: &Board, height: i32) -> Twists<N> {
     const T_PIECE: usize = Piece::T as usize;
-    let fits = usable_turns::<N, T_PIECE>(!board.0.resized::<N>());
+    let fits = usable_turns::<N, T_PIECE>(board.0.resized::<N>());
     let mut reached = if height <= ROOMY {
         fits.map(droppable)
     } else {
@@ -28,8 +28,8 @@ pub(crate) fn twists<const N: usize>(board: &Board, height: i32) -> Twists<N> {
     let mut twists = Twists { any: [Bits::NONE; 4], fifth: [[Bits::NONE; 4]; 4] };
     for_turns!(T => {
         let (right, left) = ((T + 1) % 4, (T + 3) % 4);
-        kicked::<N, T_PIECE, T, 0>(reached[T], fits[right], |kick, at| twists.note(T, right, kick, at & lands[right]));
-        kicked::<N, T_PIECE, T, 1>(reached[T], fits[left], |kick, at| twists.note(T, left, kick, at & lands[left]));
+        kicked::<N, T_PIECE, T, 0, true>(reached[T], fits[right], |kick, at| twists.note(T, right, kick, at & lands[right]));
+        kicked::<N, T_PIECE, T, 1, true>(reached[T], fits[left], |kick, at| twists.note(T, left, kick, at & lands[left]));
     });
     twists
 }

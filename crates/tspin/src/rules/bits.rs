@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 pub const WIDTH: i32 = 10;
 const ROWS_A_WORD: usize = 6;
 /// The 60 bits of a word that are cells.
-const CELLS: u64 = (1 << 60) - 1;
+pub const CELLS: u64 = (1 << 60) - 1;
 /// One column of a word: its lowest bit in each of six rows.
 const COLUMN: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
 const ROW: u64 = (1 << 10) - 1;
@@ -65,18 +65,29 @@ impl<const N: usize> Bits<N> {
     /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
+        self.any() == 0
+    }
+
+    /// Not zero if the set has a cell.
+    #[inline]
+    pub fn any(&self) -> u64 {
         let (mut all, mut i) = (0, 0);
         while i < N {
             all |= self.0[i];
             i += 1;
         }
-        all == 0
+        all
     }
 
     /// The number of cells.
     #[inline]
     pub fn count(&self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        let (mut count, mut i) = (0, 0);
+        while i < N {
+            count += self.0[i].count_ones();
+            i += 1;
+        }
+        count
     }
 
     /// The number of rows with a cell.
@@ -134,37 +145,35 @@ impl<const N: usize> Bits<N> {
         Self(moved)
     }
 
-    /// The set shifted, with open sky coming in from above. For sets of free cells.
+    /// The set shifted by so many cells, ten to a row. Unlike [`Bits::moved`] it takes cells that leave at one wall round
+    /// to the other, and leaves some in the four unused bits of a word, so that a mask must follow.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
-    pub fn moved_under_sky(self, dx: i32, dy: i32) -> Self {
-        let mut moved = self.moved(dx, dy);
-        if dy < 0 {
-            // The walls extend into the sky: columns shifted off the side stay empty.
-            let mut sky = (CELLS << (60 + 10 * dy)) & CELLS;
-            let mut column = 0;
-            while column < dx.abs() {
-                sky &= !(COLUMN << if dx > 0 { column } else { 9 - column });
-                column += 1;
-            }
-            moved.0[N - 1] |= sky;
+    pub fn shifted(self, by: i32) -> Self {
+        let mut shifted = [0; N];
+        let mut i = 0;
+        while i < N {
+            shifted[i] = match by {
+                0 => self.0[i],
+                1.. => self.0[i] << by | if i > 0 { self.0[i - 1] >> (60 - by) } else { 0 },
+                _ => self.0[i] >> -by | if i + 1 < N { self.0[i + 1] << (60 + by) } else { 0 },
+            };
+            i += 1;
         }
-        moved
+        Self(shifted)
     }
 
     /// The set and everything below it.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn and_below(self) -> Self {
         let mut words = self.0;
-        let mut from_above = 0;
         let mut i = N;
         while i > 0 {
             i -= 1;
-            let mut word = words[i];
-            word |= word >> 10;
-            word |= word >> 20;
-            word |= word >> 40 | from_above;
-            from_above = (word & ROW) * COLUMN;
-            words[i] = word;
+            let from_above = if i + 1 < N { words[i + 1] << 50 & CELLS } else { 0 };
+            words[i] |= from_above;
+            words[i] |= words[i] >> 10;
+            words[i] |= words[i] >> 20;
+            words[i] |= words[i] >> 40;
         }
         Self(words)
     }
@@ -186,17 +195,27 @@ impl<const N: usize> Bits<N> {
     /// The lowest bit of every row that is full.
     #[inline]
     pub fn full_rows(&self) -> Self {
-        Self(self.0.map(|word| {
-            let pairs = word & word >> 1;
+        let mut full = [0; N];
+        let mut i = 0;
+        while i < N {
+            let pairs = self.0[i] & self.0[i] >> 1;
             let eights = pairs & pairs >> 2 & pairs >> 4 & pairs >> 6;
-            eights & pairs >> 8 & COLUMN
-        }))
+            full[i] = eights & pairs >> 8 & COLUMN;
+            i += 1;
+        }
+        Self(full)
     }
 
     /// The same cells on another number of rows; what does not fit is lost.
     #[inline]
     pub fn resized<const M: usize>(&self) -> Bits<M> {
-        Bits(std::array::from_fn(|i| if i < N { self.0[i] } else { 0 }))
+        let mut words = [0; M];
+        let mut i = 0;
+        while i < M && i < N {
+            words[i] = self.0[i];
+            i += 1;
+        }
+        Bits(words)
     }
 }
 
