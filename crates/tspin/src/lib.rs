@@ -1,7 +1,7 @@
 //! Falling blocks: the rules, T-spin puzzles, their solver, their forge and their measures.
 //!
 //! - `rules`: board, pieces, kicks, T-spins, placements, positions, goals
-//! - `reach`: every placement that a piece can reach
+//! - `reach`: every placement that a piece can reach; `batch`: the same on many boards at once
 //! - `solve`, `forge`, `measure`: answers, new puzzles, features and themes
 //! - `fun`: how much fun a puzzle is, by a formula
 //! - `formats`: codes and fumens
@@ -13,6 +13,7 @@
 //! given, [`Position`] the state of play; [`finish`] decides whether the goal can be reached, and [`forge`] makes new
 //! puzzles.
 
+mod batch;
 pub mod bots;
 pub mod forge;
 mod formats;
@@ -26,6 +27,7 @@ mod solve;
 mod train;
 pub mod versus;
 
+pub use batch::Simd;
 pub use forge::{Noise, Recipe};
 pub use formats::code::Puzzle;
 pub use formats::fumen;
@@ -46,5 +48,5 @@ pub use rules::placement::Placement;
 pub use rules::position::{Position, TSpin};
 pub use rules::twist::{FifthKick, LastAction, Twist, twist};
 pub use solve::need::{Lines, Need};
-pub use solve::perft::perft;
+pub use solve::perft::{perft, perft_with};
 pub use solve::{Answer, finish, plain};

@@ -9,7 +9,7 @@ use tspin::{
 };
 
 /// Boards of some rows, from sparse to nearly full, with many gaps and overhangs.
-fn board(rows: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Board> {
+pub fn board(rows: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = Board> {
     let row = (0u16..1 << 10, 0u16..1 << 10, any::<bool>()).prop_map(|(a, b, dense)| if dense { a | b } else { a & b });
     proptest::collection::vec(row, rows).prop_map(|rows| {
         let mut board = Board::EMPTY;
@@ -20,7 +20,7 @@ fn board(rows: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = 
     })
 }
 
-fn piece() -> impl Strategy<Value = Piece> {
+pub fn piece() -> impl Strategy<Value = Piece> {
     proptest::sample::select(Piece::ALL.to_vec())
 }
 

@@ -1,7 +1,9 @@
 //! Counts of lines of play, kept as text files with their source, each checked.
 
+use crate::laws::{board, moves, nearly, piece};
+use proptest::prelude::*;
 use std::{fs, path::Path};
-use tspin::{Board, Moves, Queue, perft, plain};
+use tspin::{Board, Moves, Piece, Queue, Simd, perft, perft_with, plain};
 
 #[derive(Default)]
 struct Counts {
@@ -34,8 +36,10 @@ fn every_file_is_right() {
         let counts = read(&path);
         assert!(counts.nodes.len() >= 3, "{}", path.display());
         for (depth, nodes) in counts.nodes {
-            let counted = perft(&counts.board.unwrap(), &counts.queue.0[..depth], counts.moves);
-            assert_eq!(counted, nodes, "{} at depth {depth}", path.display());
+            for simd in Simd::all() {
+                let counted = perft_with(&counts.board.unwrap(), &counts.queue.0[..depth], counts.moves, simd);
+                assert_eq!(counted, nodes, "{} at depth {depth} with {simd:?}", path.display());
+            }
         }
         files += 1;
     }
@@ -43,7 +47,7 @@ fn every_file_is_right() {
 }
 
 /// Counted by walking one piece and one cell at a time.
-fn plain_perft(board: &Board, queue: &[tspin::Piece], moves: Moves) -> u64 {
+fn plain_perft(board: &Board, queue: &[Piece], moves: Moves) -> u64 {
     let [piece, ref rest @ ..] = *queue else { return 1 };
     let placements = plain::placements(board, piece, moves);
     let played = placements.into_iter().map(|placement| {
@@ -64,6 +68,35 @@ fn other_boards_agree_with_the_plain_count() {
         let (board, queue): (Board, Queue) = (board.parse().unwrap(), queue.parse().unwrap());
         for moves in Moves::ALL {
             assert_eq!(perft(&board, &queue.0, moves), plain_perft(&board, &queue.0, moves), "{board} {queue} {moves}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 10_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn one_piece_on_random_boards_agrees_with_the_plain_count(board in board(0..20), piece in piece(), moves in moves()) {
+        let counted = plain::placements(&board, piece, moves).len() as u64;
+        for simd in Simd::all() {
+            prop_assert_eq!(perft_with(&board, &[piece], moves, simd), counted, "{:?}", simd);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn two_pieces_on_random_boards_agree_with_the_plain_count(
+        board in prop_oneof![board(0..20), nearly()],
+        first in piece(),
+        second in piece(),
+        moves in moves(),
+    ) {
+        let counted = plain_perft(&board, &[first, second], moves);
+        for simd in Simd::all() {
+            prop_assert_eq!(perft_with(&board, &[first, second], moves, simd), counted, "{:?}", simd);
         }
     }
 }

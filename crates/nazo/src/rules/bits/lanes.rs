@@ -2,8 +2,8 @@
 //! bits, a lane for each column: nearly twice as fast as the arithmetic on `u128` of other machines and the browser
 //! (the feature `portable` selects that one here too).
 //!
-//! This is the one file with unsafe code: SSE2 is part of every x86-64 processor, so that its instructions may always
-//! be used, and a register of 128 bits has the size and all the values of a `u128`.
+//! This is the one file of the crate with unsafe code: SSE2 is part of every x86-64 processor, so that its instructions
+//! may always be used, and a register of 128 bits has the size and all the values of a `u128`.
 #![allow(unsafe_code)]
 
 use crate::Bits;
