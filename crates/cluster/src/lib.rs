@@ -8,7 +8,7 @@
 
 mod server;
 
-pub use server::{Server, is_installed};
+pub use server::{Commits, Server, is_installed};
 use std::{
     env,
     sync::{
@@ -42,18 +42,26 @@ pub fn database() -> Option<String> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     let server = SERVER.get_or_init(|| match env::var(SOCKET) {
         Ok(folder) => Some(Server::at(folder.into())),
-        Err(_) => Server::start().expect("a PostgreSQL server of the tests' own"),
+        Err(_) => Server::start(Commits::Quick).expect("a PostgreSQL server of the tests' own"),
     });
-    match server {
-        Some(server) => Some(server.new_database(&name())),
-        None if env::var_os("CI").is_some() => panic!("PostgreSQL is not installed; expected initdb and postgres"),
-        None => {
-            eprintln!(
-                "SKIPPED: PostgreSQL is not installed (Debian's package is postgresql); nothing was tested on it"
-            );
-            None
-        }
+    if server.is_none() {
+        skipped();
     }
+    server.as_ref().map(|server| server.new_database(&name()))
+}
+
+/// A server of one test alone, which it may stop. `None`, and a remark, where PostgreSQL is not installed; see [`database`].
+pub fn own_server() -> Option<Server> {
+    let server = Server::start(Commits::Written).expect("a PostgreSQL server of the test's own");
+    if server.is_none() {
+        skipped();
+    }
+    server
+}
+
+fn skipped() {
+    assert!(env::var_os("CI").is_none(), "PostgreSQL is not installed; expected initdb and postgres");
+    eprintln!("SKIPPED: PostgreSQL is not installed (Debian's package is postgresql); nothing was tested on it");
 }
 
 /// A name that no other database of the tests has.

@@ -1,27 +1,40 @@
 use std::{
     env, fs,
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
-    process::{Child, ChildStdin, Command, Stdio},
+    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-/// Makes a cluster, runs it until standard input is closed, then removes it. `$1` is the folder of PostgreSQL's programs. Prints the
-/// folder of the socket once connections are accepted.
+/// Makes a cluster, runs it until standard input is closed, then removes it. `$1` is the folder of PostgreSQL's programs, `$2` whether a
+/// commit waits until it is written. Prints the folder of the socket once connections are accepted. On the lines `stop` and `start` the server
+/// is stopped at once, as by a fault, and started again; each is repeated when it is done.
 const SCRIPT: &str = r#"
 folder=$(mktemp -d /tmp/tsumi-postgres.XXXXXX) && cd "$folder" || exit 1
 "$1/initdb" --pgdata=data --username=tsumi --auth=trust --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US \
     --no-sync >initdb.log 2>&1 || { cat initdb.log >&2; rm -rf "$folder"; exit 1; }
-"$1/postgres" -D data -k "$folder" -c listen_addresses= -c fsync=off -c synchronous_commit=off -c full_page_writes=off \
-    -c max_connections=400 -c shared_buffers=32MB >server.log 2>&1 </dev/null &
-server=$!
-until "$1/pg_isready" --quiet --host="$folder"; do
-    kill -0 $server 2>/dev/null || { cat server.log >&2; rm -rf "$folder"; exit 1; }
-    sleep 0.02
-done
+start() {
+    "$1/postgres" -D data -k "$folder" -c listen_addresses= -c fsync=off -c synchronous_commit="$2" -c full_page_writes=off \
+        -c max_connections=400 -c shared_buffers=32MB >>server.log 2>&1 </dev/null &
+    server=$!
+    until "$1/pg_isready" --quiet --host="$folder"; do
+        kill -0 $server 2>/dev/null || { cat server.log >&2; rm -rf "$folder"; exit 1; }
+        sleep 0.02
+    done
+}
+stop() {
+    kill -QUIT $server 2>/dev/null
+    wait $server
+}
+start "$@"
 echo "$folder"
-cat >/dev/null
-kill -QUIT $server
-wait $server
+while read -r word; do
+    case $word in
+        start) start "$@" ;;
+        stop) stop ;;
+    esac
+    echo "$word"
+done
+stop
 rm -rf "$folder"
 "#;
 
@@ -31,24 +44,43 @@ pub struct Server {
     /// The folder of its socket.
     folder: PathBuf,
     programs: PathBuf,
-    /// Closed when this program ends, whereupon the server ends.
-    _alive: Option<(ChildStdin, Child)>,
+    /// The shell that runs the server. Its input is closed when this program ends, whereupon the server ends.
+    shell: Option<Shell>,
+}
+
+#[derive(Debug)]
+struct Shell {
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    _process: Child,
+}
+
+/// What of a commit survives a server that is stopped at once. None waits for the disk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commits {
+    /// Perhaps nothing of the last moments: quick, and enough where no server is stopped.
+    Quick,
+    /// Everything that was acknowledged.
+    Written,
 }
 
 impl Server {
     /// Starts a server; `None` if PostgreSQL is not installed.
-    pub fn start() -> Result<Option<Self>, String> {
+    pub fn start(commits: Commits) -> Result<Option<Self>, String> {
         let Some(programs) = programs() else { return Ok(None) };
         let mut command = as_ordinary_user();
-        command.args(["sh", "-c", SCRIPT, "sh"]).arg(&programs).current_dir("/");
+        command.args(["sh", "-c", SCRIPT, "sh"]).arg(&programs);
+        command.arg(if commits == Commits::Quick { "off" } else { "on" }).current_dir("/");
         let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let mut child = child.map_err(|why| format!("cannot run {command:?}: {why}"))?;
-        let (alive, output) = (child.stdin.take(), child.stdout.take());
-        let mut folder = String::new();
-        let read = output.map(|output| BufReader::new(output).read_line(&mut folder));
-        match (read, alive) {
-            (Some(Ok(1..)), Some(alive)) => {
-                Ok(Some(Self { folder: folder.trim().into(), programs, _alive: Some((alive, child)) }))
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("PostgreSQL's shell has no input or output".to_owned());
+        };
+        let (mut output, mut folder) = (BufReader::new(output), String::new());
+        match output.read_line(&mut folder) {
+            Ok(1..) => {
+                let shell = Some(Shell { input, output, _process: child });
+                Ok(Some(Self { folder: folder.trim().into(), programs, shell }))
             }
             _ => {
                 let mut log = String::new();
@@ -60,12 +92,29 @@ impl Server {
 
     /// The server whose socket is in this folder.
     pub fn at(folder: PathBuf) -> Self {
-        Self { folder, programs: programs().unwrap_or_default(), _alive: None }
+        Self { folder, programs: programs().unwrap_or_default(), shell: None }
     }
 
     /// The folder of its socket.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// Stops the server at once, without letting it finish anything.
+    pub fn stop(&mut self) {
+        self.tell("stop");
+    }
+
+    /// Starts a stopped server again; returns when it accepts connections.
+    pub fn start_again(&mut self) {
+        self.tell("start");
+    }
+
+    fn tell(&mut self, word: &str) {
+        let shell = self.shell.as_mut().expect("a server that was started here");
+        let mut done = String::new();
+        writeln!(shell.input, "{word}").and_then(|()| shell.output.read_line(&mut done)).expect("a shell that answers");
+        assert_eq!(done.trim(), word, "expected the shell to do it");
     }
 
     /// Makes an empty database; returns its URL.

@@ -1,6 +1,7 @@
 //! The database as the server uses it.
 
 mod answers;
+mod moved;
 mod next;
 mod rated;
 mod reviews;
