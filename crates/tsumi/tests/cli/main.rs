@@ -1,5 +1,6 @@
 //! The program as scripts use it: what it prints, where, and with which exit code.
 
+mod crash;
 mod curate;
 mod errors;
 mod export;
@@ -8,6 +9,7 @@ mod import;
 #[cfg(unix)]
 mod interrupted;
 mod models;
+mod moved;
 mod pipe;
 mod play;
 mod plays;

@@ -1,12 +1,10 @@
-//! Several servers on one PostgreSQL database, and databases that move.
+//! Servers as programs, and players whose requests go to them in turn.
 
-use crate::run::{done, stderr, temporary, tsumi};
 use corpus::{Corpus, NewPuzzle, puzzle_id};
 use puzzle::{Budget, Solve};
 use rate::Source;
 use serde_json::{Value, json};
 use std::{
-    fs,
     future::Future,
     io::{self, BufRead, BufReader, Read, Write},
     net::TcpStream,
@@ -21,15 +19,15 @@ use std::{
 use tspin::TSpin;
 
 /// Has one answer.
-const PUZZLE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
-const PLAYERS: usize = 4;
-const TRIES: usize = 25;
+pub const PUZZLE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
 
-fn block_on<T>(work: impl Future<Output = T>) -> T {
+pub fn block_on<T>(work: impl Future<Output = T>) -> T {
     tokio::runtime::Runtime::new().unwrap().block_on(work)
 }
 
-async fn add_puzzle(corpus: &Corpus) {
+/// Stores the puzzle in a database.
+pub async fn add_puzzle(database: &str) {
+    let corpus = Corpus::open(database).await.unwrap();
     let puzzle = NewPuzzle {
         code: PUZZLE.into(),
         twin: PUZZLE.into(),
@@ -47,27 +45,36 @@ async fn add_puzzle(corpus: &Corpus) {
         estimates: Vec::new(),
     };
     assert_eq!(corpus.add_puzzles(&[puzzle], 0).await.unwrap(), 1);
+    corpus.close().await;
 }
 
 /// A server that ends with the test.
-struct Server {
+pub struct Server {
     process: Child,
-    address: String,
+    pub address: String,
 }
 
 impl Server {
-    fn start(database: &str) -> Child {
+    /// Starts a program that will be a server.
+    pub fn begin(database: &str) -> Child {
         let arguments =
             ["serve", "--address", "127.0.0.1:0", "--stock", "0", "--limits", "off", "--database", database];
         let mut program = Command::new(env!("CARGO_BIN_EXE_tsumi"));
         program.args(arguments).stdout(Stdio::piped()).spawn().unwrap()
     }
 
-    fn ready(mut process: Child) -> Self {
+    /// Waits until it listens.
+    pub fn ready(mut process: Child) -> Self {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().rsplit("http://").next().unwrap().to_owned();
         Self { process, address }
+    }
+
+    /// Kills it, as `kill -9` does.
+    pub fn kill(&mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
     }
 }
 
@@ -78,25 +85,114 @@ impl Drop for Server {
     }
 }
 
-/// A player whose requests go to the servers in turn.
+/// A player.
 struct Player<'a> {
-    servers: &'a [String],
-    turn: &'a AtomicUsize,
+    play: &'a Play,
     cookie: Option<String>,
+    /// The most times that a request was sent again.
     retries: usize,
 }
 
-impl Player<'_> {
-    /// Sends a request; what a server did not answer is sent once more, to another.
-    fn post(&mut self, path: &str, body: &Value) -> Value {
-        let turn = self.turn.fetch_add(1, Ordering::Relaxed);
-        let to = |turn: usize| &self.servers[turn % self.servers.len()];
-        let (cookie, json) = self.send(to(turn), path, body).unwrap_or_else(|_| {
-            self.retries += 1;
-            self.send(to(turn + 1), path, body).expect("the other server answers")
+/// Players who play at the same time, each with sessions of one try.
+pub struct Play {
+    /// The addresses of the servers, which may change when one is started again.
+    pub servers: Mutex<Vec<String>>,
+    pub players: usize,
+    pub tries: usize,
+    /// How often a request may be sent again.
+    pub retries: usize,
+    turn: AtomicUsize,
+    told: Mutex<Vec<(String, String)>>,
+}
+
+/// What players were told.
+pub struct Told {
+    /// Sessions, and the attempts in them that were acknowledged.
+    pub attempts: Vec<(String, String)>,
+    /// The most times that any request was sent again.
+    pub retries: usize,
+}
+
+impl Play {
+    pub fn new(servers: Vec<String>, [players, tries]: [usize; 2], retries: usize) -> Self {
+        let (turn, told) = (AtomicUsize::new(0), Mutex::default());
+        Self { servers: Mutex::new(servers), players, tries, retries, turn, told }
+    }
+
+    /// How many attempts were acknowledged so far.
+    pub fn acknowledged(&self) -> usize {
+        self.told.lock().unwrap().len()
+    }
+
+    /// Has everybody play, and does something meanwhile.
+    pub fn while_all_play(self, meanwhile: impl FnOnce(&Self)) -> Told {
+        let retries = thread::scope(|scope| {
+            let players: Vec<_> = (0..self.players).map(|_| scope.spawn(|| Player::new(&self).play())).collect();
+            meanwhile(&self);
+            players.into_iter().map(|player| player.join().unwrap()).max().unwrap()
         });
-        self.cookie = cookie.or(self.cookie.take());
-        json
+        Told { attempts: self.told.into_inner().unwrap(), retries }
+    }
+
+    /// Waits until so many attempts were acknowledged.
+    pub fn wait_for(&self, attempts: usize) {
+        while self.acknowledged() < attempts {
+            thread::yield_now();
+        }
+    }
+}
+
+impl Told {
+    /// Checks that every attempt that was acknowledged is stored once, and that each player's first one counted once.
+    pub fn check(&self, database: &str, players: usize) {
+        block_on(async {
+            let corpus = Corpus::open(database).await.unwrap();
+            for (session, attempt) in &self.attempts {
+                let stored = corpus.attempts(session).await.unwrap();
+                assert_eq!(stored.iter().map(|one| &one.id).collect::<Vec<_>>(), [attempt], "stored, and once");
+            }
+            let puzzle = corpus.puzzle(&puzzle_id(PUZZLE)).await.unwrap().unwrap();
+            assert_eq!((puzzle.plays, puzzle.solved), (players as i64, players as i64));
+            corpus.close().await;
+        });
+    }
+}
+
+impl<'a> Player<'a> {
+    fn new(play: &'a Play) -> Self {
+        Self { play, cookie: None, retries: 0 }
+    }
+
+    fn play(mut self) -> usize {
+        let line = TSpin::solve(&PUZZLE.parse().unwrap(), Budget::default()).lines.remove(0);
+        for number in 0..self.play.tries {
+            let session = self.post("/api/sessions", &json!({ "puzzle": puzzle_id(PUZZLE) }));
+            let session = session["id"].as_str().unwrap().to_owned();
+            let act = |(n, m): (usize, &_)| json!({ "at": n * 1000 + number, "act": format!("{m}") });
+            let steps: Vec<Value> = (1..).zip(&line).map(|(n, m): (usize, &tspin::Placement)| act((n, m))).collect();
+            let body = json!({ "transcript": { "puzzle": PUZZLE, "steps": steps } });
+            let attempt = self.post(&format!("/api/sessions/{session}/attempts"), &body);
+            let attempt = attempt["id"].as_str().unwrap().to_owned();
+            self.play.told.lock().unwrap().push((session, attempt));
+        }
+        self.retries
+    }
+
+    /// Sends a request; what was not answered is sent again, to the next server.
+    fn post(&mut self, path: &str, body: &Value) -> Value {
+        let turn = self.play.turn.fetch_add(1, Ordering::Relaxed);
+        for retry in 0..=self.play.retries {
+            let server = {
+                let servers = self.play.servers.lock().unwrap();
+                servers[(turn + retry) % servers.len()].clone()
+            };
+            if let Ok((cookie, json)) = self.send(&server, path, body) {
+                self.retries = self.retries.max(retry);
+                self.cookie = cookie.or(self.cookie.take());
+                return json;
+            }
+        }
+        panic!("no answer to {path}");
     }
 
     fn send(&self, server: &str, path: &str, body: &Value) -> io::Result<(Option<String>, Value)> {
@@ -112,96 +208,12 @@ impl Player<'_> {
         let mut reply = String::new();
         stream.read_to_string(&mut reply)?;
         let (head, body) = reply.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
+        if head.starts_with("HTTP/1.1 503") {
+            return Err(io::ErrorKind::ResourceBusy.into());
+        }
         assert!(head.starts_with("HTTP/1.1 201"), "{reply}");
         let cookie = head.lines().find_map(|line| line.to_lowercase().starts_with("set-cookie: ").then(|| &line[12..]));
         let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(str::to_owned);
         Ok((cookie, serde_json::from_str(body).map_err(|_| io::ErrorKind::UnexpectedEof)?))
     }
-}
-
-#[test]
-fn one_of_two_servers_is_killed_and_players_notice_one_retry_at_most() {
-    let Some(database) = cluster::database() else { return };
-    // At the same time, on an empty database.
-    let both = [Server::start(&database), Server::start(&database)];
-    let mut servers = both.map(Server::ready);
-    block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        add_puzzle(&corpus).await;
-        corpus.close().await;
-    });
-    let addresses = servers.each_ref().map(|server| server.address.clone());
-    let line = TSpin::solve(&PUZZLE.parse().unwrap(), Budget::default()).lines.remove(0);
-    let (turn, acknowledged, told) = (AtomicUsize::new(0), AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let retries: usize = thread::scope(|scope| {
-        let play = || {
-            let mut player = Player { servers: &addresses, turn: &turn, cookie: None, retries: 0 };
-            for number in 0..TRIES {
-                let session = player.post("/api/sessions", &json!({ "puzzle": puzzle_id(PUZZLE) }));
-                let steps: Vec<Value> =
-                    (1..).zip(&line).map(|(n, m)| json!({ "at": n * 1000 + number, "act": m.to_string() })).collect();
-                let body = json!({ "transcript": { "puzzle": PUZZLE, "steps": steps } });
-                let session = session["id"].as_str().unwrap().to_owned();
-                let attempt = player.post(&format!("/api/sessions/{session}/attempts"), &body);
-                told.lock().unwrap().push((session, attempt["id"].as_str().unwrap().to_owned()));
-                acknowledged.fetch_add(1, Ordering::Relaxed);
-            }
-            player.retries
-        };
-        let players: Vec<_> = (0..PLAYERS).map(|_| scope.spawn(play)).collect();
-        while acknowledged.load(Ordering::Relaxed) < PLAYERS * TRIES / 3 {
-            thread::yield_now();
-        }
-        servers[0].process.kill().unwrap();
-        players.into_iter().map(|player| player.join().unwrap()).sum()
-    });
-    assert!(retries > 0, "the killed server had its turns");
-    block_on(async {
-        let corpus = Corpus::open(&database).await.unwrap();
-        let told = told.into_inner().unwrap();
-        assert_eq!(told.len(), PLAYERS * TRIES);
-        for (session, attempt) in &told {
-            let stored = corpus.attempts(session).await.unwrap();
-            assert_eq!(stored.iter().map(|one| &one.id).collect::<Vec<_>>(), [attempt], "stored, and once");
-        }
-        let puzzle = corpus.puzzle(&puzzle_id(PUZZLE)).await.unwrap().unwrap();
-        assert_eq!(puzzle.plays, PLAYERS as i64, "each player's first try counted once");
-    });
-}
-
-/// The lines of a report on a move, without the last one.
-fn tables(report: &str) -> Vec<&str> {
-    report.lines().filter(|line| !line.starts_with("moved ")).collect()
-}
-
-#[test]
-fn a_database_goes_to_postgres_and_back_without_a_change() {
-    let Some(there) = cluster::database() else { return };
-    let (from, back) = (temporary("move.sqlite"), temporary("moved.sqlite"));
-    for file in [&from, &back] {
-        let _ = fs::remove_file(file);
-    }
-    block_on(async {
-        let corpus = Corpus::open(&from).await.unwrap();
-        add_puzzle(&corpus).await;
-        for now in 0..300 {
-            let player = corpus.add_player(now).await.unwrap().0.id;
-            corpus.add_glimpses(&player, &[puzzle_id(PUZZLE)], now).await.unwrap();
-        }
-        corpus.close().await;
-    });
-    let first = done(&["move", &from, &there, "--quiet"]);
-    assert!(first.contains("\nplayers                     300  "), "{first}");
-    let second = done(&["move", &there, &back, "--quiet"]);
-    assert_eq!(tables(&first), tables(&second), "counts and checksums");
-    // What is there already is not mixed with anything.
-    let output = tsumi(&["move", &from, &there, "--quiet"], b"");
-    assert_eq!(output.status.code(), Some(1));
-    let said = stderr(&output);
-    assert!(said.contains("nothing was moved") && said.contains("expected an empty database"), "{said}");
-    block_on(async {
-        let [one, other] = [Corpus::open(&from).await.unwrap(), Corpus::open(&back).await.unwrap()];
-        assert_eq!(one.puzzle(&puzzle_id(PUZZLE)).await.unwrap(), other.puzzle(&puzzle_id(PUZZLE)).await.unwrap());
-        assert_eq!(one.shelves().await.unwrap(), other.shelves().await.unwrap());
-    });
 }
