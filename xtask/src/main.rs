@@ -1,4 +1,4 @@
-//! The project's own commands: `cargo xtask build | play | test | bench | fuzz | models | client | browser`.
+//! The project's own commands: `cargo xtask build | play | test | bench | load | crash | fuzz | models | client | browser`.
 
 mod bench;
 mod browser;
@@ -6,6 +6,7 @@ mod client;
 mod command;
 mod fuzz;
 mod install;
+mod load;
 mod models;
 mod place;
 mod play;
@@ -48,6 +49,21 @@ enum Task {
     },
     /// Install what the browser tests need: a browser, its driver, a Japanese font, axe-core
     Browser,
+    /// Measure how many attempts and choices of puzzles a server answers, on SQLite and PostgreSQL
+    Load {
+        /// Only this database, which must be empty: a path or a postgres:// URL
+        #[arg(long)]
+        database: Option<String>,
+        /// Seconds for each measurement
+        #[arg(long, default_value_t = 5)]
+        seconds: u32,
+    },
+    /// Kill servers and databases while people play, and check that nothing acknowledged is lost
+    Crash {
+        /// How often each is killed
+        #[arg(long, default_value_t = 20)]
+        rounds: u32,
+    },
     /// Run the benchmarks: wall time, and instruction counts where valgrind is available
     Bench,
     /// Feed random input to the fuzz targets, one after another
@@ -85,6 +101,8 @@ impl Task {
             Self::Play { args } => play::play(place, &args),
             Self::Test { quick } => test::test(place, quick),
             Self::Browser => browser::ready(place),
+            Self::Load { database, seconds } => load::load(place, database.as_deref(), seconds),
+            Self::Crash { rounds } => load::crash(place, rounds),
             Self::Bench => bench::bench(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
             Self::Models { args } => models::models(place, &args),

@@ -3,7 +3,7 @@
 use crate::command::run;
 use crate::install::apt;
 use anyhow::{Context, Result, anyhow};
-use cluster::Server;
+use cluster::{Commits, Server};
 use std::process::Command;
 
 /// Ensures that PostgreSQL is installed.
@@ -13,6 +13,7 @@ pub fn ready() -> Result<()> {
 
 /// Runs tests on PostgreSQL, on a server that they share and that ends with them.
 pub fn test(command: &mut Command) -> Result<()> {
-    let server = Server::start().map_err(|why| anyhow!("{why}"))?.context("PostgreSQL is not installed")?;
+    let server =
+        Server::start(Commits::Quick).map_err(|why| anyhow!("{why}"))?.context("PostgreSQL is not installed")?;
     run(command.env(cluster::ENGINE, "postgres").env(cluster::SOCKET, server.folder()))
 }

@@ -52,6 +52,10 @@ fn checks(place: &Place, quick: bool, steps: &mut Steps) -> Result<()> {
     } else {
         steps.take("tests on PostgreSQL", || postgres::test(&mut on_postgres(place, all)))?;
     }
+    steps.take("load, in short", || {
+        run(cargo(place).arg("build").args(all).args(["--example", "load"]))?;
+        run(Command::new(place.target.join("debug/examples/load")).arg("--short"))
+    })?;
     steps.take("doc tests", || run(cargo(place).args(["test", "--doc"]).args(all)))?;
     steps.take("documentation", || {
         // Including the examples, to keep the features the same.
