@@ -3,6 +3,7 @@
 //! Nothing here knows a clock or a store. [`Progress::replay`] takes a protocol and the participant's events with the server's
 //! times; [`Progress::see`] tells the [`Place`] at any moment after the last of them, with what ran out meanwhile.
 
+mod admission;
 mod event;
 mod match_work;
 mod order;
@@ -10,6 +11,7 @@ mod place;
 mod puzzle_work;
 mod work;
 
+pub use admission::{MOST_NOTES, Refused};
 pub use event::{Event, Happening, Note};
 pub use order::{arranged, shuffled};
 pub use place::{AnswerNow, Current, MatchTask, Phase, Place, PuzzleTask, Task};
@@ -36,6 +38,12 @@ pub struct Unexpected {
 #[derive(Clone, Debug)]
 pub struct Progress<'p> {
     protocol: &'p Protocol,
+    state: Snapshot,
+}
+
+/// How far a participant has come, apart from the protocol: for whoever keeps it to go on with [`Progress::resume`].
+#[derive(Clone, Debug)]
+pub struct Snapshot {
     arm: Option<usize>,
     has_consented: bool,
     has_withdrawn: bool,
@@ -50,14 +58,16 @@ pub struct Progress<'p> {
     work: Work,
     /// The time of the last event, behind which no event may lie.
     last: i64,
+    /// How many events the present step has had, without notes.
+    events: u32,
+    /// How many notes there are in all.
+    notes: u32,
 }
 
 impl<'p> Progress<'p> {
     /// A participant to whom nothing has happened.
     pub fn new(protocol: &'p Protocol) -> Self {
-        let work = Work::new(&StepKind::End);
-        Self {
-            protocol,
+        let state = Snapshot {
             arm: protocol.gate.is_none().then_some(0),
             has_consented: false,
             has_withdrawn: false,
@@ -66,9 +76,22 @@ impl<'p> Progress<'p> {
             begun: None,
             starts: Vec::new(),
             ends: Vec::new(),
-            work,
+            work: Work::new(&StepKind::End),
             last: i64::MIN,
-        }
+            events: 0,
+            notes: 0,
+        };
+        Self { protocol, state }
+    }
+
+    /// The participant as they were kept, by the same protocol.
+    pub fn resume(protocol: &'p Protocol, state: Snapshot) -> Self {
+        Self { protocol, state }
+    }
+
+    /// The participant to be kept.
+    pub fn keep(self) -> Snapshot {
+        self.state
     }
 
     /// The participant after these events, in the order in which they happened. Each must have been accepted by
@@ -81,22 +104,22 @@ impl<'p> Progress<'p> {
 
     /// The arm, by its place in the protocol.
     pub fn arm(&self) -> Option<usize> {
-        self.arm
+        self.state.arm
     }
 
     /// The number of the present step, from 0, in [`Protocol::steps`].
     pub fn step_number(&self) -> usize {
-        self.step
+        self.state.step
     }
 
     /// When each step before the present one began and ended; one whose time was up before it was begun, at once.
     pub fn times(&self) -> impl Iterator<Item = (i64, i64)> {
-        self.starts.iter().copied().zip(self.ends.iter().copied())
+        self.state.starts.iter().copied().zip(self.state.ends.iter().copied())
     }
 
     /// When the present step was begun.
     pub fn begun(&self) -> Option<i64> {
-        self.begun
+        self.state.begun
     }
 
     /// Where the participant is now, at the time of the last event or later.
@@ -122,44 +145,47 @@ impl<'p> Progress<'p> {
     pub fn take(&mut self, event: Event) -> Result<(), Unexpected> {
         let Event { at, what } = event;
         // A server's clock may be set back.
-        let at = at.max(self.last);
+        let at = at.max(self.state.last);
         self.pass(at);
         let place = self.place();
         let refused = Err(Unexpected { what, place: words(&place) });
         match (what, place) {
             (_, Place::Withdrawn) => return refused,
-            (Happening::Noted { .. }, _) => {}
-            (Happening::Withdrew, _) => self.has_withdrawn = true,
+            (Happening::Noted { .. }, _) => self.state.notes = self.state.notes.saturating_add(1),
+            (Happening::Withdrew, _) => self.state.has_withdrawn = true,
             (Happening::Consented, Place::Consent) => {
-                self.has_consented = true;
+                self.state.has_consented = true;
                 self.enter(0, at);
             }
             (Happening::Assigned { arm }, Place::Gate) if arm < self.protocol.arms.len() => {
-                self.arm = Some(arm);
-                self.enter(self.step, at);
+                self.state.arm = Some(arm);
+                self.enter(self.state.step, at);
             }
-            (Happening::Began, Place::Ready(_)) => self.begun = Some(at),
-            (_, Place::At(_)) if self.work.take(at, what) => self.leave_if_done(at),
+            (Happening::Began, Place::Ready(_)) => self.state.begun = Some(at),
+            (_, Place::At(_)) if self.state.work.take(at, what) => {
+                self.state.events = self.state.events.saturating_add(1);
+                self.leave_if_done(at);
+            }
             _ => return refused,
         }
         Ok(())
     }
 
     fn current(&self) -> Option<&'p Step> {
-        self.protocol.steps(self.arm).get(self.step)
+        self.protocol.steps(self.state.arm).get(self.state.step)
     }
 
     fn place(&self) -> Place<'p> {
-        if self.has_withdrawn {
+        if self.state.has_withdrawn {
             return Place::Withdrawn;
         }
-        if !self.has_consented {
+        if !self.state.has_consented {
             return Place::Consent;
         }
         let Some(step) = self.current() else {
-            return if self.arm.is_none() { Place::Gate } else { Place::Over(None) };
+            return if self.state.arm.is_none() { Place::Gate } else { Place::Over(None) };
         };
-        match (&step.kind, self.begun, self.work.task()) {
+        match (&step.kind, self.state.begun, self.state.work.task()) {
             (StepKind::End, ..) => Place::Over(Some(step)),
             (_, Some(begun), Some(task)) => Place::At(Current { step, begun, deadline: self.deadline(step), task }),
             _ => Place::Ready(step),
@@ -171,10 +197,10 @@ impl<'p> Progress<'p> {
         let limit = step.limit.as_ref()?;
         let start = match &limit.since {
             Some(name) => {
-                let at = self.protocol.steps(self.arm).iter().position(|earlier| earlier.name == *name)?;
-                *self.starts.get(at)?
+                let at = self.protocol.steps(self.state.arm).iter().position(|earlier| earlier.name == *name)?;
+                *self.state.starts.get(at)?
             }
-            None => self.begun?,
+            None => self.state.begun?,
         };
         Some(start + milliseconds(limit.time))
     }
@@ -184,18 +210,18 @@ impl<'p> Progress<'p> {
         let (Place::At(_) | Place::Ready(_)) = self.place() else { return None };
         let step = self.current()?;
         let of_step = self.deadline(step).map(|at| (at, if step.kind == StepKind::Break { 0 } else { GRACE_MS }, true));
-        let of_puzzle = self.work.deadline().map(|at| (at, GRACE_MS, false));
+        let of_puzzle = self.state.work.deadline().map(|at| (at, GRACE_MS, false));
         of_step.into_iter().chain(of_puzzle).min_by_key(|(at, ..)| *at)
     }
 
     /// Lets time pass until `now`: what ran out by then has its consequences.
     fn pass(&mut self, now: i64) {
-        self.last = self.last.max(now);
+        self.state.last = self.state.last.max(now);
         while let Some((at, _, is_of_step)) = self.next_deadline().filter(|(at, grace, _)| now >= at + grace) {
             match is_of_step {
-                true => self.leave(at.max(self.entered)),
+                true => self.leave(at.max(self.state.entered)),
                 false => {
-                    self.work.time_is_up();
+                    self.state.work.time_is_up();
                     self.leave_if_done(at);
                 }
             }
@@ -203,23 +229,23 @@ impl<'p> Progress<'p> {
     }
 
     fn leave_if_done(&mut self, at: i64) {
-        if self.work.task().is_none() {
+        if self.state.work.task().is_none() {
             self.leave(at);
         }
     }
 
     fn leave(&mut self, at: i64) {
-        self.starts.push(self.begun.unwrap_or(at));
-        self.ends.push(at);
-        self.enter(self.step + 1, at);
+        self.state.starts.push(self.state.begun.unwrap_or(at));
+        self.state.ends.push(at);
+        self.enter(self.state.step + 1, at);
     }
 
     fn enter(&mut self, step: usize, at: i64) {
-        (self.step, self.entered, self.begun) = (step, at, None);
+        (self.state.step, self.state.entered, self.state.begun, self.state.events) = (step, at, None, 0);
         let Some(step) = self.current() else { return };
-        self.work = Work::new(&step.kind);
+        self.state.work = Work::new(&step.kind);
         if step.kind == StepKind::Break {
-            self.begun = Some(at);
+            self.state.begun = Some(at);
         }
     }
 }

@@ -1,3 +1,4 @@
+use super::need::MOST_OF_STEP;
 use super::puzzles::{Answers, Source};
 use super::step::Draft;
 use super::{Fault, Pool, StepKind};
@@ -9,6 +10,11 @@ pub(super) fn course(steps: &[Draft]) -> Result<(), Fault> {
         since_names_an_earlier_step(draft, earlier)?;
         if matches!(draft.step.kind, StepKind::End) && at + 1 < steps.len() {
             return Err(draft.fault("an end that is not the last step of its course"));
+        }
+        if let Some(needed) = draft.step.counted_events().filter(|needed| *needed > MOST_OF_STEP) {
+            let name = &draft.step.name;
+            let reason = format!("\"{name}\" takes {needed} events of a participant; expected at most {MOST_OF_STEP}");
+            return Err(draft.fault(format!("{reason}: fewer puzzles or games")));
         }
         if let StepKind::Test(test) = &draft.step.kind {
             for shown in steps.iter().filter(|other| !std::ptr::eq(*other, draft)) {

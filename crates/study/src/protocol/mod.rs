@@ -12,6 +12,7 @@ mod fault;
 mod fields;
 mod lists;
 mod matches;
+mod need;
 mod puzzles;
 mod shipped;
 mod step;

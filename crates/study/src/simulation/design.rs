@@ -58,7 +58,7 @@ impl Design {
 }
 
 /// A draw from the standard normal distribution, by the polar method.
-fn normal(dice: &mut impl Rng) -> f64 {
+pub fn normal(dice: &mut impl Rng) -> f64 {
     loop {
         let [x, y] = [2.0 * dice.random::<f64>() - 1.0, 2.0 * dice.random::<f64>() - 1.0];
         let square = x * x + y * y;
@@ -69,7 +69,7 @@ fn normal(dice: &mut impl Rng) -> f64 {
 }
 
 /// How many of the events that come independently of each other happen, where so many are expected.
-fn poisson(mut expected: f64, dice: &mut impl Rng) -> u32 {
+pub fn poisson(mut expected: f64, dice: &mut impl Rng) -> u32 {
     // Waiting times until they use up the time, in parts so that the exponential stays above zero.
     let mut count = 0;
     while expected > 0.0 {

@@ -4,6 +4,6 @@ mod design;
 mod export;
 mod outcome;
 
-pub use design::Design;
+pub use design::{Design, normal, poisson};
 pub use export::export;
 pub use outcome::{Coverage, NOT_USED, Outcomes, simulate};

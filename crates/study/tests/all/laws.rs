@@ -70,7 +70,7 @@ proptest! {
     }
 
     #[test]
-    fn whoever_goes_on_comes_to_the_end(arm in 0usize..2, pause in 2_000i64..400_000) {
+    fn whoever_goes_on_comes_to_the_end(arm in 0usize..2, pause in 5_000i64..400_000) {
         let protocol: Protocol = small().parse().unwrap();
         let (mut progress, mut now) = (Progress::new(&protocol), 0);
         for _ in 0..20_000 {
@@ -81,11 +81,47 @@ proptest! {
             }
             let what = next(&place).map(|what| if let Happening::Assigned { .. } = what { Happening::Assigned { arm } } else { what });
             if let Some(what) = what {
-                prop_assert!(progress.take(Event { at: now, what }).is_ok(), "{what:?} at {place:?}");
+                let (kept, done) = progress.admit(Event { at: now, what });
+                prop_assert!(kept.is_some() && done.is_ok(), "{what:?} at {place:?}");
             }
             now += if what.is_none() { 60_000 } else { 0 };
         }
         prop_assert!(false, "still at {:?}", progress.see(now));
+    }
+
+    #[test]
+    fn whatever_somebody_sends_is_kept_within_bounds(
+        arm in 0usize..2, habits in vec((happening(), 0i64..50), 1..6), patience in 1usize..4_000,
+    ) {
+        let protocol: Protocol = small().parse().unwrap();
+        let most = protocol.most_events() as usize;
+        let (mut progress, mut kept, mut now) = (Progress::new(&protocol), Vec::new(), 0);
+        let mut send = |progress: &mut Progress, now: i64, what: Happening| {
+            let (event, _) = progress.admit(Event { at: now, what });
+            kept.extend(event);
+            assert!(kept.len() <= most, "{} events kept, at most {most} are needed", kept.len());
+        };
+        for _ in 0..40 {
+            // The same over and over, in no time, wherever they are; then one thing that moves them on, or time passes.
+            for (what, pause) in habits.iter().cycle().take(patience) {
+                now += pause;
+                send(&mut progress, now, *what);
+                let place = progress.see(now);
+                if let Place::At(_) = place
+                    && let Some(what) = next(&place)
+                {
+                    send(&mut progress, now, what);
+                }
+            }
+            match next(&progress.see(now)) {
+                Some(Happening::Assigned { .. }) => send(&mut progress, now, Happening::Assigned { arm }),
+                Some(what) => send(&mut progress, now, what),
+                None => {}
+            }
+            now += 90_000;
+        }
+        let replayed = Progress::replay(&protocol, &kept).unwrap();
+        prop_assert_eq!(replayed.see(now), progress.see(now));
     }
 
     #[test]

@@ -56,6 +56,12 @@ fn what_is_wrong_is_said_with_its_line() {
             "magic",
             "unknown kind \"magic\"; expected one of matches, test, training",
         ),
+        (
+            "count = 2\nseed = 3",
+            "count = 9000\nseed = 3",
+            "[[after]]",
+            "\"survey\" takes 27006 events of a participant",
+        ),
         ("list = \"two\"", "list = \"three\"", "three", "no list \"three\"; expected one of two"),
         ("minutes = 40", "minutes = -40", "-40", "a time of -40; expected more than 0"),
         ("seconds_each = 30", "seconds_each = 0", "seconds_each", "a time of 0; expected more than 0"),
