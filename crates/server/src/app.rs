@@ -6,7 +6,7 @@ use crate::{
     models::{self, ModelsCache},
     puzzles::first::{self, FirstPuzzlesCache},
     puzzles::skill_groups::{self, SkillGroupsCache},
-    study::StudyCache,
+    study::{CourseCache, StudyCache},
 };
 use corpus::Corpus;
 use std::{sync::Arc, thread::available_parallelism};
@@ -38,6 +38,8 @@ pub struct App {
     pub(crate) models: Arc<ModelsCache>,
     /// The studies that were read.
     pub(crate) studies: Arc<StudyCache>,
+    /// The courses of participants of studies, as far as they were read.
+    pub(crate) courses: Arc<CourseCache>,
 }
 
 impl App {
@@ -58,6 +60,7 @@ impl App {
             first_puzzles: Arc::new(TtlCache::new(first::TTL_MS)),
             models: Arc::new(TtlCache::new(models::TTL_MS)),
             studies: Arc::default(),
+            courses: Arc::default(),
         }
     }
 

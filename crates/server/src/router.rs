@@ -66,7 +66,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(matches::begin::begin, matches::list::list))
         .routes(routes!(matches::days::list))
         .routes(routes!(matches::show::show, matches::end::end))
-        .routes(routes!(study::show::show, study::withdraw::withdraw))
+        .routes(routes!(study::show::show, study::consent::withdraw))
         .routes(routes!(study::consent::consent))
         .routes(routes!(study::act::act))
         .routes(routes!(study::answers::answer))

@@ -22,7 +22,8 @@ pub struct StudyEvent {
 /// What happened to the participants of a study who have not withdrawn, by their codes.
 pub type StudyEvents = BTreeMap<String, Vec<StudyEvent>>;
 
-const EVENTS: &str = "SELECT at, what, subject, detail FROM study_events WHERE participant = $1 ORDER BY number";
+const EVENTS: &str = "SELECT at, what, subject, detail FROM study_events
+    WHERE participant = $1 AND number >= $2 ORDER BY number";
 const ALL_EVENTS: &str = "SELECT study_events.participant, study_events.at, study_events.what, study_events.subject,
         study_events.detail
     FROM study_participants JOIN study_events ON study_events.participant = study_participants.code
@@ -39,7 +40,12 @@ struct OneOfAll {
 impl Corpus {
     /// What happened to a participant, in order.
     pub async fn study_events(&self, code: &str) -> Result<Vec<StudyEvent>, Error> {
-        Ok(db::query_as(EVENTS).bind(code).fetch_all(&self.pool).await?)
+        self.study_events_from(code, 0).await
+    }
+
+    /// The same without the first so many.
+    pub async fn study_events_from(&self, code: &str, first: usize) -> Result<Vec<StudyEvent>, Error> {
+        Ok(db::query_as(EVENTS).bind(code).bind(first as i64).fetch_all(&self.pool).await?)
     }
 
     /// What happened to all participants of a study, without previews.
@@ -47,20 +53,28 @@ impl Corpus {
         Ok(grouped(db::query_as(ALL_EVENTS).bind(study).fetch_all(&self.pool).await?))
     }
 
-    /// Lets something happen to a participant: `decide` gets what happened so far, and returns what follows on it. If it fails,
-    /// nothing is stored. Nothing else happens to the participant meanwhile.
+    /// Lets something happen to a participant: `decide` gets what happened after the first `known` events, and returns what follows on
+    /// it. If it fails, nothing is stored. Nothing else happens to the participant meanwhile. `None` if they have withdrawn.
     pub async fn happen<T: Send, E: From<Error>>(
         &self,
         code: &str,
+        known: usize,
         decide: impl FnOnce(Vec<StudyEvent>) -> Result<(Vec<StudyEvent>, T), E> + Send,
-    ) -> Result<T, E> {
+    ) -> Result<Option<T>, E> {
         let mut transaction = self.write_of(code).await?;
-        let before = db::query_as(EVENTS).bind(code).fetch_all(&mut transaction).await.map_err(Error::from)?;
-        let first = before.len();
-        let (after, told) = decide(before)?;
+        let sql = "SELECT COUNT(*) FROM study_participants WHERE code = $1 AND withdrawn_at IS NULL";
+        let takes_part = db::query_scalar(sql).bind(code).fetch_one(&mut transaction).await;
+        let takes_part: i64 = takes_part.map_err(Error::from)?;
+        if takes_part == 0 {
+            return Ok(None);
+        }
+        let newer = db::query_as(EVENTS).bind(code).bind(known as i64).fetch_all(&mut transaction).await;
+        let newer: Vec<StudyEvent> = newer.map_err(Error::from)?;
+        let first = known + newer.len();
+        let (after, told) = decide(newer)?;
         append(&mut transaction, code, first, &after).await?;
         transaction.commit().await?;
-        Ok(told)
+        Ok(Some(told))
     }
 
     /// The same for something that depends on all participants of the study, such as the assignment to an arm.
@@ -71,7 +85,8 @@ impl Corpus {
     ) -> Result<T, E> {
         let mut transaction = self.write().await?;
         let code = &participant.code;
-        let before = db::query_as(EVENTS).bind(code).fetch_all(&mut transaction).await.map_err(Error::from)?;
+        let before =
+            db::query_as(EVENTS).bind(code).bind(0i64).fetch_all(&mut transaction).await.map_err(Error::from)?;
         let query = db::query_as(ALL_EVENTS).bind(&participant.study);
         let all = grouped(query.fetch_all(&mut transaction).await.map_err(Error::from)?);
         let first = before.len();

@@ -37,7 +37,7 @@ pub async fn answer(
 ) -> Result<Json<StudyCard>, Refusal> {
     let course = Course::find(&app, &code).await?;
     let nothing = || Refusal::new(StatusCode::CONFLICT, "nothing is asked now; expected answers when they are");
-    let Place::At(current) = course.place(app.clock.now())? else { return Err(nothing()) };
+    let Place::At(current) = course.place(app.clock.now()) else { return Err(nothing()) };
     let (questions, what) = match &current.task {
         Task::Questions => (card::questions(current.step), Happening::Answered),
         Task::Puzzle(task) if task.phase == Phase::Rating => (card::scales(current.step), Happening::Rated),

@@ -7,7 +7,7 @@ use crate::{
     http::{Body, Path, Refusal},
 };
 use axum::{Json, extract::State, http::StatusCode};
-use play::wire::{Problem, StudyCard, StudyConsent, StudyLang};
+use play::wire::{Done, Problem, StudyCard, StudyConsent, StudyLang};
 use study::Happening;
 
 /// Consents to a study. Before that nothing is stored about the participant but the invitation.
@@ -42,4 +42,18 @@ pub async fn consent(
         .consent_to_study(&code, language, &write(app.clock.now(), Happening::Consented, About::default()))
         .await?;
     show::now(&app, &code).await
+}
+
+/// Withdraws from a study: everything that is stored about the participant is deleted, but that they were invited and when they
+/// withdrew.
+#[utoipa::path(delete, path = "/api/study/{code}", params(("code" = String, Path, description = "the participant's code")),
+    responses(
+    (status = 200, body = Done),
+    (status = 404, description = "no participant has this code", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
+))]
+pub async fn withdraw(State(app): State<App>, Path(code): Path<String>) -> Result<Json<Done>, Refusal> {
+    let course = Course::find(&app, &code).await?;
+    app.corpus.withdraw(&course.participant, app.clock.now()).await?;
+    Ok(Json(Done {}))
 }

@@ -1,5 +1,6 @@
 use super::{
     gate,
+    kept::{self, KeptCourse},
     loaded::{self, LoadedStudy},
 };
 use crate::{App, http::Refusal};
@@ -8,19 +9,16 @@ use corpus::{StudyEvent, StudyParticipant};
 use curator::study::pre_test::events;
 use puzzle::BadCode;
 use std::sync::Arc;
-use study::{
-    Event, Happening, Place, Progress, Protocol,
-    progress::{Note, Unexpected},
-};
+use study::{Event, Happening, Place, Progress, Protocol, progress::Refused};
 
 /// A participant, and all that says where they are.
 pub struct Course {
     pub participant: StudyParticipant,
     pub study: Arc<LoadedStudy>,
     /// The protocol as this participant goes through it.
-    pub protocol: Protocol,
-    pub stored: Vec<StudyEvent>,
-    events: Vec<Event>,
+    pub protocol: Arc<Protocol>,
+    pub stored: Arc<Vec<StudyEvent>>,
+    kept: KeptCourse,
     /// Whether the study was closed.
     pub closed: bool,
 }
@@ -38,7 +36,7 @@ impl Course {
     /// The course of the participant with this code. Whoever reached the gate is assigned to an arm.
     pub async fn find(app: &App, code: &str) -> Result<Self, Refusal> {
         let course = Self::read(app, code).await?;
-        match course.place(app.clock.now())? {
+        match course.place(app.clock.now()) {
             Place::Gate if !course.closed => {
                 gate::assign(app, &course).await?;
                 Self::read(app, code).await
@@ -56,22 +54,27 @@ impl Course {
         let study = loaded::find(app, &participant.study).await?;
         let study = study.ok_or_else(|| Refusal::internal("a participant of no study"))?;
         let closed = app.corpus.is_study_closed(&study.id).await?;
-        let stored = app.corpus.study_events(code).await?;
-        let events = read(&stored)?;
-        Ok(Self { protocol: study.protocol_of(&participant), participant, study, stored, events, closed })
+        let kept = kept::find(app, &study, &participant).await?;
+        Ok(Self { protocol: kept.protocol.clone(), stored: kept.stored.clone(), participant, study, kept, closed })
     }
 
     /// How far the participant has come.
-    pub fn progress(&self) -> Result<Progress<'_>, Refusal> {
-        Progress::replay(&self.protocol, &self.events).map_err(Refusal::internal)
+    pub fn progress(&self) -> Progress<'_> {
+        Progress::resume(&self.protocol, self.kept.state.clone())
     }
 
     /// Where the participant is.
-    pub fn place(&self, now: i64) -> Result<Place<'_>, Refusal> {
+    pub fn place(&self, now: i64) -> Place<'_> {
         match self.participant.withdrawn_at {
-            Some(_) => Ok(Place::Withdrawn),
-            None => Ok(self.progress()?.see(now)),
+            Some(_) => Place::Withdrawn,
+            None => self.progress().see(now),
         }
+    }
+
+    /// Checks that something could happen now, before anything is stored that belongs to it.
+    pub fn check(&self, app: &App, what: Happening) -> Result<(), Refusal> {
+        let (_, done) = self.progress().admit(Event { at: app.clock.now(), what });
+        done.map_err(|why| refusal(&why))
     }
 
     /// Lets something happen now. What comes after its time was up is noted, and refused like what is not expected at all.
@@ -79,26 +82,23 @@ impl Course {
         if self.closed {
             return Err(Refusal::new(StatusCode::GONE, "the study was closed; nothing more can be done in it"));
         }
-        let at = app.clock.now();
-        let protocol = &self.protocol;
-        let decide = |before: Vec<StudyEvent>| {
-            let events = read(&before)?;
-            let last = events.last().map(|event| event.at);
-            let mut progress = Progress::replay(protocol, &events).map_err(Refusal::internal)?;
-            let mut in_time = progress.clone();
-            match progress.take(Event { at, what }) {
-                Ok(()) => Ok((vec![write(at, what, about)], Ok(()))),
-                // Expected when the last event happened: only the time made the difference.
-                Err(why) if last.is_some_and(|last| in_time.take(Event { at: last, what }).is_ok()) => {
-                    let late = write(at, Happening::Noted { note: Note::Late }, about);
-                    Ok((vec![late], Err(why)))
-                }
-                Err(why) => Ok((Vec::new(), Err(why))),
+        let decide = |newer: Vec<StudyEvent>| {
+            let mut progress = self.progress();
+            for event in read(&newer)? {
+                progress.take(event).map_err(Refusal::internal)?;
             }
+            let (kept, done) = progress.admit(Event { at: app.clock.now(), what });
+            let kept = kept.map(|event| write(event.at, event.what, about));
+            Ok((kept.into_iter().collect(), done))
         };
-        let done: Result<(), Unexpected> = app.corpus.happen::<_, Refusal>(&self.participant.code, decide).await?;
-        done.map_err(|why| Refusal::new(StatusCode::CONFLICT, why.to_string()))
+        let done = app.corpus.happen::<_, Refusal>(&self.participant.code, self.stored.len(), decide).await?;
+        let withdrew = || Refusal::new(StatusCode::GONE, "the participant withdrew; nothing more is stored about them");
+        done.ok_or_else(withdrew)?.map_err(|why| refusal(&why))
     }
+}
+
+fn refusal(why: &Refused) -> Refusal {
+    Refusal::new(StatusCode::CONFLICT, why.to_string())
 }
 
 /// Events as they are stored.

@@ -11,7 +11,7 @@ use study::Protocol;
 #[derive(Debug)]
 pub struct LoadedStudy {
     pub id: String,
-    pub protocol: Protocol,
+    pub protocol: Arc<Protocol>,
     pub puzzles: StudyPuzzles,
     /// The seed of orders that differ between participants.
     pub seed: i64,
@@ -30,7 +30,7 @@ pub async fn find(app: &App, id: &str) -> Result<Option<Arc<LoadedStudy>>, Refus
         return Ok(kept);
     }
     let Some(stored) = app.corpus.study(id).await? else { return Ok(None) };
-    let protocol = stored.protocol.parse().map_err(Refusal::internal)?;
+    let protocol = Arc::new(stored.protocol.parse().map_err(Refusal::internal)?);
     let puzzles = serde_json::from_str(&stored.puzzles).map_err(Refusal::internal)?;
     let corpus::Study { id, seed, .. } = stored;
     let loaded = Arc::new(LoadedStudy { id, protocol, puzzles, seed });
@@ -44,7 +44,10 @@ pub async fn find(app: &App, id: &str) -> Result<Option<Arc<LoadedStudy>>, Refus
 
 impl LoadedStudy {
     /// The protocol as a participant goes through it.
-    pub fn protocol_of(&self, participant: &StudyParticipant) -> Protocol {
-        status::protocol_of(&self.protocol, participant)
+    pub fn protocol_of(&self, participant: &StudyParticipant) -> Arc<Protocol> {
+        match participant.preview {
+            Some(_) => Arc::new(status::protocol_of(&self.protocol, participant)),
+            None => self.protocol.clone(),
+        }
     }
 }

@@ -33,13 +33,14 @@ pub async fn begin(
     let now = app.clock.now();
     let opponent = place as usize;
     let none = || Refusal::new(StatusCode::CONFLICT, "no match against this opponent is to be played now");
-    let (matches, player) = match (course.place(now)?, &course.participant.player) {
+    let (matches, player) = match (course.place(now), &course.participant.player) {
         (Place::At(current), Some(player)) => match (&current.step.kind, &current.task) {
             (StepKind::Matches(matches), Task::Match(task)) if task.opponents.contains(&opponent) => (matches, player),
             _ => return Err(none()),
         },
         _ => return Err(none()),
     };
+    course.check(&app, Happening::MatchBegan { opponent })?;
     let start = MatchStart {
         id: String::new(),
         game: matches.game.clone(),

@@ -9,6 +9,7 @@ pub mod consent;
 mod course;
 pub mod entry;
 mod gate;
+mod kept;
 mod loaded;
 pub mod matches;
 pub mod overview;
@@ -16,8 +17,8 @@ pub mod preview;
 mod puzzles;
 pub mod show;
 mod tries;
-pub mod withdraw;
 
+pub use kept::CourseCache;
 pub use loaded::StudyCache;
 pub use matches::after_match;
 pub use tries::{after_attempt, check_attempt, check_help};

@@ -32,7 +32,7 @@ fn puzzle_of(event: &corpus::StudyEvent) -> Option<String> {
 /// Shows the next puzzle: its session begins, and its time.
 pub async fn show_next(app: &App, course: &Course) -> Result<(), Refusal> {
     let now = app.clock.now();
-    let (step, number) = match course.place(now)? {
+    let (step, number) = match course.place(now) {
         Place::At(current) => match current.task {
             Task::Puzzle(task) if task.phase == Phase::Done => (current.step, task.number + 1),
             Task::Puzzle(task) => (current.step, task.number),
@@ -42,6 +42,7 @@ pub async fn show_next(app: &App, course: &Course) -> Result<(), Refusal> {
         _ => return course.happen(app, Happening::Shown, About::default()).await,
     };
     let player = course.participant.player.as_deref().ok_or_else(|| Refusal::internal("a course without a player"))?;
+    course.check(app, Happening::Shown)?;
     let puzzle = choose(app, course, step, number, player).await?;
     let new = NewSession { player, puzzle: &puzzle, mode: Mode::Study, run: None, review: None, notice: false };
     let session = app.corpus.begin_session(new, now).await?;

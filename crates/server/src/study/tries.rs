@@ -33,7 +33,7 @@ async fn course_of(app: &App, session: &Session) -> Result<Option<Course>, Refus
 /// Checks that an attempt in a study is one without undo, unless its step allows to begin again.
 pub async fn check_attempt(app: &App, session: &Session, transcript: &Transcript) -> Result<(), Refusal> {
     let Some(course) = course_of(app, session).await? else { return Ok(()) };
-    let allowed = match course.place(app.clock.now())? {
+    let allowed = match course.place(app.clock.now()) {
         Place::At(current) => allows_restart(current.step),
         _ => false,
     };
@@ -48,7 +48,7 @@ pub async fn check_attempt(app: &App, session: &Session, transcript: &Transcript
 pub async fn after_attempt(app: &App, session: &Session, solved: bool) -> Result<(), Refusal> {
     let Some(course) = course_of(app, session).await? else { return Ok(()) };
     let Some(shown) = last_shown(&course).filter(|shown| shown.session == session.id) else { return Ok(()) };
-    if let Place::At(current) = course.place(app.clock.now())?
+    if let Place::At(current) = course.place(app.clock.now())
         && let Task::Puzzle(task) = current.task
     {
         let is_over = task.phase != Phase::Trying;
@@ -67,7 +67,7 @@ pub async fn after_attempt(app: &App, session: &Session, solved: bool) -> Result
 pub async fn check_help(app: &App, session: &Session) -> Result<(), Refusal> {
     let Some(course) = course_of(app, session).await? else { return Ok(()) };
     let refused = || Refusal::new(StatusCode::FORBIDDEN, "the study does not show this answer, or not yet");
-    let Place::At(current) = course.place(app.clock.now())? else { return Err(refused()) };
+    let Place::At(current) = course.place(app.clock.now()) else { return Err(refused()) };
     let is_last = last_shown(&course).is_some_and(|shown| shown.session == session.id);
     match current.task {
         Task::Puzzle(task) if is_last && task.answer != AnswerNow::Hidden => Ok(()),

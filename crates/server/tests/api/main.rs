@@ -58,6 +58,7 @@ mod study {
     mod key;
     pub mod participant;
     mod thesis;
+    mod worst;
 }
 
 mod export {

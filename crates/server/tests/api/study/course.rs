@@ -225,7 +225,7 @@ async fn who_withdraws_leaves_nothing() {
 }
 
 /// A participant who has lost the one game, and begins the test.
-async fn to_the_test(corpus: &corpus::Corpus, study: &corpus::Study, clock: &Clock) -> Participant {
+pub async fn to_the_test(corpus: &corpus::Corpus, study: &corpus::Study, clock: &Clock) -> Participant {
     let mut one = Participant::invited(corpus, study, clock).await;
     one.consent().await;
     one.done("begin").await;
