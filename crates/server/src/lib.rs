@@ -3,6 +3,7 @@
 //! - `http`: extractors, guests, rate limits, refusals, health
 //! - `puzzles`, `play`, `matches`, `player`, `survey`, `study`, `export`: the resources
 //! - `client`: the embedded page
+//! - `local`: the API without a network, for simulated participants
 //! - `compute`: blocking work, in lanes
 //! - `models`, `cache`: the models in force, and the cache for them
 //!
@@ -17,6 +18,7 @@ mod config;
 mod error;
 mod export;
 mod http;
+mod local;
 mod matches;
 mod models;
 mod play;
@@ -31,5 +33,6 @@ pub use app::App;
 pub use clock::Clock;
 pub use config::{Config, Limit};
 pub use error::Error;
+pub use local::Local;
 pub use router::router;
 pub use serve::serve;

@@ -4,7 +4,7 @@ use corpus::Player;
 
 /// The header with the code of a participant in a study, in whose name a request is made. The cookie is not looked at then, so
 /// that somebody who plays in the same browser stays another person.
-const HEADER: &str = "tsumi-participant";
+pub const HEADER: &str = "tsumi-participant";
 
 /// The participant's player, if a request names a participant; refuses with 401 if there is none who has consented.
 pub async fn player(headers: &HeaderMap, app: &App) -> Result<Option<Player>, Refusal> {

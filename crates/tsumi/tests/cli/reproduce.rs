@@ -229,6 +229,19 @@ fn the_training_study_is_recounted_and_its_design_simulated() {
         simulated["with"][3]["found"]["overall"].as_u64().unwrap() >= 18,
         "an effect of three in sixty people: {simulated}"
     );
+    // Through the API: in B and C, whose participants were given puzzles; not between them, and not in A.
+    let [none, planted] = json["data"]["planted"].as_array().unwrap().as_slice() else { panic!("{markdown}") };
+    let expected = [(none, [1.0, 1.0, 1.0], [false; 3]), (planted, [1.0, 3.0, 3.0], [true, true, false])];
+    for (study, truth, found) in expected {
+        for (arm, truth) in study["arms"].as_array().unwrap().iter().zip(truth) {
+            let factor = arm["factor"]["value"].as_f64().unwrap();
+            assert!((factor / truth).ln().abs() < 0.6, "planted {truth}, found {factor}: {markdown}");
+            assert_eq!(arm["people"], 5, "{markdown}");
+        }
+        let pairs = study["pairs"].as_array().unwrap().iter();
+        let below: Vec<bool> = pairs.map(|pair| pair["p"].as_f64().unwrap() < 0.05).collect();
+        assert_eq!((below.as_slice(), &study["source"]), (&found[..], &"simulated".into()), "{markdown}");
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 mod claims;
 mod counts;
+mod planted;
 mod simulated;
 
 use crate::output::Failure;
@@ -16,17 +17,20 @@ const STUDIES: usize = 1000;
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let studies = experiment.games.unwrap_or(STUDIES);
     let found = simulated::run(experiment, studies);
-    let tables = [counts::tables(), claims::tables(), found.tables].into_iter().flatten().collect();
+    let planted = planted::run(experiment)?;
+    let tables =
+        [counts::tables(), claims::tables(), found.tables, vec![planted.table]].into_iter().flatten().collect();
     let mut remarks = counts::remarks();
     remarks.extend(claims::remarks());
     remarks.extend(found.remarks);
+    remarks.extend(planted.remarks);
     Ok(Report {
         name: "training-study",
         title: "The training study of the T-spin thesis, recomputed from its counts",
         settings: experiment.settings(studies),
         tables,
         remarks,
-        data: json!({ "claims": claims::data(), "simulated": found.data }),
+        data: json!({ "claims": claims::data(), "simulated": found.data, "planted": planted.data }),
         plots: claims::plots()?,
         interrupted: experiment.is_stopped(),
     })
