@@ -8,6 +8,7 @@ mod fit;
 mod import;
 #[cfg(unix)]
 mod interrupted;
+mod killed;
 mod models;
 mod moved;
 mod pipe;

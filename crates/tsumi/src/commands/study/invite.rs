@@ -43,6 +43,10 @@ impl Invite {
         let invitations: Vec<Invitation> = labels.into_iter().map(invitation).collect();
         let invited = at_database(&self.database, async |corpus: &Corpus| {
             let study = of_database(corpus, &self.study).await?;
+            if study.closed_at.is_some() {
+                let why = format!("the study \"{}\" was closed; nobody can be invited any more", study.id);
+                return Err(Failure::Other(why));
+            }
             if let Some(arm) = &self.arm {
                 check_arm(&study.protocol, arm)?;
             }
