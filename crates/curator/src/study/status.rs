@@ -2,7 +2,7 @@
 
 use crate::study::pre_test::{StudyMatches, events, pre_test};
 use corpus::{Corpus, Study, StudyEvent, StudyParticipant};
-use play::wire::{StudyArmCount, StudyMeasures, StudyOverview, StudyText, WatchedParticipant};
+use play::wire::{StudyArmCount, StudyCourse, StudyMeasures, StudyOverview, StudyText, WatchedParticipant};
 use study::{
     Event, Happening, Place, Progress, Protocol,
     protocol::{Arm, Bilingual, Step},
@@ -49,7 +49,14 @@ pub async fn overview(corpus: &Corpus, study: &Study, now: i64) -> Result<StudyO
         open_code: study.open_code.clone(),
         arms,
         participants,
+        courses: protocol.arms.iter().map(course).collect(),
     })
+}
+
+/// What there is to preview of an arm.
+fn course(arm: &Arm) -> StudyCourse {
+    let steps = arm.steps.iter().map(|step| step.name.clone()).collect();
+    StudyCourse { arm: arm.name.clone(), steps }
 }
 
 /// The protocol as a participant goes through it: of a preview, the one step that is looked at.

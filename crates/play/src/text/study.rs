@@ -72,6 +72,11 @@ macro_rules! study {
     StudyPuzzlesSolved: "Puzzles solved", "正解";
     StudyBefore: "Before the arms part: {} games won, {} puzzles solved on average", "グループ分け前の平均：{}勝、正解{}問";
     StudyLink: "Link", "リンク";
+    StudyLastSeen: "Last seen", "最後の操作";
+    StudyHideArms: "Hide the arms", "グループを隠す";
+    StudyPreviews: "Preview a step as a participant", "参加者の画面をプレビュー";
+    StudyPreviewsLine: "Previews are marked, and kept out of the data.", "プレビューであることが表示され、データには含まれません。";
+    StudyPreviewBack: "Back to the study", "研究のページに戻る";
         }
     };
 }

@@ -37,7 +37,7 @@ pub use settings::{SettingValue, SettingsCard};
 pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};
 pub use study::{
     StudyAct, StudyAnswer, StudyAnswerNow, StudyAnswers, StudyArmCount, StudyAt, StudyCard, StudyChoice, StudyConsent,
-    StudyDeed, StudyEntry, StudyForm, StudyLang, StudyMatch, StudyMeasures, StudyOpponent, StudyOverview, StudyPhase,
-    StudyPreview, StudyPuzzle, StudyPuzzleCard, StudyQuestion, StudyStep, StudyText, WatchedParticipant,
+    StudyCourse, StudyDeed, StudyEntry, StudyForm, StudyLang, StudyMatch, StudyMeasures, StudyOpponent, StudyOverview,
+    StudyPhase, StudyPreview, StudyPuzzle, StudyPuzzleCard, StudyQuestion, StudyStep, StudyText, WatchedParticipant,
 };
 pub use work::{Proof, Work};

@@ -105,6 +105,12 @@ impl Browser {
         self.ask(Request::builder().uri(path).header(name, value), Body::empty()).await
     }
 
+    pub async fn post_with(&mut self, path: &str, name: HeaderName, value: &str, body: &Value) -> Reply {
+        let request = Request::builder().method(Method::POST).uri(path).header(name, value);
+        let request = request.header(header::CONTENT_TYPE, "application/json");
+        self.ask(request, Body::from(body.to_string())).await
+    }
+
     pub async fn send(&mut self, method: Method, path: &str, body: Body) -> Reply {
         let request = Request::builder().method(method).uri(path).header(header::CONTENT_TYPE, "application/json");
         self.ask(request, body).await

@@ -68,6 +68,12 @@ pub async fn get_by_key<T: DeserializeOwned>(path: &str, key: &str) -> Result<T,
     read(exchange("GET", path, None, Some(("authorization", &format!("Bearer {key}")))).await?)
 }
 
+/// Sends a POST request with the key of a study's researcher, and reads the reply.
+pub async fn post_by_key<T: DeserializeOwned>(path: &str, key: &str, body: &impl Serialize) -> Result<T, ApiError> {
+    let body = json::write(body).ok_or(ApiError::Refused)?;
+    read(exchange("POST", path, Some(&body), Some(("authorization", &format!("Bearer {key}")))).await?)
+}
+
 /// Sends a request in the name of a participant of a study, and reads the reply.
 pub async fn send_as<T: DeserializeOwned>(
     participant: &str,

@@ -7,6 +7,7 @@ mod course;
 pub mod entry;
 mod matches;
 pub mod page;
+mod previews;
 mod puzzle;
 mod questions;
 mod ready;

@@ -1,5 +1,6 @@
 use crate::api::resource::{Fetched, missing};
 use crate::app::App;
+use crate::browser;
 use crate::route::place::Place;
 use crate::study::answer::answers;
 use crate::study::clock::clock;
@@ -100,9 +101,19 @@ fn shown(course: Course, card: StudyCard) -> impl IntoView {
     view! {
         <header class="study-head">
             <h2>{move || title.in_lang(app.lang.get()).to_owned()}</h2>
-            {card.preview.then(|| view! { <p class="note">{app.says(Text::StudyPreviewed)}</p> })} {far}
+            {card.preview.then(|| previewed(app))} {far}
         </header>
         {body}
+    }
+}
+
+/// What marks a preview, and the way back to where it was opened.
+fn previewed(app: App) -> impl IntoView {
+    view! {
+        <p class="note">
+            {app.says(Text::StudyPreviewed)}
+            <button id="preview-back" on:click=move |_| browser::back()>{app.says(Text::StudyPreviewBack)}</button>
+        </p>
     }
 }
 

@@ -1,11 +1,18 @@
 use crate::api::http::{ApiError, get_by_key};
 use crate::app::App;
 use crate::route::place::Place;
+use crate::study::previews::previews;
 use crate::text::dates;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
 use play::wire::{StudyArmCount, StudyOverview, WatchedParticipant};
+use std::cell::RefCell;
+
+thread_local! {
+    /// The study that was opened last, and its key, for whoever comes back from a preview. It is stored nowhere.
+    static OPENED: RefCell<(String, String)> = RefCell::default();
+}
 
 /// What the researcher sees of a study, behind its key: who is where, who left, and what the arms are like.
 pub fn researcher(app: App) -> impl IntoView {
@@ -13,15 +20,22 @@ pub fn researcher(app: App) -> impl IntoView {
         Place::Researcher(id) => id.clone(),
         _ => String::new(),
     });
-    let id = StoredValue::new(id);
-    let key = RwSignal::new(String::new());
+    let known = OPENED.with_borrow(|(opened, key)| if *opened == id { key.clone() } else { String::new() });
+    let (id, key) = (StoredValue::new(id), RwSignal::new(known));
     let seen = RwSignal::new(None::<Result<StudyOverview, ApiError>>);
     let open = move || {
         spawn_local(async move {
-            let path = format!("./api/studies/{}", id.get_value());
-            seen.try_set(Some(get_by_key(&path, key.get_untracked().trim()).await));
+            let (path, key) = (path(&id.get_value()), key.get_untracked().trim().to_owned());
+            let overview = get_by_key(&path, &key).await;
+            if overview.is_ok() {
+                OPENED.set((id.get_value(), key));
+            }
+            seen.try_set(Some(overview));
         });
     };
+    if key.with_untracked(|key| !key.is_empty()) {
+        open();
+    }
     view! {
         <div class="column researcher">
             <h1 class="unseen">{app.says(Text::PlaceStudy)}</h1>
@@ -38,6 +52,7 @@ pub fn researcher(app: App) -> impl IntoView {
                         id="study-key"
                         type="password"
                         autocomplete="off"
+                        prop:value=key
                         on:input=move |event| key.set(event_target_value(&event))
                     />
                 </label>
@@ -47,38 +62,58 @@ pub fn researcher(app: App) -> impl IntoView {
                 None => ().into_any(),
                 Some(Err(ApiError::Refused)) => view! { <p class="missing" role="alert">{app.says(Text::StudyWrongKey)}</p> }.into_any(),
                 Some(Err(_)) => view! { <p class="missing" role="alert">{app.says(Text::OfflineWhy)}</p> }.into_any(),
-                Some(Ok(overview)) => shown(app, overview).into_any(),
+                Some(Ok(overview)) => shown(app, overview, id, key).into_any(),
             }}
         </div>
     }
 }
 
-fn shown(app: App, overview: StudyOverview) -> impl IntoView {
+/// Where the API has a study.
+pub fn path(id: &str) -> String {
+    format!("./api/studies/{id}")
+}
+
+fn shown(app: App, overview: StudyOverview, id: StoredValue<String>, key: RwSignal<String>) -> impl IntoView {
+    let hides_arms = RwSignal::new(false);
     let title = overview.title;
-    let people = overview.participants.iter().filter(|one| !one.preview).count().to_string();
+    let number = overview.participants.iter().filter(|one| !one.preview).count().to_string();
     let counted = {
-        let people = people.clone();
-        move || Text::StudyPeople.fill(app.lang.get(), &[&people])
+        let number = number.clone();
+        move || Text::StudyPeople.fill(app.lang.get(), &[&number])
     };
-    let rows = overview.participants.into_iter().map(|one| row(app, one)).collect_view();
+    let people = overview.participants.into_iter().filter(|one| !one.preview);
+    let rows = people.map(|one| row(app, one)).collect_view();
+    let hide = (!overview.arms.is_empty()).then(|| {
+        view! {
+            <button
+                id="hide-arms"
+                aria-pressed=move || hides_arms.get().to_string()
+                on:click=move |_| hides_arms.update(|hides| *hides = !*hides)
+            >
+                {app.says(Text::StudyHideArms)}
+            </button>
+        }
+    });
     let arms = overview.arms.into_iter().map(|arm| balance(app, arm)).collect_view();
+    let previews = previews(app, id, key, overview.courses);
     let heads = [Text::StudyLink, Text::StudyArm, Text::StudyWhere, Text::StudyWins, Text::StudyPuzzlesSolved];
     view! {
         <h2>{move || title.in_lang(app.lang.get()).to_owned()}</h2>
-        <p data-people=people.clone()>{counted}</p>
-        <ul class="study-arms">{arms}</ul>
-        <div class="study-table">
+        <p data-people=number>{counted}</p>
+        {hide} <ul class="study-arms" hidden=hides_arms>{arms}</ul>
+        <div class="study-table" data-arms=move || (!hides_arms.get()).to_string()>
             <table>
                 <thead>
                     <tr>
                         <th>"#"</th>
                         {heads.map(|head| view! { <th>{app.says(head)}</th> }).into_iter().collect_view()}
-                        <th></th>
+                        <th>{app.says(Text::StudyLastSeen)}</th>
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        {previews}
     }
 }
 
@@ -91,13 +126,12 @@ fn row(app: App, one: WatchedParticipant) -> impl IntoView {
         step => step.to_owned(),
     };
     let link = app.game.get_untracked().at(Place::Study(one.code)).fragment();
-    let name = one.label.unwrap_or_else(|| if one.preview { "–".to_owned() } else { String::new() });
     let so_far = one.so_far;
     let at = move || one.last_at.map(|at| dates::date_and_time(at as f64, app.lang.get()));
     view! {
         <tr>
             <td>{one.number}</td>
-            <td><a href=link>{app.says(Text::StudyLink)}</a> " " {name}</td>
+            <td><a href=link>{app.says(Text::StudyLink)}</a> " " {one.label}</td>
             <td>{one.arm}</td>
             <td>{said}</td>
             <td>{format!("{} / {}", so_far.wins, so_far.games)}</td>

@@ -12,5 +12,5 @@ pub use card::{
     StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard, StudyStep,
 };
 pub use question::{StudyAnswer, StudyAnswers, StudyForm, StudyQuestion};
-pub use researcher::{StudyArmCount, StudyMeasures, StudyOverview, WatchedParticipant};
+pub use researcher::{StudyArmCount, StudyCourse, StudyMeasures, StudyOverview, WatchedParticipant};
 pub use text::{StudyLang, StudyText};

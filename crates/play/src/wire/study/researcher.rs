@@ -17,6 +17,18 @@ pub struct StudyOverview {
     pub arms: Vec<StudyArmCount>,
     /// The participants, previews among them.
     pub participants: Vec<WatchedParticipant>,
+    /// What there is to preview: the steps of each arm.
+    pub courses: Vec<StudyCourse>,
+}
+
+/// The steps of an arm, for the researcher who previews them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct StudyCourse {
+    /// The arm's name.
+    pub arm: String,
+    /// The names of its steps.
+    pub steps: Vec<String>,
 }
 
 /// An arm of a study as the researcher sees it.

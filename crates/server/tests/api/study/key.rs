@@ -6,7 +6,7 @@ use super::{
 };
 use crate::browser::{Browser, stocked};
 use axum::http::header;
-use play::wire::StudyOverview;
+use play::wire::{StudyAt, StudyOverview};
 use serde_json::{from_value, json};
 use server::Clock;
 
@@ -27,6 +27,8 @@ async fn only_the_key_opens_the_overview() {
     let seen = browser.get_with(&path, header::AUTHORIZATION, &format!("Bearer {key}")).await;
     let seen: StudyOverview = from_value(seen.json).unwrap();
     assert_eq!((seen.participants.len(), seen.participants[0].place.as_str()), (1, "invited"));
+    let arms: Vec<(&str, usize)> = seen.courses.iter().map(|one| (one.arm.as_str(), one.steps.len())).collect();
+    assert_eq!(arms, [("A", 7), ("B", 7)]);
     let path_of_one = format!("/api/study/{}/consent", one.code);
     browser.post(&path_of_one, json!({ "consent": true })).await;
     one.done("begin").await;
@@ -50,4 +52,32 @@ async fn the_open_link_lets_in_as_many_as_it_may() {
     browser.post("/api/study/open/none", json!({})).await.refused(404, "open link");
     assert!(corpus.close_study(&study.id, 1).await.unwrap());
     browser.post(&path, json!({})).await.refused(410, "closed");
+}
+
+#[tokio::test]
+async fn a_preview_shows_one_step_by_the_key_only_and_stays_out_of_the_data() {
+    let (corpus, clock) = (stocked().await, Clock::default());
+    let (study, key) = begun(&corpus, &protocol()).await;
+    let mut browser = Browser::by(&corpus, &clock);
+    let path = format!("/api/studies/{}/preview", study.id);
+    let wish = json!({ "arm": "B", "step": "practice" });
+    browser.post(&path, wish.clone()).await.refused(401, "key");
+    let bearer = format!("Bearer {key}");
+    let reply = browser.post_with(&path, header::AUTHORIZATION, &bearer, &wish).await;
+    assert_eq!(reply.status, 201, "{}", reply.json);
+    browser
+        .post_with(&path, header::AUTHORIZATION, &bearer, &json!({ "arm": "A", "step": "none" }))
+        .await
+        .refused(404, "no arm has a step \"none\"");
+    let mut one = Participant::of_code(&corpus, &clock, reply.json["code"].as_str().unwrap());
+    one.consent().await;
+    let card = one.card().await;
+    assert!(card.preview && matches!(card.place, StudyAt::Ready(ref step) if step.kind == "training"), "{card:?}");
+    one.done("begin").await;
+    assert_eq!(one.try_next(true).await.status, 201);
+    let data = curator::study::export::export(&corpus, &study.id, i64::MAX / 4).await.unwrap();
+    assert!(data.participants.is_empty() && data.attempts.is_empty() && data.events.is_empty(), "{data:?}");
+    let seen = browser.get_with(&format!("/api/studies/{}", study.id), header::AUTHORIZATION, &bearer).await;
+    let seen: StudyOverview = from_value(seen.json).unwrap();
+    assert!(seen.participants.len() == 1 && seen.participants[0].preview);
 }

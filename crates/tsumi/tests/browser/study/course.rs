@@ -21,6 +21,16 @@ async fn a_course_is_gone_through_by_keys() {
     visitor.click("#primary").await;
     visitor.wait_count(".researcher tbody tr", 1).await;
     visitor.picture("study-researcher-desk-en").await;
+    // A step can be looked at from here; it is marked, counts for nothing, and leads back.
+    visitor.click(".study-previews summary").await;
+    visitor.click("#preview-all-practice").await;
+    at(&visitor, "consent").await;
+    visitor.find("#preview-back").await;
+    visitor.click("#primary").await;
+    at(&visitor, "ready/0/training").await;
+    visitor.click("#preview-back").await;
+    visitor.wait_count(".researcher tbody tr", 1).await;
+    assert_eq!(study.export().await.participants.len(), 1);
     study.close().await;
     visitor.leave().await;
 }

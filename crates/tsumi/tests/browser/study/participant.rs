@@ -39,7 +39,7 @@ wins = 1
 kind = "test"
 name = "test"
 list = "test"
-seconds_each = 45
+seconds_each = 120
 [[step]]
 kind = "training"
 name = "practice"
