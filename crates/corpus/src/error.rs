@@ -18,6 +18,14 @@ pub enum Error {
     Migrate(String, sqlx::migrate::MigrateError),
     /// The database was opened for reading, and its schema is not that of this version.
     Version(PathBuf),
+    /// A backup could not be written.
+    Backup(PathBuf, String),
+    /// A file is not a whole database of this version or an older one.
+    Damaged(PathBuf, String),
+    /// The database is not a file.
+    NoFile,
+    /// The database is used by another program.
+    InUse(PathBuf),
     /// A query failed.
     Query(sqlx::Error),
     /// Other writers did not finish within this time.
@@ -69,6 +77,20 @@ impl fmt::Display for Error {
                  an older one up to date",
                 file.display()
             ),
+            Self::Backup(file, why) => {
+                write!(f, "cannot write {}: {why}; expected a place for a file with enough room", file.display())
+            }
+            Self::Damaged(file, why) => {
+                write!(f, "{} is damaged: {why}; expected a file made by `tsumi backup`", file.display())
+            }
+            Self::NoFile => f.write_str("the database is not a SQLite file; expected one, or pg_dump for PostgreSQL"),
+            Self::InUse(file) => {
+                write!(
+                    f,
+                    "the database {} is used; expected that nobody uses it: stop the server first",
+                    file.display()
+                )
+            }
             Self::Query(why) => write!(f, "the database refused: {why}"),
             Self::Busy(patience) => {
                 write!(
@@ -108,6 +130,10 @@ impl std::error::Error for Error {
             Self::Place(_)
             | Self::Missing(_)
             | Self::Version(_)
+            | Self::Backup(..)
+            | Self::Damaged(..)
+            | Self::NoFile
+            | Self::InUse(_)
             | Self::Random(_)
             | Self::Busy(_)
             | Self::RolledBack => None,

@@ -3,17 +3,21 @@
 //!
 //! - `puzzle`: puzzles, shelves, themes, sets, and the choice of the next one
 //! - `play`: players, sessions, attempts, ratings, runs, reviews, matches
+//! - `account`: a player's name and recovery code, their data, deletion, and what operators decide
 //! - `opinion`: people's answers about puzzles
 //! - `model`: stored models and their estimates
 //! - `stats`: aggregates over many rows
 //! - `study`: studies, their participants, and what happened to each
 //! - `store`, `db`, `group_commit`, `health`: opening the database, its engines, durable writes, and checking that it can be written to
 //! - `transfer`: moving everything from one database into another
+//! - `backup`: copies of a SQLite database in use, and putting them back
 //! - `column`: how enums and booleans are stored
 //!
 //! The rules of play and of rating are those of `play` and `rate`. This crate has no clock: callers pass the current time in
 //! milliseconds since the Unix epoch.
 
+mod account;
+mod backup;
 mod column;
 mod db;
 mod error;
@@ -31,6 +35,7 @@ mod study;
 mod transfer;
 mod url;
 
+pub use crate::account::{HeldRun, PlayerRows};
 pub use crate::play::attempt::{Attempt, NewAttempt, Stored};
 pub use crate::play::match_end::{MatchChance, MatchDay, MatchEnd};
 pub use crate::play::match_side::MatchSide;
@@ -45,6 +50,7 @@ pub use crate::play::review::{MemoryState, Review};
 pub use crate::play::run::Run;
 pub use crate::play::session::{NewSession, Session};
 pub use crate::play::settings::Setting;
+pub use backup::{Contents, backup, check, restore};
 pub use error::Error;
 pub use id::{own_place, puzzle_id, random_seed};
 pub use meter::Meter;

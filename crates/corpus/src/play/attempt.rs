@@ -122,11 +122,22 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt
         db::query_as(sql).bind(&new.session.id).fetch_one(&mut *transaction).await?;
     // Concurrent attempts may be stored in another order than they arrived: time must not run backwards.
     let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
-    let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms };
+    // A player does one thing after another: what other attempts took, in whatever session, is not there for this one.
+    let sql = "SELECT busy_until, received_at FROM attempts WHERE player = $1
+               ORDER BY received_at DESC, busy_until DESC LIMIT 1";
+    let latest: Option<(i64, i64)> =
+        db::query_as(sql).bind(&new.session.player).fetch_optional(&mut *transaction).await?;
+    let busy = latest.map_or(0, |(busy_until, _)| busy_until);
+    let pause_ms = latest.map(|(_, received_at)| new.received_at - received_at);
+    let free_since = busy.max(before.unwrap_or(new.session.begun_at));
+    let free_ms = new.received_at - free_since;
+    let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms: free_ms, pause_ms };
+    let possible = timing.is_possible();
+    let busy_until = if possible { free_since + timing.least_ms() } else { busy };
     let attempt = db::query_as(
         "INSERT INTO attempts
-         (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at, possible)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING *",
+         (id, session, player, puzzle, number, transcript, outcome, client_ms, server_ms, received_at, possible, busy_until)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *",
     )
     .bind(id::random()?)
     .bind(&new.session.id)
@@ -138,7 +149,8 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt
     .bind(new.client_ms)
     .bind(server_ms)
     .bind(new.received_at)
-    .bind(i64::from(timing.is_possible()))
+    .bind(i64::from(possible))
+    .bind(busy_until)
     .fetch_one(&mut *transaction)
     .await?;
     Ok(attempt)

@@ -102,10 +102,12 @@ impl Corpus {
     }
 
     /// The best score of one player or of all players, in runs of a kind that began at or after `since`; 0 without any.
+    /// Runs that are held count for their player alone, removed ones for nobody.
     pub async fn best_score(&self, game: &str, kind: RunKind, player: Option<&str>, since: i64) -> Result<i64, Error> {
         const OWN: &str = "SELECT COALESCE(MAX(score), 0) FROM runs
-            WHERE game = $1 AND kind = $2 AND begun_at >= $3 AND player = $4";
-        const ALL: &str = "SELECT COALESCE(MAX(score), 0) FROM runs WHERE game = $1 AND kind = $2 AND begun_at >= $3";
+            WHERE game = $1 AND kind = $2 AND begun_at >= $3 AND player = $4 AND (counts = 1 OR looked_at IS NULL)";
+        const ALL: &str = "SELECT COALESCE(MAX(score), 0) FROM runs
+            WHERE game = $1 AND kind = $2 AND counts = 1 AND begun_at >= $3";
         let query = db::query_scalar(if player.is_some() { OWN } else { ALL }).bind(game).bind(Text(kind)).bind(since);
         let query = if let Some(player) = player { query.bind(player) } else { query };
         Ok(query.fetch_one(&self.pool).await?)

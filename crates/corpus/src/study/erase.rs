@@ -1,4 +1,7 @@
-use crate::{Corpus, Error, StudyParticipant, db};
+use crate::{
+    Corpus, Error, StudyParticipant,
+    db::{self, Write},
+};
 use sqlx::AssertSqlSafe;
 
 /// The tables with rows of a player, in an order in which they can be deleted; those that belong to a match or a session come
@@ -34,16 +37,22 @@ impl Corpus {
         let sql = "DELETE FROM study_events WHERE participant = $1";
         db::query(sql).bind(&participant.code).execute(&mut transaction).await?;
         if let Some(player) = &participant.player {
-            for (table, condition) in OF_PLAYER {
-                let sql = AssertSqlSafe(format!("DELETE FROM {table} WHERE {condition}"));
-                db::query(sql).bind(player).execute(&mut transaction).await?;
-            }
-            for sql in ["DELETE FROM player_ratings WHERE player = $1", "DELETE FROM players WHERE id = $1"] {
-                db::query(sql).bind(player).execute(&mut transaction).await?;
-            }
+            self::player(&mut transaction, player).await?;
         }
         transaction.commit().await
     }
+}
+
+/// Deletes a player and all their rows.
+pub(crate) async fn player(transaction: &mut Write, player: &str) -> Result<(), Error> {
+    for (table, condition) in OF_PLAYER {
+        let sql = AssertSqlSafe(format!("DELETE FROM {table} WHERE {condition}"));
+        db::query(sql).bind(player).execute(&mut *transaction).await?;
+    }
+    for sql in ["DELETE FROM player_ratings WHERE player = $1", "DELETE FROM players WHERE id = $1"] {
+        db::query(sql).bind(player).execute(&mut *transaction).await?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]

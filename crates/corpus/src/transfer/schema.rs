@@ -84,7 +84,7 @@ mod tests {
         assert!(tables.iter().all(|table| !table.key.is_empty()), "{tables:#?}");
         let place = |name: &str| tables.iter().position(|table| table.name == name).unwrap();
         for (later, earlier) in
-            [("attempts", "sessions"), ("sessions", "runs"), ("reviews", "matches"), ("games", "attempts")]
+            [("attempts", "sessions"), ("sessions", "runs"), ("reviews", "matches"), ("games", "players")]
         {
             assert!(place(later) > place(earlier), "{later} before {earlier}");
         }

@@ -1,6 +1,8 @@
 //! The database as the server uses it.
 
+mod accounts;
 mod answers;
+mod backup;
 mod moved;
 mod next;
 mod rated;

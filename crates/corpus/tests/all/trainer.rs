@@ -48,13 +48,13 @@ pub async fn stocked() -> (Corpus, String) {
 
 pub async fn attempt(corpus: &Corpus, player: &str, puzzle: &str, mode: Mode, outcome: Ending, at: i64) -> Attempt {
     let new = NewSession { player, puzzle, mode, run: None, review: None, notice: false };
-    let session = corpus.begin_session(new, at - 10).await.unwrap();
+    let session = corpus.begin_session(new, at - 60).await.unwrap();
     let new = NewAttempt {
         session: &session,
         transcript: "x",
         outcome,
         moves: 1,
-        client_ms: 700,
+        client_ms: 60,
         received_at: at,
         rated: true,
     };
@@ -146,11 +146,10 @@ async fn a_set_gives_way_to_another_and_knows_what_a_player_made_of_its_puzzles(
     let new =
         NewSession { player: &player, puzzle: &id(205), mode: Mode::Curated, run: None, review: None, notice: false };
     let session = corpus.begin_session(new, 0).await.unwrap();
-    for (transcript, outcome, client_ms) in
-        [("a", Ending::Failed, 300), ("b", Ending::Solved, 500), ("c", Ending::Solved, 100)]
+    for (transcript, outcome, client_ms, received_at) in
+        [("a", Ending::Failed, 300, 1000), ("b", Ending::Solved, 500, 1600), ("c", Ending::Solved, 100, 1700)]
     {
-        let new =
-            NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at: 1000, rated: true };
+        let new = NewAttempt { session: &session, transcript, outcome, moves: 1, client_ms, received_at, rated: true };
         corpus.add_attempt(new, nothing).await.unwrap();
     }
     attempt(&corpus, &player, &id(201), Mode::Practice, Ending::Failed, 2000).await;
@@ -243,7 +242,7 @@ async fn a_day_keeps_its_puzzle_and_days_differ() {
     assert_eq!(corpus.daily_tries(&player, "null").await.unwrap(), [], "in another mode it is not the day's");
     attempt(&corpus, &player, &daily.id, Mode::Daily, Ending::Solved, 200).await;
     let tries = corpus.daily_tries(&player, "null").await.unwrap();
-    assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome), ("2026-01-01", 190, Ending::Solved));
+    assert_eq!((tries[0].day.as_str(), tries[0].begun_at, tries[0].outcome), ("2026-01-01", 140, Ending::Solved));
 }
 
 #[tokio::test]

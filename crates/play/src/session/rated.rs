@@ -28,19 +28,28 @@ pub struct Timing {
     pub moves: i64,
     /// Milliseconds by the client's clock.
     pub client_ms: i64,
-    /// Milliseconds by the server's clock.
+    /// Milliseconds by the server's clock since the player could begin: nothing else of theirs took this time.
     pub server_ms: i64,
+    /// Milliseconds since the player's try before arrived; `None` for the first.
+    pub pause_ms: Option<i64>,
 }
 
 impl Timing {
-    /// How far the client's clock may be ahead of the server's, in milliseconds.
+    /// How much later than the player the server may have begun to count, in milliseconds: the way to it may be slow.
     const SLACK_MS: i64 = 2000;
     /// The shortest time that a person needs for a move, in milliseconds.
     const MOVE_MS: i64 = 60;
 
-    /// Whether a person can have made the attempt in this time.
+    /// The shortest time that the attempt can have taken.
+    pub fn least_ms(&self) -> i64 {
+        self.client_ms.max(self.moves * Self::MOVE_MS)
+    }
+
+    /// Whether a person can have made the attempt in this time. By the server's clock it must have taken as long as it says and 60 ms a
+    /// move, but for what the network may take; and that is believed only of those who did not send another try just before.
     pub fn is_possible(&self) -> bool {
-        self.client_ms <= self.server_ms + Self::SLACK_MS && self.client_ms >= self.moves * Self::MOVE_MS
+        let slack = self.pause_ms.map_or(Self::SLACK_MS, |pause| pause.clamp(0, Self::SLACK_MS));
+        self.client_ms >= self.moves * Self::MOVE_MS && self.least_ms() <= self.server_ms + slack
     }
 }
 
@@ -68,8 +77,13 @@ mod tests {
 
     #[test]
     fn moves_take_time_and_the_clients_clock_agrees_with_the_servers() {
-        let is_possible = |moves, client_ms, server_ms| Timing { moves, client_ms, server_ms }.is_possible();
+        let after =
+            |pause_ms, moves, client_ms, server_ms| Timing { moves, client_ms, server_ms, pause_ms }.is_possible();
+        let is_possible = |moves, client_ms, server_ms| after(None, moves, client_ms, server_ms);
         assert!(is_possible(2, 120, 0) && !is_possible(2, 119, 0), "60 ms a move");
+        assert!(after(Some(0), 2, 120, 120) && !after(Some(0), 2, 120, 119), "no slack for a crowd of tries");
+        assert!(after(Some(500), 2, 620, 120) && !after(Some(500), 2, 621, 120));
+        assert!(after(Some(i64::MAX), 1, 2500, 500) && !after(Some(i64::MAX), 1, 2501, 500));
         assert!(is_possible(1, 2500, 500) && !is_possible(1, 2501, 500), "2 s of slack");
     }
 

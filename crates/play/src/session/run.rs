@@ -81,10 +81,17 @@ impl Run {
         may
     }
 
-    /// Milliseconds left; `None` in a run without a clock.
+    /// Milliseconds left; `None` in a run without a clock. What combos gave counts for at most three quarters of the time that has passed:
+    /// whoever solves faster than any person could would else never come to the end.
     pub fn left_ms(&self, elapsed_ms: i64) -> Option<i64> {
-        let all = Self::RUSH_MS + i64::from(self.bonus_ms) - i64::from(self.mistakes) * Self::MISTAKE_MS;
+        let given = i64::from(self.bonus_ms).min(elapsed_ms.max(0).saturating_mul(3) / 4);
+        let all = Self::RUSH_MS + given - i64::from(self.mistakes) * Self::MISTAKE_MS;
         (self.kind == RunKind::Rush).then_some((all - elapsed_ms).max(0))
+    }
+
+    /// Whether it looks as if no person had played it: ten puzzles or more, in less than a second each.
+    pub fn is_inhuman(&self, elapsed_ms: i64) -> bool {
+        self.score >= 10 && elapsed_ms < i64::from(self.score) * 1000
     }
 
     /// Whether the run is over.
@@ -115,11 +122,26 @@ mod tests {
         let mut rush = Run::new(RunKind::Rush);
         assert_eq!(rush.left_ms(1000), Some(179_000));
         (0..3).for_each(|_| rush.solve());
-        assert_eq!((rush.score, rush.left_ms(0)), (3, Some(185_000)));
+        assert_eq!((rush.score, rush.left_ms(20_000)), (3, Some(165_000)));
         rush.fail();
-        assert_eq!((rush.combo, rush.left_ms(0)), (0, Some(175_000)));
+        assert_eq!((rush.combo, rush.left_ms(20_000)), (0, Some(155_000)));
         assert!(!rush.skip());
         assert!(!rush.is_over(174_999) && rush.is_over(175_000));
+    }
+
+    #[test]
+    fn combos_cannot_outrun_the_clock() {
+        let mut rush = Run::new(RunKind::Rush);
+        (0..1000).for_each(|_| rush.solve());
+        assert!(rush.bonus_ms > 900_000);
+        assert_eq!((rush.left_ms(0), rush.left_ms(1000)), (Some(180_000), Some(179_750)));
+        assert!(!rush.is_over(719_990) && rush.is_over(720_000), "however many are solved");
+    }
+
+    #[test]
+    fn more_than_a_puzzle_a_second_is_not_human() {
+        let solved = |score| Run { score, ..Run::new(RunKind::Rush) };
+        assert!(!solved(9).is_inhuman(0) && solved(10).is_inhuman(9_999) && !solved(10).is_inhuman(10_000));
     }
 
     #[test]

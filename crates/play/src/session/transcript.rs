@@ -132,8 +132,11 @@ pub struct Replay {
     pub finish: Option<Finish>,
 }
 
-/// The most steps of a transcript: far more than a player makes, far fewer than would do harm.
+/// The most steps of a transcript that are read.
 const LONGEST: usize = 10_000;
+/// The most steps that are kept for each move of the puzzle, and for two more: far more than a player makes, who tries each move a
+/// hundred times and takes it back.
+const STEPS_PER_MOVE: usize = 200;
 
 /// Replays a transcript by the rules. `has_answer` decides whether a claim that there is no answer is right.
 pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Transcript) -> Result<Replay, Refused> {
@@ -147,6 +150,8 @@ pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Trans
         return Err(Refused::new(format!("{} steps; expected at most {LONGEST}", transcript.steps.len())));
     }
     let mut record = Record::<G>::new(puzzle.clone(), has_answer).finishing(transcript.finish);
+    let moves = G::scene(puzzle, &[], None).moves;
+    let most = LONGEST.min(STEPS_PER_MOVE * (moves + 2));
     let (mut last, mut client_ms) = (0, 0);
     let mut steps = Vec::with_capacity(transcript.steps.len());
     for (number, step) in (1..).zip(&transcript.steps) {
@@ -156,6 +161,13 @@ pub fn replay<G: Table>(puzzle: &G::Puzzle, has_answer: bool, transcript: &Trans
         last = step.at;
         if !matches!(step.act, Act::Finish(_)) {
             client_ms = last;
+        }
+        // A restart of what has not begun is nothing; a key that hangs makes thousands.
+        if step.act == Act::Restart && record.line().is_empty() && record.outcome() == Outcome::Open {
+            continue;
+        }
+        if steps.len() >= most {
+            return Err(Refused::new(format!("more than {most} steps; expected fewer for this puzzle")).at(number));
         }
         record.act(&step.act).map_err(|refused| refused.at(number))?;
         let act = match (&step.act, record.line().last()) {

@@ -1,6 +1,7 @@
 //! The messages between server and client, as JSON. Times are in milliseconds since the Unix epoch, durations in
 //! milliseconds, days in UTC as `2026-11-15`, shares in thousandths.
 
+mod account;
 mod ask;
 mod home;
 mod matches;
@@ -16,6 +17,7 @@ mod share;
 mod study;
 mod work;
 
+pub use account::{AccountCard, PlayerName, Recover, RecoveryCode};
 pub use ask::{AskedPuzzle, AskedSurvey, AskedTry, BeginAsking, Order};
 pub use home::{DailyResult, DueReviews, Goal, HomeCard, LastPlayed, MissedCard, PlacementCard, Streak, WeekCard};
 pub use matches::{
