@@ -37,7 +37,8 @@ enum Task {
     Build,
     /// Build everything, then serve it
     Play {
-        /// Options of `tsumi serve`: --address, --database, --stock, --seed, --limits
+        /// Options of `tsumi serve`: --address, --database, --stock, --seed, --limits, --trusted-proxy, --public-url,
+        /// --metrics
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },

@@ -25,7 +25,8 @@ pub fn program(place: &Place, cargo: &mut Command, args: &[&str]) -> Result<Path
 }
 
 /// The options of `tsumi serve`, each with a value.
-const OPTIONS: [&str; 5] = ["--address", "--database", "--stock", "--seed", "--limits"];
+const OPTIONS: [&str; 8] =
+    ["--address", "--database", "--stock", "--seed", "--limits", "--trusted-proxy", "--public-url", "--metrics"];
 
 /// Builds everything and serves it until interrupted. Options are checked before the build, which may take minutes.
 pub fn play(place: &Place, args: &[String]) -> Result<()> {

@@ -11,22 +11,28 @@ pub struct TtlCache<K, V> {
     ttl: i64,
     /// The values, each with the time at which it was inserted.
     entries: Mutex<HashMap<K, (i64, Arc<V>)>>,
+    /// Held while a value is being loaded.
+    loading: tokio::sync::Mutex<()>,
 }
 
 impl<K: Eq + Hash, V> TtlCache<K, V> {
     /// An empty cache with this time to live, in milliseconds.
     pub fn new(ttl: i64) -> Self {
-        Self { ttl, entries: Mutex::default() }
+        Self { ttl, entries: Mutex::default(), loading: tokio::sync::Mutex::default() }
     }
 
     /// Returns the value of a key, loading it if there is none or it has expired. Requests that come while a value is being
-    /// loaded load it too.
+    /// loaded wait for it, so that a crowd of them costs as much as one.
     pub async fn get_or_load<E>(
         &self,
         key: K,
         now: i64,
         load: impl Future<Output = Result<V, E>>,
     ) -> Result<Arc<V>, E> {
+        if let Some(value) = self.get(&key, now) {
+            return Ok(value);
+        }
+        let _loading = self.loading.lock().await;
         if let Some(value) = self.get(&key, now) {
             return Ok(value);
         }
@@ -61,5 +67,20 @@ mod tests {
         assert_eq!((get("a", 5, 1).await, get("a", 14, 2).await, get("b", 14, 3).await), (1, 1, 3));
         assert_eq!(get("a", 15, 4).await, 4, "expired");
         assert_eq!(get("a", 14, 5).await, 5, "the clock was set back");
+    }
+
+    #[tokio::test]
+    async fn a_crowd_loads_a_value_once() {
+        let (cache, loads) = (TtlCache::new(10), Mutex::new(0));
+        let load = async || {
+            *loads.lock().unwrap() += 1;
+            tokio::task::yield_now().await;
+            Ok::<_, &str>("loaded")
+        };
+        let crowd = (0..64).map(|_| cache.get_or_load("a", 5, load()));
+        for value in futures_util::future::join_all(crowd).await {
+            assert_eq!(*value.unwrap(), "loaded");
+        }
+        assert_eq!(*loads.lock().unwrap(), 1);
     }
 }

@@ -1,6 +1,8 @@
 //! The server: the API and the embedded client. [`router`] lists the routes; each resource has a file of its own.
 //!
-//! - `http`: extractors, guests, rate limits, refusals, health
+//! - `net`: connections, time-outs, addresses, rate limits
+//! - `observe`: the log and metrics
+//! - `http`: extractors, guests, refusals, health
 //! - `puzzles`, `play`, `matches`, `player`, `survey`, `study`, `export`: the resources
 //! - `client`: the embedded page
 //! - `local`: the API without a network, for simulated participants
@@ -21,6 +23,8 @@ mod http;
 mod local;
 mod matches;
 mod models;
+mod net;
+mod observe;
 mod play;
 mod player;
 mod puzzles;
@@ -31,8 +35,9 @@ mod survey;
 
 pub use app::App;
 pub use clock::Clock;
-pub use config::{Config, Limit};
+pub use config::{Config, Limit, Limits, PublicUrl};
 pub use error::Error;
 pub use local::Local;
+pub use net::Network;
 pub use router::router;
 pub use serve::serve;

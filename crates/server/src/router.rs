@@ -2,10 +2,10 @@ use crate::{
     App,
     client::{self, page},
     export::{catalogue, dump},
-    http::{Refusal, description, headers, health, rate_limit},
-    matches,
+    http::{Refusal, body, description, headers, health},
+    matches, net, observe,
     play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
-    player::{history, home, me, progress, settings},
+    player::{account, history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
     study,
     survey::{self, grades},
@@ -19,19 +19,21 @@ use axum::{
 };
 use std::{any::Any, sync::Arc, time::Duration};
 use tokio::time::timeout;
-use tower_http::{catch_panic::CatchPanicLayer, trace::TraceLayer};
+use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
-/// The largest request body in bytes. A long attempt has about ten thousand.
-const MAX_BODY: usize = 256 * 1024;
 /// The time limit of a request, including the transfer of its body.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// All routes of the server. `/api/openapi.json` describes exactly these.
 pub fn router(app: App) -> Router {
-    let (router, api) = OpenApiRouter::with_openapi(description::ApiDoc::openapi())
-        .routes(routes!(me::show))
+    let (router, mut api) = OpenApiRouter::with_openapi(description::ApiDoc::openapi())
+        .routes(routes!(me::show, account::delete))
+        .routes(routes!(account::show, account::rename))
+        .routes(routes!(account::renew))
+        .routes(routes!(account::recover))
+        .routes(routes!(account::download))
         .routes(routes!(settings::show, settings::keep))
         .routes(routes!(home::show))
         .routes(routes!(shelves::list))
@@ -81,19 +83,19 @@ pub fn router(app: App) -> Router {
         .routes(routes!(health::show))
         .routes(routes!(description::show))
         .split_for_parts();
-    let router = match app.limit {
-        Some(limit) => rate_limit::limited(router, limit),
-        None => router,
-    };
+    description::complete(&mut api);
     router
         .method_not_allowed_fallback(wrong_method)
         .fallback(client_file)
         .layer(Extension(Arc::new(api)))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::disable())
+        .layer(middleware::from_fn(body::receive))
         .layer(middleware::from_fn(with_timeout))
+        .layer(middleware::from_fn_with_state(app.clone(), net::limited))
+        .layer(middleware::from_fn_with_state(app.clone(), net::attach))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn(headers::add))
-        .layer(TraceLayer::new_for_http())
+        .layer(middleware::from_fn_with_state(app.clone(), observe::observe))
         .with_state(app)
 }
 

@@ -1,9 +1,15 @@
-use crate::{App, Config, Error, router};
+use crate::{
+    App, Config, Error,
+    net::{Connections, Door, Patience, listen, raise_limit},
+    observe, router,
+};
 use corpus::Corpus;
 use curator::{
+    clock,
     models::refit,
     stock::{self, backfill},
 };
+use play::DAY_MS;
 use std::{
     net::SocketAddr,
     sync::{
@@ -16,8 +22,9 @@ use tokio::{net::TcpListener, sync::watch, time::sleep};
 
 /// Puzzles forged for each shelf before the server accepts requests; the rest follows in the background.
 const INITIAL_STOCK: usize = 3;
-/// How long a shutdown waits for requests in progress.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
+
+/// Days for which players are kept who never try anything.
+const UNTRIED_DAYS: i64 = 30;
 
 /// Runs a server until `shutdown` completes. It opens the storage, forges the first puzzles of each shelf, passes the
 /// address it listens on to `ready`, then answers requests while it rates unrated puzzles and forges the rest of the stock.
@@ -29,6 +36,10 @@ pub async fn serve(
     let corpus = Corpus::open(&config.database).await?;
     let listener = TcpListener::bind(config.address).await.map_err(|why| Error::Bind(config.address, why))?;
     let address = listener.local_addr().map_err(Error::Network)?;
+    let metrics = match config.metrics {
+        Some(address) => Some(TcpListener::bind(address).await.map_err(|why| Error::Bind(address, why))?),
+        None => None,
+    };
     let stop = Arc::new(AtomicBool::new(false));
     let (end, ended) = watch::channel(false);
     let watcher = tokio::spawn({
@@ -51,22 +62,30 @@ pub async fn serve(
             }
         }
     });
+    let sweeping = tokio::spawn(sweep(corpus.clone()));
     ready(address);
     tracing::info!("listening on {address}");
-    let app = router(App::new(corpus.clone(), config.limit)).into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, app).with_graceful_shutdown(until(ended.clone()));
-    let result = tokio::select! {
-        result = served => result.map_err(Error::Network),
-        () = async { until(ended).await; sleep(SHUTDOWN_GRACE).await } => Ok(()),
+    let app = App::new(corpus.clone(), config.limits).behind(config.trusted_proxies.clone(), config.public_url);
+    let most = raise_limit();
+    let door = Door {
+        connections: Connections::new(most, config.limits.map_or(most, |limits| limits.connections)),
+        trusted_proxies: config.trusted_proxies,
+        patience: Patience::default(),
     };
+    let metrics = metrics.map(|listener| tokio::spawn(observe::serve(listener, app.clone(), door.connections.clone())));
+    listen(listener, router(app), door, ended).await;
+    if let Some(metrics) = metrics {
+        metrics.abort();
+    }
 
     watcher.abort();
+    sweeping.abort();
     stop.store(true, Ordering::Relaxed);
     if let Err(why) = filling.await {
         tracing::error!("stocking the shelves was interrupted: {why}");
     }
     corpus.close().await;
-    result
+    Ok(())
 }
 
 /// Rates what older versions left unrated, which takes minutes for thousands of puzzles, then forges the rest of the stock.
@@ -79,8 +98,14 @@ async fn rate_and_fill(corpus: &Corpus, first: usize, config: &Config, stop: &At
     Ok(stock::fill(corpus, first, config.stock, config.seed, stop).await?)
 }
 
-/// Completes when the server is to shut down.
-async fn until(mut ended: watch::Receiver<bool>) {
-    // An error means that the sender is gone, which happens only after it has sent the value.
-    let _ = ended.wait_for(|&ended| ended).await;
+/// Deletes players who never tried anything, now and once a day.
+async fn sweep(corpus: Corpus) {
+    loop {
+        match corpus.expire_players(clock::now() - UNTRIED_DAYS * DAY_MS).await {
+            Ok(0) => {}
+            Ok(expired) => tracing::info!("{expired} players who never tried anything were deleted"),
+            Err(why) => tracing::error!("{why}"),
+        }
+        sleep(Duration::from_secs(24 * 60 * 60)).await;
+    }
 }

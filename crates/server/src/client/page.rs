@@ -3,9 +3,11 @@
 use crate::{
     App, client,
     http::{Path, Refusal},
+    net::Origin,
     puzzles::share,
 };
 use axum::{
+    Extension,
     extract::State,
     http::{HeaderMap, StatusCode, header, uri::Authority},
     response::{Html, IntoResponse, Response},
@@ -18,18 +20,27 @@ use play::{Lang, desk, wire::Problem};
     (status = 400, description = "the id is not UTF-8", body = Problem),
     (status = 404, description = "the page, but the puzzle is unknown", content_type = "text/html"),
 ))]
-pub async fn show(State(app): State<App>, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+pub async fn show(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(origin): Extension<Origin>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
     let plain = client::page::<client::Client>();
     let caching = [(header::CACHE_CONTROL, "no-cache")];
     let Some(puzzle) = app.corpus.puzzle(&id).await? else {
         return Ok((StatusCode::NOT_FOUND, caching, Html(with_head(&plain, None))).into_response());
     };
     let desk = desk::open(&puzzle.code, puzzle.answers > 0).map_err(Refusal::internal)?;
+    let absolute = |path: &str| match &app.network.public_url {
+        Some(url) => url.join(path),
+        None => absolute(&headers, origin.secure, path),
+    };
     let metadata = Metadata {
         title: format!("{} – Tsumi", desk.goal(Lang::En)),
         description: format!("{} / {}", desk.goal(Lang::En), desk.goal(Lang::Ja)),
-        page: absolute(&headers, &share::page(&puzzle.id)),
-        picture: absolute(&headers, &share::picture(&puzzle.id)),
+        page: absolute(&share::page(&puzzle.id)),
+        picture: absolute(&share::picture(&puzzle.id)),
     };
     Ok((caching, Html(with_head(&plain, Some(&metadata)))).into_response())
 }
@@ -90,13 +101,11 @@ fn without(text: &str, from: &str, to: &str) -> String {
 }
 
 /// The absolute URL of a path, by the host that the browser asked for; the path alone if the host is not valid.
-fn absolute(headers: &HeaderMap, path: &str) -> String {
+fn absolute(headers: &HeaderMap, secure: bool, path: &str) -> String {
     let header = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let plain = |host: &&str| host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte));
     let host = header("host").filter(plain).and_then(|host| host.parse::<Authority>().ok());
-    // The scheme that the browser used towards the first of the proxies.
-    let proto = header("x-forwarded-proto").and_then(|list| list.split(',').next()).map(str::trim);
-    let scheme = if proto == Some("https") { "https" } else { "http" };
+    let scheme = if secure { "https" } else { "http" };
     host.map_or_else(|| path.to_owned(), |host| format!("{scheme}://{host}{path}"))
 }
 
@@ -138,19 +147,17 @@ mod tests {
 
     #[test]
     fn only_a_name_of_a_host_becomes_part_of_an_address() {
-        let with = |host: &str, proto: &str| {
+        let with = |host: &str, secure: bool| {
             let mut headers = HeaderMap::new();
             headers.insert("host", host.parse().unwrap());
-            headers.insert("x-forwarded-proto", proto.parse().unwrap());
-            absolute(&headers, "/p/x")
+            absolute(&headers, secure, "/p/x")
         };
-        assert_eq!(with("tsumi.example", "https"), "https://tsumi.example/p/x");
-        assert_eq!(with("127.0.0.1:7878", "javascript"), "http://127.0.0.1:7878/p/x");
-        assert_eq!(with("tsumi.example", "https, http"), "https://tsumi.example/p/x");
-        assert_eq!(with("[::1]:80", ""), "http://[::1]:80/p/x");
+        assert_eq!(with("tsumi.example", true), "https://tsumi.example/p/x");
+        assert_eq!(with("127.0.0.1:7878", false), "http://127.0.0.1:7878/p/x");
+        assert_eq!(with("[::1]:80", false), "http://[::1]:80/p/x");
         for odd in ["", "a b", "me@evil.example", "evil.example/\"><script>", "[", "a:b:c"] {
-            assert_eq!(with(odd, "http"), "/p/x", "{odd}");
+            assert_eq!(with(odd, false), "/p/x", "{odd}");
         }
-        assert_eq!(absolute(&HeaderMap::new(), "/p/x"), "/p/x");
+        assert_eq!(absolute(&HeaderMap::new(), true, "/p/x"), "/p/x");
     }
 }

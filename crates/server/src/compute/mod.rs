@@ -3,8 +3,9 @@
 pub mod matches;
 pub mod pastes;
 mod queue;
+pub mod stored;
 
-pub use queue::Queue;
+pub use queue::{Queue, QueuePlace};
 
 use crate::{
     App,
@@ -84,7 +85,7 @@ impl<T> Drop for Job<T> {
 }
 
 impl App {
-    /// Runs work that play waits for.
+    /// Runs work that all visitors wait for, and that is kept for them.
     pub(crate) async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -99,7 +100,10 @@ impl App {
         player: &str,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Refusal> {
-        let _lock = self.help_locks.acquire(Visitor::Player(player.to_owned())).await?;
-        self.compute(work).await
+        let player = Visitor::Player(player.to_owned());
+        let _place = self.helping.enter(player.clone())?;
+        let _turn = self.help_turns.acquire(player).await?;
+        let done = self.helping.lane.run_within(self.helping.time_limit, work).await?;
+        done.map_err(|Stopped| self.helping.overloaded())
     }
 }

@@ -5,7 +5,10 @@ use crate::{
 };
 use axum::{Json, extract::State};
 use corpus::CatalogueEntry;
-use play::wire::{CorpusPage, CorpusRow, Problem};
+use play::{
+    PASTED_SHELF,
+    wire::{CorpusPage, CorpusRow, Problem},
+};
 use puzzle::BadCode;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -35,7 +38,7 @@ pub struct CatalogueQuery {
 pub async fn page(State(app): State<App>, Query(query): Query<CatalogueQuery>) -> Result<Json<CorpusPage>, Refusal> {
     let shelf = query.shelf.as_deref().filter(|shelf| !shelf.is_empty());
     if let Some(shelf) = shelf
-        && app.corpus.count(shelf).await? == 0
+        && (shelf == PASTED_SHELF || app.corpus.count(shelf).await? == 0)
     {
         return Err(Refusal::not_found(format!("no puzzle on the shelf \"{}\"", BadCode::excerpt(shelf))));
     }

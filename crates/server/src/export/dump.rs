@@ -1,6 +1,11 @@
 //! The whole corpus as one file, streamed page by page as it is read from the storage.
 
-use crate::{App, export::catalogue::row};
+use crate::{
+    App,
+    compute::QueuePlace,
+    export::catalogue::row,
+    http::{Refusal, Visitor},
+};
 use axum::{
     body::Body,
     extract::State,
@@ -8,12 +13,17 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::stream::try_unfold;
-use play::wire::{CorpusRow, Estimate};
+use play::wire::{CorpusRow, Estimate, Problem};
 use rate::Aspect;
-use std::io;
+use std::{
+    io,
+    time::{Duration, Instant},
+};
 
 /// Puzzles read from the storage at a time.
 const PAGE: i64 = 500;
+/// The time limit of a dump. Whoever reads more slowly has one of few places for too long.
+const TIME_LIMIT: Duration = Duration::from_secs(15 * 60);
 
 /// The name of a column, and its value in a row.
 type Column = (&'static str, fn(&CorpusRow) -> String);
@@ -47,16 +57,19 @@ const COLUMNS: [Column; 22] = [
 /// All puzzles as JSON lines. `source` is the source of the rating; each of the `estimates` names its own.
 #[utoipa::path(get, path = "/api/corpus.jsonl", responses(
     (status = 200, description = "one row of the corpus per line", body = CorpusRow, content_type = "application/jsonl"),
+    (status = 429, description = "too many requests, or another dump is still being sent to this visitor", body = Problem),
+    (status = 503, description = "too many dumps are being sent; `Retry-After` says when to try again", body = Problem),
 ))]
-pub async fn json_lines(State(app): State<App>) -> Response {
-    dump(app, "application/jsonl; charset=utf-8", "tsumi.jsonl", |rows, _| {
+pub async fn json_lines(State(app): State<App>, visitor: Visitor) -> Result<Response, Refusal> {
+    let place = app.dumps.enter(visitor)?;
+    Ok(dump(app, place, "application/jsonl; charset=utf-8", "tsumi.jsonl", |rows, _| {
         let mut lines = Vec::new();
         for row in rows {
             serde_json::to_writer(&mut lines, row)?;
             lines.push(b'\n');
         }
         Ok(lines)
-    })
+    }))
 }
 
 /// All puzzles as CSV with a header line.
@@ -67,19 +80,27 @@ pub async fn json_lines(State(app): State<App>) -> Response {
 /// whether the rating comes from people's play. `good_share` counts opinions: how many out of a thousand called the puzzle good.
 #[utoipa::path(get, path = "/api/corpus.csv", responses(
     (status = 200, description = "comma-separated values as in RFC 4180", content_type = "text/csv"),
+    (status = 429, description = "too many requests, or another dump is still being sent to this visitor", body = Problem),
+    (status = 503, description = "too many dumps are being sent; `Retry-After` says when to try again", body = Problem),
 ))]
-pub async fn table(State(app): State<App>) -> Response {
-    dump(app, "text/csv; charset=utf-8; header=present", "tsumi.csv", csv_lines)
+pub async fn table(State(app): State<App>, visitor: Visitor) -> Result<Response, Refusal> {
+    let place = app.dumps.enter(visitor)?;
+    Ok(dump(app, place, "text/csv; charset=utf-8; header=present", "tsumi.csv", csv_lines))
 }
 
 /// Writes a page of rows. The first page, which may be empty, starts with the header.
 type Write = fn(&[CorpusRow], bool) -> io::Result<Vec<u8>>;
 
-fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
-    let pages = try_unfold(Some(String::new()), move |after| {
+fn dump(app: App, place: QueuePlace, kind: &'static str, file: &str, write: Write) -> Response {
+    let deadline = Instant::now() + TIME_LIMIT;
+    // The place goes with the pages, until the last of them was taken or the connection has ended.
+    let pages = try_unfold(Some((String::new(), place)), move |next| {
         let corpus = app.corpus.clone();
         async move {
-            let Some(after) = after else { return Ok(None) };
+            let Some((after, place)) = next else { return Ok(None) };
+            if Instant::now() > deadline {
+                return Err(io::Error::other("the dump took too long; /api/corpus has it page by page"));
+            }
             let page = corpus.catalogue(&after, None, PAGE).await.map_err(|why| {
                 // The status has been sent already; only a broken connection can still tell that the file is incomplete.
                 tracing::error!("{why}");
@@ -87,7 +108,7 @@ fn dump(app: App, kind: &'static str, file: &str, write: Write) -> Response {
             })?;
             let next = page.last().map(|last| last.puzzle.id.clone());
             let rows: Vec<CorpusRow> = page.into_iter().map(row).collect();
-            Ok::<_, io::Error>(Some((write(&rows, after.is_empty())?, next)))
+            Ok::<_, io::Error>(Some((write(&rows, after.is_empty())?, next.map(|next| (next, place)))))
         }
     });
     let named = format!("attachment; filename=\"{file}\"");

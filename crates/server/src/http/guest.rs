@@ -1,6 +1,7 @@
 use crate::{
-    App,
+    App, PublicUrl,
     http::{Refusal, participant},
+    net::Origin,
 };
 use axum::{
     extract::FromRequestParts,
@@ -13,22 +14,31 @@ const COOKIE: &str = "tsumi_player";
 const MAX_AGE: u32 = 365 * 24 * 60 * 60;
 
 /// The player whom the cookie, or the code of a participant in a study, identifies; `None` for a visitor without one.
-pub struct Guest(pub Option<Player>);
+pub struct Guest {
+    /// The player.
+    pub player: Option<Player>,
+    /// Whether the browser speaks to this server over TLS.
+    secure: bool,
+}
 
 impl Guest {
     /// The id of the player.
     pub fn id(&self) -> Option<&str> {
-        self.0.as_ref().map(|player| player.id.as_str())
+        self.player.as_ref().map(|player| player.id.as_str())
+    }
+
+    /// Whether the browser speaks to this server over TLS.
+    pub fn is_secure(&self) -> bool {
+        self.secure
     }
 
     /// Returns the player. A visitor becomes a new player, whose cookie the response must set with the returned header.
     pub async fn or_new(self, app: &App) -> Result<(Player, Option<[(header::HeaderName, String); 1]>), Refusal> {
-        match self.0 {
+        match self.player {
             Some(player) => Ok((player, None)),
             None => {
                 let (player, token) = app.corpus.add_player(app.clock.now()).await?;
-                let cookie = format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}");
-                Ok((player, Some([(header::SET_COOKIE, cookie)])))
+                Ok((player, Some([cookie(&token, self.secure)])))
             }
         }
     }
@@ -38,14 +48,28 @@ impl FromRequestParts<App> for Guest {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let public = app.network.public_url.as_ref().is_some_and(PublicUrl::is_secure);
+        let secure = public || parts.extensions.get().is_some_and(|origin: &Origin| origin.secure);
         if let Some(player) = participant::player(&parts.headers, app).await? {
-            return Ok(Self(Some(player)));
+            return Ok(Self { player: Some(player), secure });
         }
-        match token(&parts.headers) {
-            Some(token) => Ok(Self(app.corpus.player(token).await?)),
-            None => Ok(Self(None)),
-        }
+        let player = match token(&parts.headers) {
+            Some(token) => app.corpus.player(token).await?,
+            None => None,
+        };
+        Ok(Self { player, secure })
     }
+}
+
+/// The header that makes a browser keep a player's token.
+pub fn cookie(token: &str, secure: bool) -> (header::HeaderName, String) {
+    let secure = if secure { "; Secure" } else { "" };
+    (header::SET_COOKIE, format!("{COOKIE}={token}; HttpOnly; SameSite=Lax; Path=/; Max-Age={MAX_AGE}{secure}"))
+}
+
+/// The header that makes a browser forget its token.
+pub fn cleared() -> (header::HeaderName, String) {
+    (header::SET_COOKIE, format!("{COOKIE}=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0"))
 }
 
 fn token(headers: &HeaderMap) -> Option<&str> {

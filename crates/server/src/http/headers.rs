@@ -12,7 +12,7 @@ const SECURITY: [(HeaderName, HeaderValue); 3] = [
         header::CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-             img-src 'self' data:",
+             img-src 'self' data:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
         ),
     ),
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),

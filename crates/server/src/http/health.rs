@@ -21,7 +21,9 @@ pub async fn show(State(app): State<App>) -> Result<Json<Health>, Refusal> {
         .try_write(app.clock.now())
         .await
         .map_err(unavailable("nothing can be stored; the server's log says why"))?;
-    let puzzles = app.corpus.puzzle_count().await.map_err(unavailable("the storage does not answer"))?;
+    let count = app.corpus.puzzle_count();
+    let puzzles = app.lists.puzzles.get_or_load((), app.clock.now(), count).await;
+    let puzzles = *puzzles.map_err(unavailable("the storage does not answer"))?;
     Ok(Json(Health { puzzles }))
 }
 

@@ -1,17 +1,21 @@
 use crate::{
     App,
     http::{Body, Guest, Path, Refusal},
+    net::Origin,
     play::{placement, reviews, runs, sessions},
     puzzles::{self, cards, ratings},
     study, survey,
 };
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{Extension, Json, extract::State, http::StatusCode};
 use corpus::NewAttempt;
 use play::{
     Act, desk,
     wire::{AttemptCard, Ending, Problem, SubmitAttempt},
 };
 use puzzle::Outcome;
+
+/// The most attempts in a session. Each keeps its transcript.
+const MOST_TRIES: i64 = 200;
 
 /// Submits an attempt: its transcript is replayed by the rules, and the result is stored. The first attempt at a puzzle, if made
 /// without help, counts as a game between player and puzzle and changes both ratings.
@@ -20,6 +24,7 @@ use puzzle::Outcome;
     (status = 201, body = AttemptCard),
     (status = 400, description = "not JSON", body = Problem),
     (status = 404, description = "not a session of this player", body = Problem),
+    (status = 409, description = "200 tries in this session already", body = Problem),
     (status = 413, description = "too long", body = Problem),
     (status = 422, description = "not of this form, or not a complete attempt at this puzzle by the rules", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
@@ -27,11 +32,16 @@ use puzzle::Outcome;
 pub async fn submit(
     State(app): State<App>,
     guest: Guest,
+    Extension(origin): Extension<Origin>,
     Path(id): Path<String>,
     Body(submitted): Body<SubmitAttempt>,
 ) -> Result<(StatusCode, Json<AttemptCard>), Refusal> {
     let received_at = app.clock.now();
     let session = sessions::find(&app, &guest, &id).await?;
+    if app.corpus.tries(&session.id).await? >= MOST_TRIES {
+        let why = format!("{MOST_TRIES} tries in this session already; expected a new session");
+        return Err(Refusal::new(StatusCode::CONFLICT, why));
+    }
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);
     let replay = app.replays.run(move || desk::replay(&code, has_answer, &submitted.transcript)).await?;
@@ -50,7 +60,10 @@ pub async fn submit(
     study::check_attempt(&app, &session, &replay.transcript).await?;
     let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);
-    let rated = session.mode.is_rated(&puzzle.shelf);
+    // Whoever looked at the answer, and then became another player, gains nothing.
+    let first_seen = guest.player.as_ref().map_or(received_at, |player| player.created_at);
+    let told = app.shown.before(origin.address, &puzzle.id, first_seen, received_at);
+    let rated = session.mode.is_rated(&puzzle.shelf) && !told;
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at, rated };
     let stored = app.corpus.add_attempt(new, ratings::rate_attempt).await?;
     let run = runs::after_attempt(&app, &session, &stored.attempt).await?;

@@ -11,4 +11,5 @@ pub mod reviews;
 pub mod runs;
 pub mod sessions;
 pub mod sets;
+pub mod shown;
 pub mod sibling;

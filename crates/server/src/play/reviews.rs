@@ -65,7 +65,8 @@ pub async fn list(
     responses(
     (status = 200, body = PuzzleCard),
     (status = 404, description = "not on the player's list", body = Problem),
-    (status = 429, description = "too many requests", body = Problem),
+    (status = 429, description = "too many requests, or another sibling for this player is still being forged", body = Problem),
+    (status = 503, description = "too many siblings are waiting to be forged; `Retry-After` says when to try again", body = Problem),
 ))]
 pub async fn begin(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<PuzzleCard>, Refusal> {
     let review = find(&app, &guest, &id).await?;

@@ -120,7 +120,11 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> R
         true
     };
     let run = if attempt.number == 1 && attempt.is_possible() {
-        app.corpus.score_in_run(id, &attempt.puzzle, at, score).await?
+        let run = app.corpus.score_in_run(id, &attempt.puzzle, at, score).await?;
+        if let Some(run) = run.as_ref().filter(|run| state(run).is_inhuman(at - run.begun_at)) {
+            app.corpus.hold_run(&run.id).await?;
+        }
+        run
     } else {
         app.corpus.run(id).await?
     };

@@ -1,5 +1,6 @@
 //! What a player sees of themselves: home, profile, progress, history, settings.
 
+pub mod account;
 pub mod history;
 pub mod home;
 pub mod me;

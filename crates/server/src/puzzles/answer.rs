@@ -1,10 +1,11 @@
 use crate::{
     App,
     http::{Guest, Path, Refusal},
+    net::Origin,
     play::{runs, sessions},
     puzzles, study,
 };
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{Extension, Json, extract::State, http::StatusCode};
 use corpus::Session;
 use curator::games;
 use play::wire::{AnswerCard, Mode, Problem};
@@ -16,9 +17,15 @@ use play::wire::{AnswerCard, Mode, Problem};
     (status = 200, body = AnswerCard),
     (status = 403, description = "not in this mode, or not yet", body = Problem),
     (status = 404, description = "no such session of this player", body = Problem),
-    (status = 429, description = "too many requests", body = Problem),
+    (status = 429, description = "too many requests, or other help for this player is still being computed", body = Problem),
+    (status = 503, description = "too much help is waiting to be computed; `Retry-After` says when to try again", body = Problem),
 ))]
-pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<AnswerCard>, Refusal> {
+pub async fn show(
+    State(app): State<App>,
+    guest: Guest,
+    Extension(origin): Extension<Origin>,
+    Path(id): Path<String>,
+) -> Result<Json<AnswerCard>, Refusal> {
     let session = sessions::find(&app, &guest, &id).await?;
     check_help_allowed(&app, &session).await?;
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
@@ -26,6 +33,10 @@ pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) 
     let lines = app.help(&session.player, move || games::answers(&puzzle.code)).await?.map_err(Refusal::internal)?;
     // Only after the solver has succeeded: otherwise nothing was shown.
     app.corpus.answer_shown(&session.id, app.clock.now()).await?;
+    // In a study a class shares an address, and nothing is rated.
+    if session.mode != Mode::Study {
+        app.shown.note(origin.address, &session.puzzle, app.clock.now());
+    }
     Ok(Json(AnswerCard { answers, lines }))
 }
 

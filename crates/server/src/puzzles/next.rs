@@ -1,6 +1,9 @@
 use crate::{
     App,
-    http::{Guest, Query, Refusal},
+    http::{
+        Guest, Query, Refusal,
+        list::{self, names},
+    },
     play::runs,
     puzzles::{self, corrections::PersonalCorrections, first, ratings},
 };
@@ -50,7 +53,8 @@ pub struct NextQuery {
 #[utoipa::path(get, path = "/api/puzzles/next", params(NextQuery), responses(
     (status = 200, body = PuzzleCard),
     (status = 400, description = "invalid constraints", body = Problem),
-    (status = 404, description = "unknown shelf or run, or no puzzles on the shelf", body = Problem),
+    (status = 404, description = "unknown shelf, theme or run, or no puzzles on the shelf", body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn next(
     State(app): State<App>,
@@ -68,6 +72,8 @@ pub async fn next(
     }
     let game = game(&query)?;
     let shelves = shelves(&query, game)?;
+    list::check_themes(game, &names(&query.themes))?;
+    list::check_excluded(&names(&query.not))?;
     let (found, corrections) = match &query.run {
         Some(run) => (for_run(&app, &guest, &query, run).await?, None),
         None => {
@@ -112,11 +118,7 @@ fn shelves(query: &NextQuery, game: &str) -> Result<Vec<&'static str>, Refusal> 
             Refusal::not_found(format!("unknown shelf \"{name}\"; expected one of {}", all.join(", ")))
         })
     };
-    let mut shelves: Vec<&'static str> = asked.split(',').map(known).collect::<Result<_, _>>()?;
-    // Each once, and always in the same order.
-    shelves.sort_unstable();
-    shelves.dedup();
-    Ok(shelves)
+    list::shelves(asked, known)
 }
 
 /// Chooses a puzzle of these shelves: for a beginner, at random, or near the player's level; among the nearest, those that are more
@@ -193,9 +195,4 @@ fn lookalikes(query: &NextQuery, shelves: &[&str]) -> Result<Vec<&'static str>, 
         return Ok(Vec::new());
     }
     Ok(Shelf::listed().filter(|shelf| shelves.contains(&shelf.name)).filter_map(|shelf| shelf.lookalike).collect())
-}
-
-/// The names in a comma-separated list.
-fn names(list: &Option<String>) -> Vec<&str> {
-    list.as_deref().unwrap_or_default().split(',').filter(|name| !name.is_empty()).collect()
 }

@@ -1,6 +1,6 @@
 use crate::{
     App,
-    http::{Path, Query, Refusal},
+    http::{Path, Query, Refusal, Visitor},
     puzzles,
 };
 use axum::{
@@ -44,9 +44,12 @@ pub struct PictureQuery {
     (status = 304, description = "not modified"),
     (status = 400, description = "unknown ground", body = Problem),
     (status = 404, description = "unknown puzzle", body = Problem),
+    (status = 429, description = "too many requests, or other pictures for this visitor are still being drawn", body = Problem),
+    (status = 503, description = "too many pictures are waiting to be drawn; `Retry-After` says when to try again", body = Problem),
 ))]
 pub async fn show(
     State(app): State<App>,
+    visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<PictureQuery>,
     headers: HeaderMap,
@@ -59,7 +62,8 @@ pub async fn show(
     if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == etag)) {
         return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
     }
-    let png = app.compute(move || draw(&puzzle.code, query.ground)).await?.map_err(Refusal::internal)?;
+    let drawn = app.pictures.run_to_end(visitor, move || draw(&puzzle.code, query.ground)).await?;
+    let png = drawn.map_err(Refusal::internal)?;
     Ok((caching, [(header::CONTENT_TYPE, "image/png")], png).into_response())
 }
 

@@ -5,9 +5,14 @@ use play::wire::{Problem, Shelf};
 /// The listed shelves that have puzzles, game by game, from easy to hard.
 #[utoipa::path(get, path = "/api/shelves", responses(
     (status = 200, body = Vec<Shelf>),
-    (status = 500, body = Problem),
+    (status = 429, description = "too many requests", body = Problem),
 ))]
 pub async fn list(State(app): State<App>) -> Result<Json<Vec<Shelf>>, Refusal> {
+    let shelves = app.lists.shelves.get_or_load((), app.clock.now(), load(&app)).await?;
+    Ok(Json(shelves.to_vec()))
+}
+
+async fn load(app: &App) -> Result<Vec<Shelf>, Refusal> {
     let stored = app.corpus.shelves().await?;
     let card = |shelf: &play::Shelf| {
         let held = stored.iter().find(|held| held.key == shelf.name)?;
@@ -24,5 +29,5 @@ pub async fn list(State(app): State<App>) -> Result<Json<Vec<Shelf>>, Refusal> {
             people: held.people.unsigned_abs(),
         })
     };
-    Ok(Json(play::Shelf::listed().filter_map(card).collect()))
+    Ok(play::Shelf::listed().filter_map(card).collect())
 }

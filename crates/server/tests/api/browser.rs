@@ -3,6 +3,7 @@
 use axum::{
     Router,
     body::{Body, to_bytes},
+    extract::ConnectInfo,
     http::{HeaderMap, HeaderName, Method, Request, StatusCode, header, request::Builder},
 };
 use corpus::{Corpus, NewPuzzle, puzzle_id};
@@ -11,11 +12,15 @@ use play::{Act, Step, Transcript};
 use puzzle::{Budget, Game, Outcome, Position, Solve};
 use rate::Source;
 use serde_json::{Value, json};
-use server::{App, Clock, router};
+use server::{App, Clock, PublicUrl, router};
 use shisen::Shisen;
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
 };
 use tower::ServiceExt;
 use tspin::TSpin;
@@ -60,6 +65,10 @@ pub struct Browser {
     /// of them remembers.
     servers: Vec<Router>,
     turn: Arc<AtomicUsize>,
+    /// The servers' clock, unless the test sets it.
+    clock: Option<Clock>,
+    /// The address that it comes from, if from one.
+    peer: Option<SocketAddr>,
     pub cookie: Option<String>,
     participant: Option<String>,
 }
@@ -74,7 +83,8 @@ pub struct Reply {
 
 impl Browser {
     pub fn new(corpus: &Corpus) -> Self {
-        Self::of(corpus, |app| app)
+        let clock = Clock::default();
+        Self { clock: Some(clock.clone()), ..Self::by(corpus, &clock) }
     }
 
     /// A browser of a server with another clock.
@@ -82,10 +92,15 @@ impl Browser {
         Self::of(corpus, |app| app.with_clock(clock.clone()))
     }
 
+    /// A browser of a server that is found at this URL.
+    pub fn behind(corpus: &Corpus, public_url: Option<PublicUrl>) -> Self {
+        Self::of(corpus, |app| app.behind(Vec::new(), public_url.clone()))
+    }
+
     fn of(corpus: &Corpus, set: impl Fn(App) -> App) -> Self {
         let servers = if cluster::is_on_postgres() { 2 } else { 1 };
         let servers = (0..servers).map(|_| router(set(App::new(corpus.clone(), None)))).collect();
-        Self { servers, turn: Arc::default(), cookie: None, participant: None }
+        Self { servers, turn: Arc::default(), clock: None, peer: None, cookie: None, participant: None }
     }
 
     /// The same browser, in whose name requests are made as a participant of a study.
@@ -93,11 +108,31 @@ impl Browser {
         Self { participant: Some(code.to_owned()), ..self }
     }
 
+    /// The same browser, which sends tries at once, whatever time they say they took.
+    pub fn in_a_hurry(self) -> Self {
+        Self { clock: None, ..self }
+    }
+
+    /// Another browser at the same servers, with this cookie.
+    pub fn other(&self, cookie: Option<String>) -> Self {
+        Self { cookie, ..self.clone() }
+    }
+
+    /// The same browser at another address.
+    pub fn from(self, host: u8) -> Self {
+        Self { peer: Some(SocketAddr::from(([192, 0, 2, host], 1))), ..self }
+    }
+
     pub async fn get(&mut self, path: &str) -> Reply {
         self.send(Method::GET, path, Body::empty()).await
     }
 
+    /// Sends a message. What a try took, passes before it is sent.
     pub async fn post(&mut self, path: &str, body: Value) -> Reply {
+        let last = body["transcript"]["steps"].as_array().and_then(|steps| steps.last());
+        if let (Some(clock), Some(at)) = (&self.clock, last.and_then(|step| step["at"].as_u64())) {
+            clock.advance(Duration::from_millis(at));
+        }
         self.send(Method::POST, path, Body::from(body.to_string())).await
     }
 
@@ -119,6 +154,9 @@ impl Browser {
     async fn ask(&mut self, mut request: Builder, body: Body) -> Reply {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
+        }
+        if let Some(peer) = self.peer {
+            request = request.extension(ConnectInfo(peer));
         }
         if let Some(code) = &self.participant {
             request = request.header("tsumi-participant", code);

@@ -4,6 +4,7 @@ mod browser;
 mod trainer;
 
 mod http {
+    mod attacks;
     mod cost;
     mod description;
     mod health;
@@ -25,6 +26,7 @@ mod puzzles {
 mod play {
     mod chains;
     pub mod daily;
+    mod honest;
     mod missed;
     mod placement;
     mod rated;
@@ -43,6 +45,7 @@ mod matches {
 }
 
 mod player {
+    mod account;
     mod home;
     mod settings;
     pub mod simulated;

@@ -114,7 +114,7 @@ fn serve(
         address: SocketAddr::from(([127, 0, 0, 1], 0)),
         database: database.to_owned(),
         stock: 0,
-        limit: None,
+        limits: None,
         ..Config::default()
     };
     let told = |address| {

@@ -18,6 +18,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
     }
     routes.sort();
     let expected = [
+        "delete /api/me",
         "delete /api/review/{puzzle}",
         "delete /api/study/{code}",
         "get /api/bests",
@@ -35,6 +36,8 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "get /api/matches/days",
         "get /api/matches/{id}",
         "get /api/me",
+        "get /api/me/account",
+        "get /api/me/data",
         "get /api/me/settings",
         "get /api/missed",
         "get /api/openapi.json",
@@ -54,9 +57,11 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/asked",
         "post /api/glimpses",
         "post /api/matches",
+        "post /api/me/recovery",
         "post /api/puzzles",
         "post /api/puzzles/{id}/grade",
         "post /api/puzzles/{id}/opinion",
+        "post /api/recover",
         "post /api/review/{puzzle}",
         "post /api/runs",
         "post /api/runs/{id}/end",
@@ -72,6 +77,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/study/{code}/consent",
         "post /api/study/{code}/match",
         "put /api/matches/{id}",
+        "put /api/me/account",
         "put /api/me/settings",
     ];
     assert_eq!(routes, expected);
@@ -109,10 +115,15 @@ async fn every_answer_has_its_headers() {
         let headers = browser.get(path).await.headers;
         let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
         assert!(policy.starts_with("default-src 'self'") && policy.contains("'wasm-unsafe-eval'"), "{path}");
+        for part in ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"] {
+            assert!(policy.contains(part), "{path}: {policy}");
+        }
+        assert_eq!(headers["x-request-id"].len(), 16, "{path}");
         assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
         assert!(headers.contains_key(header::REFERRER_POLICY) && headers.contains_key(header::CACHE_CONTROL));
     }
     assert_eq!(browser.get("/api/shelves").await.headers[header::CACHE_CONTROL], "no-store");
+    assert_eq!(browser.get("/metrics").await.status.as_u16(), 404, "they are not for the public");
     let page = browser.get("/").await;
     assert_eq!(page.headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
 }

@@ -1,6 +1,6 @@
 //! A server on a real port: it starts, limits, ends, and keeps what it stored.
 
-use server::{Config, Error, Limit, serve};
+use server::{Config, Error, Limit, Limits, serve};
 use std::net::SocketAddr;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -35,7 +35,8 @@ fn config(folder: &std::path::Path) -> Config {
         database: folder.join("tsumi.sqlite").display().to_string(),
         stock: 2,
         seed: 1,
-        limit: Some(Limit { per_second: 1, burst: 3 }),
+        limits: Some(Limits { changes: Limit { per_second: 1, burst: 3 }, ..Limits::default() }),
+        ..Config::default()
     }
 }
 
@@ -53,7 +54,7 @@ async fn a_server_starts_stocked_limits_changes_and_ends() {
     }
     let limited = ask(address, "POST /api/sessions/x/answer").await;
     assert!(limited.starts_with("HTTP/1.1 429") && limited.contains(r#"{"error":"too many requests"#), "{limited}");
-    assert!(ask(address, "GET /api/health").await.starts_with("HTTP/1.1 200"), "reading is not limited");
+    assert!(ask(address, "GET /api/health").await.starts_with("HTTP/1.1 200"), "reading has a limit of its own");
     // A connection that stays open and says nothing must not keep the server.
     let _idle = TcpStream::connect(address).await.unwrap();
     end.send(()).unwrap();

@@ -71,7 +71,7 @@ async fn forged_transcripts_move_no_rating() {
     let (start, right) = (rating(&corpus, UNIQUE).await, solution(UNIQUE));
     // Times that cannot be: longer than the session lasts, and two pieces in a tenth of a second.
     for (at, then) in [(1000, 60_000), (50, 100), (0, 0)] {
-        let mut browser = known(&corpus).await;
+        let mut browser = known(&corpus).await.in_a_hurry();
         let before = me(&mut browser).await;
         let session = browser.begin(UNIQUE).await;
         let mut body = attempt(UNIQUE, &right);

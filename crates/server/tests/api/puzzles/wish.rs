@@ -65,7 +65,7 @@ async fn the_level_and_the_difficulty_are_honoured() {
 async fn themes_shelves_and_what_is_not_wanted_are_honoured() {
     let mut browser = Browser::new(&stocked().await);
     let mut shelves = HashSet::new();
-    for wish in ["themes=lean,unheard&shelf=tspin-1,tspin-2", "themes=lean&difficulty=50"] {
+    for wish in ["themes=lean,spin&shelf=tspin-1,tspin-2", "themes=lean&difficulty=50"] {
         for _ in 0..10 {
             let card = next(&mut browser, wish).await;
             assert_eq!(card.themes, ["lean"]);
