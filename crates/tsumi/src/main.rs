@@ -62,6 +62,9 @@ enum Command {
     Serve(commands::serve::Serve),
     #[command(name = "move")]
     Transfer(commands::transfer::Transfer),
+    Backup(commands::backup::Backup),
+    Restore(commands::backup::Restore),
+    Admin(commands::admin::Admin),
 }
 
 fn main() -> ExitCode {
@@ -87,6 +90,9 @@ fn main() -> ExitCode {
         Command::Reproduce(command) => command.run(),
         Command::Serve(command) => command.run(),
         Command::Transfer(command) => command.run(),
+        Command::Backup(command) => command.run(),
+        Command::Restore(command) => command.run(),
+        Command::Admin(command) => command.run(),
     };
     match result {
         Ok(code) => code,

@@ -1,14 +1,20 @@
 use crate::{
     games::{Entry, RecipeWords},
     interrupt,
-    output::{Failure, json_line, progress::bar, proved::Proved},
+    output::{
+        Failure,
+        atomic::{self, Beside, place_of_part},
+        json_line,
+        progress::bar,
+        proved::Proved,
+    },
 };
 use clap::Args;
 use play::{GAMES, for_game};
 use puzzle::{BadCode, Batch, Forged, Tally};
 use serde::Serialize;
 use std::{
-    fs::File,
+    fs::OpenOptions,
     io::{self, BufWriter, Write},
     path::PathBuf,
     process::ExitCode,
@@ -60,7 +66,7 @@ pub struct Forge {
     /// Noise on the board, `thin` or `thick`; default thick, while the first version made thin noise (tspin)
     #[arg(long)]
     noise: Option<Noise>,
-    /// Write to a file instead of standard output
+    /// Write to a file instead of standard output; one that is there stays until all puzzles are made
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Print JSON, one object per line, instead of codes
@@ -113,11 +119,21 @@ impl Forge {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
         let pool = pool.map_err(|error| Failure::Other(format!("cannot start threads: {error}")))?;
         let start = Instant::now();
+        // Where the puzzles are in the end: fewer than were asked for never replace a file.
+        let mut place = self.out.clone();
         let tally = match &self.out {
             None => pool.install(|| self.forge::<G>(recipe, io::stdout(), &stop))?,
+            Some(path) if atomic::is_stream(path) => {
+                let stream = OpenOptions::new().write(true).open(path).map_err(Failure::file(path))?;
+                pool.install(|| self.forge::<G>(recipe, stream, &stop)).map_err(|failure| failure.at(path))?
+            }
             Some(path) => {
-                let file = File::create(path).map_err(Failure::file(path))?;
-                pool.install(|| self.forge::<G>(recipe, file, &stop))?
+                let mut file = Beside::create(path).map_err(Failure::file(path))?;
+                let tally = pool.install(|| self.forge::<G>(recipe, &mut file, &stop));
+                let tally = tally.map_err(|failure| failure.at(path))?;
+                place = Some(if tally.puzzles < self.count as u64 { place_of_part(path) } else { path.clone() });
+                file.keep(place.as_deref().unwrap_or(path)).map_err(Failure::file(path))?;
+                tally
             }
         };
         if !self.quiet {
@@ -126,7 +142,7 @@ impl Forge {
         }
         if tally.puzzles < self.count as u64 {
             if stop.load(Ordering::Relaxed) {
-                let place = self.out.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
+                let place = place.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
                 let kept = format!("{} of {} puzzles were made and are {place}", tally.puzzles, self.count);
                 return Err(Failure::Interrupted(kept));
             }

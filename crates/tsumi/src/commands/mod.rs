@@ -1,5 +1,7 @@
 //! One file a command of the program.
 
+pub mod admin;
+pub mod backup;
 pub mod convert;
 pub mod duel;
 pub mod evaluate;

@@ -1,11 +1,15 @@
 use crate::output::Failure;
 use clap::{Args, ValueEnum};
-use server::Config;
+use server::{Config, Network, PublicUrl};
 use std::{
     io::{self, Write},
     net::SocketAddr,
     process::ExitCode,
+    time::Duration,
 };
+
+/// How long work that was cancelled may take to notice it.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// Serve the web page and its API.
 #[derive(Args)]
@@ -22,12 +26,22 @@ pub struct Serve {
     /// First seed for stocking an empty shelf
     #[arg(long, default_value_t = Config::default().seed)]
     seed: u64,
-    /// Rate limit for changes by one address; off for measurements
+    /// Limits on the requests and connections of one address; off for measurements
     #[arg(long, value_enum, default_value_t = Limits::On)]
     limits: Limits,
+    /// A proxy before this server, as an address or a network like 10.0.0.0/8: it is believed when it says by X-Forwarded-For and
+    /// X-Forwarded-Proto whom it speaks for; may be given several times
+    #[arg(long = "trusted-proxy", value_name = "NETWORK")]
+    trusted_proxies: Vec<Network>,
+    /// Address for metrics, at the path /metrics: a private one, for they are not for the public
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// Where the server is found from outside, for links: https://tsumi.example
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
 }
 
-/// Whether the rate limit is on.
+/// Whether the limits are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Limits {
     On,
@@ -44,16 +58,20 @@ impl Serve {
             database: self.database,
             stock: self.stock,
             seed: self.seed,
-            limit: Config::default().limit.filter(|_| self.limits == Limits::On),
+            limits: Config::default().limits.filter(|_| self.limits == Limits::On),
+            trusted_proxies: self.trusted_proxies,
+            public_url: self.public_url,
+            metrics: self.metrics,
         };
         let runtime = tokio::runtime::Runtime::new()?;
         // A closed standard output does not stop the server.
         let ready = |address| {
             let _ = writeln!(io::stdout(), "Tsumi is ready: http://{address}");
         };
-        runtime
-            .block_on(server::serve(config, ready, interrupted()))
-            .map_err(|error| Failure::Other(error.to_string()))?;
+        let served = runtime.block_on(server::serve(config, ready, interrupted()));
+        // Searches look for the end every few milliseconds; nothing else is waited for.
+        runtime.shutdown_timeout(GRACE);
+        served.map_err(|error| Failure::Other(error.to_string()))?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::output::Failure;
 use std::{
-    fs::{self, OpenOptions},
+    fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
 };
@@ -13,27 +13,61 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // Write through symbolic links.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let before = fs::metadata(&path).ok();
     // Pipes and devices cannot be replaced.
-    if is_stream(&path) {
-        return fs::write(&path, bytes);
+    if is_stream(path) {
+        return fs::write(path, bytes);
     }
-    let beside = marked(&path, &format!("{}.new", std::process::id()));
-    let written = write_new(&beside, bytes)
-        .and_then(|()| before.map_or(Ok(()), |before| fs::set_permissions(&beside, before.permissions())))
-        .and_then(|()| fs::rename(&beside, &path));
-    if written.is_err() {
-        let _ = fs::remove_file(&beside);
-    }
-    written
+    let mut beside = Beside::create(path)?;
+    beside.write_all(bytes)?;
+    beside.keep(path)
 }
 
-fn write_new(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+/// A file that is written beside the one it is to replace, and deleted unless it is kept.
+pub struct Beside {
+    file: File,
+    place: PathBuf,
+    kept: bool,
+}
+
+impl Beside {
+    /// A new file beside this one.
+    pub fn create(path: &Path) -> io::Result<Self> {
+        // Write through symbolic links.
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let place = marked(&path, &format!("{}.new", std::process::id()));
+        let file = OpenOptions::new().write(true).create(true).truncate(true).open(&place)?;
+        Ok(Self { file, place, kept: false })
+    }
+
+    /// Puts the file where it belongs once all of it is on the disk. What was there is replaced by it.
+    pub fn keep(mut self, path: &Path) -> io::Result<()> {
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        self.file.sync_all()?;
+        if let Ok(before) = fs::metadata(&path) {
+            self.file.set_permissions(before.permissions())?;
+        }
+        fs::rename(&self.place, &path)?;
+        self.kept = true;
+        Ok(())
+    }
+}
+
+impl Write for Beside {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        if !self.kept {
+            let _ = fs::remove_file(&self.place);
+        }
+    }
 }
 
 /// Whether the path is a pipe, terminal or other device, to which a write may block.

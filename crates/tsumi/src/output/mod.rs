@@ -41,6 +41,14 @@ impl Failure {
         move |error| Self::Io(what, error)
     }
 
+    /// The same failure, if it was one of writing, at this file.
+    pub fn at(self, path: &Path) -> Self {
+        match self {
+            Self::Io(_, error) => Self::file(path)(error),
+            other => other,
+        }
+    }
+
     /// Whether the reader of our output has closed it.
     pub fn is_closed_pipe(&self) -> bool {
         matches!(self, Self::Io(_, error) if error.kind() == io::ErrorKind::BrokenPipe)

@@ -72,6 +72,7 @@ fn told(output: &Output, words: &str) -> usize {
 #[test]
 fn a_forge_leaves_a_valid_file() {
     let file = temporary("interrupted.jsonl");
+    let _ = std::fs::remove_file(&file);
     let output = interrupted(&["forge", "tspin", "--steps", "2", "--count", "100000000", "--json", "--out", &file]);
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.ends_with('\n') && text.lines().count() > 10);

@@ -4,6 +4,8 @@ mod crash;
 mod curate;
 mod errors;
 mod export;
+#[cfg(unix)]
+mod files;
 mod fit;
 mod import;
 #[cfg(unix)]
