@@ -61,6 +61,19 @@ pub fn reload() {
     let _ = window().location().reload();
 }
 
+/// Loads the page anew, at its beginning.
+pub fn begin_anew() {
+    replace("#home");
+    reload();
+}
+
+/// Forgets everything in the local storage.
+pub fn forget_stored() {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.clear();
+    }
+}
+
 /// A value of the local storage, from an earlier visit.
 pub fn stored(name: &str) -> Option<String> {
     window().local_storage().ok()??.get_item(name).ok()?

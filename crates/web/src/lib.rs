@@ -25,6 +25,7 @@
 //! Plain logic (`PuzzlePlay`, `Swipe`, `Repeat`, `Deck` …) knows neither the browser nor the time, and is tested without them.
 
 mod access;
+mod account;
 mod api;
 mod app;
 mod browser;

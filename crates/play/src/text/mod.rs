@@ -15,6 +15,8 @@
 //! | CPU players that rate puzzles | simulated players | AI |
 
 #[macro_use]
+mod account;
+#[macro_use]
 mod course;
 #[macro_use]
 mod editor;
@@ -496,7 +498,7 @@ macro_rules! page {
     };
 }
 
-page! { [tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
+page! { [account tspin nazo shisen null nearest settings course editor home reader survey study versus texts] }
 
 #[cfg(test)]
 mod tests {

@@ -67,6 +67,7 @@ mod study {
 }
 
 mod pages {
+    mod account;
     pub mod course;
     mod curated;
     mod editor;

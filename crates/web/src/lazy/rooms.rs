@@ -5,7 +5,7 @@ use crate::app::explain;
 use crate::app::modes::Tells;
 use crate::lazy::{Loading, Room};
 use crate::table::puzzle::explanation::Explanation;
-use crate::{access, course, daily, flash, home, pages, runs, settings, shell, study, survey, table, versus};
+use crate::{access, account, course, daily, flash, home, pages, runs, settings, shell, study, survey, table, versus};
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -98,6 +98,8 @@ rooms! {
     welcome in home: home::welcome;
     /// The settings.
     settings in lesson: settings::page::settings;
+    /// The player's own data.
+    account in survey: account::account;
     /// The heads-up display of a run.
     hud in table: table::hud::hud;
     /// The screen before and after a run.

@@ -32,6 +32,8 @@ pub enum Place {
     Open,
     /// What the player can set.
     Settings,
+    /// The player's own data.
+    Account,
     /// Matches against CPU players.
     Versus,
     /// A match that is over, by its id.
@@ -61,6 +63,7 @@ impl Place {
             Self::Themes => "themes",
             Self::Open => "open",
             Self::Settings => "settings",
+            Self::Account => "account",
             Self::Versus => "versus",
             Self::Match(_) => "match",
             Self::Study(_) => "study",

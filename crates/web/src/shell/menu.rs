@@ -41,6 +41,7 @@ fn groups(game: Game) -> [(Text, Vec<(Text, Place)>); 5] {
                 (Text::PlaceReview, Place::Review),
                 (Text::PlaceProgress, Place::Progress),
                 (Text::PlaceSettings, Place::Settings),
+                (Text::PlaceAccount, Place::Account),
             ],
         ),
         (Text::GroupMore, vec![(Text::PlaceThemes, Place::Themes), (Text::PlaceOpen, Place::Open)]),

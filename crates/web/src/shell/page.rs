@@ -121,6 +121,7 @@ fn sheet(app: App) -> impl IntoView {
                     Place::SurveyForm(..) => rooms::survey_form,
                     Place::Themes => rooms::themes,
                     Place::Settings => rooms::settings,
+                    Place::Account => rooms::account,
                     Place::Versus => rooms::versus,
                     Place::Match(_) => rooms::replay,
                     Place::Study(_) => rooms::study,

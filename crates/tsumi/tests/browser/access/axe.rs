@@ -153,6 +153,7 @@ async fn pages(audit: &mut Audit, game: &str) {
         ("themes", ".theme svg"),
         ("open", ".editor .swatch"),
         ("settings", ".tryout canvas"),
+        ("account", "#account-delete"),
     ] {
         audit.page(game, place, ready).await;
     }

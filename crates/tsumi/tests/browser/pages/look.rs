@@ -27,6 +27,7 @@ async fn every_page_is_drawn_in_both_languages_on_both_grounds(game: &str) {
                 ("themes", ".theme svg"),
                 ("open", "#paste"),
                 ("settings", ".tryout canvas"),
+                ("account", "#account-delete"),
             ] {
                 visitor.go(&at(game, place)).await;
                 visitor.find(ready).await;
