@@ -27,6 +27,14 @@ pub trait Forge: Solve {
     /// A method of generating puzzles, with its parameters.
     type Recipe: Clone + fmt::Display + FromStr<Err = BadCode> + Send + Sync;
 
+    /// Parses the recipe of a certificate of this version. Versions whose puzzles no recipe makes any more are errors.
+    fn recipe_of(version: u32, text: &str) -> Result<Self::Recipe, BadCode> {
+        if version == Self::VERSION {
+            return text.parse();
+        }
+        Err(BadCode::invalid("version of the forge", &version.to_string(), Self::VERSION.to_string()))
+    }
+
     /// Makes one draft from one seed, or rejects it for reasons that are cheap to check.
     fn draft(recipe: &Self::Recipe, seed: u64) -> Result<Draft<Self>, Flaw>;
 
@@ -61,6 +69,34 @@ impl<R: fmt::Display> fmt::Display for Certificate<R> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}/{}#{}@{}", self.game, self.recipe, self.seed, self.version)
     }
+}
+
+impl<R> Certificate<R> {
+    /// Parses a certificate of this game, also of an older version of its forge if a recipe still makes the same puzzles.
+    pub fn read<G: Forge<Recipe = R>>(text: &str) -> Result<Self, BadCode> {
+        let bad = || BadCode::invalid("certificate", text, format!("{}/<recipe>#<seed>@<version>", G::KEY));
+        let rest = text.strip_prefix(G::KEY).and_then(|rest| rest.strip_prefix('/')).ok_or_else(bad)?;
+        let (recipe, rest) = rest.rsplit_once('#').ok_or_else(bad)?;
+        let (seed, version) = rest.split_once('@').ok_or_else(bad)?;
+        let (seed, version) = (seed.parse().map_err(|_| bad())?, version.parse().map_err(|_| bad())?);
+        Ok(Self { recipe: G::recipe_of(version, recipe)?, seed, version, game: G::KEY })
+    }
+}
+
+/// The answer that a puzzle was made from, found by making its draft again: `None` if the certificate is of another puzzle, cannot
+/// be read, or its method knows no answer.
+pub fn original_answer<G: Forge>(puzzle: &G::Puzzle, certificate: &str) -> Option<Line<G>> {
+    let Certificate { recipe, seed, .. } = Certificate::read::<G>(certificate).ok()?;
+    let draft = G::draft(&recipe, seed).ok()?;
+    if draft.puzzle != *puzzle {
+        return None;
+    }
+    draft.answer.filter(|line| solves::<G>(puzzle, line))
+}
+
+/// The answer along which a puzzle with this certificate is measured: the one it was made from, or else the first.
+pub fn measured_answer<G: Forge>(puzzle: &G::Puzzle, solutions: &Solutions<G>, certificate: &str) -> Option<Line<G>> {
+    original_answer::<G>(puzzle, certificate).or_else(|| solutions.lines.first().cloned())
 }
 
 /// A puzzle that was solved and checked.

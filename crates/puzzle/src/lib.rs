@@ -30,7 +30,7 @@ pub mod versus;
 #[cfg(not(target_arch = "wasm32"))]
 pub use batch::{Batch, Tally};
 pub use code::BadCode;
-pub use forge::{Certificate, Draft, Flaw, Forge, Forged, forge_one, solves};
+pub use forge::{Certificate, Draft, Flaw, Forge, Forged, forge_one, measured_answer, original_answer, solves};
 pub use game::{Game, Illegal, Outcome, Position};
 pub use measure::{Feature, Measure};
 pub use nearest::{Distance, Nearest, NearestAnswer, nearest_exhaustive};

@@ -4,7 +4,10 @@ use nazo::{
     Goal, Nazo, Puzzle, Recipe,
     forge::{census, longest_chain},
 };
-use puzzle::{Batch, Budget, Forge, Forged, Game, Measure, Outcome, Position as _, Solve, exhaustive, forge_one};
+use puzzle::{
+    Batch, Budget, Certificate, Forge, Forged, Game, Measure, Outcome, Position as _, Solve, exhaustive, forge_one,
+    original_answer,
+};
 use std::collections::HashSet;
 
 pub fn forged(recipe: &str, seed: u64, count: usize) -> Vec<Forged<Nazo>> {
@@ -24,11 +27,10 @@ fn forge_is_pinned() {
     assert!(chains.lines().count() >= 25 && goals.lines().count() >= 12);
     for line in chains.lines().chain(goals.lines()) {
         let [certificate, code, answers] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let (recipe, seed) = certificate.strip_prefix("nazo/").unwrap().split_once('#').unwrap();
-        let (seed, version) = seed.split_once('@').unwrap();
-        assert_eq!(version.parse(), Ok(Nazo::VERSION), "{certificate}");
-        let forged = forge_one::<Nazo>(&recipe.parse().unwrap(), seed.parse().unwrap())
-            .unwrap_or_else(|flaw| panic!("{certificate}: {flaw:?}"));
+        let Certificate { recipe, seed, version, .. } = Certificate::read::<Nazo>(certificate).unwrap();
+        assert_eq!(version, Nazo::VERSION, "{certificate}");
+        let forged = forge_one::<Nazo>(&recipe, seed).unwrap_or_else(|flaw| panic!("{certificate}: {flaw:?}"));
+        assert_eq!(original_answer::<Nazo>(&forged.puzzle, certificate), forged.answer, "{certificate}");
         assert_eq!(forged.puzzle.to_string(), code, "{certificate}");
         assert_eq!(forged.solutions.answers.to_string(), answers, "{certificate}");
     }

@@ -19,7 +19,7 @@ pub use reverse::base_shape;
 pub use sibling::siblings;
 
 use crate::{Puzzle, TSpin, solve::finish::can_finish};
-use puzzle::{Draft, Flaw, Forge, Solutions};
+use puzzle::{BadCode, Draft, Flaw, Forge, Solutions};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -27,6 +27,15 @@ impl Forge for TSpin {
     // 2: thick noise. What `@1` made is made by the same recipe with `noise=thin`.
     const VERSION: u32 = 2;
     type Recipe = Recipe;
+
+    fn recipe_of(version: u32, text: &str) -> Result<Recipe, BadCode> {
+        let recipe: Recipe = text.parse()?;
+        match version {
+            1 => Ok(Recipe { noise: Noise::Thin, ..recipe }),
+            2 => Ok(recipe),
+            _ => Err(BadCode::invalid("version of the forge", &version.to_string(), "1 or 2")),
+        }
+    }
 
     fn draft(recipe: &Recipe, seed: u64) -> Result<Draft<TSpin>, Flaw> {
         let mut chance = Chance(Pcg64Mcg::seed_from_u64(seed));

@@ -1,10 +1,12 @@
 //! What the forge promises.
 
-use puzzle::{Batch, Forge, Forged, Measure, Outcome, Position as _, Solve, forge_one, solves};
+use puzzle::{
+    Batch, Certificate, Forge, Forged, Measure, Outcome, Position as _, Solve, forge_one, original_answer, solves,
+};
 use puzzle::{Budget, Game, exhaustive};
 use std::collections::HashSet;
 use tspin::{
-    Board, Noise, Recipe, TSpin,
+    Board, Recipe, TSpin,
     finish::{can_finish, finishes},
     forge::{donated_well, wells},
 };
@@ -28,18 +30,10 @@ fn forge_is_pinned() {
     assert!(ours.lines().count() >= 30);
     for line in papers.lines().chain(ours.lines()) {
         let [certificate, code, answers] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}") };
-        let (recipe, seed) = certificate.strip_prefix("tspin/").unwrap().split_once('#').unwrap();
-        let (seed, version) = seed.split_once('@').unwrap();
-        let recipe: Recipe = recipe.parse().unwrap();
-        let recipe = match version.parse() {
-            Ok(1) => Recipe { noise: Noise::Thin, ..recipe },
-            version => {
-                assert_eq!(version, Ok(TSpin::VERSION), "{certificate}");
-                recipe
-            }
-        };
-        let forged =
-            forge_one::<TSpin>(&recipe, seed.parse().unwrap()).unwrap_or_else(|flaw| panic!("{certificate}: {flaw:?}"));
+        let Certificate { recipe, seed, version, .. } = Certificate::read::<TSpin>(certificate).unwrap();
+        assert!([1, TSpin::VERSION].contains(&version), "{certificate}");
+        let forged = forge_one::<TSpin>(&recipe, seed).unwrap_or_else(|flaw| panic!("{certificate}: {flaw:?}"));
+        assert_eq!(original_answer::<TSpin>(&forged.puzzle, certificate), forged.answer, "{certificate}");
         assert_eq!(forged.puzzle.to_string(), code, "{certificate}");
         assert_eq!(forged.solutions.answers.to_string(), answers, "{certificate}");
     }
