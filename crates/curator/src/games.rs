@@ -2,7 +2,7 @@
 
 use crate::stock::row::Measured;
 use play::{for_game, key_of, wire::AnswerLine};
-use puzzle::{Aftermath, BadCode, Budget, Game, Line, Train};
+use puzzle::{Aftermath, BadCode, Budget, Game, Line, Solutions, Train};
 
 /// The most answers to return.
 const MAX_ANSWERS: usize = 60;
@@ -17,7 +17,7 @@ pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
     for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
 }
 
-/// Solves and measures a puzzle for a shelf, along its first answer. Fails if the solver does not decide it within the budget.
+/// Solves and measures a puzzle for a shelf, along the answer that its certificate says it was made from, or else its first. Fails if the solver does not decide it within the budget.
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     for_game!(key_of(code), G => assess_of::<G>(&code.parse()?, shelf, certificate)?)
 }
@@ -52,12 +52,17 @@ fn hint_of<G: Train>(puzzle: &G::Puzzle) -> Vec<(i32, i32)> {
 }
 
 fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
+    Ok(Measured::stored::<G>(puzzle, &solved::<G>(puzzle)?, shelf, certificate))
+}
+
+/// Solves a puzzle. Fails if the solver does not decide it within the budget.
+pub fn solved<G: Train>(puzzle: &G::Puzzle) -> Result<Solutions<G>, BadCode> {
     let solutions = G::solve(puzzle, Budget::default());
     if !G::is_proved(&solutions) {
         let what = format!("the puzzle is not decided after {} positions", solutions.nodes);
         return Err(BadCode::new(what, "one with fewer lines of play"));
     }
-    Ok(Measured::pasted::<G>(puzzle, &solutions, shelf, certificate))
+    Ok(solutions)
 }
 
 /// The answers with their aftermath, the cleanest first.

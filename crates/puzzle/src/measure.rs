@@ -11,6 +11,10 @@ pub struct Feature {
 
 /// A game whose puzzles can be measured.
 pub trait Measure: Solve {
+    /// Raised whenever a puzzle gets other features than before, or another difficulty in bits. Features that were stored with
+    /// an older version are measured again. Never 0, which stands for an unknown version.
+    const MEASURE_VERSION: u32;
+
     /// The features, in the order of the values of [`Measure::measure`].
     fn features() -> &'static [Feature];
 

@@ -7,7 +7,10 @@ use corpus::Corpus;
 use curator::{
     clock,
     models::refit,
-    stock::{self, backfill},
+    stock::{
+        self, backfill,
+        remeasure::{Pace, remeasure},
+    },
 };
 use play::DAY_MS;
 use std::{
@@ -27,7 +30,8 @@ const INITIAL_STOCK: usize = 3;
 const UNTRIED_DAYS: i64 = 30;
 
 /// Runs a server until `shutdown` completes. It opens the storage, forges the first puzzles of each shelf, passes the
-/// address it listens on to `ready`, then answers requests while it rates unrated puzzles and forges the rest of the stock.
+/// address it listens on to `ready`, then answers requests while it rates unrated puzzles, measures again what an older version has
+/// measured, and forges the rest of the stock.
 pub async fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
@@ -88,14 +92,21 @@ pub async fn serve(
     Ok(())
 }
 
-/// Rates what older versions left unrated, which takes minutes for thousands of puzzles, then forges the rest of the stock.
+/// Rates what older versions left unrated, which takes minutes for thousands of puzzles, then forges the rest of the stock, and
+/// meanwhile measures again what they have measured.
 async fn rate_and_fill(corpus: &Corpus, first: usize, config: &Config, stop: &AtomicBool) -> Result<(), Error> {
     backfill::fill(corpus, stop).await?;
     let changed = refit::refresh(corpus, stop).await?;
     if changed > 0 {
         tracing::info!("{changed} unplayed puzzles got new first ratings from the models in force");
     }
-    Ok(stock::fill(corpus, first, config.stock, config.seed, stop).await?)
+    let fill = stock::fill(corpus, first, config.stock, config.seed, stop);
+    let (filled, measured) = tokio::join!(fill, remeasure(corpus, Pace::Background, stop));
+    match measured? {
+        0 => {}
+        puzzles => tracing::info!("{puzzles} puzzles measured by an older version were measured again"),
+    }
+    Ok(filled?)
 }
 
 /// Deletes players who never tried anything, now and once a day.

@@ -40,6 +40,8 @@ const SMALL: usize = 32;
 const FEW: u64 = 50_000;
 
 impl Measure for Shisen {
+    const MEASURE_VERSION: u32 = 1;
+
     fn features() -> &'static [Feature] {
         &FEATURES
     }

@@ -4,6 +4,7 @@ pub mod catalogue;
 pub mod daily;
 pub mod easiest;
 pub mod lookup;
+pub mod measures;
 pub mod next;
 pub mod query;
 pub mod rare;
@@ -34,6 +35,8 @@ pub struct NewPuzzle {
     pub sequences: i64,
     /// Measured features: a JSON object from name to number.
     pub features: String,
+    /// The version of the measures by which they were measured; 0 if it is not known.
+    pub measures: i64,
     /// How it was made, like `tspin/reverse-2#7@1`.
     pub certificate: String,
     /// The initial rating.
@@ -93,6 +96,8 @@ pub struct Puzzle {
     pub good: i64,
     /// Thumbs down.
     pub so_so: i64,
+    /// The version of the measures by which the features were measured; 0 if it is not known.
+    pub measures: i64,
 }
 
 impl Puzzle {
@@ -123,8 +128,8 @@ impl Corpus {
             let done = db::query(
                 "INSERT INTO puzzles
                  (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at,
-                  rating, deviation, source)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) ON CONFLICT DO NOTHING",
+                  rating, deviation, source, measures)
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING",
             )
             .bind(&id)
             .bind(&puzzle.code)
@@ -141,6 +146,7 @@ impl Corpus {
             .bind(puzzle.rating)
             .bind(puzzle.deviation)
             .bind(Text(puzzle.source))
+            .bind(puzzle.measures)
             .execute(&mut transaction)
             .await?;
             new += done.rows_affected();

@@ -17,6 +17,7 @@ async fn stocked() -> (Corpus, String) {
         answers: 1,
         sequences: 3,
         features: "{}".into(),
+        measures: 1,
         certificate: "by hand".into(),
         rating: 1000.0 + 10.0 * f64::from(n),
         deviation: 150.0,

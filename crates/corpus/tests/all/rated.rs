@@ -16,6 +16,7 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         answers: 1,
         sequences: 3,
         features: "{}".into(),
+        measures: 1,
         certificate: format!("null/9#{n}@1"),
         rating: 1000.0,
         deviation: 150.0,

@@ -15,6 +15,7 @@ fn puzzle(shelf: &str, n: u32) -> NewPuzzle {
         answers: 1,
         sequences: 3,
         features: r#"{"stones":7.0}"#.into(),
+        measures: 1,
         certificate: format!("null/9#{n}@1"),
         rating: 1000.0 + f64::from(n),
         deviation: 150.0,

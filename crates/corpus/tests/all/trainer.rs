@@ -26,6 +26,7 @@ fn puzzle(n: u32) -> NewPuzzle {
         answers: i64::from(!n.is_multiple_of(10)),
         sequences: 3,
         features: "{}".into(),
+        measures: 1,
         certificate: format!("null/9#{n}@1"),
         rating: 1000.0 + 5.0 * f64::from(n),
         deviation: 150.0,

@@ -81,8 +81,8 @@ impl FromIterator<(String, f64)> for FeatureValues {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use puzzle::{Budget, Solve};
-    use tspin::TSpin;
+    use play::types::{Nazo, Shisen, TSpin};
+    use puzzle::{Budget, Forged, Solve, forge_one};
 
     #[test]
     fn features_are_read_by_name_and_invalid_text_is_empty() {
@@ -104,5 +104,30 @@ mod tests {
             assert!(finite.get(BITS.name).is_some() && features.measured().last().unwrap().0 == BITS.name);
             assert_eq!(FeatureValues::read(&features.write()).names, finite.names);
         }
+    }
+
+    /// Some puzzles of each game with the version of its measures and their features.
+    fn some<G: Train>(recipes: &[&str]) -> Vec<String> {
+        let puzzles = recipes.iter().flat_map(|recipe| {
+            let recipe = recipe.parse().unwrap();
+            (1..).filter_map(move |seed| forge_one::<G>(&recipe, seed).ok()).take(3)
+        });
+        let line = |forged: Forged<G>| {
+            let features = FeatureValues::of::<G>(&forged.puzzle, &forged.solutions, forged.measured_answer());
+            format!("{} {} {}", forged.certificate, G::MEASURE_VERSION, features.write())
+        };
+        puzzles.map(line).collect()
+    }
+
+    /// If this fails, either the change was a mistake, or [`puzzle::Measure::MEASURE_VERSION`] must be raised, so that stored puzzles are
+    /// measured again, and the file made anew of what is printed here.
+    #[test]
+    fn measures_are_pinned() {
+        let tspin = some::<TSpin>(&["reverse-1", "reverse-2", "reverse-4", "donate-3", "spin-2", "lookalike-1"]);
+        let nazo =
+            some::<Nazo>(&["reverse-1-2", "reverse-2-3,loose=4,unique", "reverse-3-5,loose=4,unique", "random-2-3"]);
+        let shisen = some::<Shisen>(&["random-6x4", "back-6x4", "random-6x4-inside"]);
+        let now = [tspin, nazo, shisen].concat().join("\n");
+        assert!(now == include_str!("pinned_features.txt").trim_end(), "{now}");
     }
 }

@@ -5,6 +5,7 @@ mod error;
 pub mod features;
 pub mod forger;
 pub mod plan;
+pub mod remeasure;
 pub mod row;
 
 pub use error::Error;

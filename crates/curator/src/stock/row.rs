@@ -2,7 +2,7 @@
 
 use crate::{models::Models, stock::features::FeatureValues};
 use corpus::{NewPuzzle, puzzle_id};
-use puzzle::{Forged, Line, Outcome, Position, Solutions, Train};
+use puzzle::{Forged, Line, Outcome, Position, Solutions, Train, measured_answer};
 use rate::{Rating, Source};
 
 /// A solved and measured puzzle: its row without the rating and the estimates.
@@ -19,9 +19,10 @@ impl Measured {
         Self::along::<G>(puzzle, solutions, forged.measured_answer(), shelf, &certificate.to_string())
     }
 
-    /// Measures a puzzle of unknown origin for a shelf, along its first answer.
-    pub fn pasted<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
-        Self::along::<G>(puzzle, solutions, solutions.lines.first(), shelf, certificate)
+    /// Measures a puzzle for a shelf, along the answer that its certificate says it was made from, or else along its first.
+    pub fn stored<G: Train>(puzzle: &G::Puzzle, solutions: &Solutions<G>, shelf: &str, certificate: &str) -> Self {
+        let answer = measured_answer(puzzle, solutions, certificate);
+        Self::along::<G>(puzzle, solutions, answer.as_ref(), shelf, certificate)
     }
 
     fn along<G: Train>(
@@ -44,6 +45,7 @@ impl Measured {
             answers: count(solutions.answers),
             sequences: count(solutions.sequences),
             features: features.write(),
+            measures: G::MEASURE_VERSION.into(),
             certificate: certificate.to_owned(),
             rating,
             deviation,
@@ -95,8 +97,13 @@ mod tests {
             let at_birth = features(&Measured::forged::<TSpin>(&forged, "tspin-2"));
             let of_answer = |answer| FeatureValues::of::<TSpin>(&forged.puzzle, &forged.solutions, answer).finite();
             assert_eq!(at_birth, of_answer(forged.answer.as_ref()));
-            let pasted = features(&Measured::pasted::<TSpin>(&forged.puzzle, &forged.solutions, "shared", "pasted"));
+            let stored = |certificate: &str| {
+                features(&Measured::stored::<TSpin>(&forged.puzzle, &forged.solutions, "shared", certificate))
+            };
+            let pasted = stored("pasted");
             assert_eq!(pasted, of_answer(forged.solutions.lines.first()));
+            assert_eq!(stored(&forged.certificate.to_string()), at_birth);
+            assert_eq!(stored("tspin/reverse-2#0@2"), pasted, "the certificate of another puzzle");
             differ += u32::from(at_birth != pasted);
         }
         assert!(differ > 0, "another answer has other features");

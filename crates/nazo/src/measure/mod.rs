@@ -83,6 +83,8 @@ impl ReportFeatures {
 }
 
 impl Measure for Nazo {
+    const MEASURE_VERSION: u32 = 1;
+
     fn features() -> &'static [Feature] {
         &FEATURES
     }

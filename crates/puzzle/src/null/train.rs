@@ -4,6 +4,8 @@ use super::{Heap, Left, Null, Take};
 use crate::{Aftermath, Feature, Game, Line, Measure, Position, Solutions, Train, panel::Sense};
 
 impl Measure for Null {
+    const MEASURE_VERSION: u32 = 1;
+
     fn features() -> &'static [Feature] {
         &[
             Feature { name: "stones", sentence: "Stones on the heap." },

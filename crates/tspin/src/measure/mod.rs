@@ -49,6 +49,8 @@ const FEATURES: [Feature; 22] = {
 const ONE_STEP: usize = 14;
 
 impl Measure for TSpin {
+    const MEASURE_VERSION: u32 = 1;
+
     fn features() -> &'static [Feature] {
         &FEATURES
     }

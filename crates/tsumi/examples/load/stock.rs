@@ -43,6 +43,7 @@ fn puzzle(code: String, certificate: String, rating: f64) -> NewPuzzle {
         answers: 1,
         sequences: 1,
         features: "{}".into(),
+        measures: i64::MAX,
         certificate,
         rating,
         deviation: 150.0,

@@ -23,6 +23,7 @@ fn puzzle(code: &str) -> NewPuzzle {
         answers: 1,
         sequences: 1,
         features: r#"{"filled":15}"#.into(),
+        measures: i64::MAX,
         certificate: "by hand".into(),
         rating: 1000.0,
         deviation: 150.0,

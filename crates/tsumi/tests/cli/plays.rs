@@ -138,6 +138,7 @@ fn plays_come_from_the_database_of_the_server_too() {
             answers: 1,
             sequences: 1,
             features: "{}".into(),
+            measures: i64::MAX,
             certificate: "by hand".into(),
             rating: 1000.0,
             deviation: 150.0,

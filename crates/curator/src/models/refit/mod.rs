@@ -75,7 +75,7 @@ pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, cor
 }
 
 /// The estimates of a puzzle by the stored models.
-fn estimates(models: &Models, puzzle: &Puzzle) -> Vec<Estimate> {
+pub fn estimates(models: &Models, puzzle: &Puzzle) -> Vec<Estimate> {
     models.estimates(&puzzle.id, &puzzle.game, puzzle.steps, &FeatureValues::read(&puzzle.features))
 }
 
@@ -138,16 +138,29 @@ async fn rate_again(
     models: &Models,
     puzzles: &[&Puzzle],
 ) -> Result<u64, corpus::Error> {
-    let first = |puzzle: &&Puzzle| {
-        let features = FeatureValues::read(&puzzle.features);
-        let (first, source) = models.first(&puzzle.game, puzzle.steps, &features)?;
-        let Rating { rating, deviation, .. } = first;
-        // A puzzle with another source was rated again already, by a call that was interrupted.
-        let old = before.and_then(|before| before.first(&puzzle.game, puzzle.steps, &features));
-        let more = old.filter(|(_, source)| Some(*source) == puzzle.source).map(|(old, _)| rating - old.rating);
-        Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source, more })
-    };
+    let first = |puzzle: &&Puzzle| first_rating(models, puzzle, before.and_then(|before| rated_by(before, puzzle)));
     corpus.put_first_ratings(&puzzles.iter().filter_map(first).collect::<Vec<_>>()).await
+}
+
+/// The first rating by these models of a puzzle that has new features, after the `old` ones. `None` if that is the same as before.
+pub fn moved(models: &Models, old: &Puzzle, new: &Puzzle) -> Option<FirstRating> {
+    let before = rated_by(models, old);
+    first_rating(models, new, before).filter(|first| {
+        before.is_none_or(|(before, source)| (before.rating - first.rating).abs() > TOLERANCE || source != first.source)
+    })
+}
+
+/// What these models make of a puzzle by its features.
+fn rated_by(models: &Models, puzzle: &Puzzle) -> Option<(Rating, Source)> {
+    models.first(&puzzle.game, puzzle.steps, &FeatureValues::read(&puzzle.features))
+}
+
+/// The first rating of a puzzle that had another one before, if that is known.
+fn first_rating(models: &Models, puzzle: &Puzzle, before: Option<(Rating, Source)>) -> Option<FirstRating> {
+    let (Rating { rating, deviation, .. }, source) = rated_by(models, puzzle)?;
+    // A puzzle with another source was rated again already, by a call that was interrupted.
+    let more = before.filter(|(_, source)| Some(*source) == puzzle.source).map(|(old, _)| rating - old.rating);
+    Some(FirstRating { puzzle: puzzle.id.clone(), rating, deviation, source, more })
 }
 
 /// Iterates over all puzzles, page by page.

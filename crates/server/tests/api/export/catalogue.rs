@@ -19,6 +19,7 @@ async fn many() -> Corpus {
         answers: 1,
         sequences: 1,
         features: "{}".into(),
+        measures: i64::MAX,
         certificate: format!("«{n}», \"by hand\""),
         rating: 1000.4,
         deviation: 150.0,

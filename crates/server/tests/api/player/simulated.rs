@@ -134,6 +134,7 @@ fn row<G: Train>(shelf: &str, forged: &Forged<G>) -> NewPuzzle {
         answers: forged.solutions.answers as i64,
         sequences: forged.solutions.sequences as i64,
         features: "{}".into(),
+        measures: i64::MAX,
         certificate: forged.certificate.to_string(),
         rating: estimate.rating,
         deviation: estimate.deviation,

@@ -18,6 +18,7 @@ async fn stocked() -> Corpus {
         answers: i64::from(shelf.starts_with("tspin")),
         sequences: 1,
         features: "{}".into(),
+        measures: i64::MAX,
         certificate: "by hand".into(),
         rating: 800.0 + 40.0 * f64::from(n),
         deviation: 150.0,

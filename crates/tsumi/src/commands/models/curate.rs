@@ -1,7 +1,10 @@
 use crate::{data::opinions::block_on, interrupt, output::Failure};
 use clap::Args;
 use corpus::Corpus;
-use curator::sets::{self, Choice, choose_set};
+use curator::{
+    sets::{self, Choice, choose_set},
+    stock::remeasure::{Pace, remeasure},
+};
 use play::{
     Shelf,
     types::{Game, Nazo, TSpin},
@@ -10,6 +13,7 @@ use rate::{Aspect, Selection, Source};
 use std::{
     io::{self, BufWriter, Write},
     process::ExitCode,
+    sync::atomic::AtomicBool,
 };
 
 /// Select the numbered sets of the page again, from all puzzles of a shelf, by their present estimates.
@@ -40,6 +44,7 @@ impl Curate {
         let wanted = |shelf: &&str| self.shelves.is_empty() || self.shelves.iter().any(|one| one == shelf);
         let choices = block_on(async {
             let corpus = Corpus::open_existing(&self.database).await?;
+            remeasure(&corpus, Pace::Full, &AtomicBool::new(false)).await?;
             let mut choices = Vec::new();
             for shelf in sets::shelves().filter(wanted) {
                 choices.push(choose_set(&corpus, shelf, selection).await?);

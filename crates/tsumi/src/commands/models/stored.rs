@@ -5,9 +5,12 @@ use crate::{
     output::Failure,
 };
 use corpus::Corpus;
-use curator::models::refit::{self, Link};
+use curator::{
+    models::refit::{self, Link},
+    stock::remeasure::{Pace, remeasure},
+};
 use rate::Estimator;
-use std::io::Write;
+use std::{io::Write, sync::atomic::AtomicBool};
 
 /// Stores models in a database and reports the effects.
 pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result<(), Failure> {
@@ -26,6 +29,7 @@ pub fn put(database: &str, models: &[Estimator], out: &mut impl Write) -> Result
     }
     let refit = block_on(async {
         let corpus = Corpus::open_existing(database).await?;
+        remeasure(&corpus, Pace::Full, &AtomicBool::new(false)).await?;
         let refit = refit::put(&corpus, models).await?;
         corpus.close().await;
         Ok(refit)

@@ -6,6 +6,7 @@ mod parquet_writer;
 
 use crate::output::{Failure, atomic, extension};
 use corpus::{Corpus, PuzzleAnswers};
+use curator::stock;
 use rate::{MAX_SECONDS, Opinion, Scale, Validated};
 use std::{collections::BTreeMap, fs::File, path::Path};
 
@@ -99,6 +100,6 @@ pub fn played(database: &str) -> Result<BTreeMap<String, f64>, Failure> {
 }
 
 /// Runs asynchronous work on a database to its end.
-pub fn block_on<T>(work: impl Future<Output = Result<T, corpus::Error>>) -> Result<T, Failure> {
+pub fn block_on<T>(work: impl Future<Output = Result<T, stock::Error>>) -> Result<T, Failure> {
     tokio::runtime::Runtime::new()?.block_on(work).map_err(|error| Failure::Other(error.to_string()))
 }
