@@ -47,6 +47,8 @@ pub struct PuzzleAnswers {
     pub player: String,
     /// The puzzle's code.
     pub code: String,
+    /// How the puzzle was made.
+    pub certificate: String,
     /// The player's code as a participant of a survey, if they gave one.
     pub participant: Option<String>,
     /// The answers. Where no survey recorded an attempt, it is the player's first one.
@@ -56,7 +58,7 @@ pub struct PuzzleAnswers {
 
 /// The answers of each player about each puzzle that they answered about or attempted. Warm-ups of surveys are left out.
 const ANSWERS_AND_ATTEMPTS: &str = concat!(
-    "SELECT pairs.player, puzzles.code, said.participant, said.fun, said.difficulty, said.usefulness, said.good,
+    "SELECT pairs.player, puzzles.code, puzzles.certificate, said.participant, said.fun, said.difficulty, said.usefulness, said.good,
             COALESCE(said.solved, CASE first.outcome WHEN 'solved' THEN 1 WHEN 'failed' THEN 0 END) AS solved,
             COALESCE(said.ms, first.client_ms) AS ms, said.limit_ms
      FROM (SELECT player, puzzle FROM answers

@@ -1,9 +1,11 @@
-//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds,participant`.
+//! Opinions as a CSV file: `person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds,participant,`
+//! `certificate`.
 //!
 //! The first line names the columns, in any order. `person` and `puzzle` are required, the others may be missing or
 //! blank. `fun`, `difficulty` and `usefulness` are whole numbers from 1 to 5. `good` (a thumb: fun or not) and `solved`
 //! are `true` or `false`, or 1 or 0, ignoring case. `seconds` is the time taken, from 0 to a day, and `limit_seconds`
-//! the time limit, above 0. `participant` is the code that the person gave in a survey. A person rates a puzzle once.
+//! the time limit, above 0. `participant` is the code that the person gave in a survey, and `certificate` says how the
+//! puzzle was made. A person rates a puzzle once.
 
 use crate::{Error, OPINION_COLUMNS, Opinion, OpinionValidator, Records, Validated};
 use std::io::{Read, Write};

@@ -34,6 +34,8 @@ pub struct Opinion {
     pub limit_seconds: Option<f64>,
     /// The code that the person gave as a participant of a survey, if any.
     pub participant: Option<String>,
+    /// How the puzzle was made, like `tspin/reverse-2#7@1`, if that is known.
+    pub certificate: Option<String>,
 }
 
 /// A question about a puzzle, answered from 1 to 5.

@@ -2,7 +2,7 @@ use crate::{Opinion, RejectedLine, Validated, strip_invisible};
 use std::collections::{HashMap, hash_map::Entry};
 
 /// Columns of an opinion table, in the order in which they are written.
-pub const OPINION_COLUMNS: [&str; 10] = [
+pub const OPINION_COLUMNS: [&str; 11] = [
     "person",
     "puzzle",
     "fun",
@@ -13,6 +13,7 @@ pub const OPINION_COLUMNS: [&str; 10] = [
     "seconds",
     "limit_seconds",
     "participant",
+    "certificate",
 ];
 
 /// Validates the rows of an opinion table in any file format. Rejects one by one: a second row of a person about a
@@ -31,7 +32,7 @@ impl<W: Fn(&mut Opinion) -> Result<(), String>> OpinionValidator<W> {
     }
 
     /// Validates the row at this line, given as text in the order of [`OPINION_COLUMNS`]. Missing and blank fields were not asked.
-    pub fn row(&mut self, line: u64, fields: [Option<&str>; 10]) {
+    pub fn row(&mut self, line: u64, fields: [Option<&str>; 11]) {
         match opinion(fields).and_then(|opinion| self.check(opinion)) {
             Ok(opinion) => self.table.kept.push(opinion),
             Err(reason) => self.reject(line, reason),
@@ -75,7 +76,7 @@ impl Opinion {
     }
 
     /// The opinion as text, in the order of [`OPINION_COLUMNS`].
-    pub fn fields(&self) -> [String; 10] {
+    pub fn fields(&self) -> [String; 11] {
         fn text(value: Option<impl ToString>) -> String {
             value.map(|value| value.to_string()).unwrap_or_default()
         }
@@ -90,14 +91,15 @@ impl Opinion {
             text(self.seconds),
             text(self.limit_seconds),
             self.participant.clone().unwrap_or_default(),
+            self.certificate.clone().unwrap_or_default(),
         ]
     }
 }
 
-fn opinion(fields: [Option<&str>; 10]) -> Result<Opinion, String> {
-    let [person, puzzle, .., participant] =
+fn opinion(fields: [Option<&str>; 11]) -> Result<Opinion, String> {
+    let [person, puzzle, .., participant, certificate] =
         fields.map(|field| field.map(strip_invisible).filter(|field| !field.is_empty()));
-    let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit, _] =
+    let [_, _, fun, difficulty, usefulness, good, solved, seconds, limit, ..] =
         fields.map(|field| field.map(str::trim).filter(|field| !field.is_empty()));
     // A time limit or a code alone is no answer.
     if [fun, difficulty, usefulness, good, solved, seconds].iter().all(Option::is_none) {
@@ -114,6 +116,7 @@ fn opinion(fields: [Option<&str>; 10]) -> Result<Opinion, String> {
         seconds: seconds.map(duration).transpose()?,
         limit_seconds: limit.map(time_limit).transpose()?,
         participant,
+        certificate,
     })
 }
 

@@ -33,9 +33,11 @@ fn opinion() -> impl Strategy<Value = Opinion> {
     let grade = || proptest::option::of(1u8..=5);
     let who = ("[a-c \",]{1,4}", "[p-r]{1,3}").prop_map(|(person, puzzle)| (format!("x{person}x"), puzzle));
     let times = (proptest::option::of(0.0..=MAX_SECONDS), proptest::option::of(0.001..=MAX_SECONDS));
-    let code = proptest::option::of("[A-Z]-[0-9]{1,3}");
-    (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), times, code).prop_map(
-        |((person, puzzle), fun, difficulty, usefulness, (good, solved), (seconds, limit_seconds), participant)| {
+    let texts =
+        (proptest::option::of("[A-Z]-[0-9]{1,3}"), proptest::option::of("[a-z]/[a-z]-[1-4],[a-z]#[0-9]{1,3}@[12]"));
+    (who, 1u8..=5, grade(), grade(), any::<(Option<bool>, Option<bool>)>(), times, texts).prop_map(
+        |((person, puzzle), fun, difficulty, usefulness, (good, solved), (seconds, limit_seconds), texts)| {
+            let (participant, certificate) = texts;
             Opinion {
                 person,
                 puzzle,
@@ -47,6 +49,7 @@ fn opinion() -> impl Strategy<Value = Opinion> {
                 seconds,
                 limit_seconds,
                 participant,
+                certificate,
             }
         },
     )

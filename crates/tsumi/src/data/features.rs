@@ -13,14 +13,17 @@ use crate::{
 use corpus::{Corpus, puzzle_id};
 use curator::{
     models::first_rating::FirstRating,
-    stock::features::{BITS, FeatureValues},
+    stock::{
+        features::{BITS, FeatureValues},
+        remeasure::measure_version,
+    },
 };
 use play::{for_game, key_of};
-use puzzle::{BadCode, Budget, Solutions};
-use rate::{Error, Features, Validated};
+use puzzle::{BadCode, Budget, Solutions, original_answer};
+use rate::{Error, Features, Opinion, Validated};
 use rayon::prelude::*;
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     fmt,
     fs::File,
     io::BufReader,
@@ -77,10 +80,14 @@ impl Measured {
     }
 }
 
-/// Solves and measures a puzzle written in any format.
-pub fn measure(text: &str) -> Result<Measured, BadCode> {
+/// Certificates of one puzzle, by what is said of it: only one that makes this very puzzle again has an effect.
+pub type Certificates = BTreeSet<String>;
+
+/// Solves and measures a puzzle written in any format, along the answer that a certificate says it was made from, or else along its
+/// first.
+pub fn measure(text: &str, certificates: &Certificates) -> Result<Measured, BadCode> {
     let (_, code) = format::find(text.trim(), &Missing::default())?;
-    for_game!(key_of(&code), G => of::<G>(&code.parse()?))
+    for_game!(key_of(&code), G => along::<G>(&code.parse()?, certificates))
 }
 
 /// Estimated difficulty of an unplayed puzzle.
@@ -114,9 +121,15 @@ fn thought_of<G: Entry>(puzzle: &G::Puzzle, nodes: u64) -> Thought {
 
 /// Solves and measures a puzzle of a game along its first answer.
 pub fn of<G: Entry>(puzzle: &G::Puzzle) -> Measured {
+    along::<G>(puzzle, &Certificates::new())
+}
+
+fn along<G: Entry>(puzzle: &G::Puzzle, certificates: &Certificates) -> Measured {
     let solutions = G::solve(puzzle, G::budget());
-    let numbers = FeatureValues::of::<G>(puzzle, &solutions, solutions.lines.first());
-    Measured::new::<G>(puzzle, &numbers, !solutions.lines.is_empty())
+    let original = certificates.iter().find_map(|certificate| original_answer::<G>(puzzle, certificate));
+    let answer = original.or_else(|| solutions.lines.first().cloned());
+    let numbers = FeatureValues::of::<G>(puzzle, &solutions, answer.as_ref());
+    Measured::new::<G>(puzzle, &numbers, answer.is_some())
 }
 
 /// Difficulty of a solved puzzle by the formula, in bits. Solves again with the default budget if needed, since models are fitted
@@ -127,31 +140,50 @@ pub fn bits<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> f64 {
     if same { G::hardness(puzzle, solutions) } else { G::hardness(puzzle, &G::solve(puzzle, usual)) }
 }
 
-/// Measurements stored with the puzzles of a database, by code; only complete ones.
+/// What is known of puzzles before they are measured, by code: how they were made, and the complete measurements stored with those
+/// of a database.
 #[derive(Default)]
-pub struct Stored(HashMap<String, (FeatureValues, bool)>);
+pub struct Known {
+    stored: HashMap<String, (FeatureValues, bool)>,
+    certificates: HashMap<String, Certificates>,
+}
 
-impl Stored {
-    /// Looks puzzles up in a database.
+impl Known {
+    /// Looks puzzles up in a database. Features that an older version measured are not known.
     pub fn read(database: &str, codes: &Codes) -> Result<Self, Failure> {
         block_on(async {
             let corpus = Corpus::open_existing(database).await?;
-            let mut stored = HashMap::new();
+            let mut known = Self::default();
             for code in codes.all() {
                 let Some(puzzle) = corpus.puzzle(&puzzle_id(code)).await? else { continue };
-                if let Some(numbers) = FeatureValues::read_complete(&puzzle.features) {
-                    stored.insert(puzzle.code, (numbers, puzzle.answers > 0));
+                known.certificates.insert(puzzle.code.clone(), Certificates::from([puzzle.certificate]));
+                let is_current = measure_version(&puzzle.game).is_ok_and(|version| puzzle.measures >= version);
+                if let Some(numbers) = FeatureValues::read_complete(&puzzle.features).filter(|_| is_current) {
+                    known.stored.insert(puzzle.code, (numbers, puzzle.answers > 0));
                 }
             }
             corpus.close().await;
-            Ok(Self(stored))
+            Ok(known)
         })
     }
 
-    /// The stored measurements of a puzzle, unless an older version stored other features than are measured now.
+    /// How puzzles were made, by what opinions of them say.
+    pub fn of_opinions(opinions: &[Opinion], codes: &Codes) -> Self {
+        let mut certificates: HashMap<String, Certificates> = HashMap::new();
+        for (puzzle, certificate) in opinions.iter().filter_map(|one| Some((&one.puzzle, one.certificate.clone()?))) {
+            certificates.entry(codes.of(puzzle)).or_default().insert(certificate);
+        }
+        Self { stored: HashMap::new(), certificates }
+    }
+
+    /// The stored measurements of a puzzle, unless other features are measured now.
     fn measured(&self, code: &str) -> Option<Measured> {
-        let (numbers, answered) = self.0.get(code)?;
+        let (numbers, answered) = self.stored.get(code)?;
         for_game!(key_of(code), G => current::<G>(&code.parse().ok()?, numbers, *answered)).ok()?
+    }
+
+    fn measure(&self, code: &str) -> Result<Measured, BadCode> {
+        measure(code, self.certificates.get(code).unwrap_or(&Certificates::new()))
     }
 }
 
@@ -164,9 +196,9 @@ fn current<G: Entry>(puzzle: &G::Puzzle, numbers: &FeatureValues, answered: bool
 
 /// Feature tables of some puzzles by kind, sorted by code, so that results do not depend on the order of a file. Leaves out invalid
 /// puzzles, puzzles without an answer, and features that are often unknown.
-pub fn tables(codes: &Codes, stored: &Stored) -> BTreeMap<Kind, Features> {
+pub fn tables(codes: &Codes, known: &Known) -> BTreeMap<Kind, Features> {
     let codes: Vec<&str> = codes.all().into_iter().collect();
-    let measured = |code: &&str| stored.measured(code).or_else(|| measure(code).ok()).filter(|one| one.answered);
+    let measured = |code: &&str| known.measured(code).or_else(|| known.measure(code).ok()).filter(|one| one.answered);
     let measured: Vec<_> = codes.par_iter().map(measured).collect();
     type Rows = Vec<(String, Vec<f64>)>;
     let mut kinds: BTreeMap<Kind, (Vec<&str>, Rows)> = BTreeMap::new();

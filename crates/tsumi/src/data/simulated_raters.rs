@@ -26,12 +26,17 @@ pub fn source(opinions: &[Opinion]) -> Source {
 
 /// Generates up to `count` puzzles by a recipe.
 pub fn forge<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<G::Puzzle> {
+    certified::<G>(recipe, count, seed).into_iter().map(|(puzzle, _)| puzzle).collect()
+}
+
+/// Generates up to `count` puzzles by a recipe, each with its certificate.
+pub fn certified<G: Entry>(recipe: &G::Recipe, count: usize, seed: u64) -> Vec<(G::Puzzle, String)> {
     let mut batch = Batch::<G>::new(recipe.clone(), seed);
     let mut puzzles = Vec::new();
     while puzzles.len() < count {
         let before = batch.tally().drafts;
         let round = batch.round(256, count - puzzles.len(), |_| ());
-        puzzles.extend(round.into_iter().map(|(forged, ())| forged.puzzle));
+        puzzles.extend(round.into_iter().map(|(forged, ())| (forged.puzzle, forged.certificate.to_string())));
         // The recipe is exhausted.
         if batch.tally().drafts > 1_000_000 || batch.tally().drafts == before {
             break;

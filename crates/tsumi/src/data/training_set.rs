@@ -1,6 +1,6 @@
 use crate::{
     data::{
-        features::{self, Kind, Stored, failure},
+        features::{self, Kind, Known, failure},
         opinions, simulated_raters,
     },
     games,
@@ -89,7 +89,11 @@ impl From {
 
 impl About {
     /// Feature tables of the puzzles, measured now or when they were stored, and the number of rejected rows in the feature file.
-    fn tables(&self, codes: &Codes, database: Option<&str>) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
+    fn tables(
+        &self,
+        codes: &Codes,
+        known: impl Fn() -> Result<Known, Failure>,
+    ) -> Result<(BTreeMap<Kind, Features>, usize), Failure> {
         match (&self.features, &self.game, self.steps) {
             (Some(path), Some(game), Some(steps)) => {
                 let (features, refused) = features::read(path, codes)?;
@@ -97,10 +101,7 @@ impl About {
                 Ok((BTreeMap::from([(kind, features)]), refused))
             }
             (Some(_), ..) => Err(Failure::Usage("--features without --game and --steps; expected both".to_owned())),
-            (None, ..) => {
-                let stored = database.map(|database| Stored::read(database, codes)).transpose()?;
-                Ok((features::tables(codes, &stored.unwrap_or_default()), 0))
-            }
+            (None, ..) => Ok((features::tables(codes, &known()?), 0)),
         }
     }
 
@@ -126,7 +127,10 @@ impl Rated {
         }
         let all = from.opinions(about.game.as_deref())?;
         let codes = Codes::new(all.iter().map(|opinion| opinion.puzzle.as_str()));
-        let (tables, mut refused) = about.tables(&codes, from.database.as_deref())?;
+        let (tables, mut refused) = about.tables(&codes, || match &from.database {
+            Some(database) => Known::read(database, &codes),
+            None => Ok(Known::of_opinions(&all, &codes)),
+        })?;
         // Read again now that the puzzles are known, so that errors have line numbers.
         let mut opinions = match &from.opinions {
             Some(path) => {
@@ -169,7 +173,7 @@ impl Rated {
             )));
         }
         let codes = Codes::new(played.keys().map(String::as_str));
-        let (tables, refused) = about.tables(&codes, Some(database))?;
+        let (tables, refused) = about.tables(&codes, || Known::read(database, &codes))?;
         let played = played.into_iter().map(|(puzzle, difficulty)| (codes.of(&puzzle), difficulty)).collect();
         let (kind, features) = about.choose(&tables)?;
         Ok(Self { kind, features, opinions: Vec::new(), source: Source::People, played, refused })

@@ -14,7 +14,7 @@ fn good_alone_comes_out_as_it_went_in() {
     let (out, lines) = exported(&database, "good-out.csv");
     let mut ends: Vec<&str> = lines.iter().map(|line| line.split_once(',').unwrap().1).collect();
     ends.sort_unstable();
-    assert_eq!(ends, [format!("{},,,,false,,,,", CODES[0]), format!("{},,,,true,,,,", CODES[0])]);
+    assert_eq!(ends, [format!("{},,,,false,,,,,by hand", CODES[0]), format!("{},,,,true,,,,,by hand", CODES[0])]);
     assert_eq!(done(&["import", &out, "--database", &database]), "2 rows: 0 new, 2 already stored\n");
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
@@ -89,7 +89,7 @@ fn another_database_gets_the_answers_and_is_told_of_the_tries() {
     assert_eq!(after.len(), 2);
     let graded = before.iter().map(puzzle_and_rest).find(|line| line.starts_with(CODES[0])).unwrap();
     assert!(after.contains(&graded), "{after:?}");
-    assert!(after.contains(&format!("{},,,,true,,,,", CODES[1])), "{after:?}");
+    assert!(after.contains(&format!("{},,,,true,,,,,by hand", CODES[1])), "{after:?}");
 }
 
 #[test]
@@ -103,6 +103,6 @@ fn what_goes_out_can_come_in_though_a_page_was_open_for_days() {
         corpus.close().await;
     });
     let (out, lines) = exported(&database, "days.csv");
-    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,,"), "{lines:?}");
+    assert!(lines.len() == 1 && lines[0].ends_with(",4,,,,true,,,,by hand"), "{lines:?}");
     assert_eq!(done(&["import", &out, "--database", &database]), "1 row: 0 new, 1 already stored\n");
 }

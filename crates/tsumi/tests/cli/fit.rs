@@ -1,7 +1,10 @@
 //! Fitting models: what goes in must be good, what comes out hangs on nothing else, and what is wrong is said.
 
 use crate::run::{done, stderr, temporary, tsumi};
+use curator::stock::features::FeatureValues;
+use puzzle::{Forged, forge_one};
 use std::{fs, process::Output};
+use tspin::TSpin;
 
 const ONE: &str = "tspin:....#...../.###...###/.####.####:I:tsd";
 const TWO: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
@@ -133,8 +136,9 @@ fn questions_that_nobody_answered_are_named_with_those_that_were() {
 fn refused_rows_are_a_failure_and_the_model_is_written() {
     let (opinions, model) = (simulated("refused.csv"), temporary("refused.txt"));
     let _ = fs::remove_file(&model);
-    let unknown: String = (0..30).map(|number| format!("ann,puzzle-{number},,3,,,,,,\n")).collect();
-    fs::write(&opinions, fs::read_to_string(&opinions).unwrap() + &unknown + &format!("bob,{TWO},,9,,,,,,\n")).unwrap();
+    let unknown: String = (0..30).map(|number| format!("ann,puzzle-{number},,3,,,,,,,\n")).collect();
+    fs::write(&opinions, fs::read_to_string(&opinions).unwrap() + &unknown + &format!("bob,{TWO},,9,,,,,,,\n"))
+        .unwrap();
     let output = fit(&opinions, &model, &["--method", "mean"]);
     refused(&output, 1, "line 86: unknown puzzle `puzzle-0`\n");
     let told = stderr(&output);
@@ -267,4 +271,38 @@ fn whatever_names_a_simulated_table_has_its_model_is_simulated() {
         b"",
     );
     refused(&column, 1, "column `seconds` has type Duration: expected plain numbers");
+}
+
+/// Puzzles are measured along the answers that they were made from where the table says how they were made: the same as if they had been
+/// measured so before.
+#[test]
+fn certificates_say_along_which_answer_puzzles_are_measured() {
+    let recipe = "reverse-2".parse().unwrap();
+    let forged: Vec<_> = (1..).filter_map(|seed| forge_one::<TSpin>(&recipe, seed).ok()).take(24).collect();
+    let differ = forged.iter().filter(|one| one.answer.as_ref() != one.solutions.lines.first()).count();
+    assert!(differ > 3, "{differ}");
+    let of = |one: &Forged<TSpin>| FeatureValues::of::<TSpin>(&one.puzzle, &one.solutions, one.answer.as_ref());
+    let mut features = format!("puzzle,{}\n", of(&forged[0]).names.join(","));
+    let (mut with, mut without) = ("person,puzzle,fun,certificate\n".to_owned(), "person,puzzle,fun\n".to_owned());
+    for (number, one) in forged.iter().enumerate() {
+        let values: Vec<String> = of(one).row.iter().map(ToString::to_string).collect();
+        features += &format!("{},{}\n", one.puzzle, values.join(","));
+        with += &format!("ann,{},{},{}\n", one.puzzle, number % 5 + 1, one.certificate);
+        without += &format!("ann,{},{}\n", one.puzzle, number % 5 + 1);
+    }
+    // The certificate of another puzzle, and none at all, have no effect.
+    with += &format!("bob,{},3,{}\ncat,{},3,by hand\n", forged[0].puzzle, forged[1].certificate, forged[0].puzzle);
+    without += &format!("bob,{0},3\ncat,{0},3\n", forged[0].puzzle);
+    let features = file("certified-features.csv", &features);
+    let (with, without) = (file("certified.csv", &with), file("uncertified.csv", &without));
+    let model = |name: &str, opinions: &str, more: &[&str]| {
+        let out = temporary(name);
+        let output = fit(opinions, &out, &[&["--method", "ridge=1", "--aspect", "fun"], more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+        fs::read_to_string(&out).unwrap()
+    };
+    let certified = model("certified.txt", &with, &[]);
+    let measured = ["--features", &features, "--game", "tspin", "--steps", "2"];
+    assert_eq!(certified, model("measured.txt", &without, &measured));
+    assert_ne!(certified, model("uncertified.txt", &without, &[]));
 }

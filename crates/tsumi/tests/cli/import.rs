@@ -117,12 +117,14 @@ fn tables_go_into_the_database_and_come_out_again() {
     done(&["export", "--database", &database, "--game", "tspin", "--out", &csv]);
     let text = fs::read_to_string(&csv).unwrap();
     assert!(
-        text.starts_with("person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds,participant\n"),
+        text.starts_with(
+            "person,puzzle,fun,difficulty,usefulness,good,solved,seconds,limit_seconds,participant,certificate\n"
+        ),
         "{text}"
     );
     assert!(
-        text.contains(&format!(",{code},4,2,,,true,12.5,90,A-17\n"))
-            && text.contains(&format!(",{code},3,,,,false,60,,\n")),
+        text.contains(&format!(",{code},4,2,,,true,12.5,90,A-17,by hand\n"))
+            && text.contains(&format!(",{code},3,,,,false,60,,,by hand\n")),
         "{text}"
     );
     // A model's word is stored beside the puzzle.
@@ -226,7 +228,7 @@ fn a_person_has_one_answer_to_a_puzzle_in_whichever_way_it_is_written() {
     let mut funs = exported(&database, "ways-out.csv").1;
     funs.iter_mut().for_each(|line| *line = line.split_once(',').unwrap().1.to_owned());
     funs.sort_unstable();
-    assert_eq!(funs, [format!("{},3,,,,,,,", CODES[0]), format!("{},4,,,,,,,", CODES[0])]);
+    assert_eq!(funs, [format!("{},3,,,,,,,,by hand", CODES[0]), format!("{},4,,,,,,,,by hand", CODES[0])]);
 }
 
 #[test]

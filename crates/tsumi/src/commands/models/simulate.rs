@@ -9,6 +9,7 @@ use clap::Args;
 use play::for_game;
 use puzzle::panel::Family;
 use std::{
+    collections::HashMap,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -48,13 +49,18 @@ impl Simulate {
     fn run_for<G: Entry>(&self) -> Result<ExitCode, Failure> {
         check_place(&self.out)?;
         let stop = interrupt::flag()?;
-        let mut puzzles: Vec<G::Puzzle> = Vec::new();
+        let (mut puzzles, mut certificates) = (Vec::<G::Puzzle>::new(), HashMap::new());
         for name in &self.recipes {
             let recipe = G::recipe(&RecipeWords::named(name))?;
             if stop.load(Ordering::Relaxed) {
                 return Err(Failure::Interrupted("the puzzles were still being made; nothing is written".to_owned()));
             }
-            puzzles.extend(simulated_raters::forge::<G>(&recipe, self.count as usize, self.seeded.seed));
+            for (puzzle, certificate) in
+                simulated_raters::certified::<G>(&recipe, self.count as usize, self.seeded.seed)
+            {
+                certificates.insert(puzzle.to_string(), certificate);
+                puzzles.push(puzzle);
+            }
         }
         if puzzles.is_empty() {
             return Err(Failure::Other("no puzzle could be made by these recipes; nothing is written".to_owned()));
@@ -65,11 +71,12 @@ impl Simulate {
             .flat_map(|family| simulated_raters::people(family, self.people.into(), self.seeded.seed))
             .collect();
         let bar = self.seeded.bar(puzzles.len() as u64, "puzzles");
-        let said = simulated_raters::opinions::<G>(&puzzles, &people, self.seeded.seed, &|| {
+        let mut said = simulated_raters::opinions::<G>(&puzzles, &people, self.seeded.seed, &|| {
             bar.inc(1);
             !stop.load(Ordering::Relaxed)
         });
         bar.finish_and_clear();
+        said.iter_mut().for_each(|opinion| opinion.certificate = certificates.get(&opinion.puzzle).cloned());
         // Every rated puzzle has been rated by all solvers.
         let (rated, all) = (said.len() / people.len(), puzzles.len());
         let out = if rated < all { atomic::place_of_part(&self.out) } else { self.out.clone() };

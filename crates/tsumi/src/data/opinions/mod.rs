@@ -23,6 +23,8 @@ Columns of opinion tables, in CSV (named in the first line, in any order) and in
   seconds        number from 0 to 86400 (one day): duration of that try; blank if unknown
   limit_seconds  number above 0, up to 86400: time limit of that try; blank without one; older files lack this column
   participant    text: the code that the person gave in a survey; blank without one; older files lack this column
+  certificate    text: how the puzzle was made, like tspin/reverse-2#7@1; blank if unknown; older files lack this column. Puzzles are
+                 measured along the answer that they were made from where this says it, and otherwise along their first
 Rows that repeat person and puzzle, have a value out of range, an unknown puzzle or no answer are rejected with their number; the
 others are kept. Persons named simulated-… are simulated, and so are all in a Parquet file whose metadata has `source` = `simulated`;
 `tsumi import` rejects such rows too. Parquet may be uncompressed or compressed with snappy, gzip, zstd or lz4.";
@@ -71,7 +73,7 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
     })?;
     let grade = |value: Option<i64>| value.and_then(|value| u8::try_from(value).ok());
     let seconds = |ms: i64| ms as f64 / 1000.0;
-    let opinion = |PuzzleAnswers { player, code, participant, answers }| Opinion {
+    let opinion = |PuzzleAnswers { player, code, certificate, participant, answers }| Opinion {
         person: player,
         puzzle: code,
         fun: grade(answers.fun),
@@ -83,6 +85,7 @@ pub fn stored(database: &str, game: Option<&str>) -> Result<Vec<Opinion>, Failur
         seconds: answers.ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
         limit_seconds: answers.limit_ms.map(seconds).filter(|seconds| *seconds <= MAX_SECONDS),
         participant,
+        certificate: Some(certificate),
     };
     Ok(answers.into_iter().map(opinion).collect())
 }

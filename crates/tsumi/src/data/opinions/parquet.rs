@@ -218,6 +218,7 @@ mod tests {
             seconds: Some(12.5),
             limit_seconds: Some(90.0),
             participant: Some("A-17".into()),
+            certificate: Some("tspin/reverse-2#7@1".into()),
         };
         let bob = Opinion {
             person: "bob".into(),
@@ -225,11 +226,15 @@ mod tests {
             seconds: None,
             limit_seconds: None,
             participant: None,
+            certificate: None,
             ..ann.clone()
         };
         let both = [ann, bob];
         assert_eq!(read_again(&both, MESSAGE), both);
-        let older = MESSAGE.replace("    OPTIONAL BYTE_ARRAY participant (UTF8);\n", "");
+        let old = MESSAGE.replace("    OPTIONAL BYTE_ARRAY certificate (UTF8);\n", "");
+        let both = both.map(|opinion| Opinion { certificate: None, ..opinion });
+        assert_eq!(read_again(&both, &old), both);
+        let older = old.replace("    OPTIONAL BYTE_ARRAY participant (UTF8);\n", "");
         let both = both.map(|opinion| Opinion { participant: None, ..opinion });
         assert_eq!(read_again(&both, &older), both);
         let oldest = older.replace("    OPTIONAL DOUBLE limit_seconds;\n", "");

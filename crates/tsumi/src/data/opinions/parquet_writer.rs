@@ -23,6 +23,7 @@ pub(super) const MESSAGE: &str = "message opinions {
     OPTIONAL DOUBLE seconds;
     OPTIONAL DOUBLE limit_seconds;
     OPTIONAL BYTE_ARRAY participant (UTF8);
+    OPTIONAL BYTE_ARRAY certificate (UTF8);
 }";
 
 /// Writes opinions as [`super::parquet::read`] reads them.
@@ -51,9 +52,12 @@ pub(super) fn write_columns(opinions: &[Opinion], file: impl Write + Send, messa
                 let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.puzzle.as_str().into()).collect();
                 column.write_batch(&texts, None, None)?;
             }
-            (ColumnWriter::ByteArrayColumnWriter(column), _) => {
-                let (codes, there) = split(opinions, |opinion| opinion.participant.as_deref().map(ByteArray::from));
-                column.write_batch(&codes, Some(&there), None)?;
+            (ColumnWriter::ByteArrayColumnWriter(column), number) => {
+                let (texts, there) = split(opinions, |opinion| {
+                    let text = if number == 9 { &opinion.participant } else { &opinion.certificate };
+                    text.as_deref().map(ByteArray::from)
+                });
+                column.write_batch(&texts, Some(&there), None)?;
             }
             (ColumnWriter::Int32ColumnWriter(column), number) => {
                 let aspect = rate::Aspect::ALL[number - 2];
