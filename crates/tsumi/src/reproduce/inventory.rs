@@ -87,7 +87,7 @@ const THESIS: &[Entry] = &[
     ("figure 6.4", "wins after training", OF_PERSONS),
     ("figure 6.5", "puzzles solved after training", OF_PERSONS),
     ("figure 6.6", "growth of the win rate by group", STUDY),
-    ("figure 6.7", "T-spins a minute, individually", STUDY),
+    ("figure 6.7", "growth of T-spins a minute by group", STUDY),
     ("figure 6.8", "T-spins a minute, individually", OF_PERSONS),
     ("table 6.1", "win rate and length before training", STUDY),
     ("table 6.2", "the three groups before training", STUDY),
@@ -105,6 +105,7 @@ const THESIS: &[Entry] = &[
     ("figure 7.10", "display of the flash mode", Printed("`tsumi serve`, flash")),
     ("figure 7.11", "choice of a category", Printed("`tsumi serve`, themes")),
     ("figure 7.12", "course of the training mode", Printed("`tsumi serve`, training")),
+    ("figure A.1", "a T-spin Triple", Printed("`tsumi forge triple`; the rules, held by tests as pictures")),
 ];
 
 const TSPIN_2018: &[Entry] = &[

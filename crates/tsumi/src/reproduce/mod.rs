@@ -6,6 +6,7 @@ pub mod report;
 
 use papers::shisen::{Average, Repeats};
 use report::Report;
+use report::page::Page;
 use report::plot::{Figure, Plot};
 use report::table::Table;
 
@@ -184,9 +185,11 @@ impl Reproduce {
 }
 
 impl Reproduce {
-    /// Runs every experiment, publishes each, and writes `all.md`.
+    /// Runs every experiment, publishes each, and writes `all.md` and `all.html`.
     fn run_all(self, experiment: Experiment) -> Result<ExitCode, Failure> {
-        let mut page = format!("# The papers, run again\n\n{}", inventory::table().markdown());
+        const TITLE: &str = "The papers, run again";
+        let list = inventory::table();
+        let (mut page, mut html) = (format!("# {TITLE}\n\n{}", list.markdown()), Page::new(TITLE, &list));
         for &name in Name::value_variants().iter().filter(|&&name| name != Name::All) {
             let games = experiment.games.map(|games| games.max(name.fewest_games())).or(name.fewer_games());
             let experiment = Experiment { games, ..experiment.clone() };
@@ -196,10 +199,13 @@ impl Reproduce {
             }
             report.publish(&self.out)?;
             page.push_str(&format!("\n#{}", report.markdown()));
+            html.add(&report);
         }
-        let path = self.out.join("all.md");
-        atomic::write(&path, page.as_bytes())?;
-        writeln!(io::stdout(), "wrote {}", path.display())?;
+        for (name, text) in [("all.md", page), ("all.html", html.html())] {
+            let path = self.out.join(name);
+            atomic::write(&path, text.as_bytes())?;
+            writeln!(io::stdout(), "wrote {}", path.display())?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -4,6 +4,7 @@ pub mod curves;
 pub mod drawing;
 mod group_plot;
 pub mod log;
+pub mod page;
 pub(crate) mod plot;
 mod point_plot;
 pub mod scatter;
