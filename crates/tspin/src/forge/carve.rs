@@ -19,17 +19,16 @@ fn lying_in<const N: usize>(filled: Bits<N>, covered: bool) -> Vec<Placement> {
     let mut found = Vec::with_capacity(64);
     for piece in Piece::ALL {
         for &turn in piece.turns() {
-            let cells = piece.cells(turn);
             let mut centres = filled;
             let mut open = filled;
             let mut rests = Bits::NONE;
-            for &(dx, dy) in &cells {
+            for (dx, dy) in piece.cells(turn) {
                 centres &= filled.moved(-dx, -dy);
                 // Nothing may lie above the piece, or it would block the drop.
-                if !cells.contains(&(dx, dy + 1)) {
+                if !piece.has_cell(turn, dx, dy + 1) {
                     open &= tops.moved(-dx, -dy);
                 }
-                if !cells.contains(&(dx, dy - 1)) {
+                if !piece.has_cell(turn, dx, dy - 1) {
                     rests |= supported.moved(-dx, -dy);
                 }
             }

@@ -24,7 +24,9 @@ impl Falling {
 
     /// Its four cells.
     pub fn cells(self) -> [(i32, i32); 4] {
-        self.piece.cells(self.turn).map(|(dx, dy)| (self.x + dx, self.y + dy))
+        let [a, b, c, d] = self.piece.cells(self.turn);
+        let (x, y) = (self.x, self.y);
+        [(x + a.0, y + a.1), (x + b.0, y + b.1), (x + c.0, y + c.1), (x + d.0, y + d.1)]
     }
 
     /// Whether all its cells are free.

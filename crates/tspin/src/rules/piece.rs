@@ -66,6 +66,22 @@ static CELLS: [[[(i32, i32); 4]; 4]; 7] = {
     all
 };
 
+/// The same cells as bits of a square of seven by seven about the centre, eight bits a row.
+static SQUARES: [[u64; 4]; 7] = {
+    let mut all = [[0; 4]; 7];
+    let mut number = 0;
+    while number < 28 {
+        let cells = CELLS[number / 4][number % 4];
+        let mut cell = 0;
+        while cell < 4 {
+            all[number / 4][number % 4] |= 1 << (8 * (cells[cell].1 + 3) + cells[cell].0 + 3);
+            cell += 1;
+        }
+        number += 1;
+    }
+    all
+};
+
 impl Piece {
     /// All seven, in the order of their letters.
     pub const ALL: [Self; 7] = [Self::I, Self::J, Self::L, Self::O, Self::S, Self::T, Self::Z];
@@ -84,6 +100,16 @@ impl Piece {
     #[inline]
     pub const fn cells(self, turn: Turn) -> [(i32, i32); 4] {
         CELLS[self as usize][turn as usize]
+    }
+
+    /// Whether a cell, relative to the centre, is one of an orientation.
+    #[inline]
+    pub const fn has_cell(self, turn: Turn, dx: i32, dy: i32) -> bool {
+        dx >= -3
+            && dx <= 3
+            && dy >= -3
+            && dy <= 3
+            && SQUARES[self as usize][turn as usize] >> (8 * (dy + 3) + dx + 3) & 1 == 1
     }
 
     /// The orientations that differ by more than a shift: four for J L T, two for I S Z, one for O.
@@ -190,6 +216,15 @@ mod tests {
                 b.sort_unstable();
                 assert_eq!(a, b, "{piece} {turn:?}");
                 assert!(piece.turns().contains(&same));
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_has_the_cells_that_it_lists_and_no_others() {
+        for (piece, turn) in Piece::ALL.into_iter().flat_map(|piece| Turn::ALL.map(|turn| (piece, turn))) {
+            for (dx, dy) in (-5..6).flat_map(|dx| (-5..6).map(move |dy| (dx, dy))) {
+                assert_eq!(piece.has_cell(turn, dx, dy), piece.cells(turn).contains(&(dx, dy)), "{piece} {turn:?}");
             }
         }
     }

@@ -6,6 +6,7 @@
 use crate::{
     Board, Goal, Piece, Placement, Turn,
     reach::{MoveSet, rests, with_words},
+    rules::bits::Bits,
     solve::finish::for_each_fit,
 };
 
@@ -35,8 +36,8 @@ impl Lack {
         Some(lack)
     }
 
-    fn is_covered_by(&self, cells: [(i32, i32); 4]) -> bool {
-        self.cells[..self.count].iter().all(|cell| cells.contains(cell))
+    fn is_covered_by(&self, piece: Piece, turn: Turn, x: i32, y: i32) -> bool {
+        self.cells[..self.count].iter().all(|cell| piece.has_cell(turn, cell.0 - x, cell.1 - y))
     }
 }
 
@@ -68,7 +69,7 @@ pub(crate) fn for_each_promising(
             }
             return;
         }
-        let mut tried = Vec::with_capacity(16);
+        let mut tried = [Bits::<N>::NONE; 4];
         for lack in &lacks {
             let (x, y) = lack.cells[0];
             for &turn in piece.turns() {
@@ -78,10 +79,9 @@ pub(crate) fn for_each_promising(
                     if !inside || !rests[turn as usize].has(x, y) {
                         continue;
                     }
-                    let placement = Placement::new(piece, turn, x, y);
-                    if lack.is_covered_by(placement.cells()) && !tried.contains(&placement) {
-                        tried.push(placement);
-                        visit(placement);
+                    if lack.is_covered_by(piece, turn, x, y) && !tried[turn as usize].has(x, y) {
+                        tried[turn as usize] |= Bits::cell(x, y);
+                        visit(Placement::new(piece, turn, x, y));
                     }
                 }
             }
