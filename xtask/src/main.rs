@@ -66,7 +66,11 @@ enum Task {
         rounds: u32,
     },
     /// Run the benchmarks: wall time, and instruction counts where valgrind is available
-    Bench,
+    Bench {
+        /// Print how the fast searches compare with their plain versions, and draw a page of all runs so far
+        #[arg(long)]
+        compare: bool,
+    },
     /// Feed random input to the fuzz targets, one after another
     Fuzz {
         /// Only this target
@@ -104,7 +108,8 @@ impl Task {
             Self::Browser => browser::ready(place),
             Self::Load { database, seconds } => load::load(place, database.as_deref(), seconds),
             Self::Crash { rounds } => load::crash(place, rounds),
-            Self::Bench => bench::bench(place),
+            Self::Bench { compare: false } => bench::bench(place),
+            Self::Bench { compare: true } => bench::compare(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
             Self::Models { args } => models::models(place, &args),
         }

@@ -1,14 +1,19 @@
 //! The benchmarks: wall time and instruction counts.
 
-use crate::command::{cargo, on_path, run};
+mod figure;
+mod history;
+
+use crate::command::{cargo, on_path, output, run};
 use crate::install::apt;
 use crate::place::Place;
 use crate::tool;
 use crate::version::Version;
-use anyhow::Result;
+use anyhow::{Context, Result};
+use figure::Unit;
+use history::History;
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Gungraun's runner and library use a private format, so this must be the version in Cargo.toml.
 const RUNNER: Version = Version(0, 20, 0);
@@ -32,6 +37,37 @@ pub fn bench(place: &Place) -> Result<()> {
             Ok(())
         }
     }
+}
+
+/// Runs the same benchmarks, and prints how many times as fast each search is as its plain version, both of this run. Adds
+/// every figure to those of earlier runs on this machine, and draws them on a page.
+pub fn compare(place: &Place) -> Result<()> {
+    let mut figures = Vec::new();
+    for package in packages(place, "wall")? {
+        let printed = output(cargo_bench(place, &package, "wall").stderr(Stdio::inherit()))
+            .with_context(|| format!("the benchmarks of {package} failed"))?;
+        figures.extend(figure::times(&package, &printed));
+    }
+    match runner(place) {
+        Ok(runner) => {
+            for package in packages(place, "count")? {
+                let mut count = cargo_bench(place, &package, "count");
+                let printed = output(count.env("GUNGRAUN_RUNNER", &runner).stderr(Stdio::inherit()))
+                    .with_context(|| format!("the instruction counts of {package} failed"))?;
+                figures.extend(figure::counts(&package, &printed));
+            }
+        }
+        Err(error) => println!("Skipping instruction counts: {error:#}"),
+    }
+    for (fast, plain) in figure::pairs(&figures) {
+        let what = if fast.unit == Unit::Time { "times as fast" } else { "times fewer instructions" };
+        println!("{:<48} {:>8.1} {what}", fast.name, plain.value / fast.value);
+    }
+    let commit = output(Command::new("git").current_dir(&place.root).args(["rev-parse", "--short", "HEAD"]));
+    let commit = commit.map_or("unknown".to_owned(), |commit| commit.trim().to_owned());
+    let page = History::add(place, &commit, &figures)?;
+    println!("All {} figures, with those of earlier runs: {}", figures.len(), page.display());
+    Ok(())
 }
 
 fn cargo_bench(place: &Place, package: &str, name: &str) -> Command {
