@@ -33,25 +33,43 @@ fn fired(record: &Record, seat: Seat) -> Vec<u32> {
     fired
 }
 
+/// Holds the chances of a record to the plain solver and to what was fired; returns how many there are on each side.
+fn sound_chances(record: &Record) -> [usize; 2] {
+    let all = chances(record);
+    for chance in &all {
+        let plain = exhaustive::<Nazo>(&chance.puzzle, Budget::default());
+        assert_eq!(plain.answers, chance.solutions.answers, "{}", chance.puzzle);
+        assert!(plain.complete && plain.answers > 0 && chance.length >= SHORTEST);
+        let pairs = chance.piece as usize..chance.piece as usize + chance.puzzle.pairs().len();
+        let longest = fired(record, chance.seat)[pairs.clone()].iter().copied().max();
+        assert_eq!(longest, Some(chance.fired));
+        assert!(chance.fired < chance.length);
+        let overlaps = |other: &&Chance| other.seat == chance.seat && pairs.contains(&(other.piece as usize));
+        assert_eq!(all.iter().filter(overlaps).count(), 1, "no pair belongs to two chances");
+    }
+    Seat::ALL.map(|seat| all.iter().filter(|chance| chance.seat == seat).count())
+}
+
 #[test]
 fn every_chance_is_proved_by_the_plain_solver_and_was_not_taken() {
-    let mut found = 0;
-    for record in played() {
-        let all = chances(&record);
-        for chance in &all {
-            let plain = exhaustive::<Nazo>(&chance.puzzle, Budget::default());
-            assert_eq!(plain.answers, chance.solutions.answers, "{}", chance.puzzle);
-            assert!(plain.complete && plain.answers > 0 && chance.length >= SHORTEST);
-            let pairs = chance.piece as usize..chance.piece as usize + chance.puzzle.pairs().len();
-            let longest = fired(&record, chance.seat)[pairs.clone()].iter().copied().max();
-            assert_eq!(longest, Some(chance.fired));
-            assert!(chance.fired < chance.length);
-            let overlaps = |other: &&Chance| other.seat == chance.seat && pairs.contains(&(other.piece as usize));
-            assert_eq!(all.iter().filter(overlaps).count(), 1, "no pair belongs to two chances");
-        }
-        found += all.len();
+    assert!(played().map(|record| sound_chances(&record).iter().sum::<usize>()).sum::<usize>() > 0);
+}
+
+#[test]
+#[ignore = "takes minutes: the figures of two hundred games"]
+fn every_chance_of_two_hundred_games_is_proved_and_was_not_taken() {
+    let names = [Name::Weak, Name::Medium, Name::Strong, Name::Adaptive];
+    let pairs = names.into_iter().flat_map(|left| names.map(|right| [left, right]));
+    let mut found = Vec::new();
+    for (seed, pair) in (1..=200).zip(pairs.cycle()) {
+        let (_, record) = duel(Rules::TSU, seed, pair.map(Spec::usual));
+        found.extend(pair.into_iter().zip(sound_chances(&record)));
     }
-    assert!(found > 0);
+    println!("200 games: {} chances", found.iter().map(|(_, count)| count).sum::<usize>());
+    for name in names {
+        let own: Vec<usize> = found.iter().filter(|(one, _)| *one == name).map(|(_, count)| *count).collect();
+        println!("  {name:?}: {} chances in {} games", own.iter().sum::<usize>(), own.len());
+    }
 }
 
 /// Plays the left side of a match by this choice, and lets the right one rest, until so many pairs lie; then gives up.

@@ -2,6 +2,7 @@
 
 use crate::versus::{rules, streams};
 use proptest::prelude::*;
+use puzzle::versus::CpuPlayer as _;
 use puzzle::{Budget, Game as _, Outcome, Position as _, Solve as _, exhaustive};
 use tspin::bots::{Name, Spec, duel, path};
 use tspin::mine::{BUDGET, Chance, buildable, mine};
@@ -170,6 +171,29 @@ fn chances_of_recorded_games_are_proved_and_were_missed() {
         }
     }
     assert!(found > 5, "{found}");
+}
+
+#[test]
+#[ignore = "takes minutes: the figures of two hundred games"]
+fn chances_of_two_hundred_recorded_games_are_proved_and_were_missed() {
+    let opponents = [Name::Weak, Name::Medium, Name::Strong, Name::Adaptive];
+    let pairs = Name::ALL.iter().flat_map(|&left| opponents.map(|right| [left, right]));
+    let mut found = Vec::new();
+    for (number, names) in (1..=200).zip(pairs.cycle()) {
+        let rules = Rules::ALL[number as usize / 20 % 2];
+        let (_, record) = duel(rules, number, names.map(Spec::usual));
+        for seat in Seat::ALL {
+            let mined = mine(&record, seat, BUDGET).unwrap();
+            assert!(mined.complete, "game {number}");
+            mined.chances.iter().for_each(|chance| is_sound(&record, chance));
+            found.push((names[seat as usize], mined.chances.len()));
+        }
+    }
+    println!("200 games: {} chances", found.iter().map(|(_, count)| count).sum::<usize>());
+    for name in Name::ALL {
+        let own: Vec<usize> = found.iter().filter(|(one, _)| one == name).map(|(_, count)| *count).collect();
+        println!("  {name:?}: {} chances in {} games", own.iter().sum::<usize>(), own.len());
+    }
 }
 
 proptest! {
