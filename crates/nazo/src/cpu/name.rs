@@ -45,12 +45,12 @@ impl CpuPlayer for Name {
             Self::Potential => (50, 0, 1),
             Self::Joseki | Self::Beam => (50, 0, 100),
         };
-        Spec { name: self, pace, slips, width }
+        Spec { name: self, pace, slips, width, openers: false }
     }
 
     fn adaptive(level: u32) -> Spec {
         let slips = (TOP_LEVEL - level) * 3 / 4;
-        Spec { name: Self::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level }
+        Spec { name: Self::Adaptive, pace: 15 + 3 * level, slips, width: 1 + 2 * level, openers: false }
     }
 
     fn head(spec: &Spec) -> Thinker {
@@ -95,5 +95,7 @@ mod tests {
         let fault = |text: &str| text.parse::<Spec>().unwrap_err().to_string();
         assert!(fault("champion").starts_with("invalid player \"champion\"; expected weak, medium, strong"));
         assert_eq!(fault("weak,pace=0"), "invalid value of pace \"0\"; expected 1 to 1200");
+        let expected = "expected pace=…, slips=…, width=…";
+        assert_eq!(fault("best,openers=yes"), format!("invalid setting of a player \"openers=yes\"; {expected}"));
     }
 }

@@ -11,11 +11,18 @@ pub trait CpuPlayer: Copy + Eq + Hash + fmt::Debug + Into<&'static str> + 'stati
     /// The hands that do what was decided.
     type Hands: Hands<Self::Side>;
 
+    /// Whether players of the game can begin with openers.
+    const HAS_OPENERS: bool = false;
     /// Every player.
     const ALL: &'static [Self];
 
-    /// The player with its usual settings.
+    /// The player with its usual settings, those that its name alone stands for in records.
     fn usual(self) -> Spec<Self>;
+
+    /// The player that one asks for by its name alone. It may learn, where what the name means in records stays the same.
+    fn current(self) -> Spec<Self> {
+        self.usual()
+    }
 
     /// The adaptive player at a level from 0 to [`TOP_LEVEL`].
     fn adaptive(level: u32) -> Spec<Self>;
@@ -44,12 +51,31 @@ pub struct Spec<N> {
     pub slips: u32,
     /// Boards followed in the search.
     pub width: u32,
+    /// Whether it begins with openers.
+    pub openers: bool,
 }
 
 impl<N: CpuPlayer> Spec<N> {
+    const WITH_OPENERS: [Setting<Self>; 4] = [
+        Setting { name: "pace", range: 1..=1200, get: |spec| spec.pace, set: |spec, value| spec.pace = value },
+        Setting { name: "slips", range: 0..=100, get: |spec| spec.slips, set: |spec, value| spec.slips = value },
+        Setting { name: "width", range: 1..=2000, get: |spec| spec.width, set: |spec, value| spec.width = value },
+        Setting {
+            name: "openers",
+            range: 0..=1,
+            get: |spec| spec.openers.into(),
+            set: |spec, value| spec.openers = value == 1,
+        },
+    ];
+
     /// A player as usual.
     pub fn usual(name: N) -> Self {
         name.usual()
+    }
+
+    /// The player that one asks for in these words: the present one of a name, and what is said to differ.
+    pub fn asked(text: &str) -> Result<Self, BadCode> {
+        Self::read_among(N::ALL.iter().map(|name| name.current()).collect(), text)
     }
 
     /// The adaptive player at a level from 0 to [`TOP_LEVEL`].
@@ -82,11 +108,8 @@ impl<N: CpuPlayer> Spec<N> {
 impl<N: CpuPlayer> Configured for Spec<N> {
     const NOUN: &'static str = "player";
     const SETTING: &'static str = "setting of a player";
-    const SETTINGS: &'static [Setting<Self>] = &[
-        Setting { name: "pace", range: 1..=1200, get: |spec| spec.pace, set: |spec, value| spec.pace = value },
-        Setting { name: "slips", range: 0..=100, get: |spec| spec.slips, set: |spec, value| spec.slips = value },
-        Setting { name: "width", range: 1..=2000, get: |spec| spec.width, set: |spec, value| spec.width = value },
-    ];
+    const SETTINGS: &'static [Setting<Self>] =
+        if N::HAS_OPENERS { &Self::WITH_OPENERS } else { Self::WITH_OPENERS.split_at(3).0 };
 
     fn all() -> Vec<Self> {
         N::ALL.iter().copied().map(Self::usual).collect()

@@ -68,9 +68,14 @@ pub trait Configured: Copy + 'static {
 
     /// Reads a name and what differs from the usual.
     fn read(text: &str) -> Result<Self, BadCode> {
+        Self::read_among(Self::all(), text)
+    }
+
+    /// Reads a name and what differs from the one of that name among these.
+    fn read_among(all: Vec<Self>, text: &str) -> Result<Self, BadCode> {
         let (name, settings) = text.split_once(',').map_or((text, None), |(name, rest)| (name, Some(rest)));
-        let mut own = Self::named(name).ok_or_else(|| {
-            let names: Vec<&str> = Self::all().iter().map(Self::name).collect();
+        let mut own = all.iter().find(|each| each.name() == name).copied().ok_or_else(|| {
+            let names: Vec<&str> = all.iter().map(Self::name).collect();
             BadCode::invalid(Self::NOUN, name, names.join(", "))
         })?;
         for part in settings.into_iter().flat_map(|settings| settings.split(',')) {

@@ -74,7 +74,7 @@ impl<A: Arena> Contest for A {
     }
 
     fn opponent(&self, text: &str) -> Result<String, BadCode> {
-        let opponent: Spec<A::Opponent> = text.parse()?;
+        let opponent = Spec::<A::Opponent>::asked(text)?;
         let name = opponent.to_string();
         if opponent.pace <= A::MAX_PACE && opponent.width <= A::MAX_WIDTH {
             return Ok(name);

@@ -4,6 +4,7 @@ mod controller;
 mod duel;
 mod evaluation;
 mod name;
+mod openers;
 mod path;
 mod player;
 mod search;

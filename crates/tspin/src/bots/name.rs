@@ -27,6 +27,7 @@ impl CpuPlayer for Name {
     type Head = Search;
     type Hands = Controller<Search>;
 
+    const HAS_OPENERS: bool = true;
     const ALL: &'static [Self] = Self::VARIANTS;
 
     fn usual(self) -> Spec {
@@ -37,23 +38,28 @@ impl CpuPlayer for Name {
             Self::Adaptive => return Self::adaptive(TOP_LEVEL / 2),
             Self::Best => (120, 0, 160),
         };
-        Spec { name: self, pace, slips, width }
+        Spec { name: self, pace, slips, width, openers: false }
+    }
+
+    fn current(self) -> Spec {
+        Spec { openers: self == Self::Best, ..self.usual() }
     }
 
     fn adaptive(level: u32) -> Spec {
         let slips = (TOP_LEVEL - level) * 3 / 4;
-        Spec { name: Self::Adaptive, pace: 15 + 5 * level, slips, width: 1 + 3 * level }
+        Spec { name: Self::Adaptive, pace: 15 + 5 * level, slips, width: 1 + 3 * level, openers: false }
     }
 
     fn head(spec: &Spec) -> Search {
         let width = spec.width as usize;
-        match spec.name {
+        let search = match spec.name {
             Self::Weak => Search::new(Weights::STACK, width, 1, false),
             Self::Medium => Search::new(Weights::LOW, width, 1, false),
             Self::Strong => Search::new(Weights::STACK, width, 2, true),
             Self::Adaptive => Search::new(Weights::T_SPINS, width, 4, true),
             Self::Best => Search::new(Weights::T_SPINS, width, 6, true),
-        }
+        };
+        search.with_openers(spec.openers)
     }
 
     fn hands(head: Search, pace: u32, slips: u32, seed: u64) -> Self::Hands {
@@ -75,6 +81,17 @@ mod tests {
             assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
         }
         assert_eq!(Spec::adaptive(0).to_string().parse(), Ok(Spec::adaptive(0)));
+    }
+
+    #[test]
+    fn who_asks_for_the_best_player_gets_openers_and_old_records_mean_the_one_without() {
+        let asked = |text: &str| Spec::asked(text).unwrap().to_string();
+        assert_eq!(asked("best"), "best,openers=yes");
+        assert_eq!(asked("best,width=20"), "best,width=20,openers=yes");
+        assert_eq!(asked("best,openers=no"), "best");
+        assert_eq!(asked("strong"), "strong");
+        assert_eq!("best".parse(), Ok(Spec::usual(Name::Best)));
+        assert_eq!(asked(&asked("best")), asked("best"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use super::{Choice, Player, View, Weights, spins::for_each_choice};
+use super::{Choice, Player, View, Weights, openers::first_choice, spins::for_each_choice};
 use crate::attack::{Clear, Streak};
 use crate::{Board, Falling, Piece};
 use std::cmp::Ordering;
@@ -11,6 +11,8 @@ pub struct Search {
     depth: usize,
     /// Whether it uses hold.
     holds: bool,
+    /// Whether it begins with openers.
+    openers: bool,
     beam: Vec<Node>,
     found: Vec<Node>,
 }
@@ -48,7 +50,13 @@ const LOST: i32 = -100_000;
 impl Search {
     /// A player who follows the best `width` boards over `depth` pieces.
     pub fn new(weights: Weights, width: usize, depth: usize, holds: bool) -> Self {
-        Self { weights, width: width.max(1), depth: depth.max(1), holds, beam: Vec::new(), found: Vec::new() }
+        let (width, depth) = (width.max(1), depth.max(1));
+        Self { weights, width, depth, holds, openers: false, beam: Vec::new(), found: Vec::new() }
+    }
+
+    /// The same player, with or without openers.
+    pub fn with_openers(self, openers: bool) -> Self {
+        Self { openers, ..self }
     }
 
     /// Fills `found` with every board that follows one of the beam's.
@@ -135,6 +143,11 @@ fn is_lost(board: &Board, incoming: i32) -> bool {
 
 impl Player for Search {
     fn choose(&mut self, view: &View) -> Option<Choice> {
+        if self.openers
+            && let Some(choice) = first_choice(view)
+        {
+            return Some(choice);
+        }
         self.beam.clear();
         self.beam.push(root(view));
         for level in 0..self.depth {

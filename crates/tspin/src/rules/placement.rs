@@ -53,14 +53,17 @@ impl Placement {
         (self.piece as u16 + 1) << 12 | (self.turn as u16) << 10 | (self.y as u16) << 4 | self.x as u16
     }
 
+    /// The placement of a piece that covers these four cells; `None` if it has no such shape.
+    pub fn covering(piece: Piece, cells: &[(i32, i32)]) -> Option<Self> {
+        let covers = |placement: &Self| cells.len() == 4 && cells.iter().all(|cell| placement.cells().contains(cell));
+        let at = |&(x, y): &(i32, i32)| piece.turns().iter().map(move |&turn| Self::new(piece, turn, x, y));
+        cells.iter().flat_map(at).find(covers)
+    }
+
     /// The mirror image.
     pub fn mirror(self) -> Self {
         let cells = self.cells().map(|(x, y)| (WIDTH - 1 - x, y));
-        let piece = self.piece.mirror();
-        let covers = |placement: &Self| cells.iter().all(|cell| placement.cells().contains(cell));
-        let centres =
-            cells.iter().flat_map(|&(x, y)| piece.turns().iter().map(move |&turn| Self::new(piece, turn, x, y)));
-        centres.into_iter().find(covers).unwrap_or(self)
+        Self::covering(self.piece.mirror(), &cells).unwrap_or(self)
     }
 }
 

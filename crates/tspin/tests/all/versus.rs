@@ -142,6 +142,17 @@ fn every_player_repeats_its_own_record() {
 }
 
 #[test]
+fn openers_are_part_of_a_record() {
+    let best = |settings: &str| format!("best,pace=300,width=4{settings}").parse::<Spec>().unwrap();
+    let (_, record) = duel(Rules::GUIDELINE, 4, [best(",openers=yes"), Spec::usual(Name::Weak)]);
+    assert_eq!(record.players[0], "best,pace=300,width=4,openers=yes");
+    assert_eq!(verify(&record, 1).unwrap().hash(), record.hash);
+    // The player of before does not begin like this, and says so.
+    let without = Record { players: [best("").to_string(), record.players[1].clone()], ..record };
+    assert!(matches!(verify(&without, 1), Err(Unlike::Player { seat: Seat::Left, .. })));
+}
+
+#[test]
 fn a_tampered_record_is_refused_with_its_reason() {
     let (_, record) = duel(Rules::GUIDELINE, 5, players([Name::Strong, Name::Weak]));
     let refused = |change: &dyn Fn(&mut Record)| {

@@ -23,7 +23,7 @@ pub struct Tbp {
 impl Tbp {
     /// Answers messages until `quit` or the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let player: Spec = self.player.parse()?;
+        let player = Spec::asked(&self.player)?;
         let rules: Rules = self.rules.parse()?;
         let mut service = Service::new(player, rules);
         let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());

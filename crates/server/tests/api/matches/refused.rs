@@ -59,7 +59,7 @@ async fn a_tampered_record_is_refused_with_its_reason() {
 /// It decides again in samples, but neither idles nor gives up unseen; and samples are drawn once a match.
 #[tokio::test]
 async fn a_slow_opponent_cannot_be_made_to_lose() {
-    const SLOW: &str = "best,width=13";
+    const SLOW: &str = "best,width=13,openers=yes";
     let corpus = Corpus::open(&cluster::place()).await.unwrap();
     let mut browser = visitor(&corpus).await;
     let owner = player(&corpus, &browser).await;

@@ -18,7 +18,7 @@ impl Contestant {
     /// Parses a player; a bot must answer within the limit, and must at least start.
     pub fn parse(text: &str, limit: Duration) -> Result<Self, Failure> {
         if !text.starts_with("tbp") {
-            return Ok(Self::Cpu(text.parse()?));
+            return Ok(Self::Cpu(Spec::asked(text)?));
         }
         let mut launch: Launch = text.parse()?;
         launch.limit = limit;

@@ -22,7 +22,7 @@ struct Rung {
 /// The ladder of falling blocks.
 pub(super) fn tspin(options: &Duel) -> Result<ExitCode, Failure> {
     use ::tspin::bots::{Name, Spec, duel};
-    let players: Vec<Spec> = Name::ALL.iter().copied().map(Spec::usual).collect();
+    let players: Vec<Spec> = Name::ALL.iter().map(|name| name.current()).collect();
     let rules = tspin::rules(options)?;
     run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
 }
@@ -30,7 +30,7 @@ pub(super) fn tspin(options: &Duel) -> Result<ExitCode, Failure> {
 /// The ladder of Puyo.
 pub(super) fn nazo(options: &Duel) -> Result<ExitCode, Failure> {
     use ::nazo::cpu::{Name, Spec, duel};
-    let players: Vec<Spec> = Name::ALL.iter().copied().map(Spec::usual).collect();
+    let players: Vec<Spec> = Name::ALL.iter().map(|name| name.current()).collect();
     let rules = puyo::rules(options)?;
     run(options, &players, |seed, players| duel(rules, seed, players).1.winner)
 }

@@ -17,7 +17,7 @@ use std::{path::PathBuf, process::ExitCode};
 /// Let two computer players play against each other.
 #[derive(Args)]
 #[command(after_help = "Players of tspin: weak, medium, strong, adaptive, best, each with settings, as in \
-    strong,pace=90,slips=5 (pieces a minute, per cent of slips); or tbp:<command>, a bot that speaks the Tetris Bot Protocol, with \
+    strong,pace=90,slips=5 (pieces a minute, per cent of slips); best begins with openers, best,openers=no without; or tbp:<command>, a bot that speaks the Tetris Bot Protocol, with \
     settings tbp,pace=90,think=50:<command> (pieces a minute, milliseconds before it is asked).\n\
     Players of nazo in real time: weak, medium, strong, adaptive, best, potential, joseki, beam, with the same settings. \
     Players of nazo by turns, as in the 2012 paper: potential, hasty-potential, combined, hasty-combined, plain-potential, \

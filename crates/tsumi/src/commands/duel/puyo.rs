@@ -7,7 +7,7 @@ use std::{fmt, process::ExitCode};
 
 /// Lets two players of Puyo play matches in real time.
 pub(super) fn run(options: &Duel, names: [&str; 2]) -> Result<ExitCode, Failure> {
-    let players: [Spec; 2] = [names[0].parse()?, names[1].parse()?];
+    let players: [Spec; 2] = [Spec::asked(names[0])?, Spec::asked(names[1])?];
     let rules = rules(options)?;
     matches::run(options, players.map(|player| player.to_string()), |seed| {
         let (game, record) = duel(rules, seed, players);

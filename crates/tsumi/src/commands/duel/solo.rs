@@ -25,7 +25,7 @@ struct Solo {
 
 /// Lets a player place pieces alone, without garbage or a clock.
 pub(super) fn run(options: &Duel, name: &str) -> Result<ExitCode, Failure> {
-    let spec: Spec = name.parse()?;
+    let spec = Spec::asked(name)?;
     let begun = Instant::now();
     let stats = solo(&mut spec.player(), &super::tspin::rules(options)?, options.seed, options.pieces);
     let rounded = |number: f64| (number * 1000.0).round() / 1000.0;

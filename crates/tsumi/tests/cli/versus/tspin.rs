@@ -65,7 +65,7 @@ fn all_players_stand_on_the_ladder() {
     let rungs = json_lines(&tsumi(&["duel", "--ladder", "--games", "1", "--json", "--rules", "thesis"], b""));
     let mut names: Vec<_> = rungs.iter().map(|rung| rung["player"].as_str().unwrap()).collect();
     names.sort_unstable();
-    assert_eq!(names, ["adaptive", "best", "medium", "strong", "weak"]);
+    assert_eq!(names, ["adaptive", "best,openers=yes", "medium", "strong", "weak"]);
     assert!(rungs.iter().all(|rung| rung["against"].as_array().unwrap().len() == 5));
     let elo: Vec<_> = rungs.iter().map(|rung| rung["elo"].as_f64().unwrap()).collect();
     assert!(elo.iter().sum::<f64>().abs() < 1.0 && elo[0] > elo[4], "{elo:?}");
