@@ -63,6 +63,7 @@ mod tests {
             answers: 1,
             sequences: 1,
             features: "{}".into(),
+            measures: 1,
             certificate: "by hand".into(),
             rating: 1000.0,
             deviation: 150.0,
