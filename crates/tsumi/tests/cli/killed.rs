@@ -1,4 +1,4 @@
-//! A server that is killed in the middle of a study, again and again: nothing that it had answered is lost.
+//! A server that is killed in the middle of every kind of step of a study: nothing that it had answered is lost.
 
 use crate::run::{done, stderr, temporary, tsumi};
 use play::{Act, Step, Transcript};
@@ -10,7 +10,10 @@ use std::{
     net::TcpStream,
     process::{Child, Command, Stdio},
 };
-use tspin::TSpin;
+use tspin::{
+    TSpin,
+    versus::{Action, Record, Rules, Seat},
+};
 
 /// Two puzzles of two pieces, each with one answer.
 const CODES: [&str; 2] = [
@@ -86,18 +89,42 @@ consent = {{ ja = "参加しますか", en = "Do you take part?" }}
 [[list]]
 name = "two"
 codes = ["{one}", "{two}"]
+[[list]]
+name = "one"
+codes = ["{one}"]
+[[list]]
+name = "other"
+codes = ["{two}"]
+[[step]]
+kind = "matches"
+name = "games"
+rules = "thesis"
+opponents = ["weak"]
+wins = 1
 [[step]]
 kind = "test"
 name = "test"
 list = "two"
 seconds_each = 3600
 [[step]]
+kind = "training"
+name = "practice"
+list = "one"
+seconds_each = 3600
+answers = "always"
+[[step]]
 kind = "survey"
 name = "about"
+list = "other"
+seconds_each = 3600
+scales = ["fun"]
 [[step.question]]
 name = "thoughts"
 form = "text"
 text = {{ ja = "感想", en = "Your thoughts" }}
+[[step]]
+kind = "break"
+minutes = 60
 [[step]]
 kind = "end"
 "#
@@ -111,6 +138,78 @@ fn attempt(code: &str) -> Value {
     json!({ "transcript": Transcript { puzzle: code.to_owned(), steps: steps.collect(), finish: false } })
 }
 
+/// The record of a match that the player gives up at once.
+fn resigned(start: &Value) -> Value {
+    let text = |key: &str| start[key].as_str().unwrap().to_owned();
+    let (rules, seed): (Rules, u64) = (text("rules").parse().unwrap(), start["seed"].as_u64().unwrap());
+    let mut game = tspin::versus::Match::new(rules, seed);
+    assert!(game.act(Seat::Left, Action::Resign));
+    while game.winner().is_none() {
+        game.pass();
+    }
+    let inputs = [vec![(0, Action::Resign)], Vec::new()];
+    let record = Record::of(&game, seed, ["player".to_owned(), text("opponent")], inputs).unwrap();
+    json!({ "record": record.to_string() })
+}
+
+/// A participant at a server that is killed as soon as it has replied.
+struct Participant {
+    code: String,
+    database: String,
+    server: Option<Server>,
+}
+
+impl Participant {
+    /// Sends a request, kills the server, and returns the reply with where the participant is by the word of the next server, which
+    /// must know all that the killed one replied.
+    fn send(&mut self, method: &str, path: &str, body: &Value, expected: u16) -> (Value, Value) {
+        let server = self.server.take().unwrap();
+        let (status, reply) = server.send(method, path, &self.code, body);
+        assert_eq!(status, expected, "{method} {path}: {reply}");
+        self.server = Some(server.killed(&self.database));
+        (reply, self.place())
+    }
+
+    /// Where the participant is.
+    fn place(&self) -> Value {
+        let path = format!("/api/study/{}", self.code);
+        let (status, mut card) = self.server.as_ref().unwrap().send("GET", &path, &self.code, &Value::Null);
+        assert_eq!(status, 200, "{card}");
+        card["place"].take()
+    }
+
+    /// Sends something about the course.
+    fn post(&mut self, what: &str, body: &Value, expected: u16) -> (Value, Value) {
+        self.send("POST", &format!("/api/study/{}/{what}", self.code), body, expected)
+    }
+
+    fn act(&mut self, act: &str) -> Value {
+        self.post("act", &json!({ "act": act }), 200).1
+    }
+
+    /// Begins the step that is ready.
+    fn begin(&mut self, kind: &str) -> Value {
+        let place = self.place();
+        assert_eq!((&place["at"], &place["kind"]), (&json!("ready"), &json!(kind)), "{place}");
+        self.act("begin")
+    }
+
+    /// Has the next puzzle shown, and solves it; tells where that leads. Its clock goes on while the server is gone.
+    fn solve(&mut self, number: usize) -> Value {
+        let before = self.act("show");
+        assert_eq!((&before["number"], &before["phase"]), (&json!(number), &json!("trying")), "{before}");
+        let server = self.server.take().unwrap();
+        self.server = Some(server.killed(&self.database));
+        let now = self.place();
+        assert_eq!(now["shown"], before["shown"]);
+        let left = [&before, &now].map(|place| place["left_ms"].as_u64().unwrap());
+        assert!(left[1] < left[0] && left[0] < 3_600_000, "{left:?}");
+        let shown = &now["shown"];
+        let path = format!("/api/sessions/{}/attempts", shown["session"].as_str().unwrap());
+        self.send("POST", &path, &attempt(shown["puzzle"]["code"].as_str().unwrap()), 201).1
+    }
+}
+
 #[test]
 fn a_participant_goes_on_where_they_were_when_the_server_was_killed() {
     let folder = temporary("killed");
@@ -119,56 +218,53 @@ fn a_participant_goes_on_where_they_were_when_the_server_was_killed() {
     let (database, file, out) =
         (format!("{folder}/play.sqlite"), format!("{folder}/study.toml"), format!("{folder}/export"));
     fs::write(&file, protocol()).unwrap();
-    let mut server = Server::start(&database);
+    let server = Some(Server::start(&database));
     let said = done(&["study", "new", "--protocol", &file, "--database", &database]);
     let study = said.split_whitespace().nth(1).unwrap().to_owned();
     let said = done(&["study", "invite", "--study", &study, "--database", &database]);
     let code = said.trim().rsplit('/').next().unwrap().to_owned();
-    let path = format!("/api/study/{code}");
+    let mut one = Participant { code, database: database.clone(), server };
+    one.post("consent", &json!({ "consent": true }), 200);
 
-    // After each reply the server is killed at once; the next one must know all that was replied.
-    let mut place = Value::Null;
-    let mut told = |server: Server, method: &str, path: &str, body: &Value, status: u16| -> (Server, Value) {
-        let (seen, reply) = server.send(method, path, &code, body);
-        assert_eq!(seen, status, "{method} {path}: {reply}");
-        let server = server.killed(&database);
-        let (seen, card) = server.send("GET", &format!("/api/study/{code}"), &code, &Value::Null);
-        assert_eq!(seen, 200, "{card}");
-        place = card["place"].clone();
-        (server, place.clone())
-    };
-    let act = |act: &str| json!({ "act": act });
-    let now;
-    (server, now) = told(server, "POST", &format!("{path}/consent"), &json!({ "consent": true }), 200);
-    assert_eq!(now["at"], "ready", "{now}");
-    let now;
-    (server, now) = told(server, "POST", &format!("{path}/act"), &act("begin"), 200);
-    assert_eq!((&now["at"], &now["phase"]), (&json!("puzzle"), &json!("ready")), "{now}");
-    for number in 0..CODES.len() {
-        // In the middle of a puzzle, whose clock goes on meanwhile.
-        let now;
-        (server, now) = told(server, "POST", &format!("{path}/act"), &act("show"), 200);
-        assert_eq!((&now["number"], &now["phase"]), (&json!(number), &json!("trying")), "{now}");
-        assert!(now["left_ms"].as_u64().unwrap() < 3_600_000, "{now}");
-        let shown = &now["shown"];
-        let attempts = format!("/api/sessions/{}/attempts", shown["session"].as_str().unwrap());
-        let now;
-        (server, now) = told(server, "POST", &attempts, &attempt(shown["puzzle"]["code"].as_str().unwrap()), 201);
-        let next = if number == 0 { "puzzle" } else { "ready" };
-        assert_eq!(now["at"], next, "{now}");
-    }
-    (server, _) = told(server, "POST", &format!("{path}/act"), &act("begin"), 200);
-    let answers = json!({ "answers": [{ "name": "thoughts", "text": "It went on." }] });
-    let now;
-    (server, now) = told(server, "POST", &format!("{path}/answers"), &answers, 200);
-    assert_eq!(now["at"], "over", "{now}");
-    drop(server);
+    // In the middle of a match, which the page goes on with.
+    assert_eq!(one.begin("matches")["playing"], false);
+    let (start, place) = one.post("match", &json!({ "place": 0 }), 201);
+    assert_eq!((&place["at"], &place["playing"]), (&json!("match"), &json!(true)), "{place}");
+    let path = format!("/api/matches/{}", start["id"].as_str().unwrap());
+    one.send("PUT", &path, &resigned(&start), 200);
+
+    // In the middle of the puzzles of a test, of training, and of a survey with its questions.
+    assert_eq!(one.begin("test")["phase"], "ready");
+    let between = one.solve(0);
+    assert_eq!((&between["number"], &between["phase"]), (&json!(1), &json!("ready")), "{between}");
+    one.solve(1);
+    assert_eq!(one.begin("training")["phase"], "ready");
+    let answered = one.solve(0);
+    assert_eq!((&answered["phase"], &answered["solved"]), (&json!("done"), &json!(true)), "{answered}");
+    one.act("finish");
+    one.begin("survey");
+    assert_eq!(one.solve(0)["phase"], "rating");
+    let (_, rated) = one.post("answers", &json!({ "answers": [{ "name": "fun", "value": 4 }] }), 200);
+    assert_eq!(rated["phase"], "done", "{rated}");
+    assert_eq!(one.act("finish")["at"], "questions");
+    let said = json!({ "answers": [{ "name": "thoughts", "text": "It went on." }] });
+    let (_, rest) = one.post("answers", &said, 200);
+
+    // In the middle of a break, whose clock goes on too.
+    assert_eq!(rest["at"], "break", "{rest}");
+    let server = one.server.take().unwrap();
+    one.server = Some(server.killed(&database));
+    let later = one.place();
+    let left = [&rest, &later].map(|place| place["left_ms"].as_u64().unwrap());
+    assert!(later["at"] == "break" && left[1] < left[0] && left[0] < 3_600_000, "{later}: {left:?}");
+    drop(one);
 
     done(&["study", "export", "--study", &study, "--database", &database, "--out", &out]);
-    let solved = fs::read_to_string(format!("{out}/attempts.csv")).unwrap();
-    assert_eq!(solved.matches(",true,true,").count(), 2, "{solved}");
-    let said = fs::read_to_string(format!("{out}/answers.csv")).unwrap();
-    assert!(said.contains("It went on."), "{said}");
+    let read = |name: &str| fs::read_to_string(format!("{out}/{name}.csv")).unwrap();
+    let (games, attempts, said) = (read("games"), read("attempts"), read("answers"));
+    assert_eq!(games.matches(",lost,").count(), 1, "{games}");
+    assert_eq!(attempts.matches(",true,true,").count(), 4, "{attempts}");
+    assert!(said.contains("It went on.") && said.contains(",fun,4"), "{said}");
     done(&["study", "close", "--study", &study, "--database", &database]);
     let refused = tsumi(&["study", "invite", "--study", &study, "--database", &database], b"");
     assert_eq!(refused.status.code(), Some(1));
