@@ -5,7 +5,7 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use std::{
-    io::{BufRead, BufReader, Write},
+    io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
     path::Path,
     process::Command,
@@ -63,8 +63,8 @@ impl Driver {
         ClientBuilder::new(connector).capabilities(capabilities).connect(&address).await.expect("a browser")
     }
 
-    /// Has a browser do something that only its own tools can.
-    pub fn tool(&self, session: &str, command: &str, parameters: Value) {
+    /// Has a browser do something that only its own tools can; returns what they tell.
+    pub fn tool(&self, session: &str, command: &str, parameters: Value) -> Value {
         let body = json!({ "cmd": command, "params": parameters }).to_string();
         let request = format!(
             "POST /session/{session}/goog/cdp/execute HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\
@@ -73,8 +73,21 @@ impl Driver {
         );
         let mut line = TcpStream::connect(format!("127.0.0.1:{}", self.port)).unwrap();
         line.write_all(request.as_bytes()).unwrap();
-        // The driver keeps the line open, so only the first line of its reply is read.
-        let reply = BufReader::new(line).lines().next().unwrap().unwrap();
-        assert!(reply.contains(" 200 "), "{command}: {reply}");
+        let mut reply = BufReader::new(line);
+        let mut head = Vec::new();
+        loop {
+            let mut line = String::new();
+            reply.read_line(&mut line).unwrap();
+            match line.trim_end() {
+                "" => break,
+                line => head.push(line.to_ascii_lowercase()),
+            }
+        }
+        assert!(head[0].contains(" 200 "), "{command}: {}", head[0]);
+        // The driver keeps the line open, so no more is read than it has promised.
+        let length = head.iter().find_map(|line| line.strip_prefix("content-length:")).unwrap();
+        let mut told = vec![0; length.trim().parse().unwrap()];
+        reply.read_exact(&mut told).unwrap();
+        serde_json::from_slice::<Value>(&told).unwrap()["value"].take()
     }
 }

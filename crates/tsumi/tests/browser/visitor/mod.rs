@@ -205,9 +205,9 @@ impl Visitor {
         self.hear(script, &[css, name], is_it).await
     }
 
-    /// Has the browser do something that only its own tools can.
-    pub async fn tool(&self, command: &str, parameters: Value) {
-        self.driver.tool(&self.page.session_id().await.unwrap().unwrap(), command, parameters);
+    /// Has the browser do something that only its own tools can; returns what they tell.
+    pub async fn tool(&self, command: &str, parameters: Value) -> Value {
+        self.driver.tool(&self.page.session_id().await.unwrap().unwrap(), command, parameters)
     }
 
     /// Ends the browser in an orderly way.
