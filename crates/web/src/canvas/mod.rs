@@ -3,6 +3,7 @@
 pub mod animation;
 pub mod blocks;
 pub mod board_view;
+pub mod cell_picture;
 pub mod draw;
 pub mod layout;
 pub mod paint;

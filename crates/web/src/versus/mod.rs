@@ -3,6 +3,7 @@
 pub mod arena;
 pub mod choices;
 pub mod coach;
+pub mod layers;
 pub mod lobby;
 pub mod match_play;
 pub mod page;

@@ -1,47 +1,45 @@
 use crate::app::App;
-use crate::canvas::animation::frame::Frame;
 use crate::canvas::board_view::watch_size;
+use crate::canvas::cell_picture::CellPicture;
+use crate::canvas::draw;
 use crate::canvas::layout::{AvailableSpace, Layout};
-use crate::canvas::{draw, paint};
+use crate::versus::layers::{HandLayer, StackLayer, Style};
 use leptos::html::Canvas;
 use leptos::prelude::*;
+use play::Text;
 use play::versus::SideView;
-use play::{Scene, Text};
 use web_sys::HtmlCanvasElement;
 
 /// The widest board, in CSS pixels.
 const WIDEST: f64 = 320.0;
 
-/// The board of one side, in two layers: the blocks at rest are drawn once a piece, the piece in hand once a key.
+/// The board of one side, in two layers: what lies on it, of which only cells that change are drawn, and the piece in hand,
+/// drawn once a key. Where the cells are is found when the space changes, and kept.
 pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl IntoView {
     let (below, size) = (NodeRef::<Canvas>::new(), RwSignal::new(0.0));
-    let stack = Memo::new(move |_| side.with(|side| side.stack.clone()));
-    let vanished = Memo::new(move |_| side.with(|side| side.vanished));
+    let shape = Memo::new(move |_| side.with(|side| (side.stack.width, side.stack.height)));
+    let cells = Memo::new(move |_| side.with(|side| CellPicture::of_scene(&side.stack, side.vanished)));
     let hand = Memo::new(move |_| side.with(|side| side.hand.clone()));
+    let style = Memo::new(move |_| {
+        app.track_ground();
+        size.track();
+        let (layout, ratio) = layout(&below.get()?, shape.get());
+        Some(Style { layout, ratio, ground: app.ground(), calm: app.is_calm() })
+    });
     Effect::new(move |_| {
         if let Some(canvas) = below.get() {
             watch_size(&canvas, size);
         }
     });
+    let (stack_layer, hand_layer) =
+        (StoredValue::new_local(StackLayer::default()), StoredValue::new_local(HandLayer::default()));
     Effect::new(move |_| {
-        app.track_ground();
-        size.track();
-        let Some(canvas) = below.get() else { return };
-        let (layout, ratio) = stack.with(|scene| layout(&canvas, scene));
-        if let Some(context) = draw::context(&canvas) {
-            let through = f64::from(vanished.get()) / 100.0;
-            let frame = Frame { through, calm: app.is_calm(), ..Frame::still(stack.get()) };
-            paint::board(&context, &frame, layout, app.ground(), ratio);
-        }
+        let (Some(canvas), Some(style)) = (below.get(), style.get()) else { return };
+        stack_layer.update_value(|layer| cells.with(|cells| layer.draw(&canvas, style, cells)));
     });
     Effect::new(move |_| {
-        app.track_ground();
-        size.track();
-        let Some(canvas) = node.get() else { return };
-        let (layout, ratio) = stack.with(|scene| layout(&canvas, scene));
-        if let Some(context) = draw::context(&canvas) {
-            paint::cells(&context, hand.get(), layout, app.ground(), ratio);
-        }
+        let (Some(canvas), Some(style)) = (node.get(), style.get()) else { return };
+        hand_layer.update_value(|layer| layer.draw(&canvas, style, hand.get()));
     });
     view! {
         <div class="well">
@@ -51,13 +49,10 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
     }
 }
 
-/// Gives a canvas the size of its board in the space there is.
-fn layout(canvas: &HtmlCanvasElement, scene: &Scene) -> (Layout, f64) {
+/// Where the cells of a board of so many columns and rows are in the space there is, and device pixels per CSS pixel.
+fn layout(canvas: &HtmlCanvasElement, (columns, rows): (i32, i32)) -> (Layout, f64) {
     let (width, height) = draw::parent_size(canvas);
     let ratio = window().device_pixel_ratio().max(0.5);
-    let columns = scene.width.max(1);
-    let room = AvailableSpace { width, height, ratio, largest: WIDEST / f64::from(columns) };
-    let layout = Layout::new(room, columns, scene.height, scene.height);
-    draw::size(canvas, layout.width(), layout.height(), ratio);
-    (layout, ratio)
+    let room = AvailableSpace { width, height, ratio, largest: WIDEST / f64::from(columns.max(1)) };
+    (Layout::new(room, columns, rows, rows), ratio)
 }

@@ -80,11 +80,11 @@ impl MatchPlay {
         self.act(input, false);
     }
 
-    /// Does an input at once; what this tick does not take, the next one will.
+    /// Does an input at once; what this tick does not take, the next one will. What it did is seen in the next frame,
+    /// which draws all inputs since the last one together.
     fn act(self, input: Input, far: bool) {
         if self.stage.get_untracked() == Stage::Playing {
             self.work.try_update_value(|work| work.give(input, far));
-            self.refresh();
         }
     }
 
