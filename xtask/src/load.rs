@@ -24,6 +24,6 @@ pub fn load(place: &Place, database: Option<&str>, seconds: u32) -> Result<()> {
 pub fn crash(place: &Place, rounds: u32) -> Result<()> {
     postgres::ready()?;
     let mut command = cargo(place);
-    command.args(["test", "--package", "tsumi", "--test", "cli", "--", "crash::", "--test-threads", "1"]);
+    command.args(["test", "--package", "tsumi", "--test", "cli", "--", "kept::crash::", "--test-threads", "1"]);
     run(command.env("TSUMI_CRASH_ROUNDS", rounds.to_string()))
 }

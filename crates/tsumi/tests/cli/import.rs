@@ -274,7 +274,7 @@ fn puzzles_that_may_still_come_are_named() {
 #[cfg(unix)]
 #[test]
 fn what_is_interrupted_says_what_is_kept() {
-    use crate::interrupted::interrupted;
+    use crate::kept::interrupted::interrupted;
     let (database, file, model) = (stocked("held.sqlite"), temporary("held.csv"), temporary("held.txt"));
     fs::write(&file, format!("person,puzzle,fun\nann,{},4\n", CODES[0])).unwrap();
     let constant = "game tspin\nsteps 1\naspect fun\nsource people\ntsumi linear model 1\nintercept 3.5\n";

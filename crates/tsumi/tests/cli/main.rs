@@ -1,18 +1,11 @@
 //! The program as scripts use it: what it prints, where, and with which exit code.
 
-mod crash;
 mod curate;
 mod errors;
 mod export;
-#[cfg(unix)]
-mod files;
 mod fit;
 mod import;
-#[cfg(unix)]
-mod interrupted;
-mod killed;
 mod models;
-mod moved;
 mod pipe;
 mod play;
 mod plays;
@@ -26,6 +19,17 @@ mod games {
     mod null;
     mod shisen;
     mod tspin;
+}
+
+/// What is done stays done, whatever ends the program.
+mod kept {
+    mod crash;
+    #[cfg(unix)]
+    mod files;
+    #[cfg(unix)]
+    pub mod interrupted;
+    mod killed;
+    mod moved;
 }
 
 mod versus {

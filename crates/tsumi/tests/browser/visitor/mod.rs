@@ -4,6 +4,7 @@ mod axe;
 mod chromium;
 pub mod hands;
 mod looks;
+mod places;
 mod pointing;
 mod process;
 mod server;
@@ -23,6 +24,7 @@ macro_rules! in_each_game {
     };
 }
 
+pub use self::places::{at, first_shelf};
 use self::{chromium::Driver, server::Server};
 use fantoccini::{
     Client, Locator,
@@ -286,18 +288,4 @@ impl Visitor {
     pub fn file(&self, name: &str) -> PathBuf {
         self.server.file(name)
     }
-}
-
-/// The easiest shelf of a game whose puzzles have more than one move.
-pub fn first_shelf(game: &str) -> &'static str {
-    match game {
-        "nazo" => "nazo-2-3",
-        "shisen" => "shisen-6x4",
-        _ => "tspin-2",
-    }
-}
-
-/// The fragment of a place of a game; that of a shelf needs no game.
-pub fn at(game: &str, place: &str) -> String {
-    if game == "tspin" { format!("#{place}") } else { format!("#{game}/{place}") }
 }

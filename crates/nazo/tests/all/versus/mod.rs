@@ -1,0 +1,5 @@
+//! Matches: their laws, what chains send, and what records may say.
+
+mod chains;
+mod laws;
+mod records;
