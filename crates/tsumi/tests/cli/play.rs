@@ -60,10 +60,10 @@ fn filled(puzzle: &NewPuzzle) -> f64 {
 }
 
 /// A game that leads the puzzle to where it belongs.
-async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f64) {
+async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f64, begun_at: i64) {
     let id = puzzle_id(&puzzle.code);
     let new = NewSession { player, puzzle: &id, mode: Mode::Practice, run: None, review: None, notice: false };
-    let session = corpus.begin_session(new, 0).await.unwrap();
+    let session = corpus.begin_session(new, begun_at).await.unwrap();
     let outcome = Ending::Solved;
     let new = NewAttempt {
         session: &session,
@@ -71,7 +71,7 @@ async fn play(corpus: &Corpus, player: &str, puzzle: &NewPuzzle, true_rating: f6
         outcome,
         moves: 1,
         client_ms: 2500,
-        received_at: 10_000,
+        received_at: begun_at + 3000,
         rated: true,
     };
     let known = Rating { rating: 1500.0, deviation: 60.0, volatility: 0.06 };
@@ -98,8 +98,9 @@ fn play_makes_a_model_that_rates_what_nobody_has_played() {
         corpus.add_puzzles(&puzzles, 0).await.unwrap();
         for _ in 0..PLAYERS {
             let player = corpus.add_player(0).await.unwrap().0.id;
-            for puzzle in &puzzles[..PLAYED] {
-                play(&corpus, &player, puzzle, truly(puzzle)).await;
+            // One after the other: nobody plays two at a time.
+            for (begun_at, puzzle) in (0..).step_by(10_000).zip(&puzzles[..PLAYED]) {
+                play(&corpus, &player, puzzle, truly(puzzle), begun_at).await;
             }
         }
         corpus.close().await;

@@ -157,6 +157,8 @@ async fn take_part(corpus: &Corpus, clock: &Clock, one: &mut Participant, manner
                 (_, _) => {
                     let ended = one.play(able && task.opponents[0].opponent.starts_with("weak")).await;
                     assert_eq!(ended.status, 200, "{}", ended.json);
+                    // People look at the result before they play on.
+                    one.wait(10);
                 }
             },
             StudyAt::Puzzle(puzzle) => match puzzle.phase {
