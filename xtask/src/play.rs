@@ -26,7 +26,7 @@ pub fn program(place: &Place, cargo: &mut Command, args: &[&str]) -> Result<Path
 
 /// The options of `tsumi serve`, each with a value.
 const OPTIONS: [&str; 8] =
-    ["--address", "--database", "--stock", "--seed", "--limits", "--trusted-proxy", "--public-url", "--metrics"];
+    ["--address", "--database", "--stock", "--seed", "--limits", "--trusted-proxy", "--metrics", "--public-url"];
 
 /// Builds everything and serves it until interrupted. Options are checked before the build, which may take minutes.
 pub fn play(place: &Place, args: &[String]) -> Result<()> {
@@ -90,9 +90,13 @@ mod tests {
     #[test]
     fn the_options_are_those_of_the_server() {
         let source = include_str!("../../crates/tsumi/src/commands/serve.rs");
-        let behind = source.split("#[arg(long").skip(1).filter_map(|part| part.split('\n').nth(1));
+        // The name in the attribute, or that of the field below it.
+        let name = |part: &str| match part.strip_prefix(" = \"") {
+            Some(named) => named.split('"').next().map(str::to_owned),
+            None => part.split('\n').nth(1)?.trim().split(':').next().map(|field| field.replace('_', "-")),
+        };
         let names: Vec<String> =
-            behind.filter_map(|field| Some(format!("--{}", field.trim().split(':').next()?))).collect();
+            source.split("#[arg(long").skip(1).filter_map(name).map(|name| format!("--{name}")).collect();
         assert_eq!(names, OPTIONS);
     }
 }
