@@ -8,6 +8,7 @@
 //! - `model`: stored models and their estimates
 //! - `stats`: aggregates over many rows
 //! - `study`: studies, their participants, and what happened to each
+//! - `ticket`: puzzles fetched ahead, to be tried without a network
 //! - `store`, `db`, `group_commit`, `health`: opening the database, its engines, durable writes, and checking that it can be written to
 //! - `transfer`: moving everything from one database into another
 //! - `backup`: copies of a SQLite database in use, and putting them back
@@ -32,6 +33,7 @@ mod puzzle;
 mod stats;
 mod store;
 mod study;
+mod ticket;
 mod transfer;
 mod url;
 
@@ -81,4 +83,5 @@ pub use study::event::{StudyEvent, StudyEvents};
 pub use study::participant::{Invitation, StudyParticipant};
 pub use study::tried::StudyTry;
 pub use study::{NewStudy, Study};
+pub use ticket::{NewTickets, Ticket};
 pub use transfer::{MoveProgress, Moved, NotMoved};

@@ -4,7 +4,7 @@ use crate::{
     export::{catalogue, dump},
     http::{Refusal, body, description, headers, health},
     matches, net, observe,
-    play::{attempts, bests, daily, flash, glimpses, missed, placement, reviews, runs, sessions, sets},
+    play::{attempts, bests, daily, flash, glimpses, missed, packs, placement, reviews, runs, sessions, sets},
     player::{account, history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
     study,
@@ -61,6 +61,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(runs::end))
         .routes(routes!(bests::show))
         .routes(routes!(daily::show))
+        .routes(routes!(packs::fill))
         .routes(routes!(placement::show))
         .routes(routes!(missed::list))
         .routes(routes!(reviews::list))

@@ -109,13 +109,16 @@ async fn rate_and_fill(corpus: &Corpus, first: usize, config: &Config, stop: &At
     Ok(filled?)
 }
 
-/// Deletes players who never tried anything, now and once a day.
+/// Deletes players who never tried anything and tickets that have expired, now and once a day.
 async fn sweep(corpus: Corpus) {
     loop {
         match corpus.expire_players(clock::now() - UNTRIED_DAYS * DAY_MS).await {
             Ok(0) => {}
             Ok(expired) => tracing::info!("{expired} players who never tried anything were deleted"),
             Err(why) => tracing::error!("{why}"),
+        }
+        if let Err(why) = corpus.expire_tickets(clock::now()).await {
+            tracing::error!("{why}");
         }
         sleep(Duration::from_secs(24 * 60 * 60)).await;
     }

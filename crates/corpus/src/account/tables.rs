@@ -21,7 +21,7 @@ const OF_RUNS: &str = "run IN (SELECT id FROM runs WHERE player = $1)";
 
 /// Everything that is stored about a player, but for the course of a study, which its researcher has. Of the hashes of secrets it is only
 /// told that they are stored.
-pub const OF_PLAYER: [PlayerTable; 19] = [
+pub const OF_PLAYER: [PlayerTable; 20] = [
     table("players", "id = $1", &["id", "created_at", "name"]),
     table("player_settings", OWN, &["name", "value", "changed_at"]),
     table("player_ratings", OWN, &["game", "rating", "deviation", "volatility", "games", "placed_at"]),
@@ -30,8 +30,9 @@ pub const OF_PLAYER: [PlayerTable; 19] = [
     table(
         "sessions",
         OWN,
-        &["id", "puzzle", "begun_at", "answer_shown_at", "hint_shown_at", "mode", "run", "review", "notice"],
+        &["id", "puzzle", "begun_at", "answer_shown_at", "hint_shown_at", "mode", "run", "review", "notice", "offline"],
     ),
+    table("tickets", OWN, &["id", "game", "puzzle", "contact_at", "expires_at"]),
     table(
         "attempts",
         OWN,

@@ -89,15 +89,24 @@ impl Corpus {
         new: NewAttempt<'_>,
         rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
     ) -> Result<Stored, Error> {
+        self.add_numbered_attempt(new, None, rate).await
+    }
+
+    /// The same of an attempt of which the client says which one of its session it is, from 1: each of these is stored once, however often
+    /// and in whatever order they are sent again.
+    pub async fn add_numbered_attempt(
+        &self,
+        new: NewAttempt<'_>,
+        number: Option<i64>,
+        rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
+    ) -> Result<Stored, Error> {
         let mut transaction = self.write_of(&new.session.player).await?;
         // A client that did not receive the reply sends the same attempt again: it is still one attempt.
-        let told = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
-        let told: Option<Attempt> = db::query_as(told).bind(&new.session.id).fetch_optional(&mut transaction).await?;
-        if let Some(attempt) = told.filter(|told| told.transcript == new.transcript) {
+        if let Some(attempt) = told(&mut transaction, &new, number).await? {
             let rated = rated_attempt::of(&mut transaction, &attempt.id).await?;
             return Ok(Stored { attempt, new: false, rated });
         }
-        let attempt = insert(&mut transaction, &new).await?;
+        let attempt = insert(&mut transaction, &new, number).await?;
         let rated = rated_attempt::count(&mut transaction, &attempt, new.rated, rate).await?;
         transaction.commit().await?;
         Ok(Stored { attempt, new: true, rated })
@@ -116,7 +125,18 @@ impl Corpus {
     }
 }
 
-async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt, Error> {
+/// The attempt that is sent again, if it is: the one of this number, or without a number the last one if it has the same transcript.
+async fn told(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i64>) -> Result<Option<Attempt>, Error> {
+    if let Some(number) = number {
+        let query = db::query_as("SELECT * FROM attempts WHERE session = $1 AND number = $2");
+        return Ok(query.bind(&new.session.id).bind(number).fetch_optional(&mut *transaction).await?);
+    }
+    let last = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
+    let last: Option<Attempt> = db::query_as(last).bind(&new.session.id).fetch_optional(&mut *transaction).await?;
+    Ok(last.filter(|last| last.transcript == new.transcript))
+}
+
+async fn insert(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i64>) -> Result<Attempt, Error> {
     let sql = "SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1";
     let (last, before): (i64, Option<i64>) =
         db::query_as(sql).bind(&new.session.id).fetch_one(&mut *transaction).await?;
@@ -129,7 +149,9 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt
         db::query_as(sql).bind(&new.session.player).fetch_optional(&mut *transaction).await?;
     let busy = latest.map_or(0, |(busy_until, _)| busy_until);
     let pause_ms = latest.map(|(_, received_at)| new.received_at - received_at);
-    let free_since = busy.max(before.unwrap_or(new.session.begun_at));
+    // Tries made without a network arrive together: all that they took lies somewhere between the last contact and now.
+    let begun = if new.session.is_offline() { None } else { before };
+    let free_since = busy.max(begun.unwrap_or(new.session.begun_at));
     let free_ms = new.received_at - free_since;
     let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms: free_ms, pause_ms };
     let possible = timing.is_possible();
@@ -143,7 +165,7 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Attempt
     .bind(&new.session.id)
     .bind(&new.session.player)
     .bind(&new.session.puzzle)
-    .bind(last + 1)
+    .bind(number.unwrap_or(last + 1))
     .bind(new.transcript)
     .bind(Text(new.outcome))
     .bind(new.client_ms)

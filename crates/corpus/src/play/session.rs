@@ -26,6 +26,15 @@ pub struct Session {
     pub hint_shown_at: Option<i64>,
     /// 1 if the player is told as soon as the goal cannot be reached any more.
     pub notice: i64,
+    /// 1 if it came of a ticket: its tries were made at any time since it began, and arrived together.
+    pub offline: i64,
+}
+
+impl Session {
+    /// Whether it came of a ticket.
+    pub fn is_offline(&self) -> bool {
+        self.offline != 0
+    }
 }
 
 /// A session to be begun.

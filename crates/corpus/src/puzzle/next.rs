@@ -63,9 +63,8 @@ impl Corpus {
         }
         for wanted in wanted.widened() {
             for run in wanted.seen_where() {
-                let mut found = self.beside(&wanted, rating, run).await?;
-                found.sort_by(|(_, one), (_, two)| (one - rating).abs().total_cmp(&(two - rating).abs()));
-                found.truncate(NEAREST);
+                let mut found = self.beside(&wanted, rating, run, NEAREST).await?;
+                keep_nearest(&mut found, rating, NEAREST);
                 if !found.is_empty() {
                     let ids: Vec<&str> = found.iter().map(|(id, _)| id.as_str()).collect();
                     return self.puzzles(&ids).await;
@@ -73,6 +72,22 @@ impl Corpus {
             }
         }
         Ok(self.seen_before(wanted).await?.into_iter().collect())
+    }
+
+    /// At most so many puzzles that the player has not seen, those nearest to a rating.
+    pub async fn nearest_unseen(
+        &self,
+        wanted: &PuzzleQuery<'_>,
+        rating: f64,
+        most: usize,
+    ) -> Result<Vec<Puzzle>, Error> {
+        if wanted.shelves.is_empty() || most == 0 {
+            return Ok(Vec::new());
+        }
+        let mut found = self.beside(wanted, rating, "", most).await?;
+        keep_nearest(&mut found, rating, most);
+        let ids: Vec<&str> = found.iter().map(|(id, _)| id.as_str()).collect();
+        self.puzzles(&ids).await
     }
 
     /// A random puzzle that the player has not seen. If there is none, the themes are ignored, then the ratings; then it is the
@@ -115,8 +130,14 @@ impl Corpus {
         Ok(None)
     }
 
-    /// The puzzles next to a rating, above and below.
-    async fn beside(&self, wanted: &PuzzleQuery<'_>, rating: f64, run: &str) -> Result<Vec<(String, f64)>, Error> {
+    /// The puzzles next to a rating, at most so many above and below on each shelf.
+    async fn beside(
+        &self,
+        wanted: &PuzzleQuery<'_>,
+        rating: f64,
+        run: &str,
+        most: usize,
+    ) -> Result<Vec<(String, f64)>, Error> {
         if !wanted.themes.is_empty()
             && let Some(few) = self.about(wanted, run).await?
         {
@@ -124,7 +145,7 @@ impl Corpus {
         }
         let middle = rating.max(wanted.min).min(wanted.max);
         let sql = lookup::beside(wanted.shelves.len());
-        let query = bound(db::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(NEAREST as i64);
+        let query = bound(db::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(most as i64);
         let query = wanted.shelves.iter().fold(query, |query, shelf| query.bind(*shelf));
         Ok(query.fetch_all(&self.pool).await?)
     }
@@ -149,6 +170,12 @@ impl Corpus {
         let whole = PuzzleQuery { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
         self.at_any_place(&whole).await
     }
+}
+
+/// Keeps those of some puzzles that are nearest to a rating.
+fn keep_nearest(found: &mut Vec<(String, f64)>, rating: f64, most: usize) {
+    found.sort_by(|(_, one), (_, two)| (one - rating).abs().total_cmp(&(two - rating).abs()));
+    found.truncate(most);
 }
 
 /// Binds the parameters of [`wanted!`] and [`unseen!`].

@@ -6,7 +6,7 @@ use sqlx::AssertSqlSafe;
 
 /// The tables with rows of a player, in an order in which they can be deleted; those that belong to a match or a session come
 /// before it.
-const OF_PLAYER: [(&str, &str); 17] = [
+const OF_PLAYER: [(&str, &str); 18] = [
     ("match_sides", "match_id IN (SELECT id FROM matches WHERE player = $1)"),
     ("match_records", "match_id IN (SELECT id FROM matches WHERE player = $1)"),
     ("match_chances", "match_id IN (SELECT id FROM matches WHERE player = $1)"),
@@ -17,6 +17,7 @@ const OF_PLAYER: [(&str, &str); 17] = [
     ("games", "player = $1"),
     ("attempts", "player = $1"),
     ("sessions", "player = $1"),
+    ("tickets", "player = $1"),
     ("run_puzzles", "run IN (SELECT id FROM runs WHERE player = $1)"),
     ("runs", "player = $1"),
     ("glimpses", "player = $1"),

@@ -6,6 +6,7 @@ mod ask;
 mod home;
 mod matches;
 mod own;
+mod pack;
 mod participant;
 mod player;
 mod puzzle;
@@ -24,6 +25,7 @@ pub use matches::{
     MatchCard, MatchChance, MatchDay, MatchDone, MatchFile, MatchPlace, MatchReply, MatchStart, MatchStats, MatchWish,
 };
 pub use own::OwnEstimate;
+pub use pack::{Pack, PackWish, Ticket};
 pub use participant::ParticipantCode;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
 pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, ThemeCount};

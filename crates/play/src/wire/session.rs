@@ -109,6 +109,10 @@ pub struct SessionCard {
 pub struct SubmitAttempt {
     /// The steps of the attempt.
     pub transcript: Transcript,
+    /// Which attempt of its session it is, from 1 to 200. One that is sent again with its number is stored once, whatever was sent since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 200))]
+    pub number: Option<u32>,
 }
 
 /// The outcome of an attempt by the server's replay.

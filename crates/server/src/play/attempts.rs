@@ -18,13 +18,15 @@ use puzzle::Outcome;
 const MOST_TRIES: i64 = 200;
 
 /// Submits an attempt: its transcript is replayed by the rules, and the result is stored. The first attempt at a puzzle, if made
-/// without help, counts as a game between player and puzzle and changes both ratings.
+/// without help, counts as a game between player and puzzle and changes both ratings. A ticket of a pack is a session from its first attempt
+/// on: what its attempts and all others of the player took must fit between the last contact and their arrival.
 #[utoipa::path(post, path = "/api/sessions/{id}/attempts", params(("id" = String, Path, description = "the session's id")),
     request_body = SubmitAttempt, responses(
     (status = 201, body = AttemptCard),
     (status = 400, description = "not JSON", body = Problem),
     (status = 404, description = "not a session of this player", body = Problem),
     (status = 409, description = "200 tries in this session already", body = Problem),
+    (status = 410, description = "the ticket has expired", body = Problem),
     (status = 413, description = "too long", body = Problem),
     (status = 422, description = "not of this form, or not a complete attempt at this puzzle by the rules", body = Problem),
     (status = 429, description = "too many requests", body = Problem),
@@ -37,6 +39,10 @@ pub async fn submit(
     Body(submitted): Body<SubmitAttempt>,
 ) -> Result<(StatusCode, Json<AttemptCard>), Refusal> {
     let received_at = app.clock.now();
+    let number = submitted.number.map(i64::from);
+    if let Some(number) = number.filter(|number| !(1..=MOST_TRIES).contains(number)) {
+        return Err(Refusal::unprocessable(format!("attempt {number}; expected a number from 1 to {MOST_TRIES}")));
+    }
     let session = sessions::find(&app, &guest, &id).await?;
     if app.corpus.tries(&session.id).await? >= MOST_TRIES {
         let why = format!("{MOST_TRIES} tries in this session already; expected a new session");
@@ -44,7 +50,8 @@ pub async fn submit(
     }
     let puzzle = puzzles::find(&app, &session.puzzle).await?;
     let (code, has_answer) = (puzzle.code.clone(), puzzle.answers > 0);
-    let replay = app.replays.run(move || desk::replay(&code, has_answer, &submitted.transcript)).await?;
+    let transcript = submitted.transcript;
+    let replay = app.replays.run(move || desk::replay(&code, has_answer, &transcript)).await?;
     let replay = replay.map_err(Refusal::unprocessable)?;
     let transcript = serde_json::to_string(&replay.transcript).map_err(Refusal::internal)?;
     let outcome = match replay.outcome {
@@ -65,7 +72,7 @@ pub async fn submit(
     let told = app.shown.before(origin.address, &puzzle.id, first_seen, received_at);
     let rated = session.mode.is_rated(&puzzle.shelf) && !told;
     let new = NewAttempt { session: &session, transcript: &transcript, outcome, moves, client_ms, received_at, rated };
-    let stored = app.corpus.add_attempt(new, ratings::rate_attempt).await?;
+    let stored = app.corpus.add_numbered_attempt(new, number, ratings::rate_attempt).await?;
     let run = runs::after_attempt(&app, &session, &stored.attempt).await?;
     let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
     placement::after_attempt(&app, &session, &puzzle).await?;

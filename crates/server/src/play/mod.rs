@@ -1,4 +1,4 @@
-//! Playing: sessions, attempts, runs, the daily, sets, flash, reviews, placement.
+//! Playing: sessions, attempts, runs, the daily, sets, flash, reviews, placement, packs.
 
 pub mod attempts;
 pub mod bests;
@@ -6,6 +6,7 @@ pub mod daily;
 pub mod flash;
 pub mod glimpses;
 pub mod missed;
+pub mod packs;
 pub mod placement;
 pub mod reviews;
 pub mod runs;

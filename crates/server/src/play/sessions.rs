@@ -1,7 +1,7 @@
 use crate::{
     App,
     http::{Body, Guest, Refusal, participant},
-    play::{placement, reviews, runs},
+    play::{packs, placement, reviews, runs},
     puzzles,
     survey::consent,
 };
@@ -79,8 +79,13 @@ async fn check(app: &App, guest: &Guest, request: &BeginSession, puzzle: &Puzzle
     Ok(())
 }
 
-/// Finds the guest's own session with this id, or refuses with 404. Nothing reveals whether other players' sessions exist.
+/// Finds the guest's own session with this id, which may be a ticket until now, or refuses with 404. Nothing reveals whether other players'
+/// sessions exist.
 pub async fn find(app: &App, guest: &Guest, id: &str) -> Result<Session, Refusal> {
-    let own = app.corpus.session(id).await?.filter(|session| guest.id() == Some(&session.player));
+    let found = match app.corpus.session(id).await? {
+        Some(session) => Some(session),
+        None => packs::begin(app, guest, id).await?,
+    };
+    let own = found.filter(|session| guest.id() == Some(&session.player));
     own.ok_or_else(|| Refusal::not_found(format!("no session of yours has the id \"{}\"", BadCode::excerpt(id))))
 }

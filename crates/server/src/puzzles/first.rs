@@ -3,7 +3,7 @@
 use crate::{App, cache::TtlCache, http::Refusal, puzzles::corrections::PersonalCorrections};
 use corpus::{Puzzle, PuzzleQuery};
 use curator::{gentle::is_gentle, stock::features::FeatureValues, tidiness};
-use std::collections::{HashMap, HashSet};
+use std::{collections::HashMap, sync::Arc};
 
 /// The number of tidiest puzzles to draw from.
 const TIDIEST: usize = 6;
@@ -29,24 +29,47 @@ pub async fn choose(
     wanted: &PuzzleQuery<'_>,
     corrections: &PersonalCorrections,
 ) -> Result<Option<Puzzle>, Refusal> {
-    let key = (wanted.shelves.join(","), app.corpus.count_all(wanted.shelves).await?);
-    let load = load(app, wanted.game, wanted.shelves);
-    let first = app.first_puzzles.get_or_load(key, app.clock.now(), load).await?;
+    let first = first_puzzles(app, wanted).await?;
     if first.gentle.is_empty() {
         return Ok(None);
     }
     for puzzles in [&first.gentle, &first.others] {
-        let ids: Vec<&str> = puzzles.iter().map(String::as_str).filter(|id| !wanted.not.contains(id)).collect();
-        let seen = match wanted.player {
-            Some(player) if !ids.is_empty() => app.corpus.seen_among(player, &ids).await?,
-            _ => HashSet::new(),
-        };
-        let tidiest: Vec<&str> = ids.into_iter().filter(|id| !seen.contains(*id)).take(TIDIEST).collect();
+        let mut tidiest = unseen(app, wanted, puzzles).await?;
+        tidiest.truncate(TIDIEST);
         if !tidiest.is_empty() {
             return corrections.draw(app, app.corpus.puzzles(&tidiest).await?).await;
         }
     }
     Ok(None)
+}
+
+/// At most so many puzzles for a beginner that they have not seen, the tidiest first; none if the shelves have no puzzles for beginners.
+pub async fn several(app: &App, wanted: &PuzzleQuery<'_>, most: usize) -> Result<Vec<Puzzle>, Refusal> {
+    let first = first_puzzles(app, wanted).await?;
+    if first.gentle.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut found = unseen(app, wanted, &first.gentle).await?;
+    found.extend(unseen(app, wanted, &first.others).await?);
+    found.truncate(most);
+    Ok(app.corpus.puzzles(&found).await?)
+}
+
+/// The first puzzles of the wanted shelves.
+async fn first_puzzles(app: &App, wanted: &PuzzleQuery<'_>) -> Result<Arc<FirstPuzzles>, Refusal> {
+    let key = (wanted.shelves.join(","), app.corpus.count_all(wanted.shelves).await?);
+    let load = load(app, wanted.game, wanted.shelves);
+    app.first_puzzles.get_or_load(key, app.clock.now(), load).await
+}
+
+/// Those of some puzzles that are not excluded and that the player has not seen.
+async fn unseen<'a>(app: &App, wanted: &PuzzleQuery<'_>, puzzles: &'a [String]) -> Result<Vec<&'a str>, Refusal> {
+    let mut ids: Vec<&str> = puzzles.iter().map(String::as_str).filter(|id| !wanted.not.contains(id)).collect();
+    if let Some(player) = wanted.player.filter(|_| !ids.is_empty()) {
+        let seen = app.corpus.seen_among(player, &ids).await?;
+        ids.retain(|id| !seen.contains(*id));
+    }
+    Ok(ids)
 }
 
 async fn load(app: &App, game: &str, shelves: &[&str]) -> Result<FirstPuzzles, Refusal> {

@@ -4,7 +4,7 @@ use crate::{
         Guest, Query, Refusal,
         list::{self, names},
     },
-    play::runs,
+    play::{packs, runs},
     puzzles::{self, corrections::PersonalCorrections, first, ratings},
 };
 use axum::{Json, extract::State, http::StatusCode};
@@ -74,11 +74,12 @@ pub async fn next(
     let shelves = shelves(&query, game)?;
     list::check_themes(game, &names(&query.themes))?;
     list::check_excluded(&names(&query.not))?;
+    let held = packs::held(&app, &guest, game).await?;
     let (found, corrections) = match &query.run {
-        Some(run) => (for_run(&app, &guest, &query, run).await?, None),
+        Some(run) => (for_run(&app, &guest, &query, run, &held).await?, None),
         None => {
             let corrections = PersonalCorrections::of(&app, guest.id(), game).await?;
-            (choose(&app, &guest, &query, (game, &shelves), &corrections).await?, Some(corrections))
+            (choose(&app, &guest, &query, (game, &shelves), &held, &corrections).await?, Some(corrections))
         }
     };
     let Some(puzzle) = found else {
@@ -128,9 +129,10 @@ async fn choose(
     guest: &Guest,
     query: &NextQuery,
     (game, shelves): (&str, &[&str]),
+    held: &[String],
     corrections: &PersonalCorrections,
 ) -> Result<Option<Puzzle>, Refusal> {
-    let lists = [names(&query.themes), names(&query.not)];
+    let lists = lists(query, held);
     if is_for_level(query) && ratings::is_beginner(app, guest.id(), game).await? {
         let wanted = PuzzleQuery { game, shelves, player: guest.id(), ..wanted(query, &lists) };
         let found = first::choose(app, &wanted, corrections).await?;
@@ -169,18 +171,29 @@ fn is_for_level(query: &NextQuery) -> bool {
 }
 
 /// Chooses a puzzle as hard as the run is by now. A client that excludes puzzles prefetches the next one while it plays.
-async fn for_run(app: &App, guest: &Guest, query: &NextQuery, run: &str) -> Result<Option<Puzzle>, Refusal> {
+async fn for_run(
+    app: &App,
+    guest: &Guest,
+    query: &NextQuery,
+    run: &str,
+    held: &[String],
+) -> Result<Option<Puzzle>, Refusal> {
     let row = runs::find(app, guest, run).await?;
-    let lists = [names(&query.themes), names(&query.not)];
+    let lists = lists(query, held);
     let shelves = plan::shelves(&row.game);
     let wanted =
         PuzzleQuery { game: &row.game, shelves: &shelves, player: guest.id(), run: Some(run), ..wanted(query, &lists) };
-    let rating = runs::state(&row).rating(u32::from(!lists[1].is_empty()));
+    let rating = runs::state(&row).rating(u32::from(!names(&query.not).is_empty()));
     let found = app.corpus.nearest(&wanted, f64::from(rating)).await?;
     if let Some(puzzle) = &found {
         app.corpus.give_in_run(&row.id, &puzzle.id, app.clock.now()).await?;
     }
     Ok(found)
+}
+
+/// The wanted themes, and the puzzles to exclude: those named in the query, and those for which the player holds tickets.
+fn lists<'a>(query: &'a NextQuery, held: &'a [String]) -> [Vec<&'a str>; 2] {
+    [names(&query.themes), names(&query.not).into_iter().chain(held.iter().map(String::as_str)).collect()]
 }
 
 /// The constraints that apply to every choice: themes, excluded puzzles and the range of ratings.

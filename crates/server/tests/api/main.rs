@@ -28,6 +28,7 @@ mod play {
     pub mod daily;
     mod honest;
     mod missed;
+    mod packs;
     mod placement;
     mod rated;
     mod reviews;

@@ -55,7 +55,7 @@ impl Session {
     /// Reports an attempt that was judged.
     pub async fn report(self, transcript: Transcript) -> Result<AttemptCard, ApiError> {
         let path = self.path("attempts").await?;
-        post_with_retry(&path, &SubmitAttempt { transcript }).await
+        post_with_retry(&path, &SubmitAttempt { transcript, number: None }).await
     }
 
     /// Asks for the answers.

@@ -58,6 +58,7 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/glimpses",
         "post /api/matches",
         "post /api/me/recovery",
+        "post /api/pack",
         "post /api/puzzles",
         "post /api/puzzles/{id}/grade",
         "post /api/puzzles/{id}/opinion",
