@@ -21,25 +21,19 @@ mod course;
 #[macro_use]
 mod editor;
 #[macro_use]
-mod home;
+mod game;
 #[macro_use]
-mod nazo;
+mod home;
 #[macro_use]
 mod nearest;
 #[macro_use]
-mod null;
-#[macro_use]
 mod reader;
 mod reason;
-#[macro_use]
-mod shisen;
 mod sentence;
 #[macro_use]
 mod settings;
 #[macro_use]
 mod survey;
-#[macro_use]
-mod tspin;
 #[macro_use]
 mod study;
 #[macro_use]
