@@ -11,6 +11,11 @@ pub fn puzzle_id(code: &str) -> String {
     base32(&Sha256::digest(code)[..8], 12)
 }
 
+/// The id of the study that a survey's link leads to, derived from the text of its protocol: the same survey is the same study.
+pub fn survey_id(protocol: &str) -> String {
+    format!("survey-{}", base32(&Sha256::digest(protocol)[..8], 12))
+}
+
 /// A pseudorandom sort key that depends on the id alone; never negative.
 pub(crate) fn shuffle(id: &str) -> i64 {
     let digest = Sha256::digest(id);

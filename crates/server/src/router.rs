@@ -7,8 +7,7 @@ use crate::{
     play::{attempts, bests, daily, flash, glimpses, missed, packs, placement, reviews, runs, sessions, sets},
     player::{account, history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
-    study,
-    survey::{self, grades},
+    study, survey,
 };
 use axum::{
     Extension, Router,
@@ -44,8 +43,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(share::show))
         .routes(routes!(picture::show))
         .routes(routes!(opinions::give))
-        .routes(routes!(grades::give))
-        .routes(routes!(survey::begin))
+        .routes(routes!(survey::enter))
         .routes(routes!(sessions::begin))
         .routes(routes!(attempts::submit))
         .routes(routes!(answer::show))

@@ -4,7 +4,5 @@ pub mod answers;
 pub mod compared;
 pub mod difficulty;
 pub mod import;
-pub mod participant;
-pub mod survey;
 pub mod table;
 pub mod thumb;

@@ -3,6 +3,7 @@
 pub mod catalogue;
 pub mod daily;
 pub mod easiest;
+pub mod first;
 pub mod lookup;
 pub mod measures;
 pub mod next;

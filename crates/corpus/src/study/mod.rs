@@ -56,11 +56,6 @@ impl Corpus {
     pub async fn add_study(&self, new: NewStudy<'_>, now: i64) -> Result<(Study, String), Error> {
         let (id, key) = (id::random()?[..10].to_owned(), id::random()?);
         let open_code = if new.cap > 0 { Some(id::random()?) } else { None };
-        let sql = "INSERT INTO studies (id, key_hash, protocol, puzzles, versions, seed, open_code, cap, created_at)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-        let query = db::query(sql).bind(&id).bind(id::hash(&key)).bind(new.protocol).bind(new.puzzles);
-        let query = query.bind(new.versions).bind(new.seed).bind(&open_code).bind(new.cap).bind(now);
-        self.execute(query).await?;
         let study = Study {
             id,
             protocol: new.protocol.to_owned(),
@@ -72,7 +67,34 @@ impl Corpus {
             created_at: now,
             closed_at: None,
         };
+        self.insert_study(&study, &id::hash(&key)).await?;
         Ok((study, key))
+    }
+
+    /// Begins the study of a survey's link, unless it has begun. Nobody has its key.
+    pub async fn add_survey(&self, new: NewStudy<'_>, now: i64) -> Result<(), Error> {
+        let study = Study {
+            id: id::survey_id(new.protocol),
+            protocol: new.protocol.to_owned(),
+            puzzles: new.puzzles.to_owned(),
+            versions: new.versions.to_owned(),
+            seed: new.seed,
+            open_code: None,
+            cap: 0,
+            created_at: now,
+            closed_at: None,
+        };
+        // The hash of no key, for it is no hexadecimal number.
+        self.insert_study(&study, "nobody").await
+    }
+
+    async fn insert_study(&self, study: &Study, key_hash: &str) -> Result<(), Error> {
+        let sql = "INSERT INTO studies (id, key_hash, protocol, puzzles, versions, seed, open_code, cap, created_at)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING";
+        let query = db::query(sql).bind(&study.id).bind(key_hash).bind(&study.protocol).bind(&study.puzzles);
+        let query = query.bind(&study.versions).bind(study.seed).bind(&study.open_code).bind(study.cap);
+        self.execute(query.bind(study.created_at)).await?;
+        Ok(())
     }
 
     /// The study of this id.

@@ -5,6 +5,7 @@ mod codes;
 pub mod export;
 pub mod pre_test;
 pub mod status;
+pub mod survey;
 
 use crate::{
     games,
@@ -72,13 +73,18 @@ pub enum BeginError {
 
 /// Begins a study: its puzzles are drawn, and it is stored with the protocol as it is. Returns it with the researcher's key.
 pub async fn begin(corpus: &Corpus, protocol: &str, cap: u32, now: i64) -> Result<(Study, String), BeginError> {
+    let (seed, puzzles) = seed_and_puzzles(corpus, protocol, now).await?;
+    let new = NewStudy { protocol, puzzles: &puzzles, versions: &versions(), seed, cap };
+    Ok(corpus.add_study(new, now).await?)
+}
+
+/// Draws the puzzles of a protocol: a random seed, and the puzzles as JSON.
+async fn seed_and_puzzles(corpus: &Corpus, protocol: &str, now: i64) -> Result<(i64, String), BeginError> {
     let read: Protocol = protocol.parse()?;
     // SQLite has no unsigned numbers.
     let seed = (random_seed()? >> 1).cast_signed();
     let puzzles = draw(corpus, &read, seed.unsigned_abs(), now).await?;
-    let puzzles = serde_json::to_string(&puzzles).unwrap_or_default();
-    let new = NewStudy { protocol, puzzles: &puzzles, versions: &versions(), seed, cap };
-    Ok(corpus.add_study(new, now).await?)
+    Ok((seed, serde_json::to_string(&puzzles).unwrap_or_default()))
 }
 
 /// The versions of what makes and judges puzzles, as JSON.
@@ -103,11 +109,7 @@ async fn draw(corpus: &Corpus, protocol: &Protocol, seed: u64, now: i64) -> Resu
     // Tests come first, so that training can avoid their puzzles.
     for step in steps() {
         if let (Some(set), false) = (step.kind.puzzles(), drawn.contains_key(&step.name)) {
-            let warm_up = match &step.kind {
-                StepKind::Survey(survey) => survey.warm_up as usize,
-                _ => 0,
-            };
-            let puzzles = of_set(corpus, &models, step, set, warm_up, &taken, now).await?;
+            let puzzles = of_set(corpus, &models, step, set, &taken, now).await?;
             if matches!(step.kind, StepKind::Test(_)) {
                 taken.extend(puzzles.puzzles.iter().cloned());
             }
@@ -138,12 +140,19 @@ async fn of_set(
     models: &Models,
     step: &Step,
     set: &PuzzleSet,
-    warm_up: usize,
     taken: &BTreeSet<String>,
     now: i64,
 ) -> Result<StepPuzzles, BeginError> {
+    let (warm_up, warm_up_codes) = match &step.kind {
+        StepKind::Survey(survey) => (survey.warm_up as usize, &survey.warm_up_codes[..]),
+        _ => (0, &[][..]),
+    };
     let mut puzzles = match &set.source {
-        Source::List { codes, .. } => listed(corpus, models, codes, now).await?,
+        Source::List { codes, .. } => {
+            let mut puzzles = listed(corpus, models, codes, now).await?;
+            puzzles.extend(listed(corpus, models, warm_up_codes, now).await?);
+            puzzles
+        }
         Source::Rule(rule) => {
             let fitting = on_shelf(corpus, rule.shelf.name, taken, |_| true).await?;
             let count = rule.count as usize + warm_up;

@@ -1,6 +1,7 @@
-//! Surveys: their puzzles and order, and the player's progress.
+//! Surveys by link: what the link says of them.
 
 use super::ParticipantCode;
+use rate::Aspect;
 use serde::{Deserialize, Serialize};
 
 /// The order in which a survey shows its puzzles, which are the same for everyone.
@@ -36,10 +37,10 @@ impl Order {
     }
 }
 
-/// A request to begin a survey, or to continue it.
+/// A survey as its link describes it, and the participant whom the link is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct BeginAsking {
+pub struct EnterSurvey {
     /// The shelf of the puzzles.
     pub shelf: String,
     /// The number of puzzles, at most 500.
@@ -47,49 +48,23 @@ pub struct BeginAsking {
     /// The order of the puzzles.
     #[serde(default)]
     pub order: Order,
+    /// Seconds for each puzzle, from 5 to 3600.
+    #[serde(default = "usual_seconds")]
+    pub seconds: u32,
+    /// What is asked about each puzzle; may be nothing.
+    #[serde(default = "usual_scales")]
+    pub scales: Vec<Aspect>,
     /// The number of puzzles before the first one that counts, at most 10.
     #[serde(default)]
     pub warm_up: u32,
-    /// Whether the player consents now. Nothing is stored before that.
-    #[serde(default)]
-    pub consent: bool,
-    /// The code that the researcher gave to the player, if any.
+    /// The code that the researcher gave to the participant, if any.
     pub participant: Option<ParticipantCode>,
 }
 
-/// A survey as a player finds it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct AskedSurvey {
-    /// Whether the player has consented, with this participant code if one was sent. If not, there are no puzzles yet.
-    pub consented: bool,
-    /// The puzzles in the order in which to show them, those of the warm-up first.
-    pub puzzles: Vec<AskedPuzzle>,
+fn usual_seconds() -> u32 {
+    60
 }
 
-/// A puzzle of a survey, with the player's progress. Puzzles are shown once: there is no way back.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct AskedPuzzle {
-    /// The id of the puzzle.
-    pub id: String,
-    /// Whether it belongs to the warm-up: it is played in the mode `warmup`, and answers about it are not stored.
-    #[serde(default)]
-    pub warm_up: bool,
-    /// Whether the player has answered the questions about it; in the warm-up, whether they have tried it.
-    pub answered: bool,
-    /// Milliseconds since it was first shown to the player; absent before that.
-    pub shown_ms: Option<u64>,
-    /// The player's one try, if made.
-    pub tried: Option<AskedTry>,
-}
-
-/// The one try at a puzzle of a survey.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct AskedTry {
-    /// Whether the puzzle was solved.
-    pub solved: bool,
-    /// Duration of the try in milliseconds.
-    pub ms: u64,
+fn usual_scales() -> Vec<Aspect> {
+    Aspect::ALL.to_vec()
 }

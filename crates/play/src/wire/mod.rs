@@ -19,7 +19,7 @@ mod study;
 mod work;
 
 pub use account::{AccountCard, PlayerName, Recover, RecoveryCode};
-pub use ask::{AskedPuzzle, AskedSurvey, AskedTry, BeginAsking, Order};
+pub use ask::{EnterSurvey, Order};
 pub use home::{DailyResult, DueReviews, Goal, HomeCard, LastPlayed, MissedCard, PlacementCard, Streak, WeekCard};
 pub use matches::{
     MatchCard, MatchChance, MatchDay, MatchDone, MatchFile, MatchPlace, MatchReply, MatchStart, MatchStats, MatchWish,
@@ -28,7 +28,7 @@ pub use own::OwnEstimate;
 pub use pack::{Pack, PackWish, Ticket};
 pub use participant::ParticipantCode;
 pub use player::{CurvePoint, Day, HistoryCard, MeCard, ProgressCard, ReviewCard, ThemeProgress};
-pub use puzzle::{Crowd, Estimate, Grade, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, ThemeCount};
+pub use puzzle::{Crowd, Estimate, Grounds, Opinion, PuzzleCard, RatingCard, Reason, Shelf, ThemeCount};
 pub use rate::{Aspect, Source};
 pub use reply::{Done, Problem};
 pub use session::{
@@ -42,6 +42,7 @@ pub use share::{CorpusPage, CorpusRow, Format, PastePuzzle, ShareCard};
 pub use study::{
     StudyAct, StudyAnswer, StudyAnswerNow, StudyAnswers, StudyArmCount, StudyAt, StudyCard, StudyChoice, StudyConsent,
     StudyCourse, StudyDeed, StudyEntry, StudyForm, StudyLang, StudyMatch, StudyMeasures, StudyOpponent, StudyOverview,
-    StudyPhase, StudyPreview, StudyPuzzle, StudyPuzzleCard, StudyQuestion, StudyStep, StudyText, WatchedParticipant,
+    StudyPhase, StudyPreview, StudyPuzzle, StudyPuzzleCard, StudyQuestion, StudyResult, StudyStep, StudyText,
+    WatchedParticipant,
 };
 pub use work::{Proof, Work};

@@ -1,6 +1,6 @@
 //! Puzzles, their ratings and estimates.
 
-use super::{OwnEstimate, ParticipantCode};
+use super::OwnEstimate;
 use rate::{Aspect, Source};
 use serde::{Deserialize, Serialize};
 
@@ -129,7 +129,7 @@ pub struct PuzzleCard {
     /// play.
     #[serde(default)]
     pub reasons: Vec<Reason>,
-    /// Estimates for this player; empty if the player has answered no survey and little is known of similar players,
+    /// Estimates for this player; empty if the player has said too little of puzzles and little is known of similar players,
     /// or if the puzzle was not just requested.
     #[serde(default)]
     pub own: Vec<OwnEstimate>,
@@ -146,25 +146,6 @@ pub struct Opinion {
     /// Difficulty from 1 (easy) to 5 (hard).
     #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 5))]
     pub difficulty: Option<u8>,
-}
-
-/// A player's answers to a survey about a puzzle, each from 1 to 5; aspects not asked are left out. Outcome and
-/// duration are taken from the try.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Grade {
-    /// Fun from 1 to 5.
-    pub fun: Option<u8>,
-    /// Difficulty from 1 to 5.
-    pub difficulty: Option<u8>,
-    /// Usefulness from 1 to 5.
-    pub usefulness: Option<u8>,
-    /// Time limit in milliseconds, if there was one.
-    #[serde(default)]
-    pub limit_ms: Option<u32>,
-    /// The code of the participant, if the survey was begun with one.
-    #[serde(default)]
-    pub participant: Option<ParticipantCode>,
 }
 
 /// A theme, and the number of its puzzles.

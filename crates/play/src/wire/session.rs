@@ -26,11 +26,11 @@ pub enum Mode {
     Review,
     /// A puzzle opened by its link or code.
     Shared,
-    /// A puzzle of a survey: one try, no help, no way back.
+    /// A puzzle of a survey before surveys were studies; only in older records.
     Asked,
     /// A puzzle of the three that set the starting rating of a player who knows the game: one try, no help.
     Placement,
-    /// A puzzle of a survey's warm-up: like the survey, but its results are not part of it.
+    /// A puzzle of a survey's warm-up in a study: its results are not part of it.
     Warmup,
     /// A puzzle that a study gives to a participant. The study says what is allowed.
     Study,
@@ -71,9 +71,9 @@ impl Mode {
         }
     }
 
-    /// Whether it belongs to a survey, warm-up included: one try, no help before it, no way back.
-    pub fn is_survey(self) -> bool {
-        matches!(self, Self::Asked | Self::Warmup)
+    /// Whether it belongs to a study, which says what is allowed in it, warm-ups included.
+    pub fn is_study(self) -> bool {
+        matches!(self, Self::Study | Self::Warmup)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::{
     net::Origin,
     play::{placement, reviews, runs, sessions},
     puzzles::{self, cards, ratings},
-    study, survey,
+    study,
 };
 use axum::{Extension, Json, extract::State, http::StatusCode};
 use corpus::NewAttempt;
@@ -63,7 +63,6 @@ pub async fn submit(
             ));
         }
     };
-    survey::check_attempt(&app, &session, &replay.transcript, &transcript).await?;
     study::check_attempt(&app, &session, &replay.transcript).await?;
     let moves = replay.transcript.steps.iter().filter(|step| matches!(step.act, Act::Play(_))).count() as i64;
     let client_ms = i64::from(replay.client_ms);

@@ -3,7 +3,6 @@ use crate::{
     http::{Body, Guest, Refusal, participant},
     play::{packs, placement, reviews, runs},
     puzzles,
-    survey::consent,
 };
 use axum::{
     Json,
@@ -20,7 +19,7 @@ use puzzle::BadCode;
 #[utoipa::path(post, path = "/api/sessions", request_body = BeginSession, responses(
     (status = 201, body = SessionCard),
     (status = 400, description = "not JSON", body = Problem),
-    (status = 403, description = "a survey to which the player has not consented, or a participant of a study", body = Problem),
+    (status = 403, description = "a participant of a study", body = Problem),
     (status = 404, description = "unknown puzzle, not a run of this player, or not on their review list", body = Problem),
     (status = 409, description = "the run is over, or a placement of a player who has a rating", body = Problem),
     (status = 413, description = "too long", body = Problem),
@@ -67,10 +66,7 @@ async fn check(app: &App, guest: &Guest, request: &BeginSession, puzzle: &Puzzle
         (_, Some(_)) => return Err(mismatch("with a review", "none outside of reviews")),
         (_, None) => {}
     }
-    if request.mode.is_survey() {
-        consent::find(app, guest.id(), &puzzle.shelf).await?;
-    }
-    if request.mode == Mode::Study {
+    if request.mode.is_study() || request.mode == Mode::Asked {
         return Err(mismatch("begun by the page", "one that POST /api/study/{code}/act begins"));
     }
     if request.mode == Mode::Placement {

@@ -41,11 +41,11 @@ pub async fn show(
 }
 
 /// Checks that an answer or a hint may be shown in a session: never in a numbered set, not during a run, and in doubt, the daily,
-/// placement and a survey only after an attempt.
+/// placement only after an attempt, and in a study as its protocol says.
 pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refusal> {
     let refuse = |why: &str| Err(Refusal::new(StatusCode::FORBIDDEN, why));
     match session.mode {
-        Mode::Study => study::check_help(app, session).await,
+        mode if mode.is_study() => study::check_help(app, session).await,
         Mode::Curated => refuse("there is no help in a numbered set; expected another mode"),
         Mode::Rush | Mode::Streak => {
             let run = match &session.run {
@@ -57,10 +57,6 @@ pub async fn check_help_allowed(app: &App, session: &Session) -> Result<(), Refu
         }
         Mode::Doubt | Mode::Daily | Mode::Placement if app.corpus.attempts(&session.id).await?.is_empty() => {
             refuse("there was no attempt yet; expected an attempt first")
-        }
-        // An attempt in an earlier session counts too.
-        mode if mode.is_survey() && app.corpus.asked_try(&session.player, &session.puzzle, mode).await?.is_none() => {
-            refuse("there was no attempt yet; expected the one attempt first")
         }
         _ => Ok(()),
     }

@@ -10,9 +10,11 @@ use crate::{
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::Answers;
-use play::wire::{Ending, Mode, Problem, StudyAnswer, StudyAnswers, StudyCard, StudyForm, StudyQuestion};
+use curator::study::survey::is_survey;
+use play::wire::{Problem, StudyAnswer, StudyAnswers, StudyCard, StudyForm, StudyQuestion};
 use puzzle::BadCode;
 use serde_json::json;
+use std::time::Duration;
 use study::{Happening, Place, progress::Phase, progress::Task, protocol::USUAL_SCALES};
 
 /// The longest text of an answer, in characters.
@@ -51,7 +53,8 @@ pub async fn answer(
     if let Some(shown) = subject
         && course.participant.preview.is_none()
     {
-        keep_grades(&app, &course, &shown.puzzle, &answers).await?;
+        let limit = current.step.kind.puzzles().and_then(|set| set.limit);
+        keep_grades(&app, &course, &shown.puzzle, limit, &answers).await?;
     }
     show::now(&app, &code).await
 }
@@ -98,17 +101,26 @@ fn check(questions: &[StudyQuestion], answers: &[StudyAnswer]) -> Result<(), Ref
 }
 
 /// Keeps what was said on the usual scales with what other people said of puzzles, for the models.
-async fn keep_grades(app: &App, course: &Course, puzzle: &str, answers: &[StudyAnswer]) -> Result<(), Refusal> {
+async fn keep_grades(
+    app: &App,
+    course: &Course,
+    puzzle: &str,
+    limit: Option<Duration>,
+    answers: &[StudyAnswer],
+) -> Result<(), Refusal> {
     let Some(player) = course.participant.player.as_deref() else { return Ok(()) };
     let said = |name| answers.iter().find(|one| one.name == name).and_then(|one| one.value).map(i64::from);
     let [fun, difficulty, usefulness] = USUAL_SCALES.map(said);
     if [fun, difficulty, usefulness].iter().all(Option::is_none) {
         return Ok(());
     }
-    let tried = app.corpus.asked_try(player, puzzle, Mode::Study).await?;
-    let solved = tried.as_ref().is_some_and(|tried| tried.outcome == Ending::Solved);
-    let ms = tried.map(|tried| tried.client_ms);
-    let answers = Answers { fun, difficulty, usefulness, good: None, solved: Some(solved), ms, limit_ms: None };
-    app.corpus.give_grades(player, puzzle, &answers, None, app.clock.now()).await?;
+    let result = course.progress().at(app.clock.now()).results().next_back();
+    let limit_ms = limit.map(|limit| i64::try_from(limit.as_millis()).unwrap_or(i64::MAX));
+    let ms = result.map(|result| result.ms.min(limit_ms.unwrap_or(i64::MAX)));
+    let solved = result.map(|result| result.solved);
+    let answers = Answers { fun, difficulty, usefulness, good: None, solved, ms, limit_ms };
+    // Other names are the researcher's own, and nobody else's business.
+    let code = course.participant.label.as_deref().filter(|_| is_survey(&course.study.id));
+    app.corpus.give_grades(player, puzzle, &answers, code, app.clock.now()).await?;
     Ok(())
 }

@@ -7,12 +7,12 @@ use crate::{App, http::Refusal};
 use curator::study::status::text;
 use play::wire::{
     StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyForm, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard,
-    StudyQuestion, StudyStep,
+    StudyQuestion, StudyResult, StudyStep,
 };
 use std::{collections::BTreeSet, time::Duration};
 use study::{
     Happening, Place,
-    progress::{AnswerNow, Current, Phase, PuzzleTask, Task},
+    progress::{AnswerNow, Current, Phase, PuzzleResult, PuzzleTask, Task},
     protocol::{Arm, Form, MatchLength, Scale, Step, StepKind},
 };
 
@@ -21,7 +21,12 @@ pub async fn of(app: &App, course: &Course) -> Result<StudyCard, Refusal> {
     let now = app.clock.now();
     let (place, progress) = (course.place(now), course.progress());
     let at = match place {
-        Place::Over(step) => StudyAt::Over { text: step.and_then(|step| step.text.as_ref()).map(text) },
+        Place::Over(step) => StudyAt::Over {
+            text: step.and_then(|step| step.text.as_ref()).map(text),
+            results: step
+                .is_some_and(|step| step.kind == StepKind::End { results: true })
+                .then(|| progress.at(now).results().map(result).collect()),
+        },
         Place::Withdrawn => StudyAt::Withdrawn,
         _ if course.closed => StudyAt::Closed,
         Place::Consent => StudyAt::Consent,
@@ -42,9 +47,13 @@ pub async fn of(app: &App, course: &Course) -> Result<StudyCard, Refusal> {
     })
 }
 
+fn result(of: PuzzleResult) -> StudyResult {
+    StudyResult { solved: of.solved, ms: of.ms.max(0).unsigned_abs() }
+}
+
 /// The number of steps in which something is done.
 fn tasks(arm: &Arm) -> u32 {
-    arm.steps.iter().filter(|step| step.kind != StepKind::End).count() as u32
+    arm.steps.iter().filter(|step| !matches!(step.kind, StepKind::End { .. })).count() as u32
 }
 
 async fn in_step(app: &App, course: &Course, current: Current<'_>, now: i64) -> Result<StudyAt, Refusal> {
@@ -147,7 +156,7 @@ fn about_step(step: &Step, left: Option<i64>) -> StudyStep {
                 (puzzles, each) = (Some(set.count()), set.limit);
             }
         }
-        StepKind::Break | StepKind::End => {}
+        StepKind::Break | StepKind::End { .. } => {}
     }
     StudyStep {
         kind: step.kind.word().to_owned(),

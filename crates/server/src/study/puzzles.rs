@@ -44,7 +44,9 @@ pub async fn show_next(app: &App, course: &Course) -> Result<(), Refusal> {
     let player = course.participant.player.as_deref().ok_or_else(|| Refusal::internal("a course without a player"))?;
     course.check(app, Happening::Shown)?;
     let puzzle = choose(app, course, step, number, player).await?;
-    let new = NewSession { player, puzzle: &puzzle, mode: Mode::Study, run: None, review: None, notice: false };
+    let is_warm_up = matches!(&step.kind, StepKind::Survey(survey) if number < survey.warm_up);
+    let mode = if is_warm_up { Mode::Warmup } else { Mode::Study };
+    let new = NewSession { player, puzzle: &puzzle, mode, run: None, review: None, notice: false };
     let session = app.corpus.begin_session(new, now).await?;
     let about = About { subject: Some(session.id), detail: Some(json!({ "puzzle": puzzle })) };
     course.happen(app, Happening::Shown, about).await

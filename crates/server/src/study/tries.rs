@@ -5,7 +5,7 @@ use super::{
 use crate::{App, http::Refusal};
 use axum::http::StatusCode;
 use corpus::Session;
-use play::{Act, Transcript, wire::Mode};
+use play::{Act, Transcript};
 use study::{
     Happening, Place,
     progress::{AnswerNow, Phase, Task},
@@ -21,7 +21,7 @@ pub fn allows_restart(step: &Step) -> bool {
 }
 
 async fn course_of(app: &App, session: &Session) -> Result<Option<Course>, Refusal> {
-    if session.mode != Mode::Study {
+    if !session.mode.is_study() {
         return Ok(None);
     }
     match app.corpus.study_participant_of(&session.player).await? {

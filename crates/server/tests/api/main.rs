@@ -52,15 +52,11 @@ mod player {
     pub mod simulated;
 }
 
-mod survey {
-    mod asked;
-    mod participants;
-}
-
 mod study {
     pub mod course;
     mod key;
     pub mod participant;
+    mod survey;
     mod thesis;
     mod worst;
 }

@@ -14,7 +14,7 @@ mod work;
 pub use admission::{MOST_NOTES, Refused};
 pub use event::{Event, Happening, Note};
 pub use order::{arranged, shuffled};
-pub use place::{AnswerNow, Current, MatchTask, Phase, Place, PuzzleTask, Task};
+pub use place::{AnswerNow, Current, MatchTask, Phase, Place, PuzzleResult, PuzzleTask, Task};
 
 use crate::protocol::{Protocol, Step, StepKind};
 use std::time::Duration;
@@ -55,6 +55,8 @@ pub struct Snapshot {
     starts: Vec<i64>,
     /// When each of them ended.
     ends: Vec<i64>,
+    /// What became of the puzzles in tests and surveys before the present step.
+    results: Vec<PuzzleResult>,
     work: Work,
     /// The time of the last event, behind which no event may lie.
     last: i64,
@@ -76,7 +78,8 @@ impl<'p> Progress<'p> {
             begun: None,
             starts: Vec::new(),
             ends: Vec::new(),
-            work: Work::new(&StepKind::End),
+            results: Vec::new(),
+            work: Work::new(&StepKind::End { results: false }),
             last: i64::MIN,
             events: 0,
             notes: 0,
@@ -115,6 +118,11 @@ impl<'p> Progress<'p> {
     /// When each step before the present one began and ended; one whose time was up before it was begun, at once.
     pub fn times(&self) -> impl Iterator<Item = (i64, i64)> {
         self.state.starts.iter().copied().zip(self.state.ends.iter().copied())
+    }
+
+    /// What became of the puzzles of tests and surveys so far, without warm-ups.
+    pub fn results(&self) -> impl DoubleEndedIterator<Item = PuzzleResult> {
+        self.state.results.iter().chain(self.state.work.results()).copied()
     }
 
     /// When the present step was begun.
@@ -186,7 +194,7 @@ impl<'p> Progress<'p> {
             return if self.state.arm.is_none() { Place::Gate } else { Place::Over(None) };
         };
         match (&step.kind, self.state.begun, self.state.work.task()) {
-            (StepKind::End, ..) => Place::Over(Some(step)),
+            (StepKind::End { .. }, ..) => Place::Over(Some(step)),
             (_, Some(begun), Some(task)) => Place::At(Current { step, begun, deadline: self.deadline(step), task }),
             _ => Place::Ready(step),
         }
@@ -237,6 +245,8 @@ impl<'p> Progress<'p> {
     fn leave(&mut self, at: i64) {
         self.state.starts.push(self.state.begun.unwrap_or(at));
         self.state.ends.push(at);
+        let work = std::mem::replace(&mut self.state.work, Work::new(&StepKind::End { results: false }));
+        self.state.results.extend(work.results());
         self.enter(self.state.step + 1, at);
     }
 

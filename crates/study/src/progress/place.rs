@@ -93,6 +93,15 @@ pub enum Phase {
     Done,
 }
 
+/// What became of a puzzle of a test or a survey.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleResult {
+    /// Whether it was solved in time.
+    pub solved: bool,
+    /// The time that the try took, in milliseconds; all of its time if that was up.
+    pub ms: i64,
+}
+
 /// Whether the answer of a puzzle may be shown at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerNow {

@@ -1,4 +1,4 @@
-use super::{AnswerNow, Happening, Phase, PuzzleTask, Task};
+use super::{AnswerNow, Happening, Phase, PuzzleResult, PuzzleTask, Task};
 use crate::protocol::{Answers, PuzzleSet, Survey, Training};
 
 /// The puzzles of a step, one after the other.
@@ -14,13 +14,29 @@ pub(super) struct PuzzleWork {
     number: u32,
     phase: Phase,
     shown: i64,
+    /// What became of the puzzles that count.
+    results: Vec<PuzzleResult>,
+    /// Whether they count for the results of the participant.
+    counts: bool,
 }
 
 impl PuzzleWork {
     fn new(total: Option<u32>, limit: Option<std::time::Duration>, answers: Answers) -> Self {
         let limit = limit.map(super::milliseconds);
         let (feedback, is_rated, warm_up) = (false, false, 0);
-        Self { total, warm_up, limit, answers, feedback, is_rated, number: 0, phase: Phase::Ready, shown: 0 }
+        Self {
+            total,
+            warm_up,
+            limit,
+            answers,
+            feedback,
+            is_rated,
+            number: 0,
+            phase: Phase::Ready,
+            shown: 0,
+            results: Vec::new(),
+            counts: true,
+        }
     }
 
     pub(super) fn of_set(set: &PuzzleSet) -> Self {
@@ -33,7 +49,7 @@ impl PuzzleWork {
     }
 
     pub(super) fn of_training(training: &Training) -> Self {
-        Self { feedback: true, ..Self::new(training.count, training.limit, training.answers) }
+        Self { feedback: true, counts: false, ..Self::new(training.count, training.limit, training.answers) }
     }
 
     /// What is to be done; `None` when all is done.
@@ -65,7 +81,12 @@ impl PuzzleWork {
 
     /// The time of the present puzzle is up.
     pub(super) fn time_is_up(&mut self) {
-        self.tried();
+        self.tried(self.limit.unwrap_or_default(), false);
+    }
+
+    /// What became of the puzzles so far that count for the results.
+    pub(super) fn results(&self) -> &[PuzzleResult] {
+        &self.results
     }
 
     /// Takes an event; returns whether it was expected.
@@ -78,7 +99,7 @@ impl PuzzleWork {
                 self.next();
                 self.show(at);
             }
-            (Happening::Tried { .. }, Phase::Trying) => self.tried(),
+            (Happening::Tried { solved }, Phase::Trying) => self.tried(at - self.shown, solved),
             (Happening::Rated, Phase::Rating) => self.rated(),
             (Happening::Finished, Phase::Done) if is_last => self.next(),
             _ => return false,
@@ -90,8 +111,12 @@ impl PuzzleWork {
         (self.phase, self.shown) = (Phase::Trying, at);
     }
 
-    fn tried(&mut self) {
-        match self.is_rated && self.number >= self.warm_up {
+    fn tried(&mut self, ms: i64, solved: bool) {
+        let is_warm_up = self.number < self.warm_up;
+        if self.counts && !is_warm_up {
+            self.results.push(PuzzleResult { solved, ms });
+        }
+        match self.is_rated && !is_warm_up {
             true => self.phase = Phase::Rating,
             false => self.rated(),
         }

@@ -1,6 +1,6 @@
 use super::match_work::MatchWork;
 use super::puzzle_work::PuzzleWork;
-use super::{Happening, Task};
+use super::{Happening, PuzzleResult, Task};
 use crate::protocol::StepKind;
 
 /// What has been done of a step.
@@ -23,7 +23,7 @@ impl Work {
                 puzzles = survey.puzzles.as_ref().map(|set| PuzzleWork::of_survey(survey, set));
                 has_questions = !survey.questions.is_empty();
             }
-            StepKind::Break | StepKind::End => {}
+            StepKind::Break | StepKind::End { .. } => {}
         }
         Self { puzzles, matches, has_questions, is_break: matches!(kind, StepKind::Break) }
     }
@@ -34,6 +34,11 @@ impl Work {
         let matches = self.matches.as_ref().and_then(MatchWork::task);
         let questions = self.has_questions.then_some(Task::Questions);
         puzzles.or(matches).or(questions).or(self.is_break.then_some(Task::Break))
+    }
+
+    /// What became of the puzzles so far that count for the participant's results.
+    pub(super) fn results(&self) -> &[PuzzleResult] {
+        self.puzzles.as_ref().map_or(&[], PuzzleWork::results)
     }
 
     /// When the time of the present puzzle is up.

@@ -8,7 +8,7 @@ pub(super) fn course(steps: &[Draft]) -> Result<(), Fault> {
     for (at, draft) in steps.iter().enumerate() {
         let earlier = &steps[..at];
         since_names_an_earlier_step(draft, earlier)?;
-        if matches!(draft.step.kind, StepKind::End) && at + 1 < steps.len() {
+        if matches!(draft.step.kind, StepKind::End { .. }) && at + 1 < steps.len() {
             return Err(draft.fault("an end that is not the last step of its course"));
         }
         if let Some(needed) = draft.step.counted_events().filter(|needed| *needed > MOST_OF_STEP) {
@@ -53,16 +53,23 @@ fn shows_answers(draft: &Draft) -> bool {
 }
 
 fn shares_puzzles(tested: &Source, other: &Draft) -> bool {
+    let mut warm_up: &[String] = &[];
     let codes = match &other.step.kind {
         StepKind::Training(training) => match &training.pool {
             Pool::List { codes, .. } => codes,
             _ => return false,
         },
-        kind => match kind.puzzles().map(|puzzles| &puzzles.source) {
-            Some(Source::List { codes, .. }) => codes,
-            Some(rule) => return rule == tested,
-            None => return false,
-        },
+        kind => {
+            if let StepKind::Survey(survey) = kind {
+                warm_up = &survey.warm_up_codes;
+            }
+            match kind.puzzles().map(|puzzles| &puzzles.source) {
+                Some(Source::List { codes, .. }) => codes,
+                Some(rule) => return rule == tested,
+                None => return false,
+            }
+        }
     };
-    matches!(tested, Source::List { codes: tested, .. } if tested.iter().any(|code| codes.contains(code)))
+    let shown = |code: &String| codes.contains(code) || warm_up.contains(code);
+    matches!(tested, Source::List { codes: tested, .. } if tested.iter().any(shown))
 }

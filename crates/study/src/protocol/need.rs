@@ -36,7 +36,7 @@ impl Step {
                 let puzzles = survey.puzzles.as_ref().map_or(0, |set| set.count().saturating_add(survey.warm_up));
                 puzzles.saturating_mul(3).saturating_add(3)
             }
-            StepKind::Break | StepKind::End => 0,
+            StepKind::Break | StepKind::End { .. } => 0,
         })
     }
 }

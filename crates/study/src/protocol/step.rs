@@ -53,7 +53,10 @@ pub enum StepKind {
     /// A break, until its time is up.
     Break,
     /// The end, with a last text.
-    End,
+    End {
+        /// Whether the participant is told there what became of their tries in tests and surveys.
+        results: bool,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, EnumString, VariantNames, IntoStaticStr)]
@@ -120,7 +123,7 @@ impl Draft {
             KindWord::Break if time.is_none() => return Err(fields.fault("a break without a time; expected `minutes`")),
             KindWord::Break => StepKind::Break,
             KindWord::End if time.is_some() => return Err(fields.fault("an end with a time; expected none")),
-            KindWord::End => StepKind::End,
+            KindWord::End => StepKind::End { results: fields.flag("results", false)? },
         };
         let another_device =
             fields.flag("another_device", !matches!(kind, StepKind::Matches(_) | StepKind::Test(_)))?;
@@ -146,7 +149,7 @@ impl StepKind {
             Self::Training(_) => KindWord::Training,
             Self::Survey(_) => KindWord::Survey,
             Self::Break => KindWord::Break,
-            Self::End => KindWord::End,
+            Self::End { .. } => KindWord::End,
         };
         word.into()
     }

@@ -1,5 +1,5 @@
 use super::fields::{Fields, TextOrTable};
-use super::puzzles::{Answers, PuzzleSet};
+use super::puzzles::{Answers, PuzzleSet, Source};
 use super::{Bilingual, Fault, lists::Lists};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,8 +10,10 @@ use strum::{EnumString, VariantNames};
 pub struct Survey {
     /// The puzzles, each of them tried before it is rated.
     pub puzzles: Option<PuzzleSet>,
-    /// Puzzles before the first one that counts: those that follow on the shelf, or on the list.
+    /// Puzzles before the first one that counts: others of the shelf, or the last ones of the list.
     pub warm_up: u32,
+    /// Their codes, if they come from a list.
+    pub warm_up_codes: Vec<String>,
     /// What is asked about each puzzle.
     pub scales: Vec<Scale>,
     /// What is asked once, after the puzzles.
@@ -83,7 +85,7 @@ impl Survey {
     /// Reads a step.
     pub(super) fn read(fields: &mut Fields, lists: &Lists) -> Result<Self, Fault> {
         let has_puzzles = ["list", "shelf"].map(|key| fields.has(key)).contains(&true);
-        let puzzles = has_puzzles.then(|| PuzzleSet::read(fields, lists, Answers::AfterEach)).transpose()?;
+        let mut puzzles = has_puzzles.then(|| PuzzleSet::read(fields, lists, Answers::AfterEach)).transpose()?;
         let mut names = BTreeSet::new();
         let scales: Result<Vec<_>, _> = fields.values("scales")?.into_iter().map(Scale::read).collect();
         let (scales, questions) = (scales?, fields.tables("question", "a question")?);
@@ -98,7 +100,17 @@ impl Survey {
                 warm_up.fault(format!("a warm-up of {}; expected at most {MOST_WARM_UP} puzzles", warm_up.value))
             );
         }
-        let survey = Self { puzzles, warm_up: warm_up.map_or(0, |count| count.value), scales, questions };
+        let warm_up_codes = match (&warm_up, &mut puzzles) {
+            (Some(count), Some(PuzzleSet { source: Source::List { codes, .. }, .. })) => {
+                let few = || format!("a warm-up of {} of a list of {}; expected fewer", count.value, codes.len());
+                let counted = codes.len().checked_sub(count.value as usize).filter(|counted| *counted > 0);
+                let counted = counted.ok_or_else(|| count.fault(few()))?;
+                codes.split_off(counted)
+            }
+            _ => Vec::new(),
+        };
+        let warm_up = warm_up.map_or(0, |count| count.value);
+        let survey = Self { puzzles, warm_up, warm_up_codes, scales, questions };
         match &survey {
             Self { puzzles: None, questions, .. } if questions.is_empty() => {
                 Err(fields.fault("a survey without puzzles or questions; expected `list`, `shelf` or [[…question]]"))

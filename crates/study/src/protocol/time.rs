@@ -71,7 +71,7 @@ fn of_tasks(kind: &StepKind) -> (Option<Duration>, Option<Duration>) {
         StepKind::Training(training) => training.times(),
         StepKind::Survey(survey) => (Some(survey.usual_time()), None),
         StepKind::Break => (None, None),
-        StepKind::End => (Some(Duration::ZERO), Some(Duration::ZERO)),
+        StepKind::End { .. } => (Some(Duration::ZERO), Some(Duration::ZERO)),
     }
 }
 

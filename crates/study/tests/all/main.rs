@@ -4,6 +4,7 @@ mod analysis;
 mod assignment;
 mod export;
 mod laws;
+mod link;
 mod pictures;
 mod progress;
 mod protocol;

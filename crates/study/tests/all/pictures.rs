@@ -6,6 +6,11 @@ pub const CODES: [&str; 2] = [
     "nazo:....../...gr./...gr./..bbr./..boo.:bg,rg:chain=3",
 ];
 
+/// The same as the games write them.
+pub fn canonical() -> Vec<String> {
+    CODES.iter().map(|code| play::desk::open(code, true).unwrap().code()).collect()
+}
+
 /// The protocol.
 pub fn small() -> String {
     format!(

@@ -211,6 +211,44 @@ fn a_survey_asks_about_each_puzzle_but_those_of_the_warm_up_and_then_its_questio
 }
 
 #[test]
+fn results_are_those_of_tests_and_surveys_without_their_warm_ups() {
+    let protocol = small().parse().unwrap();
+    let mut visit = Visit::new(&protocol);
+    visit.does(&[Consented, Began]);
+    while visit.step() == "matches" {
+        let opponent = visit.game().opponents[0];
+        visit.does(&[MatchBegan { opponent }, LOST]);
+    }
+    assert_eq!(visit.progress.results().count(), 0);
+    // One is solved after a second, and the time of the other runs out.
+    visit.does(&[Began, Shown, SOLVED, Shown]).waits(MINUTE);
+    let told = |visit: &Visit| -> Vec<(bool, i64)> {
+        visit.progress.at(visit.now).results().map(|result| (result.solved, result.ms)).collect()
+    };
+    let of_test = [(true, SECOND), (false, 30 * SECOND)];
+    assert_eq!(told(&visit), of_test);
+    visit.does(&[Assigned { arm: 0 }]);
+    while !visit.step().starts_with("survey") {
+        match visit.place() {
+            Place::Ready(_) => visit.does(&[Began]),
+            _ => visit.waits(MINUTE),
+        };
+        if visit.step() == "matches-after" {
+            let opponent = visit.game().opponents[0];
+            visit.does(&[MatchBegan { opponent }, LOST]);
+        } else if visit.step() == "test-after" {
+            visit.does(&[Shown, SOLVED, Shown, SOLVED]);
+        }
+    }
+    let before = told(&visit).len();
+    assert_eq!(before, 4, "training and free play have no results");
+    visit.does(&[Began, Shown, SOLVED]);
+    assert_eq!(told(&visit).len(), before, "a warm-up has none");
+    visit.does(&[Shown, SOLVED, Rated, Shown, SOLVED, Rated, Finished, Answered]);
+    assert_eq!(told(&visit)[before..], [(true, SECOND); 2]);
+}
+
+#[test]
 fn whoever_withdraws_is_asked_nothing_more() {
     let protocol = small().parse().unwrap();
     let mut visit = Visit::new(&protocol);

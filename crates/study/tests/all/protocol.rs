@@ -1,4 +1,4 @@
-use crate::pictures::{CODES, small};
+use crate::pictures::{CODES, canonical, small};
 use study::Protocol;
 use study::protocol::{Answers, MatchLength, Order, PlannedTime, Pool, Source, StepKind};
 
@@ -134,6 +134,15 @@ fn a_survey_needs_no_scale_and_not_nothing() {
         let protocol = step(body).unwrap();
         assert_eq!((protocol.gate, protocol.arms[0].steps.len()), (None, 1));
     }
+    // The last puzzles of a list are its warm-up.
+    let list = "[[list]]\nname = \"l\"\ncodes = [";
+    let codes = CODES.map(|code| format!("\"{code}\"")).join(", ");
+    let listed = |warm_up: usize| step(&format!("list = \"l\"\nwarm_up = {warm_up}\n{list}{codes}]"));
+    let StepKind::Survey(survey) = &listed(1).unwrap().arms[0].steps[0].kind else { panic!() };
+    assert_eq!(survey.warm_up_codes, canonical()[CODES.len() - 1..]);
+    assert_eq!(survey.puzzles.as_ref().unwrap().count() as usize, CODES.len() - 1);
+    let few = listed(CODES.len()).unwrap_err().reason;
+    assert!(few.starts_with(&format!("a warm-up of {0} of a list of {0}; expected fewer", CODES.len())), "{few}");
     assert!(step("").unwrap_err().reason.starts_with("a survey without puzzles or questions"));
     assert!(step("scales = [\"fun\"]\n[[step.question]]").is_err());
     assert!(

@@ -53,11 +53,11 @@ mod versus {
 }
 
 mod survey {
-    pub mod asked;
     mod form;
-    mod look;
+    pub mod link;
     mod model;
     mod participant;
+    pub mod program;
 }
 
 mod study {

@@ -3,7 +3,6 @@
 use crate::import::{CODES, block_on, exported, played, stocked};
 use crate::run::{done, stderr, temporary, tsumi};
 use corpus::{Answers, Corpus, puzzle_id};
-use play::wire::Mode;
 use std::fs;
 
 #[test]
@@ -20,9 +19,10 @@ fn good_alone_comes_out_as_it_went_in() {
         let corpus = Corpus::open(&database).await.unwrap();
         let puzzle = corpus.puzzle(&puzzle_id(CODES[0])).await.unwrap().unwrap();
         assert_eq!((puzzle.good, puzzle.so_so), (1, 1));
-        // No scale was answered, so the questionnaire may still ask.
+        // No scale was answered, so a survey may still ask.
         let ann = corpus.import_answers().await.unwrap().person("ann", 0).await.unwrap();
-        assert!(corpus.asked(&ann, Mode::Asked).await.unwrap().is_empty());
+        let grade = Answers { fun: Some(3), ..Answers::default() };
+        assert!(corpus.give_grades(&ann, &puzzle_id(CODES[0]), &grade, None, 0).await.unwrap());
     });
 }
 
@@ -40,9 +40,10 @@ fn a_database_is_the_same_after_its_own_table_went_in() {
     block_on(async {
         let corpus = Corpus::open(&database).await.unwrap();
         let player = corpus.answers(None).await.unwrap().remove(0).player;
-        let asked = corpus.asked(&player, Mode::Asked).await.unwrap();
-        let answered: Vec<&String> = asked.iter().filter(|(_, asked)| asked.answered).map(|(id, _)| id).collect();
-        assert_eq!(answered, [&puzzle_id(CODES[0])]);
+        for (code, may_answer) in [(CODES[0], false), (CODES[1], true)] {
+            let grade = Answers { fun: Some(3), ..Answers::default() };
+            assert_eq!(corpus.give_grades(&player, &puzzle_id(code), &grade, None, 0).await.unwrap(), may_answer);
+        }
     });
 }
 

@@ -12,8 +12,6 @@ pub enum Action {
     Hint,
     /// Say that there is no answer.
     SayNone,
-    /// Say in a survey that one could not solve it.
-    CouldNot,
     /// Leave this puzzle for another one.
     Skip,
     /// Give the puzzle up.
@@ -42,12 +40,8 @@ pub enum Action {
     Missed,
     /// Begin a run.
     Start,
-    /// Go on with a survey that was begun before.
+    /// Go on to where a placement leads.
     GoOn,
-    /// Consent to a survey.
-    Agree,
-    /// Leave a survey without consent.
-    Decline,
     /// Ask the server once more.
     Retry,
     /// Have the goal shown instead of doing it by hand.
@@ -64,7 +58,6 @@ impl Action {
             Self::Restart => "restart",
             Self::Hint => "hint",
             Self::SayNone => "no-answer",
-            Self::CouldNot => "could-not",
             Self::Skip => "skip",
             Self::GiveUp => "give-up",
             Self::End => "end-run",
@@ -80,8 +73,6 @@ impl Action {
             Self::Missed => "missed",
             Self::Start => "start",
             Self::GoOn => "go-on",
-            Self::Agree => "agree",
-            Self::Decline => "decline",
             Self::Retry => "retry",
             Self::ShowFinish => "show-finish",
             Self::Replay => "replay",
@@ -92,7 +83,7 @@ impl Action {
     pub fn question(self) -> Option<Text> {
         match self {
             Self::End => Some(Text::EndSure),
-            Self::GiveUp | Self::CouldNot => Some(Text::GiveUpSure),
+            Self::GiveUp => Some(Text::GiveUpSure),
             _ => None,
         }
     }
@@ -104,7 +95,6 @@ impl Action {
             Self::Restart => Text::Restart,
             Self::Hint => Text::Hint,
             Self::SayNone => Text::SayNone,
-            Self::CouldNot => Text::CouldNot,
             Self::Skip => Text::Skip,
             Self::GiveUp => Text::GiveUp,
             Self::End => Text::End,
@@ -122,8 +112,6 @@ impl Action {
             Self::Start if status == Status::Ready => Text::Start,
             Self::Start => Text::OnceMore,
             Self::GoOn => Text::GoOn,
-            Self::Agree => Text::ConsentAgree,
-            Self::Decline => Text::ConsentDecline,
             Self::Retry => Text::Retry,
             Self::ShowFinish => Text::ShowFinish,
             Self::Replay => Text::Replay,

@@ -7,8 +7,6 @@ use crate::app::help;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
 use crate::app::modes::sets;
-use crate::app::modes::survey;
-use crate::app::navigate::front_door;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::browser;
@@ -32,11 +30,9 @@ impl App {
     /// Does the one primary action of the screen. Where two ways on are alike, it goes on without a word.
     pub fn primary(self) {
         let view = self.current_view();
-        match view.choices().by_key() {
+        match view.choices().primary {
             Some(action) => self.perform(action),
             None if view.status == Status::Playing => drop(self.skip_animation()),
-            // What is asked must be answered.
-            None if view.is_survey() => {}
             None if view.status.is_decided() => self.next(),
             None => {}
         }
@@ -44,8 +40,7 @@ impl App {
 
     /// Gives the puzzle up, as the mode of play has it.
     pub fn give_up_try(self) {
-        let asked = self.view.with_untracked(|view| view.offers(Action::CouldNot));
-        self.perform(if asked { Action::CouldNot } else { Action::GiveUp });
+        self.perform(Action::GiveUp);
     }
 
     /// Does something besides moving pieces, if it is offered now.
@@ -63,7 +58,7 @@ impl App {
             Action::Restart => self.act(Input::Restart),
             Action::SayNone => self.act(Input::NoAnswer),
             Action::Hint => help::show_hint(self),
-            Action::CouldNot | Action::GiveUp | Action::ShowFinish => self.act(Input::GiveUp),
+            Action::GiveUp | Action::ShowFinish => self.act(Input::GiveUp),
             Action::Skip => self.skip_puzzle(),
             Action::End => runs::end(self),
             Action::TryAgain => self.try_again(),
@@ -82,18 +77,14 @@ impl App {
                 }
             }
             Action::GoOn => self.load(),
-            Action::Agree => survey::agree(self),
-            Action::Decline => browser::go(&front_door().fragment()),
-            Action::Start if view.survey.is_some() => self.load(),
             Action::Start => runs::start(self),
             Action::Retry => self.retry(&view),
         }
     }
 
-    /// Asks the server once more for what did not come: a survey, a run, or a puzzle.
+    /// Asks the server once more for what did not come: a run, or a puzzle.
     fn retry(self, view: &View) {
         match &view.mode {
-            Some(PlayMode::Survey(survey)) if view.survey.is_none() => survey::open(self, survey),
             Some(PlayMode::Run(_)) if view.run.is_none() => runs::start(self),
             _ => self.load(),
         }

@@ -11,7 +11,7 @@ use futures_util::future::select;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::{AskedTry, AttemptCard, Done, Ending, Opinion};
+use play::wire::{AttemptCard, Done, Opinion};
 use play::{Input, Transcript};
 use std::pin::pin;
 
@@ -71,8 +71,6 @@ fn note(app: App, puzzle: &str, card: &AttemptCard) {
             let _ = puzzle_source::fetch_daily(app, grade, Some(&judged)).await;
         });
     }
-    let tried = AskedTry { solved: card.ending == Ending::Solved, ms: card.client_ms };
-    app.state(|state| state.survey.as_mut().map(|survey| survey.note(puzzle, tried)));
     if let Some(run) = &card.run {
         runs::adopt(app, run);
     }

@@ -4,7 +4,6 @@ use crate::api::http::{ApiError, get};
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
-use crate::app::modes::survey;
 use crate::app::phase::Phase;
 use crate::browser;
 use crate::route::game::Game;
@@ -26,7 +25,7 @@ impl App {
         if !matches!(mode, Some(PlayMode::Shared(_))) {
             self.switch_game(route.game);
             // Who has not chosen yet is asked again, and a survey keeps nothing of who may decline.
-            if route.place != Place::Welcome && !matches!(mode, Some(PlayMode::Survey(_))) {
+            if !matches!(route.place, Place::Welcome | Place::Survey(_)) {
                 browser::store("game", route.game.key());
             }
         }
@@ -44,7 +43,6 @@ impl App {
         spawn_local(self.fetch_me());
         match mode {
             Some(PlayMode::Run(kind)) => runs::open(self, kind),
-            Some(PlayMode::Survey(survey)) => survey::open(self, &survey),
             Some(_) => self.load(),
             None => self.refresh(),
         }

@@ -72,16 +72,16 @@ impl App {
         if Game::of_code(&card.code).is_some_and(|game| self.switch_game(game)) {
             spawn_local(self.fetch_me());
         }
-        let Ok(puzzle) = self.dealt(&card) else { return self.loading_failed(ApiError::Refused) };
+        let Ok(puzzle) = TablePuzzle::new(card.clone(), browser::now()) else {
+            return self.loading_failed(ApiError::Refused);
+        };
         self.confirming.set(None);
         let shown = self.state(|state| {
             let mode = state.mode.clone()?;
             let attempt = self.conditions(&mode, puzzle.play.points());
             let play = puzzle.play.telling(attempt.notice).silent(true);
-            // Who is in a hurry, or is asked, does not stop for it.
-            let by_hand = mode.survey().is_none()
-                && mode.run().is_none()
-                && self.settings.with_untracked(|settings| settings.finish);
+            // Who is in a hurry does not stop for it.
+            let by_hand = mode.run().is_none() && self.settings.with_untracked(|settings| settings.finish);
             let play = play.finishing(by_hand);
             let serial = state.show(TablePuzzle { play, ..puzzle }, attempt);
             Some((mode, serial))
@@ -98,30 +98,11 @@ impl App {
         });
     }
 
-    /// A puzzle as it is put in front of the player. In a survey there is no way back: what was shown before the page was
-    /// opened anew is not new.
-    fn dealt(self, card: &PuzzleCard) -> Result<TablePuzzle, puzzle::BadCode> {
-        let now = browser::now();
-        let known = self.state(|state| {
-            let survey = state.survey.as_ref()?;
-            Some((survey.known_for(&card.id, now), survey.tried(&card.id)))
-        });
-        let (known_for, tried) = known.flatten().unwrap_or_default();
-        let mut puzzle = TablePuzzle::new(card.clone(), now - known_for)?;
-        if let Some(tried) = tried {
-            puzzle.play = puzzle.play.decided(tried.solved, u32::try_from(tried.ms).unwrap_or(u32::MAX));
-        }
-        Ok(puzzle)
-    }
-
     /// The time there is for a puzzle in a mode of play, and whether dead ends are told.
     fn conditions(self, mode: &PlayMode, points: bool) -> Attempt {
         self.options.with_untracked(|options| {
-            let seconds = match mode {
-                PlayMode::Survey(survey) => Some(survey.seconds),
-                _ => options.limit.filter(|_| mode.is_practice()),
-            };
-            let limit = seconds.map(|seconds| f64::from(seconds) * 1000.0);
+            let limit = options.limit.filter(|_| mode.is_practice());
+            let limit = limit.map(|seconds| f64::from(seconds) * 1000.0);
             Attempt::new(limit, options.notice && points && mode.is_practice())
         })
     }

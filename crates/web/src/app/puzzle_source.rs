@@ -26,10 +26,6 @@ pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Puzzl
         PlayMode::Placement => placement::fetch(app, not).await,
         PlayMode::Sibling(id) => post(&format!("./api/review/{id}"), &Empty {}).await,
         PlayMode::Shared(id) | PlayMode::Missed(id) => get(&format!("./api/puzzles/{id}")).await,
-        PlayMode::Survey(_) => {
-            let next = app.state(|state| state.survey.as_ref()?.next(not).map(str::to_owned)).flatten();
-            get(&format!("./api/puzzles/{}", next.ok_or(ApiError::Refused)?)).await
-        }
         PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Run(_) => {
             let run = app.state(|state| state.run.as_ref().map(|run| run.id.clone())).flatten();
             let game = app.game.get_untracked();

@@ -6,7 +6,7 @@ pub enum Status {
     Loading,
     /// No puzzle came.
     Error,
-    /// A run or a survey can be started.
+    /// A run can be started.
     Ready,
     /// Pieces are being placed.
     Playing,
@@ -16,7 +16,7 @@ pub enum Status {
     Failed,
     /// An answer is shown.
     Answer,
-    /// A run or a survey is over.
+    /// A run is over.
     Over,
 }
 

@@ -8,7 +8,6 @@ use crate::app::state::loading::LoadingView;
 use crate::app::status::Status;
 use crate::route::game::Game;
 use crate::runs::run::RunView;
-use crate::survey::progress::{SurveyStage, SurveyView};
 use crate::table::puzzle::view::PuzzleView;
 
 /// What the page says at a moment, apart from the pictures. `text::words` puts it into sentences.
@@ -28,8 +27,6 @@ pub struct View {
     pub loading: LoadingView,
     /// How the run stands.
     pub run: Option<RunView>,
-    /// How far the survey is.
-    pub survey: Option<SurveyView>,
     /// How far the placement is.
     pub placement: Option<PlacementProgress>,
 }
@@ -50,14 +47,8 @@ impl View {
 
     /// Whether the player is asked how hard the puzzle was: where the answer is needed, and nobody is in a hurry.
     pub fn asks_how_hard(&self) -> bool {
-        // A survey asks itself.
-        let asks = self.status.is_judged() && self.run.is_none() && !self.is_survey();
+        let asks = self.status.is_judged() && self.run.is_none();
         asks && self.attempt.tried && self.game().forgives()
-    }
-
-    /// Whether it is part of a survey.
-    pub fn is_survey(&self) -> bool {
-        self.mode.as_ref().is_some_and(|mode| mode.survey().is_some())
     }
 
     /// Whether the last puzzle of a placement is in sight.
@@ -75,14 +66,12 @@ impl View {
         let answers = self.puzzle.answers();
         // There are more ways to clear a board than anyone would look at.
         let answers = if self.game().forgives() { answers.min(1) } else { answers };
-        let stage = self.survey.as_ref().map_or(SurveyStage::Fresh, |survey| survey.stage);
         let moment = Moment {
             status: self.status,
             solved: self.puzzle.took.is_some(),
             replays: self.puzzle.replays,
             resumes: self.puzzle.resumes && !self.attempt.late,
             answers,
-            stage,
             placed: self.is_placed(),
         };
         self.mode.as_ref().map(|mode| mode.choices(moment)).unwrap_or_default()
@@ -109,7 +98,6 @@ impl View {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::route::Route;
     use crate::table::puzzle::tests::view as puzzle;
     use play::{Run, RunKind};
 
@@ -135,9 +123,7 @@ mod tests {
         assert!(!View { attempt: AttemptView::default(), ..view.clone() }.asks_how_hard());
         assert!(!View { puzzle: puzzle("tspin:", 1), ..view.clone() }.asks_how_hard());
         assert!(!View { run: run(Run::new(RunKind::Rush)), ..view.clone() }.asks_how_hard());
-        assert!(!View { status: Status::Playing, ..view.clone() }.asks_how_hard());
-        let mode = Route::read("asked/shisen-6x4/5").mode();
-        assert!(!View { mode, ..view }.asks_how_hard(), "the survey asks itself");
+        assert!(!View { status: Status::Playing, ..view }.asks_how_hard());
     }
 
     #[test]

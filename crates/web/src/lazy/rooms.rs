@@ -124,14 +124,12 @@ rooms! {
     replay in versus: versus::replay::replay;
     /// The form that makes a survey's link.
     survey_form in survey: survey::form::form;
-    /// The screen before and after a survey.
-    survey_lobby in survey: survey::lobby::lobby;
+    /// The link of a survey.
+    survey_entry in survey: survey::entry::entry;
     /// A study, as a participant sees it.
     study in versus: study::page::study;
     /// The open link of a study.
     study_entry in survey: study::entry::entry;
     /// A study, as its researcher sees it.
     researcher in survey: study::researcher::researcher;
-    /// The questions about a puzzle of a survey.
-    questions in survey: survey::questions::questions;
 }

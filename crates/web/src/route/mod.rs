@@ -54,6 +54,7 @@ impl Route {
             Place::Table(mode) => mode_path(mode),
             Place::Set(shelf) => format!("curated/{}", shelf.key),
             Place::Flash(shelf) => format!("flash/{}", shelf.key),
+            Place::Survey(survey) => survey.fragment(),
             Place::SurveyForm(..) => "asked".to_owned(),
             Place::Course(Some((chapter, board))) => format!("course/{chapter}/{board}"),
             Place::Match(id) => format!("match/{id}"),
@@ -84,7 +85,6 @@ fn mode_path(mode: &PlayMode) -> String {
         PlayMode::Level => format!("practice/{LEVEL}"),
         PlayMode::Shelf(shelf) => format!("practice/{}", shelf.key),
         PlayMode::Number(shelf, number) => format!("curated/{}/{number}", shelf.key),
-        PlayMode::Survey(survey) => survey.fragment(),
         PlayMode::Sibling(id) => format!("review/{id}"),
         PlayMode::Shared(id) => format!("p/{id}"),
         PlayMode::Missed(id) => format!("missed/{id}"),
@@ -120,7 +120,7 @@ fn read_place(game: Game, text: &str, query: &str) -> Place {
         ("curated", _) => return Place::Set(shelf()),
         ("flash", _) => return Place::Flash(shelf()),
         ("asked", path) => match Survey::read(Shelf::first(game), path, query) {
-            (survey, errors) if errors.is_empty() && !path.is_empty() => PlayMode::Survey(survey),
+            (survey, errors) if errors.is_empty() && !path.is_empty() => return Place::Survey(survey),
             (survey, errors) => return Place::SurveyForm(survey, errors),
         },
         ("review", _) => return Place::Review,
@@ -171,7 +171,7 @@ mod tests {
                 Place::Set(shelf()),
                 Place::Table(PlayMode::Number(shelf(), 7)),
                 Place::Flash(shelf()),
-                Place::Table(PlayMode::Survey(Survey { count: 50, seconds: 90, ..Survey::new(shelf()) })),
+                Place::Survey(Survey { count: 50, seconds: 90, ..Survey::new(shelf()) }),
                 Place::SurveyForm(Survey::new(shelf()), Vec::new()),
                 Place::Table(PlayMode::Daily(DailyGrade::Easy)),
                 Place::Table(PlayMode::Daily(DailyGrade::Normal)),
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_survey_with_a_slip_leads_to_its_form() {
         let route = Route::read("#asked/nazo-2-3/50?order=tidy&seconds=90");
-        assert!(route.game == Game::Nazo && route.place.is_table());
+        assert!(route.game == Game::Nazo && matches!(route.place, Place::Survey(_)));
         assert_eq!(route.fragment(), "#asked/nazo-2-3/50?order=tidy&seconds=90");
         for (fragment, game) in [
             ("#asked/gone/5", Game::TSpin),

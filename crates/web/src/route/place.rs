@@ -12,6 +12,8 @@ pub enum Place {
     Set(Shelf),
     /// Puzzles and answers at a glance, of a shelf.
     Flash(Shelf),
+    /// The link of a survey.
+    Survey(Survey),
     /// The form that makes the link of a survey, and what was wrong with the link that led here.
     SurveyForm(Survey, Vec<LinkError>),
     /// The review list.
@@ -53,6 +55,7 @@ impl Place {
             Self::Table(mode) => mode.name(),
             Self::Set(_) => "curated",
             Self::Flash(_) => "flash",
+            Self::Survey(_) => "asked",
             Self::SurveyForm(..) => "asking",
             Self::Review => "review",
             Self::Missed => "missed",
@@ -76,7 +79,7 @@ impl Place {
     pub fn entry(&self) -> &'static str {
         match self {
             Self::Table(PlayMode::Number(..)) => "curated",
-            Self::Table(PlayMode::Survey(_)) => "asking",
+            Self::Survey(_) => "asking",
             Self::Table(PlayMode::Sibling(_)) => "review",
             Self::Table(PlayMode::Shared(_)) => "open",
             Self::Table(PlayMode::Missed(_)) => "missed",
@@ -93,7 +96,7 @@ impl Place {
 
     /// Whether it belongs to a study.
     pub fn is_study(&self) -> bool {
-        matches!(self, Self::Study(_) | Self::StudyEntry(_) | Self::Researcher(_))
+        matches!(self, Self::Study(_) | Self::StudyEntry(_) | Self::Survey(_) | Self::Researcher(_))
     }
 
     /// Whether puzzles are played here.
@@ -106,6 +109,7 @@ impl Place {
         match self {
             Self::Table(mode) => mode.shelf(),
             Self::Set(shelf) | Self::Flash(shelf) => Some(*shelf),
+            Self::Survey(survey) => Some(survey.shelf),
             _ => None,
         }
     }
@@ -116,8 +120,8 @@ impl Place {
             other if !game.offers(other) => Self::Table(PlayMode::Level),
             Self::Set(_) | Self::Table(PlayMode::Number(..)) => Self::Set(Shelf::first(game)),
             Self::Flash(_) => Self::Flash(Shelf::first(game)),
-            // Another game is another survey, and its clock must not be started by a slip.
-            Self::Table(PlayMode::Survey(survey)) | Self::SurveyForm(survey, _) => {
+            // Another game is another survey.
+            Self::Survey(survey) | Self::SurveyForm(survey, _) => {
                 Self::SurveyForm(Survey { shelf: Shelf::first(game), ..survey.clone() }, Vec::new())
             }
             Self::Table(PlayMode::Shelf(_) | PlayMode::Shared(_) | PlayMode::Placement) => Self::Table(PlayMode::Level),

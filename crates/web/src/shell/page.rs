@@ -45,14 +45,13 @@ fn table(app: App) -> impl IntoView {
     let state = app.seen(|view| view.status);
     let run = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.run().is_some())));
     let daily = Memo::new(move |_| mode.with(|mode| mode.as_ref().is_some_and(|mode| mode.daily().is_some())));
-    let asked = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Survey(_)))));
     let placing = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Placement))));
     let placed = app.seen(View::tells_placed);
-    let waits = Memo::new(move |_| (run.get() || asked.get()) && matches!(state.get(), Status::Ready | Status::Over));
+    let waits = Memo::new(move |_| run.get() && matches!(state.get(), Status::Ready | Status::Over));
     view! {
         <main class="table">
             {move || if run.get() { lazy(app, "hud", rooms::hud).into_any() } else { goal::goal(app).into_any() }}
-            <Show when=move || state.get().is_judged() && !asked.get() && !placing.get()>{lazy(app, "facts", rooms::facts)}</Show>
+            <Show when=move || state.get().is_judged() && !placing.get()>{lazy(app, "facts", rooms::facts)}</Show>
             <Show when=move || placed.get()>
                 <section class="facts">
                     <p class="known" id="placed">{app.says(Text::Placed)}</p>
@@ -61,16 +60,14 @@ fn table(app: App) -> impl IntoView {
             {goal::coming(app)}
             {board::board(app)}
             <Show when=move || waits.get()>
-                {move || lazy(app, "lobby", if asked.get() { rooms::survey_lobby } else { rooms::run_lobby })}
+                {lazy(app, "lobby", rooms::run_lobby)}
             </Show>
             <div class="foot">
                 {pad::pad(app)}
                 {verdict::verdict(app)}
-                <Show when=move || asked.get()>{lazy(app, "ask", rooms::questions)}</Show>
             </div>
             {goal::keys(app)}
-            // In a survey nothing leads away from the puzzle.
-            <Show when=move || !asked.get()>{details::details(app)}</Show>
+            {details::details(app)}
             <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
             <Show when=move || daily.get()>{lazy(app, "grades", rooms::grades)}</Show>
         </main>
@@ -81,7 +78,7 @@ fn table(app: App) -> impl IntoView {
 fn beside(app: App) -> impl IntoView {
     let wide = RwSignal::new(browser::prefers(ROOM));
     browser::when_preference_changes(ROOM, move || wide.set(browser::prefers(ROOM)));
-    let quiet = |mode: &PlayMode| matches!(mode, PlayMode::Run(_) | PlayMode::Survey(_) | PlayMode::Placement);
+    let quiet = |mode: &PlayMode| matches!(mode, PlayMode::Run(_) | PlayMode::Placement);
     let calm = Memo::new(move |_| app.route.with(|route| route.place.mode().is_some_and(|mode| !quiet(mode))));
     view! {
         <Show when=move || wide.get() && calm.get()>
@@ -118,6 +115,7 @@ fn sheet(app: App) -> impl IntoView {
                     Place::Course(_) => rooms::course,
                     Place::Home => rooms::home,
                     Place::Welcome => rooms::welcome,
+                    Place::Survey(_) => rooms::survey_entry,
                     Place::SurveyForm(..) => rooms::survey_form,
                     Place::Themes => rooms::themes,
                     Place::Settings => rooms::settings,

@@ -12,4 +12,5 @@ mod puzzle;
 mod questions;
 mod ready;
 pub mod researcher;
+mod results;
 mod withdraw;

@@ -10,6 +10,7 @@ use crate::study::matches::matches;
 use crate::study::puzzle::puzzle;
 use crate::study::questions::questions;
 use crate::study::ready::ready;
+use crate::study::results::results;
 use crate::study::withdraw::withdraw;
 use leptos::ev;
 use leptos::prelude::*;
@@ -91,10 +92,15 @@ fn shown(course: Course, card: StudyCard) -> impl IntoView {
         StudyAt::Answers { puzzles, .. } => answers(course, puzzles).into_any(),
         StudyAt::Questions { questions: asked, .. } => questions(course, asked).into_any(),
         StudyAt::Break(step) => rest(course, step).into_any(),
-        StudyAt::Over { text: Some(text) } => {
-            view! { <p class="thanks">{move || text.in_lang(app.lang.get()).to_owned()}</p> }.into_any()
+        StudyAt::Over { text, results: own } => {
+            let words = match text {
+                Some(text) => {
+                    view! { <p class="thanks">{move || text.in_lang(app.lang.get()).to_owned()}</p> }.into_any()
+                }
+                None => over(Text::StudyOver),
+            };
+            view! { {words} {own.map(|own| results(app, own))} }.into_any()
         }
-        StudyAt::Over { text: None } => over(Text::StudyOver),
         StudyAt::Withdrawn => over(Text::StudyWithdrawn),
         StudyAt::Closed => over(Text::StudyClosed),
     };
@@ -131,13 +137,18 @@ fn step_of(place: &StudyAt) -> Option<&StudyStep> {
 fn far(course: Course, done: u32, steps: u32, step: Option<StudyStep>) -> impl IntoView {
     let app = course.app;
     let said = move || Text::StudyStepOf.fill(app.lang.get(), &[&(done + 1).to_string(), &steps.to_string()]);
+    // Of one step nothing is to be counted.
+    let bar = (steps > 1).then(|| {
+        view! {
+            <span>{said}</span>
+            <progress max=steps.to_string() value=done.to_string() aria-hidden="true"></progress>
+        }
+    });
     let is_break = step.as_ref().is_some_and(|step| step.kind == "break");
     let left = step.and_then(|step| step.left_ms).filter(|_| !is_break).map(|left| clock(course, left));
     view! {
         <div class="study-far">
-            <span>{said}</span>
-            <progress max=steps.to_string() value=done.to_string() aria-hidden="true"></progress>
-            {left} {withdraw(course)}
+            {bar} {left} {withdraw(course)}
         </div>
     }
 }

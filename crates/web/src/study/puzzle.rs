@@ -10,6 +10,7 @@ use crate::study::answer::answer;
 use crate::study::clock::clock;
 use crate::study::course::Course;
 use crate::study::questions::questions;
+use crate::table::goal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::{AttemptCard, StudyDeed, StudyPhase, StudyPuzzle, StudyPuzzleCard, SubmitAttempt};
@@ -25,15 +26,26 @@ pub fn puzzle(course: Course, task: StudyPuzzle) -> impl IntoView {
     };
     let warm_up = task.warm_up.then(|| view! { <p class="note">{app.says(Text::StudyWarmUp)}</p> });
     let left = task.left_ms.map(|left| clock(course, left));
+    let code = task.shown.as_ref().filter(|_| task.phase == StudyPhase::Trying).map(|shown| shown.puzzle.code.clone());
+    let goal = code.map(|code| {
+        let words = move || goal::in_words(&code, app.lang.get());
+        view! { <p class="study-goal">{words}</p> }
+    });
     let body = match (task.phase, task.shown.clone()) {
         (StudyPhase::Ready, _) => next(course, Text::StudyShow).into_any(),
         (StudyPhase::Trying, Some(shown)) => trying(course, shown, task.restart).into_any(),
-        (StudyPhase::Rating, _) => questions(course, task.questions).into_any(),
+        (StudyPhase::Rating, _) => {
+            let said = task.solved.map(|solved| verdict(app, solved));
+            view! { {said} {questions(course, task.questions)} }.into_any()
+        }
         (StudyPhase::Done, Some(shown)) => done(course, task, shown).into_any(),
         (_, None) => ().into_any(),
     };
     view! {
-        <p class="study-number">{at} {left}</p>
+        <div>
+            <p class="study-number">{at} {left}</p>
+            {goal}
+        </div>
         {warm_up}
         {body}
     }
@@ -88,13 +100,31 @@ fn trying(course: Course, shown: StudyPuzzleCard, restart: bool) -> impl IntoVie
                     {restart.then(|| view! { <button id="again" on:click=move |_| play.again()>{app.says(Text::TryAgain)}</button> })}
                 </div>
             </div>
-            <nav class="learn-nav">
-                <button id="study-give-up" class="button" on:click=move |_| course.act(StudyDeed::GiveUp)>
-                    {app.says(Text::StudyGiveUp)}
-                </button>
-            </nav>
+            <nav class="learn-nav">{give_up(course)}</nav>
         </div>
     })
+}
+
+/// The button that gives the puzzle up, which asks back: a slip of the thumb would cost it.
+fn give_up(course: Course) -> impl IntoView {
+    let app = course.app;
+    let asks = RwSignal::new(false);
+    let press = move |_| match asks.get_untracked() {
+        true => course.act(StudyDeed::GiveUp),
+        false => asks.set(true),
+    };
+    let text = move || if asks.get() { Text::GiveUpSure } else { Text::StudyGiveUp }.in_lang(app.lang.get());
+    view! {
+        <button
+            id="study-give-up"
+            class="button"
+            class:sure=move || asks.get()
+            on:click=press
+            on:blur=move |_| asks.set(false)
+        >
+            {text}
+        </button>
+    }
 }
 
 /// Sends a try that is over, and asks where that leads.

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::input::hotkey::hotkey;
 use crate::study::course::Course;
 use leptos::prelude::*;
 use play::wire::{StudyAnswer, StudyForm, StudyQuestion, StudyText};
@@ -25,7 +26,7 @@ pub fn questions(course: Course, questions: Vec<StudyQuestion>) -> impl IntoView
             asked.iter().all(answered)
         })
     };
-    let send = move |_| {
+    let send = move || {
         let answers = asked.with_value(|asked| {
             asked
                 .iter()
@@ -39,16 +40,45 @@ pub fn questions(course: Course, questions: Vec<StudyQuestion>) -> impl IntoView
         });
         course.answer(answers);
     };
+    // The figures answer one scale after the other, and Enter sends.
+    hotkey(app, move |event| match event.key().as_str() {
+        "Enter" if !event.repeat() => {
+            if untrack(is_complete) {
+                send();
+            }
+            true
+        }
+        key => asked.with_value(|asked| !event.repeat() && answer_next(asked, key)),
+    });
     let fields =
         asked.with_value(|asked| asked.iter().map(|(question, answer)| field(app, question, *answer)).collect_view());
     view! {
         <section class="ask study-ask">
             {fields}
-            <button id="primary" class="primary" disabled=move || !is_complete() on:click=send>
+            <button id="primary" class="primary" disabled=move || !is_complete() on:click=move |_| send()>
                 {app.says(Text::StudySend)}
             </button>
         </section>
     }
+}
+
+/// Answers the first scale or choice that has no answer with a figure, if that is one of its values; returns whether it did.
+fn answer_next(asked: &[(StudyQuestion, RwSignal<Answered>)], key: &str) -> bool {
+    let open = asked.iter().find_map(|(question, answer)| {
+        let most = match &question.form {
+            StudyForm::Scale { points, .. } => *points,
+            StudyForm::Choice { choices } => choices.len() as u32,
+            StudyForm::Text => return None,
+        };
+        answer.with_untracked(|answer| answer.value.is_none()).then_some((answer, most))
+    });
+    let value = key.parse::<u32>().ok();
+    let Some(((answer, most), value)) = open.zip(value) else { return false };
+    let fits = (1..=most).contains(&value);
+    if fits {
+        answer.update(|answer| answer.value = Some(value));
+    }
+    fits
 }
 
 fn field(app: App, question: &StudyQuestion, answer: RwSignal<Answered>) -> impl IntoView + use<> {

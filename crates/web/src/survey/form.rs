@@ -1,5 +1,4 @@
 use crate::app::App;
-use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -39,7 +38,7 @@ pub fn form(app: App) -> impl IntoView {
     };
     let fragment = move || {
         let survey = survey.get();
-        survey.shelf.game.at(Place::Table(PlayMode::Survey(survey))).fragment()
+        survey.shelf.game.at(Place::Survey(survey)).fragment()
     };
     let link = move || browser::address(&fragment());
     view! {
@@ -179,7 +178,7 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     }
 }
 
-/// The scales to ask: any of them, but at least one. The last one is marked as disabled.
+/// The scales to ask: any of them, or none.
 fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
     let pick = move |aspect: Aspect| {
         view! {
@@ -187,7 +186,6 @@ fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
                 id=format!("scale-{aspect}")
                 role="checkbox"
                 aria-checked=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
-                aria-disabled=move || survey.with(|survey| survey.scales.is_only(aspect)).to_string()
                 on:click=move |_| survey.update(|survey| survey.scales.toggle(aspect))
             >
                 <span class="box">{icon("check")}</span>

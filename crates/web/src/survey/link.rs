@@ -1,6 +1,6 @@
 use crate::route::shelf::Shelf;
 use crate::survey::scales::Scales;
-use play::wire::{Order, ParticipantCode};
+use play::wire::{EnterSurvey, Order, ParticipantCode};
 use play::{Lang, Text};
 use std::ops::RangeInclusive;
 
@@ -45,8 +45,6 @@ pub enum LinkError {
     Scale(String),
     /// A scale that was named before.
     ScaleTwice(String),
-    /// No scale at all.
-    NoScale,
     /// Not a number of puzzles for the warm-up.
     WarmUp(String),
     /// Not a participant code.
@@ -107,6 +105,19 @@ impl Survey {
         (survey, errors)
     }
 
+    /// What the server is told to let somebody in, with the code that was typed where the link names none.
+    pub fn wish(&self, typed: Option<ParticipantCode>) -> EnterSurvey {
+        EnterSurvey {
+            shelf: self.shelf.key.to_owned(),
+            count: self.count,
+            order: self.order,
+            seconds: self.seconds,
+            scales: self.scales.iter().collect(),
+            warm_up: self.warm_up,
+            participant: self.participant.clone().or(typed),
+        }
+    }
+
     /// The part of the address that describes it; defaults are left out.
     pub fn fragment(&self) -> String {
         let usual = Self::new(self.shelf);
@@ -136,7 +147,6 @@ impl LinkError {
             Self::Seconds(what) => (Text::SlipSeconds, what),
             Self::Scale(what) => (Text::SlipScale, what),
             Self::ScaleTwice(what) => (Text::SlipScaleTwice, what),
-            Self::NoScale => return Text::SlipNoScale.in_lang(lang).to_owned(),
             Self::WarmUp(what) => (Text::SlipWarmUp, what),
             Self::Code(what) => (Text::SlipCode, what),
             Self::Other(what) => (Text::SlipOther, what),
@@ -189,6 +199,9 @@ mod tests {
         let code = survey.participant.as_ref().map(ParticipantCode::as_str);
         assert_eq!((survey.warm_up, code, errors), (3, Some("A-17"), vec![]));
         assert_eq!(survey.fragment(), "asked/tspin-2/7?warmup=3&code=A-17");
+        let (survey, errors) = read("tspin-2/7", "ask=");
+        assert_eq!((survey.scales.words().as_str(), errors), ("", vec![]), "no scale at all");
+        assert_eq!(survey.fragment(), "asked/tspin-2/7?ask=");
         assert_eq!(read("", ""), (Survey::new(Shelf::first(Game::TSpin)), vec![]));
     }
 
@@ -207,7 +220,6 @@ mod tests {
             ("tspin-2/5", "seconds=-9", "“-9”"),
             ("tspin-2/5", "ask=fun,beauty", "“beauty”; use fun, difficulty or usefulness"),
             ("tspin-2/5", "ask=fun,fun", "“fun” twice"),
-            ("tspin-2/5", "ask=", "asks no question"),
             ("tspin-2/5", "colour=red", "“colour=red”"),
             ("tspin-2/5", "ask", "order, seconds, ask, warmup or code"),
             ("tspin-2/5/9", "", "“9”"),

@@ -1,10 +1,6 @@
-//! The survey: its link and form, consent, its scales and questions, how far it has come, and its results.
+//! Surveys by link: the form that makes the link, and where it leads. What follows is a study.
 
-pub mod consent;
+pub mod entry;
 pub mod form;
 pub mod link;
-pub mod lobby;
-pub mod progress;
-pub mod questions;
-pub mod results;
 pub mod scales;

@@ -1,8 +1,8 @@
 use crate::survey::link::LinkError;
-use play::{Lang, Text};
+use play::Text;
 use rate::Aspect;
 
-/// The questions of a survey about each puzzle: one, two or all three of the scales, always in the same order.
+/// The questions of a survey about each puzzle: any of the scales, or none, always in the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Scales([bool; 3]);
 
@@ -21,11 +21,7 @@ impl Scales {
                 Ok(aspect) => scales.0[aspect as usize] = true,
             }
         }
-        match (errors.is_empty(), scales.iter().next()) {
-            (true, Some(_)) => Ok(scales),
-            (true, None) => Err(vec![LinkError::NoScale]),
-            (false, _) => Err(errors),
-        }
+        if errors.is_empty() { Ok(scales) } else { Err(errors) }
     }
 
     /// The form that stands in an address.
@@ -43,23 +39,9 @@ impl Scales {
         self.0[aspect as usize]
     }
 
-    /// Whether this is the only scale, which has to stay.
-    pub fn is_only(self, aspect: Aspect) -> bool {
-        self.iter().eq([aspect])
-    }
-
-    /// Adds a scale, or removes it unless it is the only one.
+    /// Adds a scale, or removes it.
     pub fn toggle(&mut self, aspect: Aspect) {
-        self.0[aspect as usize] = !self.has(aspect) || self.is_only(aspect);
-    }
-
-    /// The scales as part of a sentence: how fun, how hard and how useful.
-    pub fn said(self, lang: Lang) -> String {
-        let parts: Vec<&str> = self.iter().map(|aspect| how(aspect).in_lang(lang)).collect();
-        match (lang, parts.as_slice()) {
-            (Lang::En, [before @ .., last]) if !before.is_empty() => format!("{} and {last}", before.join(", ")),
-            _ => parts.join("・"),
-        }
+        self.0[aspect as usize] = !self.has(aspect);
     }
 }
 
@@ -72,21 +54,13 @@ pub fn name(aspect: Aspect) -> Text {
     }
 }
 
-fn how(aspect: Aspect) -> Text {
-    match aspect {
-        Aspect::Fun => Text::SayFun,
-        Aspect::Difficulty => Text::SayHard,
-        Aspect::Usefulness => Text::SayUseful,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     /// Every choice there is.
     fn every() -> impl Iterator<Item = Scales> {
-        (1..8usize).map(|bits| Scales([0, 1, 2].map(|place| bits >> place & 1 == 1)))
+        (0..8usize).map(|bits| Scales([0, 1, 2].map(|place| bits >> place & 1 == 1)))
     }
 
     #[test]
@@ -101,21 +75,19 @@ mod tests {
     }
 
     #[test]
-    fn one_always_stays() {
+    fn each_scale_is_added_and_removed_on_its_own() {
         for (before, aspect) in every().flat_map(|scales| Aspect::ALL.map(|aspect| (scales, aspect))) {
             let mut scales = before;
             scales.toggle(aspect);
-            assert!(scales.iter().next().is_some());
-            assert_eq!(scales == before, before.is_only(aspect));
+            assert!(Aspect::ALL.iter().all(|other| (scales.has(*other) == before.has(*other)) == (*other != aspect)));
             scales.toggle(aspect);
-            assert!(scales == before || before.is_only(aspect));
+            assert_eq!(scales, before);
         }
     }
 
     #[test]
     fn every_slip_says_which_word() {
         for (text, slip) in [
-            ("", vec![LinkError::NoScale]),
             ("fun,beauty", vec![LinkError::Scale("beauty".into())]),
             ("Fun", vec![LinkError::Scale("Fun".into())]),
             ("fun,", vec![LinkError::Scale(String::new())]),
@@ -125,14 +97,5 @@ mod tests {
         ] {
             assert_eq!(Scales::read(text), Err(slip), "{text}");
         }
-    }
-
-    #[test]
-    fn what_is_asked_is_said_as_a_list() {
-        let said = |text: &str, lang| Scales::read(text).unwrap().said(lang);
-        assert_eq!(said("usefulness,difficulty,fun", Lang::En), "how fun, how hard and how useful");
-        assert_eq!(said("fun,difficulty", Lang::En), "how fun and how hard");
-        assert_eq!(said("usefulness", Lang::En), "how useful");
-        assert_eq!(said("fun,usefulness", Lang::Ja), "面白さ・役立ち度");
     }
 }

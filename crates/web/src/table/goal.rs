@@ -14,7 +14,7 @@ use play::{Input, Lang, Text, desk};
 pub fn goal(app: App) -> impl IntoView {
     let task = task(app);
     let waiting = app.seen(|view| view.status == Status::Loading && view.puzzle.code().is_empty());
-    // Before a survey begins there is no puzzle, and the bar says where one is.
+    // Before a puzzle is there, the bar says where one is.
     let none = Memo::new(move |_| !waiting.get() && task.with(String::is_empty));
     let words = move || match (waiting.get(), none.get()) {
         (true, _) => Text::Loading.in_lang(app.lang.get()).to_owned(),
@@ -42,11 +42,14 @@ pub fn goal(app: App) -> impl IntoView {
 /// The goal in words.
 pub fn task(app: App) -> Memo<String> {
     let code = app.seen(|view| view.puzzle.code().to_owned());
-    Memo::new(move |_| {
-        let goal = desk::open(&code.get(), true).map(|desk| desk.goal(app.lang.get())).unwrap_or_default();
-        // A line must not end after the hyphen of T-spin: a word joiner follows it.
-        goal.replace("T-", "T-\u{2060}")
-    })
+    Memo::new(move |_| in_words(&code.get(), app.lang.get()))
+}
+
+/// The goal of a puzzle in words.
+pub fn in_words(code: &str, lang: Lang) -> String {
+    let goal = desk::open(code, true).map(|desk| desk.goal(lang)).unwrap_or_default();
+    // A line must not end after the hyphen of T-spin: a word joiner follows it.
+    goal.replace("T-", "T-\u{2060}")
 }
 
 /// A remark about the puzzle of the day while it is new.
@@ -122,7 +125,6 @@ pub fn keys(app: App) -> impl IntoView {
                 {tool(Action::Hint, &[Cap::Action(Action::Hint)], Text::KeyHint)}
                 {tool(Action::SayNone, &[Cap::Action(Action::SayNone)], Text::KeyNone)}
                 {tool(Action::GiveUp, &[Cap::Action(Action::GiveUp)], Text::KeyGiveUp)}
-                {tool(Action::CouldNot, &[Cap::Action(Action::GiveUp)], Text::KeyGiveUp)}
                 <Show when=move || curated.get()>{line(&THUMBS, Text::KeyOpinion)}</Show>
                 {line(&[Cap::Fixed("Enter")], Text::KeyGoOn)}
                 {line(&[Cap::Fixed("Esc")], Text::KeyMenu)}

@@ -13,7 +13,6 @@ impl View {
     pub fn headline(&self, lang: Lang) -> String {
         let text = match self.status {
             Status::Loading | Status::Playing | Status::Ready => return String::new(),
-            Status::Error if self.is_survey() && self.loading.conflict => Text::OtherParticipant,
             Status::Error if self.loading.not_found => Text::NotThere,
             Status::Error => Text::Offline,
             Status::Over => return self.score(lang),
@@ -27,9 +26,6 @@ impl View {
                 Some(Input::NoAnswer) => Text::NoneWrong,
                 Some(_) if self.attempt.late => Text::TimeUp,
                 Some(_) => Text::GivenUp,
-                // There is no second try.
-                None if self.is_survey() && self.attempt.late => Text::TimeUp,
-                None if self.is_survey() => Text::AskedFailed,
                 None => Text::Failed,
             },
         };
@@ -39,7 +35,6 @@ impl View {
     /// The sentence under it.
     pub fn remark(&self, lang: Lang) -> String {
         let text = match self.status {
-            Status::Error if self.is_survey() && self.loading.conflict => Text::OtherParticipantWhy,
             Status::Error if self.loading.not_found => Text::NotThereWhy,
             Status::Error => Text::OfflineWhy,
             Status::Playing if self.loading.next_failed => Text::NoNext,
@@ -47,8 +42,6 @@ impl View {
             Status::Over => return self.mistakes(lang),
             _ if self.help.no_answer => Text::NoAnswer,
             Status::Answer => return self.answer_line(lang),
-            // What is thought of it is asked first.
-            _ if self.is_survey() => return String::new(),
             Status::Solved => return self.crowd(lang).unwrap_or_else(|| self.answer_count(lang)),
             Status::Failed if self.puzzle.side == Side::Closest => return self.seen(lang).to_owned(),
             Status::Failed => match self.puzzle.word {
@@ -163,7 +156,6 @@ mod tests {
     use crate::app::state::attempt::AttemptView;
     use crate::app::state::help::{HelpView, ShownAnswer};
     use crate::app::state::loading::LoadingView;
-    use crate::route::Route;
     use crate::runs::run::RunView;
     use crate::table::puzzle::tests::view as puzzle;
     use crate::table::puzzle::view::PuzzleView;
@@ -221,16 +213,6 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_of_another_participant_is_told_so() {
-        let loading = LoadingView { not_found: true, conflict: true, ..LoadingView::default() };
-        let mode = Route::read("#asked/tspin-2/5?code=B-2").mode();
-        let view = View { status: Status::Error, mode, loading, ..View::default() };
-        assert_eq!(view.headline(Lang::En), "This browser belongs to another participant");
-        assert_eq!(view.remark(Lang::Ja), "プライベートウィンドウで開いてください。");
-        assert_eq!(View { mode: None, ..view }.headline(Lang::En), Text::NotThere.in_lang(Lang::En));
-    }
-
-    #[test]
     fn each_answer_says_what_it_leaves() {
         let help = |shown| HelpView { shown: Some(shown), ..HelpView::default() };
         let second = help(ShownAnswer { at: 2, of: 4, holes: 3 });
@@ -261,27 +243,6 @@ mod tests {
         let view = View { mode: Some(PlayMode::Shared(String::new())), puzzle: ended(given_up, 0), ..view };
         assert_eq!(view.headline(Lang::En), "It had no solution");
         assert_eq!(view.remark(Lang::En), "Some tiles are left whatever you take.");
-    }
-
-    #[test]
-    fn nothing_is_said_of_an_answer_before_the_questions() {
-        let mode = crate::route::Route::read("asked/tspin-2/5").mode();
-        let why = ["Row 1 lacks column 2.", "1段目。"].map(String::from);
-        let tried = |word| PuzzleView { why: why.clone(), word, ..puzzle("", 2) };
-        let view = View { status: Status::Failed, mode, puzzle: tried(None), ..View::default() };
-        let late = AttemptView { late: true, ..AttemptView::default() };
-        assert_eq!(view.headline(Lang::En), "Not solved this time");
-        assert_eq!(View { attempt: late, ..view.clone() }.headline(Lang::En), "Time's up");
-        for status in [Status::Failed, Status::Solved] {
-            for word in [None, Some(Input::GiveUp)] {
-                assert_eq!(
-                    View { status, puzzle: tried(word), ..view.clone() }.remark(Lang::En),
-                    "",
-                    "{status:?} {word:?}"
-                );
-            }
-        }
-        assert_eq!(View { status: Status::Answer, ..view }.remark(Lang::En), "2 solutions");
     }
 
     #[test]

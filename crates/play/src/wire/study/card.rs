@@ -55,6 +55,8 @@ pub enum StudyAt {
     Over {
         /// The last words of the protocol.
         text: Option<StudyText>,
+        /// What became of the puzzles in tests and surveys; absent where the protocol does not tell it.
+        results: Option<Vec<StudyResult>>,
     },
     /// The participant withdrew.
     Withdrawn,
@@ -82,6 +84,16 @@ pub struct StudyStep {
     pub games: Option<u32>,
     /// Whether it may be gone on with on another device once it has begun.
     pub another_device: bool,
+}
+
+/// What became of a puzzle of a test or a survey, for the participant to see at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct StudyResult {
+    /// Whether it was solved in time.
+    pub solved: bool,
+    /// Duration of the try in milliseconds.
+    pub ms: u64,
 }
 
 /// A match of a study, to be begun or under way.

@@ -9,7 +9,8 @@ mod text;
 
 pub use act::{StudyAct, StudyConsent, StudyDeed, StudyEntry, StudyOpponent, StudyPreview};
 pub use card::{
-    StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard, StudyStep,
+    StudyAnswerNow, StudyAt, StudyCard, StudyChoice, StudyMatch, StudyPhase, StudyPuzzle, StudyPuzzleCard, StudyResult,
+    StudyStep,
 };
 pub use question::{StudyAnswer, StudyAnswers, StudyForm, StudyQuestion};
 pub use researcher::{StudyArmCount, StudyCourse, StudyMeasures, StudyOverview, WatchedParticipant};

@@ -60,7 +60,6 @@ async fn every_route_is_described_and_every_reference_leads_somewhere() {
         "post /api/me/recovery",
         "post /api/pack",
         "post /api/puzzles",
-        "post /api/puzzles/{id}/grade",
         "post /api/puzzles/{id}/opinion",
         "post /api/recover",
         "post /api/review/{puzzle}",

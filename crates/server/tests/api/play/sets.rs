@@ -4,7 +4,7 @@ use crate::{
     browser::{Browser, OTHER, UNIQUE, solution, stocked},
     trainer::{begin, failing, submit},
 };
-use corpus::{PuzzleAnswers, puzzle_id};
+use corpus::puzzle_id;
 use play::wire::{CuratedPuzzle, DailyCard, FlashCard, GlimpseCount};
 use serde_json::{from_value, json};
 use std::collections::HashSet;
@@ -98,29 +98,4 @@ async fn the_puzzle_of_the_day_is_everyones() {
     one.get("/api/daily?game=chess").await.refused(404, "unknown game");
     let empty = corpus::Corpus::open(&cluster::place()).await.unwrap();
     Browser::new(&empty).get("/api/daily").await.refused(404, "no puzzle for today");
-}
-
-#[tokio::test]
-async fn answers_are_given_once_and_come_out_as_they_went_in() {
-    let corpus = stocked().await;
-    let mut browser = Browser::new(&corpus);
-    let path = format!("/api/puzzles/{}/grade", puzzle_id(UNIQUE));
-    let said = json!({ "fun": 4, "difficulty": 2, "usefulness": null });
-    browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");
-    browser.post("/api/asked", json!({ "shelf": "tspin-2", "count": 2, "consent": true })).await;
-    begin(&mut browser, json!({ "puzzle": puzzle_id(OTHER), "mode": "asked" })).await;
-    let session = begin(&mut browser, json!({ "puzzle": puzzle_id(UNIQUE), "mode": "asked" })).await;
-    browser.post(&path, said.clone()).await.refused(403, "expected an attempt first");
-    submit(&mut browser, &session, UNIQUE, &solution(UNIQUE)).await;
-    browser.post(&path, json!({ "fun": 6 })).await.refused(422, "fun is 6; expected a grade from 1 to 5");
-    // What is claimed of the try counts for nothing.
-    let claims = json!({ "fun": 4, "difficulty": 2, "solved": false, "ms": 1 });
-    assert_eq!(browser.post(&path, claims).await.status, 200);
-    browser.post(&path, said).await.refused(409, "expected one answer");
-    browser.post("/api/puzzles/nothing/grade", json!({ "fun": 1 })).await.refused(404, "no puzzle");
-    let grades = corpus.answers(Some("tspin")).await.unwrap();
-    let [PuzzleAnswers { code, answers, .. }] = &grades[..] else { panic!("{grades:?}") };
-    assert_eq!((answers.fun, answers.difficulty, answers.usefulness), (Some(4), Some(2), None));
-    assert_eq!((answers.solved, answers.ms, code.as_str()), (Some(true), Some(200), UNIQUE));
-    assert!(corpus.answers(Some("nazo")).await.unwrap().is_empty());
 }

@@ -99,17 +99,13 @@ async fn fields_that_pile_up_are_refused_before_they_fill_the_row() {
 }
 
 #[tokio::test]
-async fn nothing_of_a_visitor_is_kept_before_a_survey_has_their_consent() {
+async fn a_survey_makes_no_player_with_whom_settings_could_be_kept() {
     let mut browser = Browser::new(&stocked().await);
-    let survey = |consent| json!({ "shelf": "tspin-2", "count": 2, "consent": consent, "participant": null });
-    browser.post("/api/asked", survey(false)).await;
-    let sent = || json!({ "lang": { "value": "ja", "at": 5 }, "course": { "value": "spin=1", "at": 5 } });
-    put(&mut browser, sent()).await.refused(401, "cookie of a player");
-    assert_eq!(browser.cookie, None, "no player, so nothing to keep anything with");
-    browser.post("/api/asked", survey(true)).await;
-    let cookie = browser.cookie.clone();
-    assert!(cookie.is_some() && put(&mut browser, sent()).await.status.is_success());
-    assert_eq!(browser.cookie, cookie, "consent makes the one player, settings make none");
+    let entered = browser.post("/api/asked", json!({ "shelf": "tspin-2", "count": 2 })).await;
+    let code = entered.json["code"].as_str().unwrap();
+    browser.post(&format!("/api/study/{code}/consent"), json!({ "consent": true })).await;
+    put(&mut browser, json!({ "lang": { "value": "ja", "at": 5 } })).await.refused(401, "cookie of a player");
+    assert_eq!(browser.cookie, None);
 }
 
 #[tokio::test]

@@ -94,7 +94,7 @@ fn about_step(step: &Step) -> String {
             format!("survey: {}", parts.join(", "))
         }
         StepKind::Break => "break".to_owned(),
-        StepKind::End => "end".to_owned(),
+        StepKind::End { .. } => "end".to_owned(),
     };
     let again = step.again.as_ref().map_or(String::new(), |again| format!(" (again {again})"));
     let since = step.limit.as_ref().and_then(|limit| Some((limit.time, limit.since.as_ref()?)));

@@ -1,7 +1,7 @@
 //! Every screen as axe-core sees it.
 
 use crate::pages::player::{shelves, tries};
-use crate::survey::asked::agree;
+use crate::study::participant as study;
 use crate::versus::arena::{begin_at, kept, lose, playing};
 use crate::visitor::hands::{ENTER, ESCAPE, Hands};
 use crate::visitor::{Visitor, at, first_shelf};
@@ -115,19 +115,25 @@ async fn runs(audit: &mut Audit, game: &str) {
     }
 }
 
-/// The form of a survey, what its link opens, and its questions.
+/// The form of a survey, and where its link leads.
 async fn survey(audit: &mut Audit, game: &str) {
-    audit.page(game, "asked", "#asked-link, .asking").await;
+    audit.page(game, "asked", ".asking").await;
     audit.visitor.go(&format!("#asked/{}/2", first_shelf(game))).await;
-    audit.visitor.find(".lobby[data-stage='consent']").await;
+    study::at(&audit.visitor, "enter").await;
+    audit.look("survey's entry").await;
+    audit.visitor.click("#primary").await;
+    study::at(&audit.visitor, "consent").await;
     audit.look("survey's consent").await;
-    agree(&audit.visitor).await;
+    audit.visitor.click("#primary").await;
+    study::at(&audit.visitor, "ready").await;
     audit.look("survey").await;
     audit.visitor.key(ENTER).await;
-    audit.visitor.wait_for("playing").await;
+    study::at(&audit.visitor, "puzzle/0/0/ready").await;
+    audit.visitor.key(ENTER).await;
+    audit.visitor.find(".study-try[data-stand=open]").await;
     audit.look("survey playing").await;
-    audit.visitor.insist("#could-not").await;
-    audit.visitor.find(".ask").await;
+    study::give_up(&audit.visitor).await;
+    study::at(&audit.visitor, "puzzle/0/0/rating").await;
     audit.look("survey questions").await;
 }
 

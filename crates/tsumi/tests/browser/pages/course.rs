@@ -82,9 +82,15 @@ fn spin(code: &str) -> Vec<Input> {
 
 /// Does what a step asks for, or something else, input by input: with keys, or with a finger.
 pub async fn strike(visitor: &Visitor, step: &Step, inputs: Vec<Input>, finger: bool) {
-    let Some(mut desk) = step.desk().map(Result::unwrap) else { return assert!(inputs.is_empty()) };
-    let hit = async |input: Input| match (input, step.task) {
-        (Input::Point(x, y), Task::Solve(code)) => visitor.point(".bench-board canvas", code, (x, y), true).await,
+    let Some(desk) = step.desk().map(Result::unwrap) else { return assert!(inputs.is_empty()) };
+    let code = if let Task::Solve(code) = step.task { code } else { "" };
+    strike_at(visitor, code, desk, inputs, finger).await;
+}
+
+/// Makes inputs one by one at the desk of a task: with keys, or with a finger.
+pub async fn strike_at(visitor: &Visitor, code: &str, mut desk: Box<dyn Desk>, inputs: Vec<Input>, finger: bool) {
+    let hit = async |input: Input| match input {
+        Input::Point(x, y) => visitor.point(".bench-board canvas", code, (x, y), true).await,
         _ if finger => visitor.tap(button(input)).await,
         _ => visitor.key(key(input)).await,
     };

@@ -1,4 +1,4 @@
-use super::participant::{AtServer, at, fail, solve};
+use super::participant::{AtServer, at, fail, give_up, solve};
 use crate::versus::arena::lose;
 use crate::visitor::Visitor;
 use crate::visitor::hands::ENTER;
@@ -82,7 +82,7 @@ async fn go_through(visitor: &Visitor, study: &AtServer, finger: bool) {
     at(visitor, "puzzle/1/1/ready").await;
     on(visitor, finger).await;
     at(visitor, "puzzle/1/1/trying").await;
-    visitor.click("#study-give-up").await;
+    give_up(visitor).await;
 
     // Training, whose answer is shown.
     at(visitor, "ready/2/training").await;

@@ -1,11 +1,11 @@
 //! A study at a visitor's server, and a visitor who takes part in it.
 
+use crate::pages::course::strike_at;
 use crate::visitor::Visitor;
-use crate::visitor::hands::{button, key};
-use crate::visitor::solver::inputs_to_solve;
+use crate::visitor::solver::{by_keys, game_of, inputs_to_fail, inputs_to_solve};
 use corpus::{Corpus, Invitation};
 use curator::study::export;
-use play::Input;
+use play::desk;
 use study::export::Bundle;
 
 /// Two puzzles of two pieces, each with one answer.
@@ -64,6 +64,7 @@ form = "text"
 text = {{ ja = "感想", en = "Your thoughts" }}
 [[step]]
 kind = "end"
+results = true
 text = {{ ja = "ご協力ありがとうございました。", en = "Thank you for taking part." }}
 "#
     )
@@ -111,27 +112,32 @@ pub async fn at(visitor: &Visitor, place: &str) {
 
 /// Solves the puzzle that is shown: with keys, or with a finger.
 pub async fn solve(visitor: &Visitor, finger: bool) {
-    let code = visitor.wait_attribute(".study-try", "data-puzzle", |code| !code.is_empty()).await;
-    for piece in inputs_to_solve(&code) {
-        for input in piece {
-            hit(visitor, input, finger).await;
-            visitor.drawn().await;
+    let code = shown(visitor).await;
+    let inputs = inputs_to_solve(&code).concat();
+    let inputs = if finger || game_of(&code) != "shisen" { inputs } else { by_keys(&code, &inputs) };
+    strike_at(visitor, &code, desk::open(&code, true).unwrap(), inputs, finger).await;
+}
+
+/// Fails the puzzle that is shown, or gives it up where nothing else ends it.
+pub async fn fail(visitor: &Visitor, finger: bool) {
+    let code = shown(visitor).await;
+    match game_of(&code) {
+        "shisen" => give_up(visitor).await,
+        _ => {
+            let inputs = inputs_to_fail(&code).concat();
+            strike_at(visitor, &code, desk::open(&code, true).unwrap(), inputs, finger).await;
         }
     }
 }
 
-/// Drops both pieces where they are.
-pub async fn fail(visitor: &Visitor, finger: bool) {
-    visitor.find(".study-try[data-stand=open]").await;
-    for _ in 0..2 {
-        visitor.drawn().await;
-        hit(visitor, Input::Drop, finger).await;
-    }
+/// Gives the puzzle that is shown up: the button asks back.
+pub async fn give_up(visitor: &Visitor) {
+    visitor.click("#study-give-up").await;
+    visitor.click("#study-give-up.sure").await;
 }
 
-async fn hit(visitor: &Visitor, input: Input, finger: bool) {
-    match finger {
-        true => visitor.tap(button(input)).await,
-        false => visitor.key(key(input)).await,
-    }
+/// The code of the puzzle that is shown, once it can be played.
+async fn shown(visitor: &Visitor) -> String {
+    visitor.find(".study-try[data-stand=open]").await;
+    visitor.wait_attribute(".study-try", "data-puzzle", |code| !code.is_empty()).await
 }

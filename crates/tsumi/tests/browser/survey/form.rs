@@ -1,7 +1,7 @@
 //! The form that makes a link to a questionnaire.
 
-use super::asked::agree;
 use crate::PHONE;
+use crate::study::participant::at;
 use crate::visitor::Visitor;
 use crate::visitor::hands::ENTER;
 
@@ -45,14 +45,14 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     assert_eq!(told, "radio false 16px,radio true 16px,checkbox true 16px");
     let link = async |end: &str| visitor.field("#ask-link", |link| link.ends_with(end)).await;
     link("/#asked/nazo-2-3/5?order=tidy&seconds=90").await;
-    // Scales are left out, and taken in again, but one always stays.
-    visitor.tap("#scale-fun").await;
-    link("&ask=difficulty,usefulness").await;
-    visitor.tap("#scale-usefulness").await;
-    visitor.find("#scale-difficulty[aria-disabled='true']").await;
-    link("&ask=difficulty").await;
-    visitor.click("#scale-difficulty").await;
-    visitor.drawn().await;
+    // Scales are left out, even all of them, and taken in again.
+    for (scale, end) in
+        [("fun", "&ask=difficulty,usefulness"), ("usefulness", "&ask=difficulty"), ("difficulty", "&ask=")]
+    {
+        visitor.tap(&format!("#scale-{scale}")).await;
+        link(end).await;
+    }
+    visitor.tap("#scale-difficulty").await;
     link("&ask=difficulty").await;
     // A button of the keyboard too.
     visitor.page.execute("document.querySelector('#scale-fun').focus()", vec![]).await.unwrap();
@@ -70,16 +70,15 @@ async fn the_form_makes_a_link_and_a_bad_one_is_explained() {
     visitor.picture("phone-asking-form-en").await;
     visitor.tap("#primary").await;
     assert_eq!(visitor.text(".code-given").await, "Participant code: A-17");
-    agree(&visitor).await;
-    assert_eq!(visitor.text(".paper .size").await, "5 puzzles, 90 s each");
-    let rules = visitor.text(".paper .rules").await;
-    assert!(rules.contains("Then say how fun and how hard it was, and see the solution."), "{rules}");
+    visitor.tap("#primary").await;
+    at(&visitor, "consent").await;
+    visitor.picture("phone-asked-consent-en").await;
+    visitor.tap("#primary").await;
+    at(&visitor, "ready").await;
+    let words = visitor.text(".study-words").await;
+    for said in ["Puzzles: 5", "Seconds for each: 90", "Then say how fun and how hard it was, and see the solution."] {
+        assert!(words.contains(said), "{said}: {words}");
+    }
     visitor.picture("phone-asked-ready-en").await;
-    assert!(!visitor.has(".paper .fewer").await);
-    // There are not so many.
-    visitor.go("#asked/nazo-2-3/500?code=A-17").await;
-    visitor.read(".paper .fewer", |said| said == "The link asks for 500; these are all there are so far.").await;
-    assert!(!visitor.text(".paper .size").await.starts_with("500"));
-    visitor.picture("phone-asked-fewer-en").await;
     visitor.leave().await;
 }

@@ -1,6 +1,6 @@
 //! What a puzzle's rating rests on, told after a try.
 
-use crate::survey::asked::run;
+use crate::survey::program::run;
 use crate::visitor::hands::Hands;
 use crate::visitor::{Visitor, first_shelf};
 use crate::{DESK, PHONE, SIDE};

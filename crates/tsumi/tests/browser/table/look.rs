@@ -125,11 +125,6 @@ async fn no_title_is_cut_on_a_phone() {
             "flash/donate-4",
             "curated/donate-4",
             "asked",
-            "asked/tspin-2/10",
-            "asked/donate-4/10",
-            "asked/nazo-3-5/10",
-            "asked/shisen-inside-10x6/10",
-            "asked/shisen-traps-8x6/10",
         ] {
             visitor.go(&format!("#{place}")).await;
             // The rating takes its room from the title.

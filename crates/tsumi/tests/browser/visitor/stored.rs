@@ -1,7 +1,7 @@
 //! What the server has stored of a visitor.
 
 use super::{MOMENT, PATIENCE, Visitor};
-use corpus::{Attempt, Corpus, Error, PuzzleAnswers, StudyRow};
+use corpus::{Attempt, Corpus, Error, StudyRow};
 use std::time::Instant;
 
 impl Visitor {
@@ -33,19 +33,5 @@ impl Visitor {
     /// Their plays of a game, first to last.
     pub async fn plays(&self, game: &str) -> Vec<StudyRow> {
         self.stored(async |corpus: &Corpus| corpus.plays(game).await, |play| &play.player).await
-    }
-
-    /// What they let us know of puzzles.
-    pub async fn answers(&self) -> Vec<PuzzleAnswers> {
-        self.stored(async |corpus: &Corpus| corpus.answers(None).await, |answers| &answers.player).await
-    }
-
-    /// Waits until the server knows so many of their answers to the questionnaire: the page goes on before that.
-    pub async fn wait_answered(&self, count: usize) {
-        let start = Instant::now();
-        while self.answers().await.iter().filter(|one| one.answers.fun.is_some()).count() < count {
-            assert!(start.elapsed() < PATIENCE, "the server does not hear of {count} answers");
-            tokio::time::sleep(MOMENT).await;
-        }
     }
 }

@@ -2,7 +2,6 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::route::game::Game;
-use crate::survey::progress::SurveyStage;
 use play::RunKind;
 
 /// The buttons that are offered when nothing is being played.
@@ -12,13 +11,6 @@ pub struct Choices {
     pub primary: Option<Action>,
     /// The other actions, in the order they are shown.
     pub others: Vec<Action>,
-}
-
-impl Choices {
-    /// What the Enter key and a gamepad do: the primary action, but consent needs its own button, for a key may be pressed by chance.
-    pub fn by_key(&self) -> Option<Action> {
-        self.primary.filter(|action| *action != Action::Agree)
-    }
 }
 
 /// What the choices depend on.
@@ -34,8 +26,6 @@ pub struct Moment {
     pub replays: bool,
     /// Whether a try that was given up can go on.
     pub resumes: bool,
-    /// How far the player is with a survey.
-    pub stage: SurveyStage,
     /// Whether it is the last puzzle of a placement.
     pub placed: bool,
 }
@@ -46,8 +36,6 @@ impl PlayMode {
         use Action::{End, GiveUp, Hint, Restart, SayNone, Skip, Undo};
         // Where only the player ends a try, giving up is the way to leave it.
         let more: &[Action] = match self {
-            // There is no way back, for what is asked is how hard it was.
-            Self::Survey(_) => return vec![Action::CouldNot],
             // What finds the level is done without help, and may be left.
             Self::Placement => &[GiveUp],
             Self::Number(..) if game.forgives() => &[GiveUp],
@@ -77,9 +65,6 @@ impl PlayMode {
             // What is fetched by its name may be gone for good.
             Status::Error if self.onward() == Action::Practise => return choices(&[Action::Practise], Retry),
             Status::Error => return choices(&[], Retry),
-            Status::Over if self.survey().is_some() => return choices(&[], Action::Practise),
-            Status::Ready if moment.stage == SurveyStage::Consent => return choices(&[Action::Decline], Action::Agree),
-            Status::Ready if moment.stage != SurveyStage::Fresh => return choices(&[], Action::GoOn),
             Status::Ready | Status::Over => return choices(&[], Start),
             Status::Solved => true,
             Status::Failed => false,
@@ -90,8 +75,6 @@ impl PlayMode {
         let answer: &[Action] = if shows { &[Answer] } else { &[] };
         let on = self.onward();
         match self {
-            // The questions lead on.
-            Self::Survey(_) => Choices::default(),
             Self::Number(..) if solved => Choices { others: vec![SoSo, Good], primary: None },
             Self::Number(..) => choices(&[Numbers, Next], TryAgain),
             Self::Run(_) => choices(answer, Start),
@@ -191,26 +174,6 @@ mod tests {
                 assert!(ends || !game.forgives(), "{mode:?} never ends");
             }
         }
-    }
-
-    #[test]
-    fn the_survey_offers_no_way_back_and_no_way_round() {
-        let asked = mode("asked/tspin-2/5").unwrap();
-        assert!(Game::ALL.iter().all(|game| asked.tools(*game, true) == [Action::CouldNot]));
-        for status in [Status::Solved, Status::Failed, Status::Answer] {
-            assert_eq!(asked.choices(Moment { status, answers: 1, ..Moment::default() }), Choices::default());
-        }
-    }
-
-    #[test]
-    fn a_survey_asks_for_consent_first() {
-        let asked = mode("asked/tspin-2/5").unwrap();
-        let ready = |stage| asked.choices(Moment { status: Status::Ready, stage, ..Moment::default() });
-        let consent = ready(SurveyStage::Consent);
-        assert_eq!(consent.by_key(), None, "no stray key consents");
-        assert_eq!((consent.primary, consent.others), (Some(Action::Agree), vec![Action::Decline]));
-        assert_eq!(ready(SurveyStage::Fresh).by_key(), Some(Action::Start));
-        assert_eq!(ready(SurveyStage::Tried).primary, Some(Action::GoOn));
     }
 
     #[test]

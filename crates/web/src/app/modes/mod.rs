@@ -4,12 +4,10 @@ pub mod choices;
 pub mod placement;
 pub mod runs;
 pub mod sets;
-pub mod survey;
 pub mod themes;
 pub mod title;
 
 use crate::route::shelf::Shelf;
-use crate::survey::link::Survey;
 use play::RunKind;
 use play::wire::{DailyGrade, Mode};
 
@@ -26,8 +24,6 @@ pub enum PlayMode {
     Number(Shelf, u32),
     /// A run.
     Run(RunKind),
-    /// A survey.
-    Survey(Survey),
     /// The puzzle of the day, of a grade.
     Daily(DailyGrade),
     /// A sibling of a puzzle on the review list, by the id of that puzzle.
@@ -56,7 +52,6 @@ impl PlayMode {
     pub fn wire(&self) -> Mode {
         match self {
             Self::Level | Self::Shelf(_) => Mode::Practice,
-            Self::Survey(_) => Mode::Asked,
             Self::Doubt => Mode::Doubt,
             Self::Number(..) => Mode::Curated,
             Self::Run(RunKind::Rush) => Mode::Rush,
@@ -83,7 +78,6 @@ impl PlayMode {
     pub fn shelf(&self) -> Option<Shelf> {
         match self {
             Self::Shelf(shelf) | Self::Number(shelf, _) => Some(*shelf),
-            Self::Survey(survey) => Some(survey.shelf),
             _ => None,
         }
     }
@@ -98,16 +92,11 @@ impl PlayMode {
         if let Self::Run(kind) = self { Some(*kind) } else { None }
     }
 
-    /// The survey it is, if it is one.
-    pub fn survey(&self) -> Option<&Survey> {
-        if let Self::Survey(survey) = self { Some(survey) } else { None }
-    }
-
     /// What may be told of a try that fell short.
     pub fn tells(&self) -> Tells {
         match self {
-            // Who is asked what they think must not be told first, and a run does not stop.
-            Self::Survey(_) | Self::Run(_) => Tells::Nothing,
+            // A run does not stop.
+            Self::Run(_) => Tells::Nothing,
             Self::Number(..) => Tells::Words,
             _ => Tells::Everything,
         }
@@ -120,6 +109,6 @@ impl PlayMode {
 
     /// Whether there is always another puzzle, to be fetched before it is asked for.
     pub fn goes_on(&self) -> bool {
-        matches!(self, Self::Level | Self::Shelf(_) | Self::Survey(_) | Self::Doubt | Self::Run(_))
+        matches!(self, Self::Level | Self::Shelf(_) | Self::Doubt | Self::Run(_))
     }
 }

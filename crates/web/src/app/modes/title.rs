@@ -9,7 +9,6 @@ impl PlayMode {
             // Where a name is only a size, it is said of which game.
             Self::Shelf(shelf) => shelf.halves(lang).map(|(group, _)| group).or_else(|| shelf.game_said(lang)),
             Self::Number(shelf, _) => Some(shelf.full(lang)),
-            Self::Survey(survey) => Some(survey.shelf.full(lang)),
             _ => None,
         }
     }
@@ -20,7 +19,6 @@ impl PlayMode {
             Self::Level => Text::Level,
             Self::Shelf(shelf) => return shelf.halves(lang).map_or_else(|| shelf.title(lang), |(_, label)| label),
             Self::Number(_, number) => return Text::NumberTitle.fill(lang, &[&number.to_string()]),
-            Self::Survey(_) => Text::PlaceAsking,
             Self::Doubt => Text::PlaceDoubt,
             Self::Run(RunKind::Rush) => Text::PlaceRush,
             Self::Run(RunKind::Streak) => Text::PlaceStreak,

@@ -19,7 +19,6 @@ pub struct Loading {
     /// The next puzzle was asked for and did not come, so this one goes on.
     pub next_failed: bool,
     not_found: bool,
-    conflict: bool,
     /// When the player last said what comes next.
     chosen: Option<f64>,
 }
@@ -31,14 +30,12 @@ pub struct LoadingView {
     pub next_failed: bool,
     /// The server has no such puzzle.
     pub not_found: bool,
-    /// The server has something else stored than was sent.
-    pub conflict: bool,
 }
 
 impl Loading {
     /// What the page says.
     pub fn view(&self) -> LoadingView {
-        LoadingView { next_failed: self.next_failed, not_found: self.not_found, conflict: self.conflict }
+        LoadingView { next_failed: self.next_failed, not_found: self.not_found }
     }
 
     /// A puzzle is asked for; gives the serial number of the request.
@@ -67,7 +64,6 @@ impl Loading {
     /// Notes whether the server has no such thing, or another one; nothing may have been missed at all.
     pub fn missed(&mut self, trouble: Option<ApiError>) {
         self.not_found = matches!(trouble, Some(ApiError::Refused | ApiError::Conflict));
-        self.conflict = trouble == Some(ApiError::Conflict);
     }
 
     /// Another mode of play begins: nothing that is on its way is wanted any more.
@@ -81,7 +77,7 @@ impl Loading {
 
     /// Forgets what went wrong.
     pub fn clear(&mut self) {
-        (self.next_failed, self.not_found, self.conflict) = (false, false, false);
+        (self.next_failed, self.not_found) = (false, false);
     }
 
     /// The player said what comes next.

@@ -24,9 +24,8 @@ use crate::input::repeat::Repeat;
 use crate::route::game::Game;
 use crate::runs::run::RunProgress;
 use crate::sound::speaker::Speaker;
-use crate::survey::progress::SurveyProgress;
 use crate::table::puzzle::TablePuzzle;
-use play::wire::{BeginSession, Mode};
+use play::wire::BeginSession;
 use play::{Ground, Input, Run, RunKind, Scene};
 
 /// What the page holds behind what it says.
@@ -44,8 +43,6 @@ pub struct State {
     pub help: Help,
     /// The run it is part of.
     pub run: Option<RunProgress>,
-    /// The survey it is part of.
-    pub survey: Option<SurveyProgress>,
     /// How far the placement is that it is part of.
     pub placement: Option<PlacementProgress>,
     /// The puzzles on their way.
@@ -79,7 +76,6 @@ impl State {
             help: self.help.view(self.phase()),
             loading: self.loading.view(),
             run: self.run.as_ref().map(RunProgress::view),
-            survey: self.survey.as_ref().map(|survey| survey.view(self.puzzle_id().as_deref())),
             placement: self.placement.filter(|_| self.mode == Some(PlayMode::Placement)),
         }
     }
@@ -150,7 +146,7 @@ impl State {
     pub fn enter(&mut self, mode: Option<PlayMode>) {
         // From number to number, the next one has been fetched.
         self.loading.restart(matches!(mode, Some(PlayMode::Number(..))));
-        (self.mode, self.puzzle, self.run, self.survey, self.placement) = (mode, None, None, None, None);
+        (self.mode, self.puzzle, self.run, self.placement) = (mode, None, None, None);
         (self.attempt, self.help) = (Attempt::default(), Help::default());
         self.sessions.clear();
         self.keys.clear();
@@ -163,10 +159,9 @@ impl State {
         self.loading.clear();
         self.keys.clear();
         let mode = self.mode.as_ref();
-        let is_warm_up = self.survey.as_ref().is_some_and(|survey| survey.is_warm_up(&id));
         self.sessions.begin(BeginSession {
             puzzle: id,
-            mode: if is_warm_up { Mode::Warmup } else { mode.map(PlayMode::wire).unwrap_or_default() },
+            mode: mode.map(PlayMode::wire).unwrap_or_default(),
             run: self.run.as_ref().map(|run| run.id.clone()),
             review: if let Some(PlayMode::Sibling(id)) = mode { Some(id.clone()) } else { None },
             notice,

@@ -1,6 +1,6 @@
 use crate::canvas::animation::falling::FallingStone;
 use crate::table::puzzle::landing::Squash;
-use play::{Desk, Scene};
+use play::Scene;
 
 /// A scene at one moment of an animation.
 #[derive(Clone, Debug, PartialEq, Default)]
@@ -21,11 +21,6 @@ impl Frame {
     /// A scene without motion.
     pub fn still(scene: Scene) -> Self {
         Self { scene, ..Self::default() }
-    }
-
-    /// The puzzle's first scene, before any move.
-    pub fn start(desk: &dyn Desk) -> Scene {
-        desk.demonstrate(&[]).unwrap_or_default().into_iter().next().unwrap_or_default()
     }
 
     /// Rows that the stone of this cell still has to fall.

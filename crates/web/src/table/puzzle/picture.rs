@@ -58,13 +58,6 @@ impl PuzzlePlay {
             .and_then(|animation| animation.at(now));
         let told = self.explanation.as_ref().and_then(|told| told.scene(self.side));
         let still = || match (told, self.phase) {
-            // What was placed then is not known here: the puzzle as it was given, with nothing in hand.
-            // A cleared board stays cleared.
-            (_, Phase::Solved) if self.before && self.points() => {
-                let start = Frame::start(&*self.desk);
-                Scene { cells: Vec::new(), made: start.moves, ..start }
-            }
-            (_, Phase::Failed | Phase::Solved) if self.before => Frame::start(&*self.desk),
             (Some(scene), Phase::Failed) => scene.clone(),
             (_, Phase::Playing) => self.hinted(self.desk.scene()),
             _ => self.desk.scene(),

@@ -16,8 +16,6 @@ pub struct PuzzlePlay {
     pub(super) explanation: Option<Explanation>,
     /// Which board of the explanation is shown.
     pub(super) side: Side,
-    /// Whether the one try was made before the page was opened.
-    pub(super) before: bool,
     /// Rows that the puzzle shows at its start.
     home: i32,
     began: f64,
@@ -54,7 +52,6 @@ impl PuzzlePlay {
             hint: Vec::new(),
             explanation: None,
             side: Side::Yours,
-            before: false,
             began: now,
             decision: None,
             word: None,
@@ -73,12 +70,6 @@ impl PuzzlePlay {
     /// Has dead ends told at once, or not.
     pub fn telling(self, tells: bool) -> Self {
         Self { tells, ..self }
-    }
-
-    /// A puzzle whose one try was made before: whether it was solved, and the milliseconds it took.
-    pub fn decided(self, solved: bool, ms: u32) -> Self {
-        let phase = if solved { Phase::Solved } else { Phase::Failed };
-        Self { phase, decision: Some(Decision { solved, at: ms }), before: true, ..self }
     }
 
     /// Leaves it to others to explain why a try fell short, or keeps it back altogether: who is asked what they think of a
@@ -253,7 +244,7 @@ impl PuzzlePlay {
 
     /// Whether it can be shown once more how the goal was done.
     pub fn replays(&self) -> bool {
-        self.phase == Phase::Solved && !self.before && self.word.is_none() && self.desk.call().is_some()
+        self.phase == Phase::Solved && self.word.is_none() && self.desk.call().is_some()
     }
 
     /// Shows once more how the goal was done; nothing unless the puzzle is solved.

@@ -107,15 +107,6 @@ fn whoever_finishes_by_hand_is_told_when_the_t_is_in() {
 }
 
 #[test]
-fn what_was_decided_before_cannot_be_played() {
-    let mut puzzle = start().decided(false, 2500);
-    assert!(puzzle.input(Input::Drop, 9000.0).is_none());
-    assert_eq!((puzzle.phase(), puzzle.took(), puzzle.lasted()), (Phase::Failed, None, Some(2500)));
-    let solved = play(CODE, 0.0).decided(true, 700);
-    assert_eq!((solved.phase(), solved.took()), (Phase::Solved, Some(700)));
-}
-
-#[test]
 fn why_a_try_fell_short_can_be_kept_back() {
     let marks = |puzzle: &PuzzlePlay| {
         let cells = puzzle.picture(9000.0).scene.cells;
@@ -141,18 +132,6 @@ fn why_a_try_fell_short_can_be_kept_back() {
     assert!(!puzzle.view(0.0).differs[0].is_empty());
     puzzle.try_again(0.0);
     assert!(!puzzle.show_side(Side::Closest), "another try begins with nothing told")
-}
-
-#[test]
-fn what_was_decided_before_is_shown_as_it_was_given() {
-    for code in [CODE, "nazo:....../...gr./...gr./..bbr./..boo.:bg,rg:chain=3", TRAP] {
-        let mut playing = play(code, 0.0);
-        playing.input(Input::Point(0, 0), 0.0);
-        let held = |puzzle: &PuzzlePlay| puzzle.picture(1.0).scene.cells.iter().any(|cell| cell.look == Look::Held);
-        assert!(held(&playing), "{code}");
-        let before = play(code, 0.0).decided(false, 9);
-        assert!(!held(&before) && before.picture(1.0).scene.made == 0, "{code}");
-    }
 }
 
 #[test]
