@@ -1,15 +1,11 @@
 //! Tables of studies as Parquet: the columns of the data dictionary, with the values of the CSV files.
 
-use crate::output::Failure;
-use parquet::{
-    basic::Compression,
-    column::writer::ColumnWriter,
-    data_type::ByteArray,
-    errors::ParquetError,
-    file::{properties::WriterProperties, writer::SerializedFileWriter},
-    schema::parser::parse_message_type,
+use crate::output::{
+    Failure,
+    parquet::{Cells, ParquetWriter, properties},
 };
-use std::{fmt::Display, str::FromStr, sync::Arc};
+use parquet::{basic::Compression, errors::ParquetError};
+use std::{fmt::Display, str::FromStr};
 use study::export::{Bundle, Column, ColumnKind, Row, write_csv};
 
 /// A table: its name, the number of its rows, and the file.
@@ -54,50 +50,34 @@ fn message(columns: &[Column]) -> String {
 }
 
 fn write(columns: &[Column], records: &[csv::StringRecord]) -> Result<Vec<u8>, ParquetError> {
-    let properties = WriterProperties::builder().set_compression(Compression::SNAPPY);
     let mut bytes = Vec::new();
-    let message = Arc::new(parse_message_type(&message(columns))?);
-    let mut writer = SerializedFileWriter::new(&mut bytes, message, Arc::new(properties.build()))?;
-    let mut group = writer.next_row_group()?;
-    let mut number = 0;
-    while let Some(mut column) = group.next_column()? {
-        let cells = || records.iter().map(|record| record.get(number).unwrap_or_default());
-        let optional = columns[number].optional;
-        let there: Vec<i16> = cells().map(|cell| i16::from(!cell.is_empty())).collect();
-        let levels = optional.then_some(&there[..]);
+    let mut writer = ParquetWriter::new(&mut bytes, &message(columns), properties(Compression::SNAPPY, &[]))?;
+    let cells = columns.iter().enumerate().map(|(place, column)| {
         // An empty text that must be there is an empty text.
-        let present = || cells().filter(|cell| !optional || !cell.is_empty());
-        match column.untyped() {
-            ColumnWriter::ByteArrayColumnWriter(column) => {
-                let values: Vec<ByteArray> = present().map(ByteArray::from).collect();
-                column.write_batch(&values, levels, None)?;
-            }
-            ColumnWriter::Int64ColumnWriter(column) => {
-                // Seeds are unsigned: the same bits.
-                let whole = |cell: &str| cell.parse::<u64>().map(u64::cast_signed).or_else(|_| cell.parse::<i64>());
-                column.write_batch(&values(present(), whole)?, levels, None)?;
-            }
-            ColumnWriter::DoubleColumnWriter(column) => {
-                column.write_batch(&values(present(), f64::from_str)?, levels, None)?;
-            }
-            ColumnWriter::BoolColumnWriter(column) => {
-                column.write_batch(&values(present(), bool::from_str)?, levels, None)?;
-            }
-            _ => unreachable!("the message names no other type"),
-        }
-        column.close()?;
-        number += 1;
-    }
-    group.close()?;
+        let cells =
+            records.iter().map(move |record| record.get(place).filter(|cell| !column.optional || !cell.is_empty()));
+        Ok(match column.kind {
+            ColumnKind::Text => Cells::texts(cells.map(|cell| cell.or((!column.optional).then_some("")))),
+            // Seeds are unsigned: the same bits.
+            ColumnKind::Integer | ColumnKind::Time => Cells::Integer(values(cells, |cell| {
+                cell.parse::<u64>().map(u64::cast_signed).or_else(|_| cell.parse::<i64>())
+            })?),
+            ColumnKind::Number => Cells::Number(values(cells, f64::from_str)?),
+            ColumnKind::Flag => Cells::Flag(values(cells, bool::from_str)?),
+        })
+    });
+    let cells: Vec<Cells> = cells.collect::<Result<_, ParquetError>>()?;
+    writer.write(cells)?;
     writer.close()?;
     Ok(bytes)
 }
 
 fn values<'c, T, E: Display>(
-    cells: impl Iterator<Item = &'c str>,
+    cells: impl Iterator<Item = Option<&'c str>>,
     read: impl Fn(&str) -> Result<T, E>,
-) -> Result<Vec<T>, ParquetError> {
-    cells.map(|cell| read(cell).map_err(|why| ParquetError::General(format!("\"{cell}\": {why}")))).collect()
+) -> Result<Vec<Option<T>>, ParquetError> {
+    let read = |cell| read(cell).map_err(|why| ParquetError::General(format!("\"{cell}\": {why}")));
+    cells.map(|cell| cell.map(read).transpose()).collect()
 }
 
 #[cfg(test)]

@@ -1,15 +1,11 @@
 use super::{SCHEMA, parquet::SOURCE};
-use crate::data::simulated_raters;
-use parquet::{
-    basic::Compression,
-    column::writer::ColumnWriter,
-    data_type::ByteArray,
-    errors::ParquetError,
-    file::{metadata::KeyValue, properties::WriterProperties, writer::SerializedFileWriter},
-    schema::parser::parse_message_type,
+use crate::{
+    data::simulated_raters,
+    output::parquet::{Cells, ParquetWriter, properties},
 };
-use rate::Opinion;
-use std::{io::Write, sync::Arc};
+use parquet::{basic::Compression, errors::ParquetError};
+use rate::{Aspect, Opinion};
+use std::io::Write;
 
 /// The columns as Parquet describes them.
 pub(super) const MESSAGE: &str = "message opinions {
@@ -31,62 +27,24 @@ pub fn write(opinions: &[Opinion], file: impl Write + Send) -> Result<(), String
     write_columns(opinions, file, MESSAGE).map_err(|error| error.to_string())
 }
 
-/// Writes the columns that a message names.
-pub(super) fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -> Result<(), ParquetError> {
-    let described = KeyValue::new("description".to_owned(), SCHEMA.to_owned());
-    let source = KeyValue::new(SOURCE.to_owned(), simulated_raters::source(opinions).as_str().to_owned());
-    let properties = WriterProperties::builder()
-        .set_compression(Compression::SNAPPY)
-        .set_key_value_metadata(Some(vec![described, source]));
-    let mut writer =
-        SerializedFileWriter::new(file, Arc::new(parse_message_type(message)?), Arc::new(properties.build()))?;
-    let mut group = writer.next_row_group()?;
-    let mut number = 0;
-    while let Some(mut column) = group.next_column()? {
-        match (column.untyped(), number) {
-            (ColumnWriter::ByteArrayColumnWriter(column), 0) => {
-                let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.person.as_str().into()).collect();
-                column.write_batch(&texts, None, None)?;
-            }
-            (ColumnWriter::ByteArrayColumnWriter(column), 1) => {
-                let texts: Vec<ByteArray> = opinions.iter().map(|opinion| opinion.puzzle.as_str().into()).collect();
-                column.write_batch(&texts, None, None)?;
-            }
-            (ColumnWriter::ByteArrayColumnWriter(column), number) => {
-                let (texts, there) = split(opinions, |opinion| {
-                    let text = if number == 9 { &opinion.participant } else { &opinion.certificate };
-                    text.as_deref().map(ByteArray::from)
-                });
-                column.write_batch(&texts, Some(&there), None)?;
-            }
-            (ColumnWriter::Int32ColumnWriter(column), number) => {
-                let aspect = rate::Aspect::ALL[number - 2];
-                let (values, there) = split(opinions, |opinion| opinion.grade(aspect).map(i32::from));
-                column.write_batch(&values, Some(&there), None)?;
-            }
-            (ColumnWriter::BoolColumnWriter(column), number) => {
-                let (values, there) =
-                    split(opinions, |opinion| if number == 5 { opinion.good } else { opinion.solved });
-                column.write_batch(&values, Some(&there), None)?;
-            }
-            (ColumnWriter::DoubleColumnWriter(column), number) => {
-                let (values, there) =
-                    split(opinions, |opinion| if number == 7 { opinion.seconds } else { opinion.limit_seconds });
-                column.write_batch(&values, Some(&there), None)?;
-            }
-            _ => unreachable!("the message names no other type"),
-        }
-        column.close()?;
-        number += 1;
-    }
-    group.close()?;
-    writer.close()?;
-    Ok(())
+/// The cells of [`MESSAGE`].
+fn columns(opinions: &[Opinion]) -> Vec<Cells> {
+    let text = |of: fn(&Opinion) -> Option<&str>| Cells::texts(opinions.iter().map(of));
+    let grade = |aspect| Cells::Small(opinions.iter().map(|opinion| opinion.grade(aspect).map(i32::from)).collect());
+    let flag = |of: fn(&Opinion) -> Option<bool>| Cells::Flag(opinions.iter().map(of).collect());
+    let number = |of: fn(&Opinion) -> Option<f64>| Cells::Number(opinions.iter().map(of).collect());
+    let mut columns = vec![text(|opinion| Some(&opinion.person)), text(|opinion| Some(&opinion.puzzle))];
+    columns.extend(Aspect::ALL.map(grade));
+    columns.extend([flag(|opinion| opinion.good), flag(|opinion| opinion.solved)]);
+    columns.extend([number(|opinion| opinion.seconds), number(|opinion| opinion.limit_seconds)]);
+    columns.extend([text(|opinion| opinion.participant.as_deref()), text(|opinion| opinion.certificate.as_deref())]);
+    columns
 }
 
-/// The present values, and the definition level of every row.
-fn split<T>(opinions: &[Opinion], of: impl Fn(&Opinion) -> Option<T>) -> (Vec<T>, Vec<i16>) {
-    let values: Vec<Option<T>> = opinions.iter().map(of).collect();
-    let there = values.iter().map(|value| i16::from(value.is_some())).collect();
-    (values.into_iter().flatten().collect(), there)
+/// Writes the columns of a message: [`MESSAGE`], or one without its last columns, as older files are.
+pub(super) fn write_columns(opinions: &[Opinion], file: impl Write + Send, message: &str) -> Result<(), ParquetError> {
+    let words = [("description", SCHEMA), (SOURCE, simulated_raters::source(opinions).as_str())];
+    let mut writer = ParquetWriter::new(file, message, properties(Compression::SNAPPY, &words))?;
+    writer.write(columns(opinions).into_iter().take(message.matches(';').count()))?;
+    writer.close()
 }
