@@ -2,6 +2,7 @@
 //!
 //! - `commands`: one file a command
 //! - `games`: the games on the command line
+//! - `bulk`: forging by the million, into tables
 //! - `input`, `output`: reading puzzles and tables; printing, plotting and writing files
 //! - `data`: data for fitting and evaluating models
 //! - `tbp`: the Tetris Bot Protocol, both ways
@@ -13,6 +14,7 @@
 // These macros panic on a closed pipe; `writeln!` and `output::complain` do not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
+mod bulk;
 mod commands;
 mod data;
 mod games;

@@ -1,24 +1,26 @@
 use crate::{
+    bulk::{
+        forging::{Amount, FRUITLESS, Forging, Form},
+        seeds::{Seeds, Shard},
+    },
     games::{Entry, RecipeWords},
     interrupt,
     output::{
         Failure,
         atomic::{self, Beside, place_of_part},
-        json_line,
+        extension,
         progress::bar,
-        proved::Proved,
     },
 };
 use clap::Args;
 use play::{GAMES, for_game};
-use puzzle::{BadCode, Batch, Forged, Tally};
-use serde::Serialize;
+use puzzle::{BadCode, Tally};
 use std::{
     fs::OpenOptions,
-    io::{self, BufWriter, Write},
+    io::{self, Write},
     path::PathBuf,
     process::ExitCode,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::atomic::Ordering,
     time::{Duration, Instant},
 };
 use tspin::{Noise, forge::Method};
@@ -45,12 +47,20 @@ pub struct Forge {
     /// Only puzzles of which every answer needs this on the way: `slide`, `spin` or `deletion` of a row (tspin)
     #[arg(long)]
     needs: Option<String>,
-    /// Number of puzzles
+    /// Number of different puzzles
     #[arg(long, default_value_t = 10)]
-    count: usize,
+    count: u64,
     /// First seed; each draft takes the next one
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Instead of a number of puzzles: all that the seeds from A to before B give, mirror images among them. What a seed gives depends
+    /// on no other one, so that ranges can be forged apart
+    #[arg(long, value_name = "A..B", conflicts_with_all = ["count", "seed"])]
+    seeds: Option<Seeds>,
+    /// Of N equal parts of --seeds only the I-th, from 1 on: `--shard 3/16`. The outputs of all shards, one after the other, are that of
+    /// one run without --shard
+    #[arg(long, value_name = "I/N", requires = "seeds")]
+    shard: Option<Shard>,
     /// Number of threads; 0 for one per core
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=512))]
     jobs: u16,
@@ -66,27 +76,16 @@ pub struct Forge {
     /// Noise on the board, `thin` or `thick`; default thick, while the first version made thin noise (tspin)
     #[arg(long)]
     noise: Option<Noise>,
-    /// Write to a file instead of standard output; one that is there stays until all puzzles are made
+    /// Write to a file instead of standard output; one that is there stays until all puzzles are made. A name that ends in .parquet
+    /// gives a table with the columns of --json
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Print JSON, one object per line, instead of codes
+    /// JSON, one object per line, instead of codes
     #[arg(long)]
     json: bool,
     /// No progress bar and no summary
     #[arg(long)]
     quiet: bool,
-}
-
-/// Number of drafts without a new puzzle after which a recipe counts as exhausted.
-const FRUITLESS: u64 = 200_000;
-
-#[derive(Serialize)]
-struct Line {
-    #[serde(flatten)]
-    proved: Proved,
-    recipe: String,
-    seed: u64,
-    certificate: String,
 }
 
 impl Forge {
@@ -115,23 +114,28 @@ impl Forge {
             noise: self.noise,
         };
         let recipe = G::recipe(&words).map_err(|bad| self.hint(bad))?;
+        let form = self.form()?;
         let stop = interrupt::flag()?;
         let pool = rayon::ThreadPoolBuilder::new().num_threads(self.jobs.into()).build();
         let pool = pool.map_err(|error| Failure::Other(format!("cannot start threads: {error}")))?;
         let start = Instant::now();
+        let amount = self.amount();
+        let (work, things) = amount.work();
+        let bar = bar(work, things, self.quiet);
+        let forging = Forging::<G> { recipe: &recipe, amount, stop: &stop, bar: &bar };
         // Where the puzzles are in the end: fewer than were asked for never replace a file.
         let mut place = self.out.clone();
         let tally = match &self.out {
-            None => pool.install(|| self.forge::<G>(recipe, io::stdout(), &stop))?,
+            None => pool.install(|| forging.write(form, io::stdout()))?,
             Some(path) if atomic::is_stream(path) => {
                 let stream = OpenOptions::new().write(true).open(path).map_err(Failure::file(path))?;
-                pool.install(|| self.forge::<G>(recipe, stream, &stop)).map_err(|failure| failure.at(path))?
+                pool.install(|| forging.write(form, stream)).map_err(|failure| failure.at(path))?
             }
             Some(path) => {
                 let mut file = Beside::create(path).map_err(Failure::file(path))?;
-                let tally = pool.install(|| self.forge::<G>(recipe, &mut file, &stop));
+                let tally = pool.install(|| forging.write(form, &mut file));
                 let tally = tally.map_err(|failure| failure.at(path))?;
-                place = Some(if tally.puzzles < self.count as u64 { place_of_part(path) } else { path.clone() });
+                place = Some(if amount.is_done(&tally) { path.clone() } else { place_of_part(path) });
                 file.keep(place.as_deref().unwrap_or(path)).map_err(Failure::file(path))?;
                 tally
             }
@@ -140,17 +144,41 @@ impl Forge {
             // A closed standard error does not matter here.
             let _ = io::stderr().write_all(closing_table(&tally, start.elapsed()).as_bytes());
         }
-        if tally.puzzles < self.count as u64 {
-            if stop.load(Ordering::Relaxed) {
-                let place = place.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
-                let kept = format!("{} of {} puzzles were made and are {place}", tally.puzzles, self.count);
-                return Err(Failure::Interrupted(kept));
-            }
-            let found = tally.puzzles;
-            let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a less restrictive recipe");
-            return Err(Failure::Other(what));
+        if amount.is_done(&tally) {
+            return Ok(ExitCode::SUCCESS);
         }
-        Ok(ExitCode::SUCCESS)
+        if stop.load(Ordering::Relaxed) {
+            let place = place.as_ref().map_or("printed".to_owned(), |path| format!("in {}", path.display()));
+            let kept = match amount {
+                Amount::Count { puzzles, .. } => format!("{} of {puzzles} puzzles were made and are", tally.puzzles),
+                Amount::Seeds(seeds) => {
+                    let made = Seeds { end: seeds.first + tally.drafts, ..seeds };
+                    format!("the puzzles of the seeds {made} of {seeds} were made and are")
+                }
+            };
+            return Err(Failure::Interrupted(format!("{kept} {place}")));
+        }
+        let found = tally.puzzles;
+        let what = format!("no new puzzle in {FRUITLESS} drafts after {found}; expected a less restrictive recipe");
+        Err(Failure::Other(what))
+    }
+
+    fn amount(&self) -> Amount {
+        match (self.seeds, self.shard) {
+            (None, _) => Amount::Count { first: self.seed, puzzles: self.count },
+            (Some(seeds), None) => Amount::Seeds(seeds),
+            (Some(seeds), Some(shard)) => Amount::Seeds(seeds.shard(shard)),
+        }
+    }
+
+    fn form(&self) -> Result<Form, Failure> {
+        let is_table = self.out.as_ref().is_some_and(|path| extension::is(path, "parquet"));
+        match (is_table, self.json) {
+            (true, true) => Err(Failure::Usage("--json for a Parquet file; expected one of the two".to_owned())),
+            (true, false) => Ok(Form::Parquet),
+            (false, true) => Ok(Form::Json),
+            (false, false) => Ok(Form::Codes),
+        }
     }
 
     /// If the first word is neither a game nor a method of the default game, the error suggests both.
@@ -158,52 +186,6 @@ impl Forge {
         let method = self.recipe.split(['-', ',']).next().unwrap_or_default();
         let known = Method::ALL.iter().any(|known| known.word() == method) || play::game(method).is_some();
         if known || self.recipe.contains('/') { bad } else { bad.or(&format!("a game: {}", play::keys().join(", "))) }
-    }
-
-    /// Writes whole lines only, so that the output is valid whenever it ends.
-    fn forge<G: Entry>(&self, recipe: G::Recipe, out: impl Write, stop: &AtomicBool) -> Result<Tally, Failure> {
-        let mut out = BufWriter::new(out);
-        let mut batch = Batch::<G>::new(recipe, self.seed);
-        let bar = bar(self.count as u64, "puzzles", self.quiet);
-        let mut drafts = 64;
-        let mut last = (0, 0);
-        while batch.tally().puzzles < self.count as u64 && !stop.load(Ordering::Relaxed) {
-            let wanted = self.count - batch.tally().puzzles as usize;
-            let start = Instant::now();
-            for (_, line) in
-                batch.round(drafts.min(4u64.saturating_mul(wanted as u64)), wanted, |forged| self.line(forged))
-            {
-                out.write_all(line.as_bytes())?;
-            }
-            bar.set_position(batch.tally().puzzles);
-            let tally = batch.tally();
-            if tally.puzzles > last.0 {
-                last = (tally.puzzles, tally.drafts);
-            } else if tally.drafts - last.1 > FRUITLESS {
-                break;
-            }
-            // Rounds are long enough to keep all threads busy and short enough to react to Ctrl-C.
-            drafts = if start.elapsed() < Duration::from_millis(50) { (2 * drafts).min(1 << 14) } else { drafts };
-        }
-        out.flush()?;
-        bar.finish_and_clear();
-        Ok(batch.tally().clone())
-    }
-
-    fn line<G: Entry>(&self, forged: &Forged<G>) -> String {
-        if !self.json {
-            return format!("{}\n", forged.puzzle);
-        }
-        let line = Line {
-            proved: Proved::forged(forged),
-            recipe: forged.certificate.recipe.to_string(),
-            seed: forged.certificate.seed,
-            certificate: forged.certificate.to_string(),
-        };
-        let mut text = Vec::with_capacity(512);
-        // Serialising plain data to memory cannot fail.
-        let _ = json_line(&mut text, &line);
-        String::from_utf8(text).unwrap_or_default()
     }
 }
 

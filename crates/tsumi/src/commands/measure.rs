@@ -10,21 +10,15 @@ use crate::{
         Failure,
         along::{self, Along},
         json_line,
+        numbers::Numbers,
         progress::spinner,
         state_space::SpaceReport,
     },
 };
 use clap::Args;
-use curator::{
-    models::formula,
-    stock::features::{self, BITS},
-};
-use puzzle::{
-    Line,
-    space::{Limits, SPACE_FEATURES},
-};
+use curator::stock::features::BITS;
+use puzzle::space::{Limits, SPACE_FEATURES};
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::{
     io::Write,
     process::ExitCode,
@@ -78,39 +72,6 @@ struct Measured {
     space: Option<SpaceReport>,
 }
 
-/// Features of a puzzle and estimates by formulas from papers, by name.
-#[derive(Serialize)]
-pub struct Numbers {
-    features: Map<String, Value>,
-    /// Estimates by formulas; left out if there are none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    estimates: Option<Map<String, Value>>,
-}
-
-/// Features and estimates of a puzzle along an answer; null for features of the answer if there is none.
-pub fn numbers<G: Entry>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Numbers {
-    let measured = features::FeatureValues::along::<G>(puzzle, answer);
-    let features = measured.measured().map(|(name, value)| (name.to_owned(), number(value)));
-    let mut estimates: Map<String, Value> = formula::of::<G>(puzzle, &measured)
-        .into_iter()
-        .map(|(aspect, value)| (aspect.to_string(), rounded(value)))
-        .collect();
-    if !estimates.is_empty() {
-        estimates.insert("source".to_owned(), "formula".into());
-    }
-    Numbers { features: features.collect(), estimates: (!estimates.is_empty()).then_some(estimates) }
-}
-
-/// Writes whole numbers without a decimal point.
-pub fn number(value: f64) -> Value {
-    if value.fract() == 0.0 { Value::from(value as i64) } else { Value::from(value) }
-}
-
-/// Rounds to three digits: a formula fitted to thirty puzzles is not more precise.
-fn rounded(value: f64) -> Value {
-    Value::from((value * 1000.0).round() / 1000.0)
-}
-
 impl Measure {
     /// Measures each puzzle.
     pub fn run(self) -> Result<ExitCode, Failure> {
@@ -152,8 +113,8 @@ impl Work for Measuring<'_> {
             Some(line) => (Some(line), Along::given::<G>(line)),
             None => Along::first(&solutions),
         };
-        let mut numbers = numbers::<G>(puzzle, answer);
-        numbers.features.insert(BITS.name.to_owned(), number(bits::<G>(puzzle, &solutions)));
+        let mut numbers = Numbers::along::<G>(puzzle, answer);
+        numbers.features.push((BITS.name, bits::<G>(puzzle, &solutions)));
         let space = (self.command.space || G::SPACE).then(|| self.command.space_of::<G>(puzzle, self.stop));
         self.go_on()?;
         self.all_decided &= G::is_proved(&solutions) && space.as_ref().is_none_or(SpaceReport::is_whole);
@@ -193,21 +154,21 @@ impl Measure {
 fn print_text<G: Entry>(measured: &Measured, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", measured.code)?;
     writeln!(out, "  {:<16} {:>8}  {}", "answer", "", measured.along)?;
-    let text = |value: &Value| match value {
-        Value::Null => "-".to_owned(),
-        Value::Number(number) if number.is_f64() => format!("{:.3}", number.as_f64().unwrap_or_default()),
-        value => value.to_string(),
+    let text = |value: f64| match value {
+        value if value.is_nan() => "-".to_owned(),
+        value if value.fract() == 0.0 => format!("{value:.0}"),
+        value => format!("{value:.3}"),
     };
     let all = || G::features().iter().chain(&SPACE_FEATURES).chain([&BITS]);
-    for (name, value) in &measured.numbers.features {
+    for &(name, value) in &measured.numbers.features {
         let sentence = all().find(|feature| feature.name == name).map_or("", |feature| feature.sentence);
         match measured.space.as_ref().and_then(|space| space.error(name)) {
             Some(error) => writeln!(out, "  {name:<16} {:>8} ± {error:.3} (estimated)  {sentence}", text(value))?,
             None => writeln!(out, "  {name:<16} {:>8}  {sentence}", text(value))?,
         }
     }
-    for (name, value) in measured.numbers.estimates.iter().flatten().filter(|(_, value)| value.is_number()) {
-        writeln!(out, "  {name:<16} {:>8}  Estimate by a formula of the game's paper, from 1 to 5.", text(value))?;
+    for (aspect, value) in &measured.numbers.estimates {
+        writeln!(out, "  {aspect:<16} {value:>8.3}  Estimate by a formula of the game's paper, from 1 to 5.")?;
     }
     if let Some(space) = &measured.space {
         writeln!(out, "  {:<16} {space}", "space")?;

@@ -2,20 +2,23 @@ use crate::{games::Entry, output::Failure};
 use puzzle::{BadCode, Line, Solutions, solves};
 use serde::Serialize;
 use std::fmt;
+use strum::IntoStaticStr;
 
 /// The answer along which a puzzle was measured.
 #[derive(Serialize)]
 pub struct Along {
     /// Its moves, as `tsumi measure --answer` reads them; null without an answer.
-    answer: Option<String>,
+    pub answer: Option<String>,
+    /// Which of the answers it is.
     #[serde(rename = "answer_from", skip_serializing_if = "Option::is_none")]
-    from: Option<AnswerSource>,
+    pub from: Option<AnswerSource>,
 }
 
 /// Which of the answers was measured.
-#[derive(Serialize)]
+#[derive(Clone, Copy, IntoStaticStr, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum AnswerSource {
+#[strum(serialize_all = "lowercase")]
+pub enum AnswerSource {
     /// The one that the forge made the puzzle from.
     Forge,
     /// The one that was given.

@@ -1,7 +1,6 @@
 use crate::{
-    commands::measure::{Numbers, numbers},
     games::Entry,
-    output::along::Along,
+    output::{along::Along, numbers::Numbers},
 };
 use puzzle::{Forged, Solutions};
 use serde::Serialize;
@@ -9,15 +8,22 @@ use serde::Serialize;
 /// A puzzle with its proof and what was measured of it, as JSON.
 #[derive(Serialize)]
 pub struct Proved {
-    code: String,
-    answers: u64,
-    sequences: u64,
-    verdict: &'static str,
+    /// Its code.
+    pub code: String,
+    /// Number of its answers.
+    pub answers: u64,
+    /// Number of the ways to play them.
+    pub sequences: u64,
+    /// What the proof says, in a word.
+    pub verdict: &'static str,
+    /// The answer that it was measured along.
     #[serde(flatten)]
-    along: Along,
+    pub along: Along,
+    /// What was measured.
     #[serde(flatten)]
-    numbers: Numbers,
-    themes: Vec<&'static str>,
+    pub numbers: Numbers,
+    /// Names of its themes.
+    pub themes: Vec<&'static str>,
 }
 
 impl Proved {
@@ -27,13 +33,13 @@ impl Proved {
             Some(line) => (Some(line), Along::forged::<G>(line)),
             None => Along::first(&forged.solutions),
         };
-        Self::along::<G>(&forged.puzzle, &forged.solutions, numbers::<G>(&forged.puzzle, line), along)
+        Self::along::<G>(&forged.puzzle, &forged.solutions, Numbers::along::<G>(&forged.puzzle, line), along)
     }
 
     /// Measures a solved puzzle along its first answer.
     pub fn found<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>) -> Self {
         let (line, along) = Along::first(solutions);
-        Self::along::<G>(puzzle, solutions, numbers::<G>(puzzle, line), along)
+        Self::along::<G>(puzzle, solutions, Numbers::along::<G>(puzzle, line), along)
     }
 
     fn along<G: Entry>(puzzle: &G::Puzzle, solutions: &Solutions<G>, numbers: Numbers, along: Along) -> Self {

@@ -1,4 +1,3 @@
-use crate::commands::measure::number;
 use puzzle::space::{Figure, SPACE_FEATURES, Space};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -51,11 +50,8 @@ impl SpaceReport {
     }
 
     /// Features of the space by name.
-    pub fn features(&self) -> impl Iterator<Item = (String, Value)> {
-        SPACE_FEATURES
-            .iter()
-            .zip(self.figures)
-            .map(|(feature, figure)| (feature.name.to_owned(), number(figure.value())))
+    pub fn features(&self) -> impl Iterator<Item = (&'static str, f64)> {
+        SPACE_FEATURES.iter().zip(self.figures).map(|(feature, figure)| (feature.name, figure.value()))
     }
 }
 

@@ -14,6 +14,11 @@ mod run;
 mod servers;
 mod study;
 
+#[cfg(unix)]
+mod bulk {
+    mod seeds;
+}
+
 mod games {
     mod nazo;
     mod null;

@@ -1,4 +1,4 @@
-use crate::output::{Failure, state_space::SpaceReport};
+use crate::output::{Failure, numbers::Number, state_space::SpaceReport};
 use crate::reproduce::{Experiment, Plot, Report, Table, percent, report::log::Log};
 use puzzle::{
     Forge, forge_one,
@@ -145,7 +145,7 @@ fn explore(board: &Puzzle, seed: Option<u64>, experiment: &Experiment) -> Option
         states: space.states,
         edges: space.edges,
         complete: space.complete,
-        features: told.features().collect(),
+        features: told.features().map(|(name, value)| (name.to_owned(), json!(Number(value)))).collect(),
         space: serde_json::to_value(&told).unwrap_or_default(),
         levels: levels(&space),
     })
