@@ -10,6 +10,7 @@
 //! - `study`: studies, their participants, and what happened to each
 //! - `ticket`: puzzles fetched ahead, to be tried without a network
 //! - `store`, `db`, `group_commit`, `health`: opening the database, its engines, durable writes, and checking that it can be written to
+//! - `job`: the queue of bulk forging
 //! - `transfer`: moving everything from one database into another
 //! - `backup`: copies of a SQLite database in use, and putting them back
 //! - `column`: how enums and booleans are stored
@@ -25,6 +26,7 @@ mod error;
 mod group_commit;
 mod health;
 mod id;
+mod job;
 mod meter;
 mod model;
 mod opinion;
@@ -55,6 +57,7 @@ pub use crate::play::settings::Setting;
 pub use backup::{Contents, backup, check, restore};
 pub use error::Error;
 pub use id::{own_place, puzzle_id, random_seed, survey_id};
+pub use job::{Job, JobProgress, TakenJob};
 pub use meter::Meter;
 pub use model::estimate::Estimate;
 pub use model::first_rating::FirstRating;

@@ -117,11 +117,16 @@ impl Corpus {
 
     /// Executes a single statement that inserts a row and returns it; see [`execute`](Self::execute).
     pub(crate) async fn insert<T: FromAnyRow>(&self, query: QueryAs<'_, T>) -> Result<T, Error> {
+        Ok(self.change(query).await?.ok_or(sqlx::Error::RowNotFound)?)
+    }
+
+    /// Executes a single statement that changes a row, if there is one, and returns it; see [`execute`](Self::execute).
+    pub(crate) async fn change<T: FromAnyRow>(&self, query: QueryAs<'_, T>) -> Result<Option<T>, Error> {
         if let Writer::Postgres(..) = self.writer {
-            return Ok(query.fetch_one(&self.pool).await?);
+            return Ok(query.fetch_optional(&self.pool).await?);
         }
         let mut transaction = self.write().await?;
-        let row = query.fetch_one(&mut transaction).await?;
+        let row = query.fetch_optional(&mut transaction).await?;
         transaction.commit().await?;
         Ok(row)
     }

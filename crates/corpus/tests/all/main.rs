@@ -3,6 +3,7 @@
 mod accounts;
 mod answers;
 mod backup;
+mod jobs;
 mod moved;
 mod next;
 mod rated;
