@@ -43,6 +43,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Forge(commands::forge::Forge),
+    Jobs(commands::jobs::Jobs),
+    Worker(commands::worker::Work),
     Solve(commands::solve::Solve),
     Show(commands::show::Show),
     Measure(commands::measure::Measure),
@@ -72,6 +74,8 @@ enum Command {
 fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Forge(command) => command.run(),
+        Command::Jobs(command) => command.run(),
+        Command::Worker(command) => command.run(),
         Command::Solve(command) => command.run(),
         Command::Show(command) => command.run(),
         Command::Measure(command) => command.run(),

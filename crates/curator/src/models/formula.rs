@@ -19,8 +19,13 @@ pub fn estimate(code: &str, features: &FeatureValues, aspect: Aspect) -> Option<
 
 /// The estimates of a puzzle with these features.
 pub fn of<G: Train>(puzzle: &G::Puzzle, features: &FeatureValues) -> Vec<(Aspect, f64)> {
+    of_values::<G>(puzzle, &values::<G>(features))
+}
+
+/// The estimates of a puzzle with these values of the game's features.
+pub fn of_values<G: Train>(puzzle: &G::Puzzle, values: &[f64]) -> Vec<(Aspect, f64)> {
     let named = |(name, value): (&'static str, f64)| Some((name.parse().ok()?, value));
-    G::formulas(puzzle, &values::<G>(features)).into_iter().filter_map(named).collect()
+    G::formulas(puzzle, values).into_iter().filter_map(named).collect()
 }
 
 /// The values in the order of the game's features, with NaN where one is missing.

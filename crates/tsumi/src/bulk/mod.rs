@@ -1,7 +1,10 @@
-//! Bulk forging: ranges of seeds and their shards, and tables of puzzles as Parquet.
+//! Bulk forging: ranges of seeds and their shards, tables of puzzles as Parquet, and workers that share jobs.
 
+pub mod folder;
 pub mod forging;
+pub mod job;
 pub mod range;
 pub mod row;
 pub mod seeds;
 pub mod table;
+pub mod worker;

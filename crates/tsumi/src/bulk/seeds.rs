@@ -30,6 +30,15 @@ impl Seeds {
         };
         Self { first: before(number - 1), end: before(number) }
     }
+
+    /// The range in parts of this many seeds, but for the last one, which may have fewer.
+    pub fn parts(self, size: u64) -> impl Iterator<Item = Self> {
+        let firsts = std::iter::successors(Some(self.first), move |first| first.checked_add(size));
+        firsts.take_while(move |first| *first < self.end).map(move |first| {
+            let end = first.saturating_add(size).min(self.end);
+            Self { first, end }
+        })
+    }
 }
 
 impl fmt::Display for Seeds {
@@ -67,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_divide_a_range_without_gap_or_overlap() {
+    fn shards_and_parts_divide_a_range_without_gap_or_overlap() {
         let ranges = [(0, 1), (1, 8), (7, 1_000_007), (0, u64::MAX), (u64::MAX - 5, u64::MAX)];
         for seeds in ranges.map(|(first, end)| Seeds { first, end }) {
             for of in [1, 2, 3, 16, 1000] {
@@ -77,6 +86,10 @@ mod tests {
                 let (least, most) = (seeds.len() / of, seeds.len().div_ceil(of));
                 assert!(shards.iter().all(|shard| (least..=most).contains(&shard.len())), "{seeds} by {of}");
             }
+            let size = seeds.len().div_ceil(3);
+            let parts: Vec<Seeds> = seeds.parts(size).collect();
+            assert_eq!((parts[0].first, parts[parts.len() - 1].end), (seeds.first, seeds.end));
+            assert!(parts.windows(2).all(|pair| pair[0].end == pair[1].first && pair[0].len() == size));
         }
     }
 

@@ -3,7 +3,7 @@ use crate::{
         forging::{Amount, FRUITLESS, Forging, Form},
         seeds::{Seeds, Shard},
     },
-    games::{Entry, RecipeWords},
+    games::{Entry, RecipeWords, recipe_words},
     interrupt,
     output::{
         Failure,
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use clap::Args;
-use play::{GAMES, for_game};
+use play::for_game;
 use puzzle::{BadCode, Tally};
 use std::{
     fs::OpenOptions,
@@ -91,11 +91,7 @@ pub struct Forge {
 impl Forge {
     /// Generates and prints the puzzles.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let (key, name) = match self.recipe.split_once('/') {
-            Some(split) => split,
-            None if play::game(&self.recipe).is_some() => (self.recipe.as_str(), ""),
-            None => (GAMES[0].key, self.recipe.as_str()),
-        };
+        let (key, name) = recipe_words(&self.recipe);
         for_game!(key, G => self.run_for::<G>(name))?
     }
 

@@ -133,6 +133,16 @@ impl<'a> RecipeWords<'a> {
     }
 }
 
+/// The key of the game that a recipe on the command line is for, and the rest of it: `nazo/random` has both, and a recipe without a game is
+/// for the first.
+pub fn recipe_words(text: &str) -> (&str, &str) {
+    match text.split_once('/') {
+        Some(split) => split,
+        None if play::game(text).is_some() => (text, ""),
+        None => (play::GAMES[0].key, text),
+    }
+}
+
 /// Work on a puzzle of any game, read from text in this format.
 pub trait Work {
     /// Does the work.

@@ -1,4 +1,5 @@
 use crate::games::Entry;
+use curator::models::formula;
 use puzzle::Line;
 use rate::Aspect;
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -21,8 +22,8 @@ impl Numbers {
         let features = G::features().iter().map(|feature| feature.name).zip(values.iter().copied()).collect();
         // Short puzzles have only the first features.
         values.resize(G::features().len(), f64::NAN);
-        let estimate = |(aspect, value): (&str, f64)| Some((aspect.parse().ok()?, rounded(value)));
-        let estimates = G::formulas(puzzle, &values).into_iter().filter_map(estimate).collect();
+        let estimates = formula::of_values::<G>(puzzle, &values);
+        let estimates = estimates.into_iter().map(|(aspect, value)| (aspect, rounded(value))).collect();
         Self { features, estimates }
     }
 }
