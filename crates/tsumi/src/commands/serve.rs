@@ -17,7 +17,7 @@ pub struct Serve {
     /// Address to listen on; port 0 takes a free one
     #[arg(long, default_value_t = Config::default().address)]
     address: SocketAddr,
-    /// Database: the path of a SQLite file, which is created if missing, or postgres://<user>@<host>/<database>
+    /// Database: the path of a SQLite file, which is created if missing, or postgres://USER@HOST/DATABASE
     #[arg(long, default_value_t = Config::default().database)]
     database: String,
     /// Number of puzzles to stock on each shelf
@@ -36,8 +36,8 @@ pub struct Serve {
     /// Address for metrics, at the path /metrics: a private one, for they are not for the public
     #[arg(long, value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
-    /// Where the server is found from outside, for links: https://tsumi.example
-    #[arg(long, value_name = "URL")]
+    /// Where the server is found from outside, for links
+    #[arg(long, value_name = "https://HOST")]
     public_url: Option<PublicUrl>,
 }
 

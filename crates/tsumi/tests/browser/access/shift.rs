@@ -8,8 +8,9 @@ use play::Input;
 
 in_each_game!(all: the_board_stays_where_it_is_from_the_first_piece_to_the_verdict);
 
+/// Where the floor is, and how wide. A board whose stack grows above its picture gets another row at the top, and no cell moves.
 const PLACE: &str = "const r = document.querySelector('#board').getBoundingClientRect();
-    return [r.left, r.top, r.width, r.height].map(Math.round).join()";
+    return [r.left, r.bottom, r.width].map(Math.round).join()";
 
 async fn the_board_stays_where_it_is_from_the_first_piece_to_the_verdict(game: &str) {
     for (hands, size) in [(Hands::Thumbs, PHONE), (Hands::Keys, DESK)] {

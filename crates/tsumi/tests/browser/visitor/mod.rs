@@ -32,10 +32,13 @@ use fantoccini::{
     elements::Element,
     error::CmdError,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::{
     path::PathBuf,
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -74,10 +77,20 @@ impl Visitor {
         let page = driver.browser(profile.path(), size, lang).await;
         page.set_window_size(size.0, size.1).await.unwrap();
         let visitor = Self { page, name: name.to_owned(), driver, _profile: profile, server };
+        visitor.live_apart().await;
         // An address that names a place leads past the welcome.
         visitor.open("#practice/level").await;
         visitor.wait_for("playing").await;
         visitor
+    }
+
+    /// Comes from an address of its own: who comes after others at one address gains nothing by the answers that they saw.
+    async fn live_apart(&self) {
+        static VISITORS: AtomicU32 = AtomicU32::new(0);
+        let [_, a, b, c] = VISITORS.fetch_add(1, Ordering::Relaxed).to_be_bytes();
+        self.tool("Network.enable", json!({})).await;
+        let headers = json!({ "X-Forwarded-For": format!("10.{a}.{b}.{c}") });
+        self.tool("Network.setExtraHTTPHeaders", json!({ "headers": headers })).await;
     }
 
     /// Someone who comes for the first time, without an address of a place.

@@ -40,7 +40,8 @@ impl Server {
     }
 }
 
-/// The words that serve a database, which comes behind them.
+/// The words that serve a database, which comes behind them. Visitors say from which address they come, as behind a proxy.
 pub fn serve(program: &mut Command) -> &mut Command {
-    program.args(["serve", "--address", "127.0.0.1:0", "--stock", &stock::STOCK.to_string(), "--database"])
+    let stock = stock::STOCK.to_string();
+    program.args(["serve", "--address", "127.0.0.1:0", "--trusted-proxy", "127.0.0.1", "--stock", &stock, "--database"])
 }
