@@ -17,8 +17,14 @@ pub fn side(
 ) -> impl IntoView {
     let next = Memo::new(move |_| side.with(|side| side.stack.next.clone()));
     let holds = Memo::new(move |_| side.with(|side| side.hold.is_some()));
+    let shape = Memo::new(move |_| side.with(|side| (side.stack.width.max(1), side.stack.height.max(1))));
     view! {
-        <section class=["side ", who].concat() aria-label=move || name.get()>
+        <section
+            class=["side ", who].concat()
+            aria-label=move || name.get()
+            style:--columns=move || shape.get().0.to_string()
+            style:--rows=move || shape.get().1.to_string()
+        >
             <Show when=move || holds.get()>{hold(app, side)}</Show>
             <p class="who">{move || name.get()}</p>
             <div class="pit">
