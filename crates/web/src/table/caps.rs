@@ -27,16 +27,25 @@ pub const ARROWS: [Cap; 4] =
 /// The keys that are thumbs, up and down.
 pub const THUMBS: [Cap; 2] = [Cap::Cursor(Input::Clockwise), Cap::Cursor(Input::SoftDrop)];
 
+impl Cap {
+    /// What stands on the key; `None` for a command without a key.
+    fn key(self, app: App) -> Option<String> {
+        let bound = |command| app.settings.with(|settings| settings.keys.caps(command)).into_iter();
+        match self {
+            Self::Fixed(key) => Some(key.to_owned()),
+            Self::Input(input) => bound(KeyCommand::Play(input)).next(),
+            Self::Cursor(input) => bound(KeyCommand::Play(input)).next_back(),
+            Self::Action(action) => bound(KeyCommand::Do(action)).next(),
+        }
+    }
+}
+
 /// Keys as they stand on the keyboard; those of commands without a key are left out.
 pub fn caps(app: App, keys: &'static [Cap]) -> impl IntoView {
-    let said = move |cap: &Cap| {
-        let bound = |command| app.settings.with(|settings| settings.keys.caps(command)).into_iter();
-        match *cap {
-            Cap::Fixed(key) => Some(key.to_owned()),
-            Cap::Input(input) => bound(KeyCommand::Play(input)).next(),
-            Cap::Cursor(input) => bound(KeyCommand::Play(input)).next_back(),
-            Cap::Action(action) => bound(KeyCommand::Do(action)).next(),
-        }
-    };
-    move || keys.iter().filter_map(said).map(|key| view! { <kbd>{key}</kbd> }).collect_view()
+    move || keys.iter().filter_map(|cap| cap.key(app)).map(|key| view! { <kbd>{key}</kbd> }).collect_view()
+}
+
+/// The key that does the same as the button on which it stands. The style sheet writes it, for it is no part of the button's name.
+pub fn cap(app: App, cap: Cap) -> impl IntoView {
+    view! { <kbd aria-hidden="true" data-key=move || cap.key(app)></kbd> }
 }

@@ -2,6 +2,7 @@ use crate::app::App;
 use crate::app::action::Action;
 use crate::input::controls::Controls;
 use crate::shell::icon::icon;
+use crate::table::caps::{Cap, cap};
 use leptos::prelude::*;
 use play::{Input, Lang, Text};
 use wasm_bindgen::JsCast;
@@ -123,6 +124,8 @@ pub fn button(app: App, controls: Controls, id: &'static str, input: Input, text
             on:click=click
         >
             {icon(id)}
+            // Puzzles list their keys beside the board; in a match there is no time to look there.
+            {matches!(controls, Controls::Match(_)).then(|| cap(app, Cap::Input(input)))}
         </button>
     }
 }

@@ -3,6 +3,7 @@ use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on};
 use crate::lesson::keys;
 use crate::shell::icon::icon;
+use crate::table::caps::{Cap, cap};
 use crate::table::pad::{button, steering};
 use crate::versus::choices::opponent_name;
 use crate::versus::match_play::MatchPlay;
@@ -74,6 +75,7 @@ pub fn arena(
                     <button id="pause" class="plain" on:click=move |_| play.toggle()>
                         {icon("pause")}
                         <span>{app.says(Text::VersusPause)}</span>
+                        {cap(app, Cap::Fixed("P"))}
                     </button>
                 </div>
             </div>
