@@ -128,6 +128,10 @@ fn screening(
             copied.try_set(done);
         });
     };
+    let share = move |_| {
+        let title = Text::PlaceMatch.in_lang(app.lang.get_untracked());
+        browser::share(title, &browser::address(&browser::fragment()));
+    };
     let from_here = move |_| {
         projector.runs.set(false);
         resumed.set(true);
@@ -167,6 +171,8 @@ fn screening(
                 <button id="copy-link" class="button" on:click=copy>
                     {text(was_copied, Text::VersusCopied, Text::VersusCopy)}
                 </button>
+                {browser::can_share()
+                    .then(|| view! { <button id="share-via" class="button" on:click=share>{app.says(Text::ShareVia)}</button> })}
             </div>
         </div>
         <div class="column">{told}</div>
