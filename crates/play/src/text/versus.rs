@@ -30,7 +30,7 @@ macro_rules! versus {
     VersusSeriesLine: "First to 2 against Weak, Medium and Strong, by the plain rules of the original study.", "「よわい」「ふつう」「つよい」と順に2本先取で対戦します。研究で使われたシンプルなルールです。";
     VersusChainSeriesLine: "First to 2 against Weak, Medium and Strong, one after the other.", "「よわい」「ふつう」「つよい」と順に2本先取で対戦します。";
     VersusSpeed: "Speed", "スピード";
-    VersusSpeedReal: "Real time", "標準";
+    VersusSpeedReal: "Normal", "標準";
     VersusCoach: "Coach", "コーチ";
     VersusCoachLine: "Shows where a T-spin Double can be built now. It waits longer as you get better.", "いまT-spinダブルを作れる場所を表示します。上達するほど、出るのが遅くなります。";
     VersusStart: "Start", "対戦開始";

@@ -76,7 +76,8 @@ pub fn summary(app: App, film: &dyn Film) -> impl IntoView + use<> {
 
 /// What the server made of it: the link to the replay, and the chances that were missed.
 fn kept(app: App, versus: Versus) -> impl IntoView {
-    move || match versus.sent.get() {
+    move || {
+        match versus.sent.get() {
         Sent::Sending => view! { <p class="soft" data-sent="sending">{app.says(Text::VersusSending)}</p> }.into_any(),
         Sent::Failed => view! {
             <div class="missing" data-sent="failed">
@@ -87,13 +88,14 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
         .into_any(),
         Sent::Kept(reply) => view! {
             <p data-sent="kept" data-match=reply.card.id.clone()>
-                <a id="watch" href=app.game.get_untracked().at(Place::Match(reply.card.id.clone())).fragment()>
+                <a id="watch" class="button" href=app.game.get_untracked().at(Place::Match(reply.card.id.clone())).fragment()>
                     {app.says(Text::VersusReplay)}
                 </a>
             </p>
             {chances(app, versus.game, reply.chances)}
         }
         .into_any(),
+    }
     }
 }
 

@@ -10,15 +10,17 @@ const ROW: u32 = 4;
 /// The drawing's width.
 const WIDTH: f64 = 600.0;
 
-/// The attacks of a match over time: the player's up, the opponent's down, great ones with a dot.
+/// The attacks of a match over time: the player's up, the opponent's down, great ones with a dot. Nothing where nobody attacked.
 pub fn timeline(app: App, summary: &Summary) -> impl IntoView + use<> {
-    let drawn = svg(summary);
-    view! {
-        <figure class="timeline">
-            <div aria-hidden="true" inner_html=drawn></div>
-            <figcaption class="soft">{app.says(summary.caption)}</figcaption>
-        </figure>
-    }
+    let caption = summary.caption;
+    (!summary.moments.is_empty()).then(|| svg(summary)).map(|drawn| {
+        view! {
+            <figure class="timeline">
+                <div aria-hidden="true" inner_html=drawn></div>
+                <figcaption class="soft">{app.says(caption)}</figcaption>
+            </figure>
+        }
+    })
 }
 
 fn svg(summary: &Summary) -> String {
