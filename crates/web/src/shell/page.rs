@@ -90,10 +90,14 @@ fn beside(app: App) -> impl IntoView {
 /// A page away from the table.
 fn sheet(app: App) -> impl IntoView {
     let name = Memo::new(move |_| app.route.with(|route| route.place.name()));
-    let replayed =
-        move || app.route.with(|route| if let Place::Match(id) = &route.place { id.clone() } else { String::new() });
-    // Another game has pages of its own, and so has every match.
-    let here = Memo::new(move |_| (app.game.get(), name.get(), replayed()));
+    let whose = move || {
+        app.route.with(|route| match &route.place {
+            Place::Match(id) | Place::Study(id) | Place::StudyEntry(id) | Place::Researcher(id) => id.clone(),
+            _ => String::new(),
+        })
+    };
+    // Another game has pages of its own, and so has every match, and every participant of a study.
+    let here = Memo::new(move |_| (app.game.get(), name.get(), whose()));
     let main = NodeRef::<leptos::html::Main>::new();
     // Another page begins at its top.
     Effect::new(move |_| {

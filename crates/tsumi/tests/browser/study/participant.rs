@@ -100,6 +100,11 @@ impl AtServer {
         export::export(&self.corpus, &self.id, i64::MAX / 4).await.unwrap()
     }
 
+    /// Ends it for everybody.
+    pub async fn end(&self) {
+        assert!(self.corpus.close_study(&self.id, 1).await.unwrap());
+    }
+
     pub async fn close(self) {
         self.corpus.close().await;
     }
