@@ -5,6 +5,7 @@ mod assignment;
 mod export;
 mod laws;
 mod link;
+mod mutated;
 mod pictures;
 mod progress;
 mod protocol;

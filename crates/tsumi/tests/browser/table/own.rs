@@ -2,7 +2,7 @@
 
 use crate::survey::program::run;
 use crate::visitor::hands::Hands;
-use crate::visitor::{Visitor, first_shelf};
+use crate::visitor::{Visitor, at, first_shelf};
 use crate::{DESK, PHONE};
 use corpus::{Answers, Corpus};
 use play::{Lang, Text};
@@ -78,6 +78,8 @@ async fn answer(visitor: &Visitor, game: &str) {
         assert!(corpus.give_grades(&player, &puzzle.id, &said, None, 0).await.unwrap());
     }
     corpus.close().await;
+    // What is played next is fetched after that.
+    visitor.go(&at(game, "review")).await;
 }
 
 /// The first two numbers of a line: for the player, and for everybody.
