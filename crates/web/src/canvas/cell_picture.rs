@@ -85,25 +85,28 @@ mod tests {
     use play::painter::{Painter, Ring, Sides, Stone};
     use proptest::prelude::*;
 
-    /// Notes what is painted in each cell: for a stone, whether it joins the ones to its right and above it.
+    /// Something painted: the ink of a stone, and whether it joins the ones to its right and above it.
+    type Painted = (Option<Ink>, bool, bool);
+
+    /// Notes what is painted in each cell.
     #[derive(Default)]
-    struct Notes(Vec<((i32, i32), Option<Ink>, bool, bool)>);
+    struct Notes(Vec<((i32, i32), Painted)>);
 
     impl Painter for Notes {
         fn mark(&mut self, place: (i32, i32), _: &'static str) {
-            self.0.push((place, None, false, false));
+            self.0.push((place, (None, false, false)));
         }
 
         fn stones(&mut self, stones: &[Stone<'_>]) {
             let note = |stone: &Stone<'_>| {
                 let cell = stone.cell;
-                ((cell.x, cell.y), Some(cell.ink), stone.right.is_some(), stone.above.is_some())
+                ((cell.x, cell.y), (Some(cell.ink), stone.right.is_some(), stone.above.is_some()))
             };
             self.0.extend(stones.iter().map(note));
         }
 
         fn solid(&mut self, cell: &Cell) {
-            self.0.push(((cell.x, cell.y), Some(cell.ink), false, false));
+            self.0.push(((cell.x, cell.y), (Some(cell.ink), false, false)));
         }
 
         fn outline(&mut self, _: &Cell, _: Sides, _: &'static str) {}
@@ -114,12 +117,12 @@ mod tests {
     }
 
     /// What is painted in a cell, in order, and whether the ones to its left and below it join it.
-    fn painted(scene: &Scene, (x, y): (i32, i32)) -> (Vec<(Option<Ink>, bool, bool)>, [bool; 2]) {
+    fn painted(scene: &Scene, (x, y): (i32, i32)) -> (Vec<Painted>, [bool; 2]) {
         let mut notes = Notes::default();
         play::painter::paint(scene, Ground::PAPER, &mut notes);
-        let here = notes.0.iter().filter(|note| note.0 == (x, y)).map(|note| (note.1, note.2, note.3)).collect();
+        let here = notes.0.iter().filter(|note| note.0 == (x, y)).map(|note| note.1).collect();
         let from = |place: (i32, i32), is_right: bool| {
-            notes.0.iter().any(|note| note.0 == place && if is_right { note.2 } else { note.3 })
+            notes.0.iter().any(|&(at, (_, right, above))| at == place && if is_right { right } else { above })
         };
         (here, [from((x - 1, y), true), from((x, y - 1), false)])
     }
