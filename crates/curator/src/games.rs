@@ -1,21 +1,9 @@
 //! Operations on a puzzle of any game, by its code: answers, hint, assessment, siblings.
 
 use crate::stock::row::Measured;
-use play::{for_game, key_of, wire::AnswerLine};
-use puzzle::{Aftermath, BadCode, Budget, Game, Line, Solutions, Train};
-
-/// The most answers to return.
-const MAX_ANSWERS: usize = 60;
-
-/// The answers of a puzzle, the cleanest first, at most 60.
-pub fn answers(code: &str) -> Result<Vec<AnswerLine>, BadCode> {
-    for_game!(key_of(code), G => answers_of::<G>(&code.parse()?))
-}
-
-/// The cells that give away the goal of the cleanest answer; empty if there is no answer.
-pub fn hint(code: &str) -> Result<Vec<(i32, i32)>, BadCode> {
-    for_game!(key_of(code), G => hint_of::<G>(&code.parse()?))
-}
+pub use play::answers::{answers, hint};
+use play::{for_game, key_of};
+use puzzle::{BadCode, Budget, Game, Solutions, Train};
 
 /// Solves and measures a puzzle for a shelf, along the answer that its certificate says it was made from, or else its first. Fails if the solver does not decide it within the budget.
 pub fn assess(code: &str, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
@@ -37,20 +25,6 @@ pub fn canonical(code: &str) -> Result<String, BadCode> {
     for_game!(key_of(code), G => code.parse::<<G as Game>::Puzzle>()?.to_string())
 }
 
-fn answers_of<G: Train>(puzzle: &G::Puzzle) -> Vec<AnswerLine> {
-    let lines = cleanest::<G>(puzzle).into_iter().take(MAX_ANSWERS);
-    let answer = |(after, line): (Aftermath, Line<G>)| AnswerLine {
-        line: line.iter().map(ToString::to_string).collect(),
-        holes: after.holes,
-        roughness: after.roughness,
-    };
-    lines.map(answer).collect()
-}
-
-fn hint_of<G: Train>(puzzle: &G::Puzzle) -> Vec<(i32, i32)> {
-    cleanest::<G>(puzzle).first().map(|(_, line)| G::hint(puzzle, line)).unwrap_or_default()
-}
-
 fn assess_of<G: Train>(puzzle: &G::Puzzle, shelf: &str, certificate: &str) -> Result<Measured, BadCode> {
     Ok(Measured::stored::<G>(puzzle, &solved::<G>(puzzle)?, shelf, certificate))
 }
@@ -63,15 +37,6 @@ pub fn solved<G: Train>(puzzle: &G::Puzzle) -> Result<Solutions<G>, BadCode> {
         return Err(BadCode::new(what, "one with fewer lines of play"));
     }
     Ok(solutions)
-}
-
-/// The answers with their aftermath, the cleanest first.
-fn cleanest<G: Train>(puzzle: &G::Puzzle) -> Vec<(Aftermath, Line<G>)> {
-    let lines = G::solve(puzzle, G::showing()).lines.into_iter();
-    let mut answers: Vec<_> = lines.map(|line| (G::aftermath(puzzle, &line), line)).collect();
-    // The sort is stable: equally clean answers keep the solver's order, which depends on the puzzle alone.
-    answers.sort_by_key(|(after, _)| *after);
-    answers
 }
 
 #[cfg(test)]
@@ -88,7 +53,7 @@ mod tests {
     #[test]
     fn answers_come_cleanest_first_and_the_hint_is_a_whole_piece() {
         let answers = answers(SEVERAL).unwrap();
-        assert!((1..=MAX_ANSWERS).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
+        assert!((1..=60).contains(&answers.len()) && answers.iter().all(|answer| answer.line.len() == 2));
         assert!(answers.is_sorted_by_key(|answer| (answer.holes, answer.roughness)));
         assert_eq!(hint(SEVERAL).unwrap().len(), 4);
     }

@@ -14,6 +14,7 @@
 //!
 //! A game joins by implementing [`Table`] and by its lines in [`GAMES`] and [`for_game!`], the one list of games.
 
+pub mod answers;
 pub mod course;
 mod day;
 pub mod editor;

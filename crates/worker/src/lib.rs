@@ -3,6 +3,7 @@
 //! A module of its own (`worker.js`), which `worker-start.js` loads in the worker. Messages are [`Work`] and its replies as JSON.
 //! A task runs to its end; whoever no longer wants it ends the worker.
 
+use play::answers::{answers, hint};
 use play::wire::{Proof, Work};
 use play::{SHELVES, for_game, key_of};
 use puzzle::{Budget, Forge, Solve, forge_one};
@@ -21,6 +22,8 @@ pub fn run(work: &str) -> Result<String, JsError> {
 fn reply(work: &str) -> Result<String, String> {
     let reply = match serde_json::from_str(work).map_err(|why| format!("not a task: {why}"))? {
         Work::Solve { code } => json!(solve(&code)?),
+        Work::Answers { code } => json!(answers(&code).map_err(|why| why.to_string())?),
+        Work::Hint { code } => json!(hint(&code).map_err(|why| why.to_string())?),
         Work::Forge { shelf, seed } => json!(forge(&shelf, seed)?),
         Work::Coach(question) => json!(question.advice().map_err(|why| why.to_string())?),
         Work::Decide(question) => json!(question.decide().map_err(|why| why.to_string())?),
@@ -72,6 +75,13 @@ mod tests {
             let proof = proof(code);
             assert!(proof.answers > 0 && proof.line.is_some_and(|line| !line.is_empty()), "{code}");
         }
+    }
+
+    #[test]
+    fn answers_and_hints_are_those_of_the_server() {
+        let code = || SPIN.to_owned();
+        assert_eq!(ask(&Work::Answers { code: code() }).unwrap(), json!(answers(SPIN).unwrap()));
+        assert_eq!(ask(&Work::Hint { code: code() }).unwrap(), json!(hint(SPIN).unwrap()));
     }
 
     #[test]

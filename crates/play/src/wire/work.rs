@@ -12,6 +12,16 @@ pub enum Work {
         /// The puzzle's code.
         code: String,
     },
+    /// Find the answers of a puzzle; the reply is a list of [`AnswerLine`](super::AnswerLine), the cleanest first.
+    Answers {
+        /// The puzzle's code.
+        code: String,
+    },
+    /// Find a hint; the reply is the cells that give away the goal of the cleanest answer.
+    Hint {
+        /// The puzzle's code.
+        code: String,
+    },
     /// Forge a puzzle; the reply is its code, or nothing if the recipe makes none of this seed.
     Forge {
         /// The name of the shelf whose recipe is used.
