@@ -1,8 +1,11 @@
-//! Packs the client: binds the compiled modules to JavaScript, adds the static files, and compresses what shrinks.
+//! Packs the client: binds the compiled modules to JavaScript, adds the static files and the icons, lists all files for the
+//! service worker, and compresses what shrinks.
 //!
 //! `pack-client CLIENT ESTIMATE WORKER STATIC DIST`; `cargo xtask client` calls it.
 
 mod first_load;
+mod icons;
+mod service_worker;
 mod split;
 mod squeeze;
 
@@ -24,6 +27,8 @@ fn main() -> Result<()> {
     bind(worker, "worker", dist)?;
     strip(dist)?;
     copy(pages, dist)?;
+    icons::draw(dist)?;
+    service_worker::write(dist)?;
     squeeze::folder(dist)?;
     first_load::write(dist, &split.later)
 }

@@ -13,7 +13,7 @@ const LIMIT: u64 = 400_000;
 const FETCHED: &str = "const [end] = performance.getEntriesByName('prefetch').map(mark => mark.startTime);
     return performance.getEntriesByType('resource').filter(entry => entry.startTime < (end ?? Infinity))
     .map(entry => new URL(entry.name).pathname.slice(1))
-    .filter(path => !path.startsWith('api/') && path != 'icon.svg' && path != 'manifest.webmanifest')";
+    .filter(path => !path.startsWith('api/') && !path.startsWith('icon') && path != 'manifest.webmanifest')";
 
 /// The names in the list, with the compressed size of each.
 const LISTED: &str = "const done = arguments[0];
