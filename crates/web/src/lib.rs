@@ -13,6 +13,7 @@
 //! - `editor`: a puzzle drawn by the player
 //! - `home`: the welcome, and where later visits start
 //! - `lazy`: rooms whose code is loaded when it is wanted
+//! - `offline`: play without a network
 //! - `pages`: what is read away from the table
 //! - `settings`: what the player has set, and the page for it
 //! - `shell`: what surrounds every page
@@ -20,7 +21,8 @@
 //! - `text`: sentences, numbers and dates in words
 //! - `versus`: matches against CPU players
 //! - `worker`: solver and forge off the main thread
-//! - `browser`: storage, clipboard, addresses and media queries
+//! - `storage`: what is kept in the browser, and whether there was room
+//! - `browser`: clipboard, addresses and media queries
 //!
 //! Plain logic (`PuzzlePlay`, `Swipe`, `Repeat`, `Deck` …) knows neither the browser nor the time, and is tested without them.
 
@@ -38,12 +40,14 @@ mod home;
 mod input;
 mod lazy;
 mod lesson;
+mod offline;
 mod pages;
 mod route;
 mod runs;
 mod settings;
 mod shell;
 mod sound;
+mod storage;
 mod study;
 mod survey;
 mod table;
@@ -68,6 +72,7 @@ pub fn start() {
     browser::when_fragment_changes(move |fragment| app.arrive(Route::read(&fragment)));
     app.arrive(app.route.get_untracked());
     lazy::prefetch(app);
+    offline::watch::watch(app);
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ macro_rules! account {
     PlaceAccount: "My data", "自分のデータ";
     AccountStored: "What is stored", "保存されるもの";
     AccountNoAccount: "You play without an account. The server knows this browser by one cookie, a random word that says nothing about you.", "アカウントは要りません。サーバーは1つのCookie（あなたについて何も表さない、でたらめな文字列）でこのブラウザを見分けます。";
-    AccountRows: "Stored with it: the puzzles you were shown, your moves with their times, your ratings, runs, matches, review list, opinions and settings, and the name below.", "それとともに保存されるもの：表示された問題、操作とその時刻、レーティング、ラッシュなどの記録、対戦、復習リスト、評価、設定、そして下の名前。";
+    AccountRows: "Stored with it: the puzzles you were shown or have ready for play offline, your moves with their times, your ratings, runs, matches, review list, opinions and settings, and the name below.", "それとともに保存されるもの：表示された問題とオフライン用に取り置いた問題、操作とその時刻、レーティング、ラッシュなどの記録、対戦、復習リスト、評価、設定、そして下の名前。";
     AccountNever: "Never stored: your e-mail, your network address, anything from other sites. There are no trackers and no advertisements. To keep one visitor from blocking all others, addresses are held in memory for a day at most.", "保存しないもの：メールアドレス、ネットワークアドレス、他のサイトの情報。追跡も広告もありません。ひとりの利用者が全体を妨げないよう、アドレスはメモリー内に最長1日だけ置かれます。";
     AccountUnused: "Who never tries a puzzle is forgotten after 30 days. What you do in a study belongs to the study; its own page lets you withdraw.", "問題に一度も挑戦しなければ、30日後に消えます。研究の中で行ったことは研究のもので、研究のページから参加を取りやめられます。";
     AccountNobody: "Nothing is stored about you yet.", "あなたについてはまだ何も保存されていません。";

@@ -157,6 +157,12 @@ macro_rules! page {
     Answer: "A solution", "答えの一例";
     OnlyAnswer: "The solution", "答え";
     NotRecorded: "not saved", "記録できませんでした";
+    RecordWaits: "Saved on this device until you are back online.", "この端末に保存しました。オンラインに戻ると送信します。";
+    MadeHere: "Made on this device: ratings stay as they are.", "この端末で作った問題です。レートは変わりません。";
+    NoNetwork: "Offline", "オフライン";
+    Unsent: "{} unsent", "未送信{}";
+    StorageFull: "This device's storage is full: this try was not saved.", "空き容量がないため、この記録は保存できませんでした。";
+    TriesRefused: "{} too late to count", "期限切れ{}件";
     NoAnswer: "Couldn't load the solution.", "答えを読み込めませんでした。";
     NoNext: "Couldn't load the next puzzle.", "次の問題を読み込めませんでした。";
     // Games, and sentences about a single one.

@@ -50,6 +50,7 @@ macro_rules! versus {
     VersusNuisance: "Garbage Puyos on their way: {}", "おじゃまぷよ予告：{}個";
     VersusScore: "{} – {}", "{} – {}";
     VersusSending: "Saving the match …", "対戦を保存しています…";
+    VersusHere: "Played offline: this match is not saved.", "オフラインの対戦のため、記録は残りません。";
     VersusUnsaved: "This match was not saved.", "この対戦は保存できませんでした。";
     VersusPractice: "Played on from a replay: not counted.", "リプレイの続きのため、記録されません。";
     // What is called out.

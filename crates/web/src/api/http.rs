@@ -2,6 +2,7 @@
 
 use crate::api::json;
 use crate::browser::pause;
+use crate::offline::reach;
 use js_sys::Reflect;
 use leptos::prelude::window;
 use serde::Serialize;
@@ -16,6 +17,9 @@ const TIMEOUT_MS: u32 = 12_000;
 const LARGEST_KEPT_ALIVE: usize = 32_000;
 /// Milliseconds before a request is sent a second time.
 const RETRY_DELAY_MS: i32 = 1500;
+
+/// The header of a reply that the service worker has remembered.
+const REMEMBERED: &str = "tsumi-remembered";
 
 /// Why a request failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +47,11 @@ pub async fn get<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
 pub async fn post<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Result<T, ApiError> {
     let body = json::write(body).ok_or(ApiError::Refused)?;
     send("POST", path, Some(&body)).await
+}
+
+/// Sends a POST request whose body is JSON already, and reads the reply.
+pub async fn post_text<T: DeserializeOwned>(path: &str, body: &str) -> Result<T, ApiError> {
+    send("POST", path, Some(body)).await
 }
 
 /// Sends a POST request; an error is the status of the reply, or nothing if there was none.
@@ -134,8 +143,15 @@ async fn exchange(
             Reflect::set(&request, &"keepalive".into(), &true.into())?;
         }
     }
-    let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await?;
+    let reply = JsFuture::from(window().fetch_with_str_and_init(path, &request)).await;
+    let reply = reply.inspect_err(|_| reach::heard(false))?;
     let reply: Response = reply.dyn_into()?;
+    // The service worker replies with what it remembers where there is no network, or where it takes long.
+    match reply.headers().get(REMEMBERED)?.as_deref() {
+        None => reach::heard(true),
+        Some("lost") => reach::heard(false),
+        Some(_) => {}
+    }
     let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(ApiError::Refused)?;
     Ok((reply.ok(), reply.status(), text))
 }

@@ -2,9 +2,8 @@ use crate::api::http::{ApiError, post_with_retry};
 use crate::api::json::Empty;
 use crate::settings::kept;
 use futures_util::FutureExt;
-use futures_util::future::{LocalBoxFuture, Shared};
-use play::Transcript;
-use play::wire::{AnswerCard, AttemptCard, BeginSession, HintCard, SessionCard, SubmitAttempt};
+use futures_util::future::{LocalBoxFuture, Shared, ready};
+use play::wire::{AnswerCard, AttemptCard, BeginSession, HintCard, Mode, SessionCard, SubmitAttempt};
 use std::rc::Rc;
 
 /// A session as the server knows it. Play does not wait for it: what is reported waits for its beginning.
@@ -37,6 +36,13 @@ impl Session {
         session
     }
 
+    /// The session of a ticket, which the server knows already.
+    pub fn of_ticket(ticket: &str, puzzle: String, notice: bool) -> Self {
+        let begin = BeginSession { puzzle, mode: Mode::Practice, run: None, review: None, notice };
+        let id: Rc<str> = ticket.into();
+        Self { begin: Rc::new(begin), begun: ready(Some(id)).boxed_local().shared() }
+    }
+
     /// What the server was asked for.
     pub fn begin(&self) -> &BeginSession {
         &self.begin
@@ -53,9 +59,20 @@ impl Session {
     }
 
     /// Reports an attempt that was judged.
-    pub async fn report(self, transcript: Transcript) -> Result<AttemptCard, ApiError> {
+    pub async fn report(self, submitted: &SubmitAttempt) -> Result<AttemptCard, ApiError> {
         let path = self.path("attempts").await?;
-        post_with_retry(&path, &SubmitAttempt { transcript, number: None }).await
+        post_with_retry(&path, submitted).await
+    }
+
+    /// Where attempts are reported, once the session has begun.
+    pub async fn attempts_path(self) -> Option<String> {
+        self.path("attempts").await.ok()
+    }
+
+    /// Whether its attempts may come in later. What a run, a study or a placement makes of one depends on when it comes.
+    pub fn waits(&self) -> bool {
+        let mode = self.begin.mode;
+        !mode.is_study() && !matches!(mode, Mode::Rush | Mode::Streak | Mode::Placement)
     }
 
     /// Asks for the answers.

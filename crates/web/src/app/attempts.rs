@@ -6,12 +6,16 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
 use crate::app::puzzle_source;
+use crate::app::state::State;
 use crate::browser;
+use crate::lazy::rooms;
+use crate::offline::outbox;
+use crate::offline::source::Origin;
 use futures_util::future::select;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::{AttemptCard, Done, Opinion};
+use play::wire::{AttemptCard, Done, Opinion, SubmitAttempt};
 use play::{Input, Transcript};
 use std::pin::pin;
 
@@ -31,8 +35,14 @@ pub fn report_on_leaving(app: App) {
 pub fn report(app: App, transcript: Transcript) {
     let reports = app.state(|state| {
         state.attempt.judged();
-        let session = state.sessions.current()?;
-        let report = send(app, state.loading.shown, session, transcript);
+        let Some(session) = state.sessions.current() else {
+            if state.origin == Origin::Forged {
+                state.attempt.stay_here();
+            }
+            return None;
+        };
+        let submitted = SubmitAttempt { transcript, number: Some(state.attempt.count()) };
+        let report = send(app, state.loading.shown, session, state.origin.clone(), submitted);
         Some(state.sessions.add_report(report))
     });
     if let Some(reports) = reports.flatten() {
@@ -40,16 +50,53 @@ pub fn report(app: App, transcript: Transcript) {
     }
 }
 
-async fn send(app: App, shown: u32, session: Session, transcript: Transcript) {
+async fn send(app: App, shown: u32, session: Session, origin: Origin, submitted: SubmitAttempt) {
+    let puzzle = session.begin().puzzle.clone();
     let reply = match begun(app, session.clone()).await {
-        Some(session) => session.report(transcript).await,
+        Some(session) if session.waits() => {
+            let Some(path) = session.clone().attempts_path().await else { return };
+            if let Some(key) = outbox::put(&path, &puzzle, &submitted) {
+                return deliver(app, shown, &key, origin).await;
+            }
+            session.report(&submitted).await
+        }
+        Some(session) => session.report(&submitted).await,
         None => Err(ApiError::Unreachable),
     };
-    if let Ok(card) = &reply {
-        note(app, &session.begin().puzzle, card);
-    }
+    settle(app, &puzzle, reply, |state| state.loading.shown == shown);
+}
+
+/// Sends a try that is kept, after those before it.
+async fn deliver(app: App, shown: u32, key: &str, origin: Origin) {
     app.state(|state| {
         if state.loading.shown == shown {
+            state.attempt.keep(key);
+        }
+    });
+    if let Origin::Ticket(ticket) = origin {
+        let _ = rooms::forget_ticket(app.game.get_untracked(), ticket).await;
+    }
+    outbox::deliver(app).await;
+    app.state(|state| {
+        if state.attempt.is_kept(key) {
+            state.attempt.wait();
+        }
+    });
+    app.refresh();
+}
+
+/// The reply to a try that was kept has come.
+pub fn replied(app: App, key: &str, puzzle: &str, reply: Result<AttemptCard, ApiError>) {
+    settle(app, puzzle, reply, |state| state.attempt.is_kept(key));
+}
+
+/// What the server made of an attempt, or that it could not be reported, is told if it is still about what is in sight.
+fn settle(app: App, puzzle: &str, reply: Result<AttemptCard, ApiError>, is_in_sight: impl FnOnce(&State) -> bool) {
+    if let Ok(card) = &reply {
+        note(app, puzzle, card);
+    }
+    app.state(|state| {
+        if is_in_sight(state) {
             state.attempt.reported(reply);
         }
     });

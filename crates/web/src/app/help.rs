@@ -1,10 +1,60 @@
 //! Answers and hints coming to the page.
 
 use crate::api::http::ApiError;
+use crate::api::session::Session;
 use crate::app::App;
 use crate::app::attempts;
+use crate::app::state::State;
 use crate::browser;
+use crate::offline::reach;
+use crate::offline::source::Origin;
+use crate::worker;
 use leptos::task::spawn_local;
+use play::wire::{AnswerCard, HintCard};
+
+/// Who knows the answers of the puzzle in sight.
+enum Helper {
+    /// The server, which notes that they were shown.
+    Server(Session),
+    /// The worker: the puzzle, by its code, was made here, or its only try is over and the server out of reach.
+    Worker(String),
+}
+
+impl Helper {
+    fn of(state: &State) -> Option<Self> {
+        let code = || Some(state.puzzle.as_ref()?.card.code.clone());
+        let is_tried = state.origin != Origin::Server && state.attempt.is_tried() && reach::is_lost();
+        match state.sessions.current() {
+            Some(session) if !is_tried => Some(Self::Server(session)),
+            None if state.origin != Origin::Forged => None,
+            _ => code().map(Self::Worker),
+        }
+    }
+
+    async fn answers(self, app: App) -> Result<AnswerCard, ApiError> {
+        match self {
+            Self::Server(session) => {
+                // The server shows no answer before the attempt that it has yet to hear of.
+                attempts::all_reported(app).await;
+                attempts::begun(app, session).await.ok_or(ApiError::Unreachable)?.answers().await
+            }
+            Self::Worker(code) => {
+                let lines = worker::answers(code).await.map_err(|_| ApiError::Unreachable)?;
+                Ok(AnswerCard { answers: lines.len() as u64, lines })
+            }
+        }
+    }
+
+    async fn hint(self, app: App) -> Result<HintCard, ApiError> {
+        match self {
+            Self::Server(session) => attempts::begun(app, session).await.ok_or(ApiError::Unreachable)?.hint().await,
+            Self::Worker(code) => {
+                let cells = worker::hint(code).await.map_err(|_| ApiError::Unreachable)?;
+                Ok(HintCard { cells })
+            }
+        }
+    }
+}
 
 /// Shows an answer, the cleanest first, fetched the first time.
 pub fn show_answer(app: App) {
@@ -12,21 +62,16 @@ pub fn show_answer(app: App) {
         return demonstrate(app);
     }
     let asked = app.state(|state| {
-        let session = state.sessions.current()?;
+        let helper = Helper::of(state)?;
         if state.help.request().is_none() {
             state.help.want_answer();
             return None;
         }
-        Some((state.loading.shown, session))
+        Some((state.loading.shown, helper))
     });
-    let Some((shown, session)) = asked.flatten() else { return };
+    let Some((shown, helper)) = asked.flatten() else { return };
     spawn_local(async move {
-        // The server shows no answer before the attempt that it has yet to hear of.
-        attempts::all_reported(app).await;
-        let reply = match attempts::begun(app, session).await {
-            Some(session) => session.answers().await,
-            None => Err(ApiError::Unreachable),
-        };
+        let reply = helper.answers(app).await;
         let came = app.state(|state| {
             let current = state.loading.shown == shown;
             if current {
@@ -69,17 +114,14 @@ fn demonstrate(app: App) {
 /// Marks where the answer leads to; the try no longer counts.
 pub fn show_hint(app: App) {
     let asked = app.state(|state| {
-        let session = state.sessions.current()?;
+        let helper = Helper::of(state)?;
         state.puzzle.as_ref().filter(|puzzle| !puzzle.play.is_hinted())?;
         state.help.request()?;
-        Some((state.loading.shown, session))
+        Some((state.loading.shown, helper))
     });
-    let Some((shown, session)) = asked.flatten() else { return };
+    let Some((shown, helper)) = asked.flatten() else { return };
     spawn_local(async move {
-        let reply = match attempts::begun(app, session).await {
-            Some(session) => session.hint().await,
-            None => Err(ApiError::Unreachable),
-        };
+        let reply = helper.hint(app).await;
         app.state(|state| {
             if state.loading.shown == shown {
                 state.help.replied();

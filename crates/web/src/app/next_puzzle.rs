@@ -1,6 +1,7 @@
 //! Fetching the next puzzle and putting it in front of the player.
 
 use crate::api::http::ApiError;
+use crate::api::session::Session;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::runs;
@@ -8,11 +9,12 @@ use crate::app::modes::sets;
 use crate::app::puzzle_source;
 use crate::app::state::attempt::Attempt;
 use crate::browser;
+use crate::offline::reach;
+use crate::offline::source::{Origin, SourcedPuzzle};
 use crate::route::game::Game;
 use crate::table::puzzle::TablePuzzle;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::wire::PuzzleCard;
 
 impl App {
     /// Leaves this puzzle for the next one, unless it is the second tap on what brought it.
@@ -31,8 +33,9 @@ impl App {
             return sets::go_on(self);
         }
         match self.state(|state| state.loading.ahead.take()).flatten() {
-            Some(card) => self.show(card),
-            None => self.load(),
+            // What the server dealt ahead cannot be begun without it.
+            Some(ahead) if ahead.origin != Origin::Server || !reach::is_lost() => self.show(ahead),
+            _ => self.load(),
         }
     }
 
@@ -45,12 +48,12 @@ impl App {
         let Some((mode, serial, not)) = asked.flatten() else { return };
         self.refresh();
         spawn_local(async move {
-            let fetched = puzzle_source::fetch(self, &mode, not.as_deref()).await;
+            let fetched = puzzle_source::find(self, &mode, not.as_deref()).await;
             if self.state(|state| state.loading.serial == serial) != Some(true) {
                 return;
             }
             match fetched {
-                Ok(card) => self.show(card),
+                Ok(puzzle) => self.show(puzzle),
                 // The level is known, or cannot be found yet.
                 Err(ApiError::Refused | ApiError::Conflict) if mode == PlayMode::Placement => {
                     browser::replace(&self.game.get_untracked().practice().fragment());
@@ -68,7 +71,7 @@ impl App {
         self.refresh();
     }
 
-    fn show(self, card: PuzzleCard) {
+    fn show(self, SourcedPuzzle { card, origin }: SourcedPuzzle) {
         if Game::of_code(&card.code).is_some_and(|game| self.switch_game(game)) {
             spawn_local(self.fetch_me());
         }
@@ -83,11 +86,14 @@ impl App {
             // Who is in a hurry does not stop for it.
             let by_hand = mode.run().is_none() && self.settings.with_untracked(|settings| settings.finish);
             let play = play.finishing(by_hand);
-            let serial = state.show(TablePuzzle { play, ..puzzle }, attempt);
-            Some((mode, serial))
+            let serial = state.show(TablePuzzle { play, ..puzzle }, attempt, origin);
+            Some((mode, serial, state.sessions.current()))
         });
         self.refresh();
-        let Some((mode, serial)) = shown.flatten() else { return };
+        let Some((mode, serial, session)) = shown.flatten() else { return };
+        if let Some(session) = session {
+            spawn_local(self.replace_unless_begun(session, serial));
+        }
         spawn_local(async move {
             let ahead = puzzle_source::fetch_ahead(self, &mode, &card.id).await;
             self.state(|state| {
@@ -96,6 +102,21 @@ impl App {
                 }
             });
         });
+    }
+
+    /// Shows another puzzle in the place of one that the server does not hear of, if nothing was done with it yet: its tries could not count.
+    async fn replace_unless_begun(self, session: Session, serial: u32) {
+        if session.has_begun().await || !session.waits() {
+            return;
+        }
+        let now = browser::now();
+        let is_untouched = self.state(|state| {
+            let can_be_replaced = matches!(state.mode, Some(PlayMode::Level | PlayMode::Shelf(_)));
+            can_be_replaced && state.loading.serial == serial && state.is_playing() && state.view(now).puzzle.made == 0
+        });
+        if is_untouched == Some(true) && reach::is_lost() {
+            self.load();
+        }
     }
 
     /// The time there is for a puzzle in a mode of play, and whether dead ends are told.

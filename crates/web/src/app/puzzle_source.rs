@@ -7,18 +7,40 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::placement;
 use crate::app::modes::sets;
+use crate::lazy::rooms;
+use crate::offline::reach;
+use crate::offline::source::SourcedPuzzle;
 use crate::route::Route;
 use crate::route::game::Game;
 use leptos::prelude::*;
 use play::wire::{DailyCard, DailyGrade, PuzzleCard};
 
-/// Fetches the puzzle that a mode of play begins or goes on with, another one than `not` if there is one.
-pub async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, ApiError> {
+/// Finds the puzzle that a mode of play begins or goes on with, another one than `not` if there is one. Without the server it is one that was
+/// fetched ahead, or made here, where the mode of play allows that.
+pub async fn find(app: App, mode: &PlayMode, not: Option<&str>) -> Result<SourcedPuzzle, ApiError> {
+    let goes_on = matches!(mode, PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Sibling(_));
+    let fetched = match reach::is_lost() && goes_on {
+        true => Err(ApiError::Unreachable),
+        false => fetch(app, mode, not).await,
+    };
+    match fetched {
+        Err(ApiError::Unreachable) if goes_on => {
+            match rooms::offline_puzzle(app, mode.clone(), not.map(str::to_owned)).await {
+                Ok(puzzle) => puzzle.await,
+                Err(_) => Err(ApiError::Unreachable),
+            }
+        }
+        fetched => fetched.map(SourcedPuzzle::from),
+    }
+}
+
+/// Fetches the puzzle from the server.
+async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCard, ApiError> {
     match mode {
         PlayMode::Number(shelf, number) => {
             let id = sets::puzzle_id(app, *shelf, *number).await?;
-            match app.state(|state| state.loading.ahead.take_if(|card| card.id == id)).flatten() {
-                Some(card) => Ok(card),
+            match app.state(|state| state.loading.ahead.take_if(|ahead| ahead.card.id == id)).flatten() {
+                Some(ahead) => Ok(ahead.card),
                 None => get(&format!("./api/puzzles/{id}")).await,
             }
         }
@@ -53,14 +75,14 @@ fn belongs(card: &DailyCard, game: Game, route: &Route, judged: Option<&str>) ->
 }
 
 /// Fetches the puzzle that is likely to be next, if there is one.
-pub async fn fetch_ahead(app: App, mode: &PlayMode, shown: &str) -> Option<PuzzleCard> {
+pub async fn fetch_ahead(app: App, mode: &PlayMode, shown: &str) -> Option<SourcedPuzzle> {
     match mode {
         PlayMode::Number(shelf, number) => {
             let next = sets::next_number(app, *shelf, *number)?;
             let id = sets::puzzle_id(app, *shelf, next).await.ok()?;
-            get(&format!("./api/puzzles/{id}")).await.ok()
+            get::<PuzzleCard>(&format!("./api/puzzles/{id}")).await.ok().map(SourcedPuzzle::from)
         }
-        mode if mode.goes_on() => fetch(app, mode, Some(shown)).await.ok(),
+        mode if mode.goes_on() => find(app, mode, Some(shown)).await.ok(),
         _ => None,
     }
 }

@@ -2,7 +2,7 @@ use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::modes::choices::{Choices, Moment};
 use crate::app::modes::placement::PlacementProgress;
-use crate::app::state::attempt::AttemptView;
+use crate::app::state::attempt::{AttemptView, Recorded};
 use crate::app::state::help::HelpView;
 use crate::app::state::loading::LoadingView;
 use crate::app::status::Status;
@@ -48,7 +48,7 @@ impl View {
     /// Whether the player is asked how hard the puzzle was: where the answer is needed, and nobody is in a hurry.
     pub fn asks_how_hard(&self) -> bool {
         let asks = self.status.is_judged() && self.run.is_none();
-        asks && self.attempt.tried && self.game().forgives()
+        asks && self.attempt.tried && self.attempt.recorded != Recorded::Here && self.game().forgives()
     }
 
     /// Whether the last puzzle of a placement is in sight.

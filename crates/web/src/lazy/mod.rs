@@ -6,6 +6,7 @@ use crate::api::resource::{Fetched, missing};
 use crate::app::App;
 use crate::app::status::Status;
 use crate::browser;
+use crate::offline;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -65,6 +66,8 @@ pub fn prefetch(app: App) {
                         // A room that is wanted is asked for again.
                         let _ = load().await;
                     }
+                    browser::idle().await;
+                    offline::install::keep_page().await;
                 }
             });
         }

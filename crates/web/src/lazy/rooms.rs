@@ -1,11 +1,16 @@
 //! The rooms whose code is loaded on its own, and in which file it comes: rooms of one file come together.
 
+use crate::api::http::ApiError;
 use crate::app::App;
 use crate::app::explain;
-use crate::app::modes::Tells;
+use crate::app::modes::{PlayMode, Tells};
 use crate::lazy::{Loading, Room};
+use crate::offline::pack;
+use crate::offline::source::SourcedPuzzle;
+use crate::route::game::Game;
 use crate::table::puzzle::explanation::Explanation;
 use crate::{access, account, course, daily, flash, home, pages, runs, settings, shell, study, survey, table, versus};
+use futures_util::future::LocalBoxFuture;
 use leptos::prelude::*;
 use play::Transcript;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
@@ -55,6 +60,43 @@ pub async fn send_settings() -> Result<(), SplitLoaderError> {
         Ok(())
     }
     send().await
+}
+
+/// A puzzle without the server; see [`pack::puzzle`].
+pub async fn offline_puzzle(
+    app: App,
+    mode: PlayMode,
+    not: Option<String>,
+) -> Result<LocalBoxFuture<'static, Result<SourcedPuzzle, ApiError>>, SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn offline_puzzle(
+        app: App,
+        mode: PlayMode,
+        not: Option<String>,
+    ) -> Result<LocalBoxFuture<'static, Result<SourcedPuzzle, ApiError>>, SplitLoaderError> {
+        Ok(Box::pin(pack::puzzle(app, mode, not)))
+    }
+    offline_puzzle(app, mode, not).await
+}
+
+/// Keeps the pack full.
+pub async fn refill_pack(app: App) -> Result<(), SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn refill(app: App) -> Result<(), SplitLoaderError> {
+        pack::refill(app);
+        Ok(())
+    }
+    refill(app).await
+}
+
+/// Forgets a ticket that was used.
+pub async fn forget_ticket(game: Game, ticket: String) -> Result<(), SplitLoaderError> {
+    #[wasm_split(lesson, fallible)]
+    fn forget(game: Game, ticket: String) -> Result<(), SplitLoaderError> {
+        pack::forget(game, &ticket);
+        Ok(())
+    }
+    forget(game, ticket).await
 }
 
 macro_rules! rooms {

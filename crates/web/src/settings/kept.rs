@@ -75,6 +75,11 @@ pub fn player_is_known() {
     }
 }
 
+/// Whether the server is known to know the player.
+pub fn is_player_known() -> bool {
+    OUTBOX.get().is_open
+}
+
 /// Under which name the browser keeps when a value was changed.
 pub fn changed_key(name: &str) -> String {
     ["kept-", name].concat()

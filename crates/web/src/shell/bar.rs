@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::offline::notice::notice;
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::settings::kept;
@@ -24,6 +25,7 @@ pub fn bar(app: App) -> impl IntoView {
                 {icon("menu")}
             </button>
             {place(app)}
+            {notice(app)}
             {rating(app)}
             <button
                 id="lang"

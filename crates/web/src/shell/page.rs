@@ -183,8 +183,12 @@ fn mark_root(app: App) {
             mark("data-state", view.status.name());
             mark("data-puzzle", view.puzzle.code());
             mark("data-made", &view.puzzle.made.to_string());
-            let recorded =
-                if let Recorded::Kept(number) = view.attempt.recorded { number.to_string() } else { String::new() };
+            let recorded = match view.attempt.recorded {
+                Recorded::Kept(number) => number.to_string(),
+                Recorded::Waiting => "waiting".to_owned(),
+                Recorded::Here => "here".to_owned(),
+                Recorded::Open | Recorded::Lost => String::new(),
+            };
             mark("data-recorded", &recorded);
             mark("data-hinted", if view.puzzle.hinted { "yes" } else { "" });
             mark("data-notice", if view.puzzle.notice[0].is_empty() { "" } else { "yes" });
@@ -206,7 +210,8 @@ fn colour_frame(app: App) {
     }
 }
 
-fn mark(name: &str, value: &str) {
+/// Says something on the root element.
+pub fn mark(name: &str, value: &str) {
     if let Some(root) = document().document_element()
         && root.get_attribute(name).as_deref() != Some(value)
     {

@@ -31,7 +31,7 @@ pub fn rating_basis(app: App) -> impl IntoView {
 /// The latest basis: of the reply to the last attempt, or of the puzzle's card.
 pub fn grounds(view: &View) -> Option<Grounds> {
     let told = view.attempt.result.as_ref().map(|card| card.grounds);
-    told.or_else(|| view.puzzle.card.as_ref().map(|card| card.grounds))
+    told.or_else(|| view.puzzle.rated_card().map(|card| card.grounds))
 }
 
 /// What the rating rests on: the games that count, and the initial rating.

@@ -23,7 +23,7 @@ pub fn ratings(app: App) -> impl IntoView {
 
 fn worth(view: &View, lang: Lang) -> String {
     let now = view.attempt.result.as_ref().map(|card| card.puzzle);
-    let card = now.or_else(|| view.puzzle.card.as_ref().map(|card| card.rating));
+    let card = now.or_else(|| view.puzzle.rated_card().map(|card| card.rating));
     card.map(|card| Text::PuzzleRating.fill(lang, &[&rating(card)])).unwrap_or_default()
 }
 

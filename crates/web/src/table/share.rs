@@ -21,7 +21,7 @@ pub fn share(app: App) -> impl IntoView {
     Effect::new(move |_| {
         puzzle.track();
         card.set(None);
-        let id = app.state(|state| state.puzzle_id()).flatten();
+        let id = app.state(|state| state.puzzle_id()).flatten().filter(|id| !id.is_empty());
         if let (true, Some(id)) = (seen.get(), id) {
             spawn_local(async move {
                 if let Ok(got) = get::<ShareCard>(&format!("./api/puzzles/{id}/share")).await

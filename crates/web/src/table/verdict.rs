@@ -4,6 +4,7 @@ use crate::app::help;
 use crate::app::state::attempt::Recorded;
 use crate::app::status::Status;
 use crate::app::view::View;
+use crate::offline::reach;
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
 use crate::table::puzzle::compare;
@@ -15,7 +16,13 @@ pub fn verdict(app: App) -> impl IntoView {
     let status = app.seen(|view| view.status);
     let headline = app.heard(|view, lang| view.headline(lang));
     let remark = app.heard(|view, lang| view.remark(lang));
-    let lost = app.seen(|view| view.attempt.recorded == Recorded::Lost);
+    let quiet = app.seen(|view| match view.attempt.recorded {
+        Recorded::Lost if reach::is_full() => Some(Text::StorageFull),
+        Recorded::Lost => Some(Text::NotRecorded),
+        Recorded::Waiting => Some(Text::RecordWaits),
+        Recorded::Here => Some(Text::MadeHere),
+        Recorded::Open | Recorded::Kept(_) => None,
+    });
     let several = app.seen(|view| view.help.shown.is_some_and(|shown| shown.of > 1));
     let choices = app.seen(|view| view.choices());
     let asks = app.seen(View::asks_how_hard);
@@ -27,9 +34,7 @@ pub fn verdict(app: App) -> impl IntoView {
                     <p class="headline">{move || headline.get()}</p>
                     <p class="remark">
                         {move || remark.get()}
-                        <Show when=move || lost.get()>
-                            <span class="quiet">{app.says(Text::NotRecorded)}</span>
-                        </Show>
+                        {move || quiet.get().map(|text| view! { <span class="quiet">{app.says(text)}</span> })}
                     </p>
                 </div>
                 <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>

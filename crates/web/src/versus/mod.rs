@@ -5,6 +5,7 @@ pub mod choices;
 pub mod coach;
 pub mod layers;
 pub mod lobby;
+pub mod local;
 pub mod match_play;
 pub mod page;
 pub mod recent;

@@ -1,10 +1,12 @@
 use crate::api::http::{ApiError, post_with_retry, put};
 use crate::app::App;
 use crate::browser;
+use crate::offline::reach;
 use crate::route::game::Game;
 use crate::versus::arena::arena;
 use crate::versus::choices::{Choices, OPPONENTS};
 use crate::versus::lobby::lobby;
+use crate::versus::local;
 use crate::versus::match_play::{MatchPlay, Stage};
 use crate::versus::result::result;
 use leptos::prelude::*;
@@ -38,6 +40,8 @@ pub enum Sent {
     Sending,
     /// It did not arrive.
     Failed,
+    /// The match began without the server, which never hears of it.
+    Here,
     /// The server has replayed and kept it.
     Kept(Box<MatchReply>),
 }
@@ -108,8 +112,16 @@ impl Versus {
         let wish = self.choices.get_untracked().wish(self.game, &opponent);
         self.screen.set(Screen::Starting);
         spawn_local(async move {
-            let start: Result<MatchStart, ApiError> = post_with_retry("./api/matches", &wish).await;
-            let bout = start.ok().and_then(|start| {
+            let start = match reach::is_lost() {
+                true => Err(ApiError::Unreachable),
+                false => post_with_retry("./api/matches", &wish).await,
+            };
+            let start = match start {
+                Ok(start) => Some(local::noted(start)),
+                Err(ApiError::Unreachable) => Some(local::start(wish)),
+                Err(_) => None,
+            };
+            let bout = start.and_then(|start| {
                 let bout = versus::bout(&start.game, &start.rules, start.seed, &start.opponent).ok()?;
                 Some((bout, start))
             });
@@ -132,9 +144,13 @@ impl Versus {
             }
         });
         let done = MatchDone { record };
-        self.record.set_value(Some((start.id.clone(), done)));
         self.film.update_value(|last| *last = film);
-        self.send();
+        if local::is_local(start) {
+            self.sent.set(Sent::Here);
+        } else {
+            self.record.set_value(Some((start.id.clone(), done)));
+            self.send();
+        }
         set_timeout(
             move || {
                 self.screen.try_set(Screen::Result);

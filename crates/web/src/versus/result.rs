@@ -79,6 +79,7 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
     move || {
         match versus.sent.get() {
         Sent::Sending => view! { <p class="soft" data-sent="sending">{app.says(Text::VersusSending)}</p> }.into_any(),
+        Sent::Here => view! { <p class="soft" data-sent="here">{app.says(Text::VersusHere)}</p> }.into_any(),
         Sent::Failed => view! {
             <div class="missing" data-sent="failed">
                 <p>{app.says(Text::VersusUnsaved)}</p>

@@ -5,7 +5,7 @@ mod calls;
 use crate::api::json;
 use calls::Call;
 use play::versus::{Advice, Decision, Question, SpinQuestion};
-use play::wire::{Proof, Work};
+use play::wire::{AnswerLine, Proof, Work};
 use serde::de::DeserializeOwned;
 
 /// The worker could not be loaded, or did not do what was asked; it may on another try.
@@ -17,8 +17,17 @@ pub async fn solve(code: String) -> Result<Proof, WorkFailed> {
     ask(&Work::Solve { code }).await
 }
 
+/// Finds the answers of a puzzle, the cleanest first.
+pub async fn answers(code: String) -> Result<Vec<AnswerLine>, WorkFailed> {
+    ask(&Work::Answers { code }).await
+}
+
+/// Finds the cells that give away the goal of the cleanest answer.
+pub async fn hint(code: String) -> Result<Vec<(i32, i32)>, WorkFailed> {
+    ask(&Work::Hint { code }).await
+}
+
 /// Makes the puzzle of a shelf's recipe and a seed; `None` if there is none. Dropping the future ends the forging.
-#[expect(dead_code, reason = "the course and practice without a server will forge on the page")]
 pub async fn forge(shelf: String, seed: u64) -> Result<Option<String>, WorkFailed> {
     ask(&Work::Forge { shelf, seed }).await
 }

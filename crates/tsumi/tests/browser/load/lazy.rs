@@ -9,6 +9,8 @@ async fn a_room_that_could_not_be_loaded_is_offered_again() {
     let visitor = Visitor::new("lazy", PHONE, "en").await;
     visitor.tool("Network.enable", json!({})).await;
     visitor.tool("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await;
+    // What the service worker keeps would be there all the same.
+    visitor.tool("Network.setBypassServiceWorker", json!({ "bypass": true })).await;
     // The parts of the client have their build in their name.
     visitor.tool("Network.setBlockedURLs", json!({ "urls": ["*-*.wasm"] })).await;
     visitor.page.refresh().await.unwrap();

@@ -12,6 +12,8 @@ pub struct Attempt {
     /// Attempts that were judged.
     count: u32,
     recorded: Recorded,
+    /// Under which key the last one is kept until the server has replied.
+    key: Option<String>,
     result: Option<Arc<AttemptCard>>,
     difficulty: Option<StatedDifficulty>,
 }
@@ -39,6 +41,10 @@ pub enum Recorded {
     Open,
     /// It does; the attempt's number.
     Kept(u32),
+    /// It waits in this browser until the server is in reach.
+    Waiting,
+    /// The puzzle was made here: the server never hears of it.
+    Here,
     /// It could not be reported.
     Lost,
 }
@@ -81,8 +87,30 @@ impl Attempt {
 
     /// Another attempt was judged here, and the server is yet to hear of it.
     pub fn judged(&mut self) {
-        (self.recorded, self.result) = (Recorded::Open, None);
+        (self.recorded, self.result, self.key) = (Recorded::Open, None, None);
         self.count += 1;
+    }
+
+    /// The last attempt is kept under this key until the server has replied.
+    pub fn keep(&mut self, key: &str) {
+        self.key = Some(key.to_owned());
+    }
+
+    /// Whether the last attempt is the one that was kept under this key.
+    pub fn is_kept(&self, key: &str) -> bool {
+        self.key.as_deref() == Some(key)
+    }
+
+    /// The last attempt could not be sent yet.
+    pub fn wait(&mut self) {
+        if self.recorded == Recorded::Open {
+            self.recorded = Recorded::Waiting;
+        }
+    }
+
+    /// Nobody is to hear of the last attempt.
+    pub fn stay_here(&mut self) {
+        self.recorded = Recorded::Here;
     }
 
     /// The server's reply to the report of the last attempt.
@@ -123,6 +151,21 @@ mod tests {
         assert_eq!((attempt.view(None).tried, attempt.view(None).recorded), (true, Recorded::Open));
         attempt.reported(Err(ApiError::Unreachable));
         assert_eq!(attempt.view(None).recorded, Recorded::Lost);
+    }
+
+    #[test]
+    fn an_attempt_waits_until_there_is_a_reply_to_it_and_no_other() {
+        let mut attempt = Attempt::default();
+        attempt.judged();
+        attempt.keep("try-1");
+        attempt.wait();
+        assert_eq!(attempt.view(None).recorded, Recorded::Waiting);
+        assert!(attempt.is_kept("try-1") && !attempt.is_kept("try-0"));
+        attempt.judged();
+        assert!(!attempt.is_kept("try-1") && attempt.view(None).recorded == Recorded::Open);
+        attempt.reported(Err(ApiError::Refused));
+        attempt.wait();
+        assert_eq!(attempt.view(None).recorded, Recorded::Lost, "there was a reply");
     }
 
     #[test]

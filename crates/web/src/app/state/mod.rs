@@ -6,6 +6,7 @@ pub mod help;
 pub mod loading;
 pub mod sessions;
 
+use crate::api::session::Session;
 use crate::app::action::Action;
 use crate::app::modes::PlayMode;
 use crate::app::modes::placement::PlacementProgress;
@@ -21,6 +22,7 @@ use crate::canvas::animation::frame::Frame;
 use crate::canvas::draw;
 use crate::input::controls::Controls;
 use crate::input::repeat::Repeat;
+use crate::offline::source::Origin;
 use crate::route::game::Game;
 use crate::runs::run::RunProgress;
 use crate::sound::speaker::Speaker;
@@ -37,6 +39,8 @@ pub struct State {
     pub mode: Option<PlayMode>,
     /// The puzzle in front of the player.
     pub puzzle: Option<TablePuzzle>,
+    /// Where it came from.
+    pub origin: Origin,
     /// The attempts at it.
     pub attempt: Attempt,
     /// Its answers and its hint.
@@ -153,11 +157,23 @@ impl State {
     }
 
     /// Shows a puzzle and begins its session; gives the serial number for what is fetched ahead.
-    pub fn show(&mut self, puzzle: TablePuzzle, attempt: Attempt) -> u32 {
+    pub fn show(&mut self, puzzle: TablePuzzle, attempt: Attempt, origin: Origin) -> u32 {
         let (id, notice) = (puzzle.card.id.clone(), attempt.notice);
         (self.puzzle, self.attempt, self.help) = (Some(puzzle), attempt, Help::default());
         self.loading.clear();
         self.keys.clear();
+        self.begin_session(id, notice, &origin);
+        self.origin = origin;
+        self.loading.show()
+    }
+
+    /// Begins the session of a puzzle. The server knows that of a ticket already, and nothing of what was made here.
+    fn begin_session(&mut self, id: String, notice: bool, origin: &Origin) {
+        match origin {
+            Origin::Server => {}
+            Origin::Ticket(ticket) => return self.sessions.enter(Session::of_ticket(ticket, id, notice)),
+            Origin::Forged => return self.sessions.clear(),
+        }
         let mode = self.mode.as_ref();
         self.sessions.begin(BeginSession {
             puzzle: id,
@@ -166,7 +182,6 @@ impl State {
             review: if let Some(PlayMode::Sibling(id)) = mode { Some(id.clone()) } else { None },
             notice,
         });
-        self.loading.show()
     }
 
     /// Draws the table; returns the scene as it is drawn.

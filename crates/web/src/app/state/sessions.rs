@@ -52,6 +52,11 @@ impl Sessions {
         session
     }
 
+    /// The session of the puzzle in sight is one that the server knows.
+    pub fn enter(&mut self, session: Session) {
+        self.current = Some(session);
+    }
+
     /// No puzzle is in sight.
     pub fn clear(&mut self) {
         self.current = None;

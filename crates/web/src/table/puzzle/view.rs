@@ -105,6 +105,11 @@ impl PuzzleView {
         self.card.as_ref().map_or("", |card| &card.code)
     }
 
+    /// The puzzle's card, if the server knows the puzzle: what was made here is not rated.
+    pub fn rated_card(&self) -> Option<&Arc<PuzzleCard>> {
+        self.card.as_ref().filter(|card| !card.id.is_empty())
+    }
+
     /// How many answers the puzzle has.
     pub fn answers(&self) -> u64 {
         self.card.as_ref().map_or(0, |card| card.answers)
