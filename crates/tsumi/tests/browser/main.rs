@@ -42,6 +42,8 @@ mod modes {
     mod shared;
 }
 
+mod offline;
+
 mod versus {
     pub mod arena;
     mod chains;

@@ -3,6 +3,7 @@
 mod axe;
 mod chromium;
 pub mod hands;
+pub mod line;
 mod looks;
 mod places;
 mod pointing;
@@ -32,13 +33,10 @@ use fantoccini::{
     elements::Element,
     error::CmdError,
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::{
     path::PathBuf,
-    sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    },
+    sync::Arc,
     time::{Duration, Instant},
 };
 use tempfile::TempDir;
@@ -57,6 +55,8 @@ pub struct Visitor {
     driver: Arc<Driver>,
     _profile: TempDir,
     server: Arc<Server>,
+    /// Where the browser finds it.
+    address: String,
 }
 
 impl Visitor {
@@ -72,25 +72,21 @@ impl Visitor {
     }
 
     async fn at(server: Arc<Server>, name: &str, size: (u32, u32), lang: &str) -> Self {
+        let address = server.address.clone();
+        Self::at_address(server, address, name, size, lang).await
+    }
+
+    async fn at_address(server: Arc<Server>, address: String, name: &str, size: (u32, u32), lang: &str) -> Self {
         let driver = Driver::shared().await;
         let profile = TempDir::with_prefix_in("browser-", env!("CARGO_TARGET_TMPDIR")).unwrap();
         let page = driver.browser(profile.path(), size, lang).await;
         page.set_window_size(size.0, size.1).await.unwrap();
-        let visitor = Self { page, name: name.to_owned(), driver, _profile: profile, server };
+        let visitor = Self { page, name: name.to_owned(), driver, _profile: profile, server, address };
         visitor.live_apart().await;
         // An address that names a place leads past the welcome.
         visitor.open("#practice/level").await;
         visitor.wait_for("playing").await;
         visitor
-    }
-
-    /// Comes from an address of its own: who comes after others at one address gains nothing by the answers that they saw.
-    async fn live_apart(&self) {
-        static VISITORS: AtomicU32 = AtomicU32::new(0);
-        let [_, a, b, c] = VISITORS.fetch_add(1, Ordering::Relaxed).to_be_bytes();
-        self.tool("Network.enable", json!({})).await;
-        let headers = json!({ "X-Forwarded-For": format!("10.{a}.{b}.{c}") });
-        self.tool("Network.setExtraHTTPHeaders", json!({ "headers": headers })).await;
     }
 
     /// Someone who comes for the first time, without an address of a place.
@@ -117,7 +113,7 @@ impl Visitor {
 
     /// Opens a path of the site as if it had been typed.
     pub async fn open(&self, path: &str) {
-        self.page.goto(&format!("{}/{path}", self.server.address)).await.unwrap();
+        self.page.goto(&format!("{}/{path}", self.address)).await.unwrap();
     }
 
     /// Has the page in another language and light from now on.
