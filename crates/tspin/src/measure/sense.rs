@@ -1,4 +1,6 @@
-use crate::{Board, Goal, Piece, Placement, Position, Puzzle, TSpin, rules::twist::Corners, solve::finish};
+use crate::{
+    Board, Goal, Piece, Placement, Position, Puzzle, TSpin, rules::twist::Corners, solve::finish, solve::gaps::Gaps,
+};
 use puzzle::panel::Sense;
 
 /// Distance beyond which all boards seem equally far from a slot.
@@ -31,7 +33,7 @@ impl Sense for TSpin {
 fn slot_lacks(board: &Board, goal: Goal) -> u32 {
     let mut least = FAR;
     // Two rows for every goal: boards from which the solver would turn away may still look near.
-    finish::for_each_fit(board, 2, |turn, x, y| {
+    finish::for_each_fit(&Gaps::of(board), 2, |turn, x, y| {
         let mut filled = *board;
         filled.fill(Placement::new(Piece::T, turn, x, y));
         // The rows that the T touches, those with the fewest gaps first.

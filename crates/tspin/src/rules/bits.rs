@@ -2,7 +2,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// Columns of every board.
 pub const WIDTH: i32 = 10;
-const ROWS_A_WORD: usize = 6;
+pub(crate) const ROWS_A_WORD: usize = 6;
 /// The 60 bits of a word that are cells.
 pub const CELLS: u64 = (1 << 60) - 1;
 /// One column of a word: its lowest bit in each of six rows.

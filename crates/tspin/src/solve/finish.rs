@@ -4,6 +4,7 @@ use crate::{
     Board, Falling, FifthKick, Goal, Moves, Piece, Placement, Spin, Turn,
     reach::{self, Twists, with_words},
     rules::twist::Corners,
+    solve::gaps::{Gaps, count},
 };
 use std::collections::{HashMap, VecDeque};
 
@@ -68,12 +69,12 @@ pub(crate) fn for_each_slot(board: &Board, rows: u32, visit: impl FnMut(Turn, i3
         let upright = u32::from(middle == 2) + one_low + one_up == rows;
         [flat + one_up == rows, upright, flat + one_low == rows, upright]
     };
-    for_each_t(board, wanted, visit);
+    for_each_t(&Gaps::of(board), wanted, visit);
 }
 
 /// Every place where a T fits such that it and one more piece could complete this many rows, reachable or not.
 #[inline]
-pub(crate) fn for_each_fit(board: &Board, rows: u32, visit: impl FnMut(Turn, i32, i32)) {
+pub(crate) fn for_each_fit(gaps: &Gaps, rows: u32, visit: impl FnMut(Turn, i32, i32)) {
     let wanted = |low: u32, middle: u32, up: u32| match rows {
         1 => [true; 4],
         2 => {
@@ -82,18 +83,21 @@ pub(crate) fn for_each_fit(board: &Board, rows: u32, visit: impl FnMut(Turn, i32
         }
         _ => [false, low + middle + up <= 8, false, low + middle + up <= 8],
     };
-    for_each_t(board, wanted, visit);
+    for_each_t(gaps, wanted, visit);
 }
 
 /// Every place where a T fits on rows up to just above the stack. `wanted` is called with the number of gaps in the
 /// row under the centre, in its own and in the one above, and says which turns to try.
 #[inline]
-fn for_each_t(board: &Board, wanted: impl Fn(u32, u32, u32) -> [bool; 4], mut visit: impl FnMut(Turn, i32, i32)) {
-    let gaps = |y: i32| if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW };
-    let (mut lower, mut middle) = (gaps(-1), gaps(0));
-    for y in 0..=board.height().min(Board::HEIGHT - 2) {
-        let upper = gaps(y + 1);
-        let wanted = wanted(lower.count_ones(), middle.count_ones(), upper.count_ones());
+fn for_each_t(gaps: &Gaps, wanted: impl Fn(u32, u32, u32) -> [bool; 4], mut visit: impl FnMut(Turn, i32, i32)) {
+    let (mut lower, mut middle) = (gaps.row(-1), gaps.row(0));
+    // Each row is counted once.
+    let mut counts = [lower, middle].map(count);
+    for y in 0..=gaps.height().min(Board::HEIGHT - 2) {
+        let upper = gaps.row(y + 1);
+        let upper_count = count(upper);
+        let wanted = wanted(counts[0], counts[1], upper_count);
+        counts = [counts[1], upper_count];
         if wanted != [false; 4] {
             let three = middle & middle << 1 & middle >> 1;
             let tall = lower & middle & upper;

@@ -7,7 +7,10 @@ use crate::{
     Board, Goal, Piece, Placement, Turn,
     reach::{MoveSet, rests, with_words},
     rules::bits::Bits,
-    solve::finish::for_each_fit,
+    solve::{
+        finish::for_each_fit,
+        gaps::{Gaps, count},
+    },
 };
 
 /// Cells that must all be filled, at most four: a piece has no more.
@@ -20,7 +23,7 @@ impl Lack {
     /// The gaps in these rows, or `None` if they are too many or too far apart for one piece.
     #[inline]
     fn of<const ROWS: usize>(rows: [(i32, u16); ROWS]) -> Option<Self> {
-        let gaps: u32 = rows.iter().map(|(_, gaps)| gaps.count_ones()).sum();
+        let gaps: u32 = rows.iter().map(|(_, gaps)| count(*gaps)).sum();
         let all = rows.iter().fold(0, |all, (_, gaps)| all | gaps);
         if gaps > 4 || all != 0 && (all >> all.trailing_zeros()) > 15 {
             return None;
@@ -49,14 +52,15 @@ pub(crate) fn for_each_promising(
     goal: Goal,
     mut visit: impl FnMut(Placement),
 ) {
-    let height = board.height();
+    let gaps = Gaps::of(board);
+    let height = gaps.height();
     let mut lacks = Vec::with_capacity(16);
     for y in 0..height {
-        lacks.extend(Lack::of([(y, gaps(board, y))]));
+        lacks.extend(Lack::of([(y, gaps.row(y))]));
     }
     match goal {
-        Goal::Quad => lacks_of_quad(board, &mut lacks),
-        _ => lacks_of_spin(board, goal, &mut lacks),
+        Goal::Quad => lacks_of_quad(&gaps, &mut lacks),
+        _ => lacks_of_spin(&gaps, goal, &mut lacks),
     }
     if lacks.is_empty() {
         return;
@@ -89,17 +93,11 @@ pub(crate) fn for_each_promising(
     })
 }
 
-/// The gaps of a row; none below the floor.
-#[inline]
-fn gaps(board: &Board, y: i32) -> u16 {
-    if y < 0 { 0 } else { !board.row(y) & Board::FULL_ROW }
-}
-
 /// What each slot of a T lacks.
 #[inline]
-fn lacks_of_spin(board: &Board, goal: Goal, lacks: &mut Vec<Lack>) {
-    for_each_fit(board, goal.rows(), |turn, x, y| {
-        let (low, middle, up) = ((y - 1, gaps(board, y - 1)), (y, gaps(board, y)), (y + 1, gaps(board, y + 1)));
+fn lacks_of_spin(gaps: &Gaps, goal: Goal, lacks: &mut Vec<Lack>) {
+    for_each_fit(gaps, goal.rows(), |turn, x, y| {
+        let (low, middle, up) = ((y - 1, gaps.row(y - 1)), (y, gaps.row(y)), (y + 1, gaps.row(y + 1)));
         let (one, side) = (1 << x, |bits: u16| if x > 0 { bits << (x - 1) } else { bits >> 1 });
         let without = |(y, gaps): (i32, u16), cells: u16| (y, gaps & !cells);
         let [low, middle, up] = match turn {
@@ -124,11 +122,11 @@ fn lacks_of_spin(board: &Board, goal: Goal, lacks: &mut Vec<Lack>) {
 }
 
 /// What four rows lack, but for a column that is left to the I.
-fn lacks_of_quad(board: &Board, lacks: &mut Vec<Lack>) {
-    for y in 0..board.height().min(Board::HEIGHT - 3) {
-        let rows = [y, y + 1, y + 2, y + 3].map(|y| (y, gaps(board, y)));
+fn lacks_of_quad(gaps: &Gaps, lacks: &mut Vec<Lack>) {
+    for y in 0..gaps.height().min(Board::HEIGHT - 3) {
+        let rows = [y, y + 1, y + 2, y + 3].map(|y| (y, gaps.row(y)));
         // The four cells of the I, and four of the piece.
-        if rows.iter().map(|row| row.1.count_ones()).sum::<u32>() > 8 {
+        if rows.iter().map(|row| count(row.1)).sum::<u32>() > 8 {
             continue;
         }
         let mut columns = rows.iter().fold(Board::FULL_ROW, |columns, row| columns & row.1);

@@ -2,6 +2,7 @@
 
 pub mod bound;
 pub mod finish;
+pub(crate) mod gaps;
 pub mod last;
 mod nearest;
 pub mod need;
