@@ -95,7 +95,14 @@ pub async fn strike_at(visitor: &Visitor, code: &str, mut desk: Box<dyn Desk>, i
         _ => visitor.key(key(input)).await,
     };
     visitor.drawn().await;
+    let mut has_dropped = false;
     for input in inputs {
+        // Inputs are lost while what was dropped still falls.
+        let next = hand(&*desk);
+        if has_dropped && !next.is_empty() {
+            visitor.wait_attribute(".learn", "data-hand", |told| told == next).await;
+        }
+        has_dropped = input == Input::Drop;
         hit(input).await;
         desk.input(input, 0);
         // A key or a button may seem held on a busy machine, and the piece go on: back with it.
