@@ -39,6 +39,7 @@ pub mod export;
 pub mod progress;
 pub mod protocol;
 mod random;
+mod shipped;
 pub mod simulation;
 
 pub use progress::{Event, Happening, Place, Progress};

@@ -2,6 +2,7 @@
 
 mod analysis;
 mod assignment;
+mod bounds;
 mod export;
 mod laws;
 mod link;
