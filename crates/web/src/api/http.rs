@@ -111,6 +111,10 @@ async fn send<T: DeserializeOwned>(method: &str, path: &str, body: Option<&str>)
 
 /// Reads a reply, or why there is none.
 fn read<T: DeserializeOwned>((ok, status, text): (bool, u16, String)) -> Result<T, ApiError> {
+    // A page replied for the server: a proxy's, or where to log in to the network. What waits to be sent must not be taken for received.
+    if text.trim_start().starts_with('<') {
+        return Err(ApiError::Unreachable);
+    }
     if !ok {
         return Err(match status {
             409 => ApiError::Conflict,
@@ -154,4 +158,26 @@ async fn exchange(
     }
     let text = JsFuture::from(reply.text()?).await?.as_string().ok_or(ApiError::Refused)?;
     Ok((reply.ok(), reply.status(), text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use play::wire::AttemptCard;
+
+    #[test]
+    fn only_what_the_server_itself_refuses_is_refused() {
+        let page = " <!doctype html><title>Log in</title>";
+        let problem = r#"{"error":"the ticket has expired"}"#;
+        for (ok, status, text, why) in [
+            (true, 200, page, ApiError::Unreachable),
+            (false, 404, page, ApiError::Unreachable),
+            (false, 429, problem, ApiError::Unreachable),
+            (false, 503, problem, ApiError::Unreachable),
+            (false, 409, problem, ApiError::Conflict),
+            (false, 410, problem, ApiError::Refused),
+        ] {
+            assert_eq!(read::<AttemptCard>((ok, status, text.to_owned())).unwrap_err(), why, "{status}: {text}");
+        }
+    }
 }
