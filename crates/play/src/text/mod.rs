@@ -383,6 +383,7 @@ macro_rules! page {
     // The pages.
     Waiting: "Loading…", "読み込み中…";
     Missing: "Couldn't load this.", "読み込めませんでした。";
+    Gone: "There is nothing at this address.", "このアドレスには何もありません。";
     Times: "{}×", "{}回";
     FlashLine: "A puzzle, then its solution. Keep watching until you see the shapes at a glance.", "問題、そして答え。ひと目で形が見えるようになるまで、くり返し眺めよう。";
     FlashCasual: "Puzzles you see here no longer count for your rating.", "ここで見た問題は、レートの計算に入りません。";

@@ -79,7 +79,7 @@ impl<G: Contest> Recording<G> {
         }
         let seconds = f64::from(record.ticks) / SECOND;
         let rows = tally.rows(now.game(), seconds.max(1.0));
-        let summary = Summary { moments, caption: G::Tally::CAPTION, seconds, rows };
+        let summary = Summary { moments, caption: G::Tally::CAPTION, seconds, rows, advice: G::Tally::ADVICE };
         let now = kept[0].clone();
         Ok(Self { record, kept, now, summary })
     }

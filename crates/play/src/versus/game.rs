@@ -67,6 +67,9 @@ pub trait Tally<G: Contest>: Default {
     /// What the bars and dots of its time line mean.
     const CAPTION: Text;
 
+    /// What a player who lost is told: when garbage filled the board, and when their own pieces did.
+    const ADVICE: [Text; 2];
+
     /// Looks at a match before a tick of its record is played.
     fn before(&mut self, _game: &G, _record: &RecordOf<G>) {}
 

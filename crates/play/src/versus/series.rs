@@ -82,6 +82,25 @@ impl Series {
         (last.won.max(last.lost) < self.format.wins()).then_some(last.opponent.as_str())
     }
 
+    /// Games won and lost in the present set; `None` where one game is all.
+    pub fn score(&self) -> Option<[u32; 2]> {
+        let last = self.standings.last().filter(|_| self.format != Format::Game)?;
+        Some([last.won, last.lost])
+    }
+
+    /// The set that the last game decided, or the only game; `None` while a set goes on.
+    pub fn decided(&self) -> Option<&Standing> {
+        let over = |one: &&Standing| one.won.max(one.lost) >= self.format.wins();
+        let last = self.standings.last()?;
+        let begun = last.won + last.lost > 0;
+        if begun { Some(last).filter(over) } else { self.standings.iter().rev().nth(1) }
+    }
+
+    /// Sets that the player won.
+    pub fn sets_won(&self) -> usize {
+        self.standings.iter().filter(|one| one.won >= self.format.wins()).count()
+    }
+
     /// Counts a game; a draw is played again. After a set, the next opponent comes.
     pub fn count(&mut self, winner: Winner) {
         let Some(last) = self.standings.last_mut().filter(|last| last.won.max(last.lost) < self.format.wins()) else {
@@ -127,6 +146,20 @@ mod tests {
         assert_eq!(end.opponent(), None);
         let met: Vec<_> = end.standings().iter().map(|one| (one.opponent.as_str(), one.won, one.lost)).collect();
         assert_eq!(met, [("weak", 2, 0), ("medium", 1, 2), ("strong", 0, 2)]);
+    }
+
+    #[test]
+    fn a_set_is_decided_by_its_last_game_alone() {
+        let decided = |format, winners: &[Winner]| {
+            after(format, winners).decided().map(|one| (one.opponent.clone(), one.won, one.lost))
+        };
+        assert_eq!(decided(Format::Set, &[]), None);
+        assert_eq!(decided(Format::Set, &[Left, Right]), None);
+        assert_eq!(decided(Format::Set, &[Left, Right, Right]), Some(("strong".to_owned(), 1, 2)));
+        assert_eq!(decided(Format::Thesis, &[Left, Left]), Some(("weak".to_owned(), 2, 0)));
+        assert_eq!(decided(Format::Thesis, &[Left, Left, Right]), None);
+        let all = after(Format::Thesis, &[Left, Left, Right, Right, Left, Left]);
+        assert_eq!((all.decided().unwrap().opponent.as_str(), all.sets_won()), ("strong", 2));
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub struct Incoming {
     pub count: u32,
     /// How much comes in with the next piece that clears nothing.
     pub ready: u32,
-    /// How much fills the bar.
+    /// How much fills the bar, which is as high as the board.
     pub full: u32,
     /// The sentence that tells the count.
     pub words: Text,

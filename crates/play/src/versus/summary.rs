@@ -1,5 +1,5 @@
 use crate::Text;
-use puzzle::versus::Seat;
+use puzzle::versus::{Seat, Winner};
 
 /// An attack in the time line of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,4 +46,37 @@ pub struct Summary {
     pub seconds: f64,
     /// What both sides did.
     pub rows: Vec<Row>,
+    /// What a player who lost is told: when garbage filled the board, and when their own pieces did.
+    pub advice: [Text; 2],
+}
+
+/// Rows of attack a minute from which on it is garbage that fills a board.
+const BURIED: f64 = 10.0;
+
+impl Summary {
+    /// What the player could do better, after a match that was lost.
+    pub fn advice(&self, winner: Winner) -> Option<Text> {
+        let received: u32 =
+            self.moments.iter().filter(|moment| moment.seat == Seat::Right).map(|moment| moment.rows).sum();
+        let buried = f64::from(received) * 60.0 >= BURIED * self.seconds;
+        let [garbage, own] = self.advice;
+        (winner == Winner::Right).then_some(if buried { garbage } else { own })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_lost_is_told_what_filled_the_board() {
+        let advice = [Text::VersusBuried, Text::VersusToppedOut];
+        let told = |rows, winner| {
+            let moments = vec![Moment { tick: 60, seat: Seat::Right, rows, dot: false }];
+            Summary { moments, caption: Text::VersusTimeline, seconds: 60.0, rows: Vec::new(), advice }.advice(winner)
+        };
+        assert_eq!(told(12, Winner::Right), Some(Text::VersusBuried));
+        assert_eq!(told(4, Winner::Right), Some(Text::VersusToppedOut));
+        assert_eq!(told(12, Winner::Left), None);
+    }
 }

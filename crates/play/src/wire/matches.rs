@@ -146,6 +146,9 @@ pub struct MatchChance {
 pub struct MatchFile {
     /// The match.
     pub card: MatchCard,
+    /// Whether it is a match of whoever asks.
+    #[serde(default)]
+    pub mine: bool,
     /// The record as text.
     pub record: String,
     /// The chances that were missed; shown to the player of the match alone.

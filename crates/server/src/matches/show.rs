@@ -15,8 +15,9 @@ use puzzle::BadCode;
 pub async fn show(State(app): State<App>, guest: Guest, Path(id): Path<String>) -> Result<Json<MatchFile>, Refusal> {
     let unknown = || Refusal::not_found(format!("no finished match has the id \"{}\"", BadCode::excerpt(&id)));
     let found = app.corpus.match_of(&id).await?.ok_or_else(unknown)?;
-    let chances = if guest.id() == Some(&found.player) { cards::chances(&app, &id).await? } else { Vec::new() };
+    let mine = guest.id() == Some(&found.player);
+    let chances = if mine { cards::chances(&app, &id).await? } else { Vec::new() };
     let card = cards::of(&app, vec![found]).await?.pop().ok_or_else(unknown)?;
     let record = app.corpus.match_record(&id).await?.ok_or_else(unknown)?;
-    Ok(Json(MatchFile { card, record, chances }))
+    Ok(Json(MatchFile { card, mine, record, chances }))
 }

@@ -1,4 +1,4 @@
-use crate::api::http::get;
+use crate::api::http::{ApiError, get};
 use crate::app::App;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -21,6 +21,8 @@ pub enum Fetched<T> {
 pub struct Remote<T: Send + Sync + 'static> {
     /// Its present state.
     pub now: RwSignal<Fetched<T>>,
+    /// Whether the server has nothing at the path, so that asking again is no use.
+    gone: RwSignal<bool>,
     path: StoredValue<String>,
 }
 
@@ -35,7 +37,11 @@ impl<T: Send + Sync> Copy for Remote<T> {}
 impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Remote<T> {
     /// Fetches what is at a path.
     pub fn new(path: impl Into<String>) -> Self {
-        let remote = Self { now: RwSignal::new(Fetched::Pending), path: StoredValue::new(path.into()) };
+        let remote = Self {
+            now: RwSignal::new(Fetched::Pending),
+            gone: RwSignal::new(false),
+            path: StoredValue::new(path.into()),
+        };
         remote.fetch();
         remote
     }
@@ -47,7 +53,9 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Remote<T> {
         }
         let path = self.path.get_value();
         spawn_local(async move {
-            let reply = get(&path).await.map_or(Fetched::Failed, Fetched::Ready);
+            let reply = get(&path).await;
+            self.gone.try_set(matches!(reply, Err(ApiError::Refused)));
+            let reply = reply.map_or(Fetched::Failed, Fetched::Ready);
             // Whoever has left the page meanwhile wants it no more.
             self.now.try_set(reply);
         });
@@ -57,6 +65,9 @@ impl<T: DeserializeOwned + Clone + Send + Sync + 'static> Remote<T> {
     pub fn shown<V: IntoView + 'static>(self, app: App, show: impl Fn(T) -> V + Send + 'static) -> impl IntoView {
         move || match self.now.get() {
             Fetched::Pending => view! { <p class="waiting">{Text::Waiting.in_lang(app.lang.get())}</p> }.into_any(),
+            Fetched::Failed if self.gone.get() => {
+                view! { <div class="missing"><p>{app.says(Text::Gone)}</p></div> }.into_any()
+            }
             Fetched::Failed => missing(app, move || self.fetch()).into_any(),
             Fetched::Ready(card) => show(card).into_any(),
         }

@@ -109,7 +109,7 @@ fn playing(course: Course, ready: StoredValue<Option<Ready>, LocalStorage>) -> i
         }
         _ => {}
     });
-    Some(arena(course.app, play, opponent, move || course.look()))
+    Some(arena(course.app, play, opponent, None, move || course.look()))
 }
 
 /// Sends the record of a match that is over, and asks where that leads.

@@ -5,21 +5,23 @@ use crate::lesson::keys;
 use crate::shell::icon::icon;
 use crate::table::caps::{Cap, cap};
 use crate::table::pad::{button, steering};
+use crate::versus::board::side::side;
 use crate::versus::choices::opponent_name;
-use crate::versus::match_play::MatchPlay;
-use crate::versus::side::side;
+use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::moment::moment;
 use crate::versus::veil::veil;
-use leptos::html::Canvas;
+use leptos::html::{Canvas, Div};
 use leptos::prelude::*;
 use play::versus::Seat;
 use play::{Input, Text};
 use web_sys::PointerEvent;
 
-/// The place where a match is played: both boards, the buttons, and nothing else.
+/// The place where a match is played: both boards, the buttons, and nothing else. `score` is that of the set, games won and lost so far.
 pub fn arena(
     app: App,
     play: MatchPlay,
     opponent: String,
+    score: Option<[u32; 2]>,
     quit: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let controls = Controls::Match(Callback::new(move |steering| play.steer(steering)));
@@ -36,6 +38,13 @@ pub fn arena(
     let you = Signal::derive(move || Text::VersusYou.in_lang(app.lang.get()).to_owned());
     let them = Signal::derive(move || opponent_name(&opponent).in_lang(app.lang.get()).to_owned());
     let [left, right] = Seat::ALL.map(|seat| (play.sides[seat as usize], play.calls[seat as usize]));
+    // The keys belong to the board, and not to a button that was clicked before.
+    let boards = NodeRef::<Div>::new();
+    Effect::new(move |_| {
+        if let (Stage::Count(_), Some(boards)) = (play.stage.get(), boards.get()) {
+            let _ = boards.focus();
+        }
+    });
     let holds = Memo::new(move |_| play.sides[0].with(|side| side.hold.is_some()));
     let inputs = move || {
         play.sides[0].track();
@@ -55,6 +64,7 @@ pub fn arena(
         >
             <div
                 class="boards"
+                node_ref=boards
                 tabindex="0"
                 role="application"
                 aria-label=app.says(Text::Board)
@@ -64,8 +74,9 @@ pub fn arena(
                 on:pointercancel=move |event| gestures.cancel(&event)
                 on:contextmenu=move |event| event.prevent_default()
             >
-                {side(app, "you", you, left.0, left.1, mine)}
-                {side(app, "them", them, right.0, right.1, theirs)}
+                {side(app, "you", you, left.0, left.1, mine, moment(app, play, score).into_any())}
+                {side(app, "them", them, right.0, right.1, theirs, ().into_any())}
+                {score.map(|score| standing(app, score))}
                 {veil(app, play, quit)}
             </div>
             <div class="pad" role="group" aria-label=app.says(Text::Controls)>
@@ -81,4 +92,12 @@ pub fn arena(
             </div>
         </div>
     }
+}
+
+/// How the set stands.
+fn standing(app: App, score: [u32; 2]) -> impl IntoView {
+    let said = move || {
+        Text::VersusScore.fill(app.lang.get(), &score.map(|games| games.to_string()).each_ref().map(String::as_str))
+    };
+    view! { <p class="standing">{said}</p> }
 }

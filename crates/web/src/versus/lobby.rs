@@ -1,10 +1,13 @@
 use crate::app::App;
 use crate::input::hotkey::on_enter;
 use crate::route::game::Game;
+use crate::route::place::Place;
 use crate::settings::choice::{row, segments};
 use crate::versus::choices::{OPPONENTS, SPEEDS, opponent_lines};
+use crate::versus::help::help;
 use crate::versus::page::Versus;
 use crate::versus::recent::recent;
+use crate::versus::unfinished;
 use leptos::prelude::*;
 use play::Text;
 use play::versus::Format;
@@ -21,6 +24,7 @@ pub fn lobby(app: App, versus: Versus) -> impl IntoView {
     let thesis = Memo::new(move |_| choices.with(|choices| choices.format == Format::Thesis));
     view! {
         <div class="column versus-lobby">
+            {unfinished::take().then(|| view! { <p class="note" role="status">{app.says(Text::VersusLeft)}</p> })}
             <p>{app.says(line)}</p>
             {formats(app, versus)}
             <Show
@@ -30,6 +34,10 @@ pub fn lobby(app: App, versus: Versus) -> impl IntoView {
                 <p class="note">{app.says(series_line)}</p>
             </Show>
             {speeds(app, versus)} {has_coach.then(|| coach(app, versus))}
+            <div class="match-help-foot">
+                {help(app, app.game.get_untracked())}
+                <a class="button" href=app.game.get_untracked().at(Place::Settings).fragment()>{app.says(Text::VersusSettings)}</a>
+            </div>
             {recent(app)}
             <div class="sheet-foot">
                 <button id="primary" class="primary" on:click=move |_| versus.start()>

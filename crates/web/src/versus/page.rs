@@ -9,14 +9,16 @@ use crate::versus::lobby::lobby;
 use crate::versus::local;
 use crate::versus::match_play::{MatchPlay, Stage};
 use crate::versus::result::result;
+use crate::versus::unfinished;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
 use play::versus::{self, Bout, Film, Series};
 use play::wire::{MatchDone, MatchReply, MatchStart};
+use std::time::Duration;
 
-/// Milliseconds for which the last moment of a match stays in sight.
-const LAST_MOMENT: u32 = 900;
+/// How long the last moment of a match stays in sight.
+pub const LAST_MOMENT: Duration = Duration::from_millis(900);
 
 /// What the page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -133,6 +135,7 @@ impl Versus {
 
     /// Takes a match that is over: counts it, keeps it to look at, and tells the server.
     fn finish(self, play: MatchPlay, start: &MatchStart) {
+        unfinished::end();
         let Some(Some(record)) = play.with_bout(|bout| bout.record()) else { return };
         let film = versus::film(&record).ok();
         let hashes = play.with_bout(|bout| bout.hashes().iter().map(|hash| format!("{hash:016x}")).collect::<Vec<_>>());
@@ -155,7 +158,7 @@ impl Versus {
             move || {
                 self.screen.try_set(Screen::Result);
             },
-            std::time::Duration::from_millis(LAST_MOMENT.into()),
+            LAST_MOMENT,
         );
     }
 
@@ -179,12 +182,18 @@ fn playing(app: App, versus: Versus) -> impl IntoView {
     let (bout, start) = versus.ready.try_update_value(Option::take).flatten()?;
     let play = MatchPlay::new(app, bout, start.speed, start.coach);
     let opponent = start.opponent.clone();
+    unfinished::begin();
     Effect::new(move |_| {
         if let Stage::Over(_) = play.stage.get() {
             versus.finish(play, &start);
         }
     });
-    Some(arena(app, play, opponent, move || versus.screen.set(Screen::Lobby)))
+    let score = versus.series.with_untracked(|series| series.as_ref().and_then(Series::score));
+    let quit = move || {
+        unfinished::end();
+        versus.screen.set(Screen::Lobby);
+    };
+    Some(arena(app, play, opponent, score, quit))
 }
 
 fn failed(app: App, versus: Versus) -> impl IntoView {

@@ -4,7 +4,7 @@ use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::text::dates;
 use crate::versus::choices::opponent_name;
-use crate::versus::stats::clock;
+use crate::versus::result::stats::clock;
 use leptos::prelude::*;
 use play::Text;
 use play::wire::MatchCard;
@@ -21,10 +21,15 @@ pub fn recent(app: App) -> impl IntoView {
 }
 
 fn list(app: App, cards: Vec<MatchCard>) -> impl IntoView {
+    let progress = (!cards.is_empty()).then(|| {
+        let link = app.game.get_untracked().at(Place::Progress).fragment();
+        view! { <a class="button" href=link>{app.says(Text::PlaceProgress)}</a> }
+    });
     let none = cards.is_empty().then(|| view! { <p class="soft">{app.says(Text::VersusNone)}</p> });
     view! {
         {none}
         <ul class="cards">{cards.into_iter().map(|card| item(app, card)).collect_view()}</ul>
+        {progress}
     }
 }
 

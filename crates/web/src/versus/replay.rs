@@ -4,17 +4,20 @@ use crate::browser;
 use crate::canvas::animation::frames::each_frame;
 use crate::route::place::Place;
 use crate::versus::arena::arena;
+use crate::versus::board::side::side;
 use crate::versus::choices::opponent_name;
 use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::moment::won;
+use crate::versus::page::LAST_MOMENT;
+use crate::versus::recent::outcome;
+use crate::versus::result::stats::clock;
 use crate::versus::result::{chances, summary};
-use crate::versus::side::side;
-use crate::versus::stats::clock;
 use leptos::html::Canvas;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use play::Text;
-use play::versus::{Film, Seat, SideView};
+use play::versus::{Film, Seat, SideView, Winner};
 use play::wire::MatchFile;
+use play::{Decimal, Text};
 
 /// A match that is over, looked at again: any moment of it, and the way on from there.
 pub fn replay(app: App) -> impl IntoView {
@@ -24,7 +27,7 @@ pub fn replay(app: App) -> impl IntoView {
     });
     let remote = Remote::<MatchFile>::new(format!("./api/matches/{id}"));
     view! {
-        <div class="versus">
+        <div class="versus watching">
             <h1 class="unseen">{app.says(Text::PlaceMatch)}</h1>
             {remote.shown(app, move |file| match play::versus::film(&file.record) {
                 Ok(film) => watched(app, film, file).into_any(),
@@ -34,6 +37,9 @@ pub fn replay(app: App) -> impl IntoView {
     }
 }
 
+/// Speeds of a replay, in times real time, each after the other.
+const SPEEDS: [f64; 4] = [1.0, 2.0, 4.0, 0.5];
+
 /// A film that runs, stops and is moved by hand: a handle, copied freely.
 #[derive(Clone, Copy)]
 struct Projector {
@@ -41,6 +47,8 @@ struct Projector {
     ticks: u32,
     tick: RwSignal<u32>,
     runs: RwSignal<bool>,
+    /// Its place in [`SPEEDS`].
+    speed: RwSignal<usize>,
     sides: [RwSignal<SideView>; 2],
     /// Ticks owed by the time that passed.
     owed: StoredValue<f64>,
@@ -53,6 +61,7 @@ impl Projector {
             film: StoredValue::new_local(film),
             tick: RwSignal::new(0),
             runs: RwSignal::new(false),
+            speed: RwSignal::new(0),
             sides: Seat::ALL.map(|_| RwSignal::new(SideView::default())),
             owed: StoredValue::new(0.0),
         };
@@ -85,7 +94,7 @@ impl Projector {
             if self.runs.try_get_untracked() != Some(true) {
                 return false;
             }
-            let owed = self.owed.get_value() + elapsed * 0.06;
+            let owed = self.owed.get_value() + elapsed * 0.06 * SPEEDS[self.speed.get_untracked()];
             self.owed.set_value(owed.fract());
             self.seek(self.tick.get_untracked() + owed as u32);
             let over = self.tick.get_untracked() >= self.ticks;
@@ -99,16 +108,24 @@ impl Projector {
 
 fn watched(app: App, film: Box<dyn Film>, file: MatchFile) -> impl IntoView {
     let opponent = film.opponent().to_owned();
-    let told = summary(app, &*film).into_any();
+    let mine = file.mine;
+    let told = summary(app, &*film, mine).into_any();
     let projector = Projector::new(film);
     let resumed = RwSignal::new(false);
     let game = app.game.get_untracked();
     let missed = (!file.chances.is_empty()).then(|| chances(app, game, file.chances).into_any());
     let told = StoredValue::new_local(Some((told, missed)));
+    let player = if mine { Text::VersusYou } else { Text::VersusPlayer };
     move || match resumed.get() {
         true => played_on(app, projector, resumed, opponent.clone()).into_any(),
-        false => screening(app, projector, resumed, opponent.clone(), told.try_update_value(Option::take).flatten())
-            .into_any(),
+        false => screening(
+            app,
+            projector,
+            resumed,
+            [player, opponent_name(&opponent)],
+            told.try_update_value(Option::take).flatten(),
+        )
+        .into_any(),
     }
 }
 
@@ -116,7 +133,7 @@ fn screening(
     app: App,
     projector: Projector,
     resumed: RwSignal<bool>,
-    opponent: String,
+    [player, opponent]: [Text; 2],
     told: Option<(AnyView, Option<AnyView>)>,
 ) -> impl IntoView {
     let name = move |text: Text| Signal::derive(move || text.in_lang(app.lang.get()).to_owned());
@@ -140,11 +157,12 @@ fn screening(
         move || if yes.get() { one } else { other }.in_lang(app.lang.get())
     };
     let (runs, was_copied) = (Memo::new(move |_| projector.runs.get()), Memo::new(move |_| copied.get()));
+    let length = clock(f64::from(projector.ticks) / 60.0);
     view! {
         <div class="arena film" data-tick=move || projector.tick.get().to_string()>
             <div class="boards">
-                {side(app, "you", name(Text::VersusYou), left, RwSignal::new(None), NodeRef::<Canvas>::new())}
-                {side(app, "them", name(opponent_name(&opponent)), right, RwSignal::new(None), NodeRef::<Canvas>::new())}
+                {side(app, "you", name(player), left, RwSignal::new(None), NodeRef::<Canvas>::new(), ().into_any())}
+                {side(app, "them", name(opponent), right, RwSignal::new(None), NodeRef::<Canvas>::new(), ().into_any())}
             </div>
             <div class="scrub">
                 <button id="run" class="primary" on:click=move |_| projector.toggle()>
@@ -166,13 +184,22 @@ fn screening(
                         }
                     }
                 />
-                <output>{move || clock(f64::from(projector.tick.get()) / 60.0)}</output>
+                <output>{move || [clock(f64::from(projector.tick.get()) / 60.0), length.clone()].join(" / ")}</output>
+                <button
+                    id="replay-speed"
+                    class="button"
+                    aria-label=app.says(Text::VersusReplaySpeed)
+                    on:click=move |_| projector.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())
+                >
+                    {move || format!("{}×", Decimal(SPEEDS[projector.speed.get()]))}
+                </button>
                 <button id="from-here" class="button" on:click=from_here>{app.says(Text::VersusFromHere)}</button>
                 <button id="copy-link" class="button" on:click=copy>
                     {text(was_copied, Text::VersusCopied, Text::VersusCopy)}
                 </button>
                 {browser::can_share()
                     .then(|| view! { <button id="share-via" class="button" on:click=share>{app.says(Text::ShareVia)}</button> })}
+                <p class="soft">{app.says(Text::VersusPractice)}</p>
             </div>
         </div>
         <div class="column">{told}</div>
@@ -183,17 +210,40 @@ fn screening(
 fn played_on(app: App, projector: Projector, resumed: RwSignal<bool>, opponent: String) -> impl IntoView {
     let bout = projector.film.try_with_value(|film| film.play_on());
     let play = MatchPlay::new(app, bout.flatten()?, 100, false);
-    let over = Memo::new(move |_| matches!(play.stage.get(), Stage::Over(_)));
+    let ended = RwSignal::new(None);
+    Effect::new(move |_| {
+        if let Stage::Over(winner) = play.stage.get() {
+            set_timeout(
+                move || {
+                    ended.try_set(Some(winner));
+                },
+                LAST_MOMENT,
+            );
+        }
+    });
     let back = move || resumed.set(false);
-    Some(view! {
-        {arena(app, play, opponent, back)}
-        <Show when=move || over.get()>
-            <div class="column">
-                <p class="note">{app.says(Text::VersusPractice)}</p>
-                <button id="back-to-replay" class="primary" on:click=move |_| back()>
-                    {app.says(Text::VersusReplay)}
+    Some(move || match ended.get() {
+        Some(winner) => how_it_ended(app, projector, resumed, winner).into_any(),
+        None => arena(app, play, opponent.clone(), None, back).into_any(),
+    })
+}
+
+/// How a match that went on from a replay ended, and the way to try once more.
+fn how_it_ended(app: App, projector: Projector, resumed: RwSignal<bool>, winner: Winner) -> impl IntoView {
+    let from = clock(f64::from(projector.tick.get_untracked()) / 60.0);
+    let once_more = move || Text::VersusOnceMore.fill(app.lang.get(), &[&from]);
+    view! {
+        <div class="column versus-result">
+            <p class="result" data-winner=winner.word()>{app.says(outcome(won(winner)))}</p>
+            <p class="soft">{app.says(Text::VersusPractice)}</p>
+            <div class="sheet-foot choices">
+                <button id="back-to-replay" class="button" on:click=move |_| resumed.set(false)>
+                    {app.says(Text::VersusBackToReplay)}
+                </button>
+                <button id="once-more" class="primary" on:click=move |_| resumed.set(true)>
+                    {once_more}
                 </button>
             </div>
-        </Show>
-    })
+        </div>
+    }
 }

@@ -1,19 +1,17 @@
 use crate::app::App;
 use crate::browser;
 use crate::input::hotkey::hotkey;
+use crate::versus::help::help;
 use crate::versus::match_play::{MatchPlay, Stage};
 use leptos::ev;
 use leptos::prelude::*;
 use play::Text;
 
-/// What lies over the boards while nothing moves: the countdown, or the pause, which hides them so that nobody plans in it.
+/// The pause, which hides the boards so that nobody plans in it.
 pub fn veil(app: App, play: MatchPlay, quit: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     pause_when_unseen(app, play);
     move || match play.stage.get() {
-        Stage::Playing | Stage::Over(_) => None,
-        Stage::Count(number) => {
-            Some(view! { <p class="countdown" role="status" data-count=number.to_string()>{number}</p> }.into_any())
-        }
+        Stage::Count(_) | Stage::Playing | Stage::Over(_) => None,
         Stage::Paused => Some(
             view! {
                 <div class="paused" role="dialog" aria-label=app.says(Text::VersusPaused)>
@@ -24,6 +22,7 @@ pub fn veil(app: App, play: MatchPlay, quit: impl Fn() + Copy + Send + Sync + 's
                     <button id="quit" class="button" on:click=move |_| quit()>
                         {app.says(Text::VersusQuit)}
                     </button>
+                    {help(app, app.game.get_untracked())}
                 </div>
             }
             .into_any(),

@@ -13,6 +13,7 @@ pub struct ChainTally;
 
 impl Tally<Match> for ChainTally {
     const CAPTION: Text = Text::VersusChainTimeline;
+    const ADVICE: [Text; 2] = [Text::VersusChainBuried, Text::VersusChainToppedOut];
 
     fn after(&mut self, game: &Match) -> Vec<Moment> {
         let moment = |seat: Seat, event: &Event| match *event {

@@ -17,6 +17,7 @@ pub struct SpinTally {
 
 impl Tally<Match> for SpinTally {
     const CAPTION: Text = Text::VersusTimeline;
+    const ADVICE: [Text; 2] = [Text::VersusBuried, Text::VersusToppedOut];
 
     fn before(&mut self, game: &Match, record: &Record) {
         let tick = game.tick();

@@ -7,8 +7,6 @@ use tspin::{Board, Falling, Piece};
 
 /// Rows that are shown: those that count, and one above them in which pieces come in.
 const ROWS: i32 = 21;
-/// Rows of garbage that fill the bar.
-const FULL: u32 = 20;
 
 /// What is seen of a side at a tick, whose blocks have these colours.
 pub fn view(side: &Side, stack: &Stack, tick: u32) -> SideView {
@@ -24,7 +22,7 @@ pub fn view(side: &Side, stack: &Stack, tick: u32) -> SideView {
         vanished: 0,
         hand,
         hold: Some(Hold { piece: side.held().map(little).unwrap_or_default(), is_free: side.may_hold() }),
-        incoming: Incoming { count: side.garbage().rows(), ready, full: FULL, words: Text::VersusIncoming },
+        incoming: Incoming { count: side.garbage().rows(), ready, full: ROWS as u32, words: Text::VersusIncoming },
         lost: side.has_lost(),
     }
 }

@@ -39,9 +39,10 @@ pub async fn lose(visitor: &Visitor, drop: impl AsyncFn()) {
     }
 }
 
-/// Waits until the server has kept the match; returns its id.
+/// Waits until the server has kept the match and the result takes inputs; returns the id of the match.
 pub async fn kept(visitor: &Visitor) -> String {
     visitor.find("[data-sent=kept]").await;
+    visitor.find(".versus-result[data-ready=true]").await;
     visitor.attribute("[data-sent=kept]", "data-match").await.unwrap()
 }
 

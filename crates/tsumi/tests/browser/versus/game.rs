@@ -97,6 +97,46 @@ async fn a_match_pauses_when_nobody_looks() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_space_bar_drops_after_a_pause_by_mouse() {
+    let visitor = Visitor::new("versus-focus", DESK, "en").await;
+    begin(&visitor, "weak").await;
+    visitor.click("#pause").await;
+    visitor.find(".paused").await;
+    visitor.key('p').await;
+    playing(&visitor).await;
+    visitor.key(' ').await;
+    visitor.wait_attribute(".arena", "data-pieces", |told| told == "1").await;
+    assert_eq!(visitor.attribute(".arena", "data-stage").await.unwrap(), "playing");
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tap_meant_for_the_match_does_not_begin_the_next() {
+    let visitor = Visitor::new("versus-late-tap", PHONE, "en").await;
+    begin(&visitor, "weak").await;
+    let watch = "new MutationObserver((_, watch) => {
+            if (!document.querySelector('.versus-result[data-ready=false]')) return;
+            watch.disconnect();
+            document.querySelector('#primary').click();
+            window.tapped = 'early';
+        }).observe(document.body, { childList: true, subtree: true })";
+    visitor.page.execute(watch, vec![]).await.unwrap();
+    lose(&visitor, async || visitor.tap("#drop").await).await;
+    kept(&visitor).await;
+    assert_eq!(visitor.ask("return window.tapped || ''", &[], |_| true).await, "early");
+    visitor.find(".versus-result .advice").await;
+    visitor.click("#primary").await;
+    playing(&visitor).await;
+    // Who leaves a match is told what becomes of it, once.
+    visitor.page.refresh().await.unwrap();
+    visitor.find(".versus-lobby .note").await;
+    visitor.page.refresh().await.unwrap();
+    visitor.find(".versus-lobby .recent").await;
+    visitor.wait_count(".versus-lobby .note", 0).await;
+    visitor.leave().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whether_the_coach_was_on_is_kept_with_the_match() {
     let visitor = Visitor::new("versus-coach", DESK, "en").await;
     visitor.go("#versus").await;

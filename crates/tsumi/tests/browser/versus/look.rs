@@ -10,6 +10,14 @@ const FITS: &str = "const over = [...document.querySelectorAll('.arena:not(.film
     }).map(e => e.tagName + '.' + e.className + '#' + e.id);
     return (document.documentElement.scrollWidth <= innerWidth ? '' : 'scrolls ') + over.join(' ')";
 
+/// The bar of garbage stands beside its board and is as high.
+const BARS: &str = "return [...document.querySelectorAll('.arena .well')].map(well => {
+        const [bar, board] = ['.garbage', 'canvas'].map(one => well.querySelector(one).getBoundingClientRect());
+        const near = (one, other) => Math.abs(one - other) <= 1;
+        return near(bar.bottom, board.bottom) && near(bar.top, board.top) && bar.right <= board.left + 1
+            && board.left - bar.right < 8 ? '' : JSON.stringify([bar, board]);
+    }).join('')";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_fits_on_every_screen() {
     let screens = [
@@ -36,6 +44,7 @@ async fn a_match_fits_on_every_screen() {
             ['z', '\u{e012}', '\u{e012}', ' ', 'x', '\u{e014}', '\u{e014}', ' ', 'c', '\u{e014}', ' ', '\u{e012}'];
         visitor.keys(keys.map(|key| (key, Duration::from_millis(60)))).await;
         picture("arena").await;
+        visitor.ask(BARS, &[], |told| told == "").await;
         visitor.key('p').await;
         visitor.find(".paused").await;
         picture("paused").await;

@@ -25,6 +25,10 @@ async fn any_moment_of_a_match_can_be_seen_and_played_on_from() {
     visitor.click("#from-here").await;
     playing(&visitor).await;
     lose(&visitor, async || visitor.key(' ').await).await;
+    visitor.find(".versus-result .result").await;
+    visitor.click("#once-more").await;
+    playing(&visitor).await;
+    lose(&visitor, async || visitor.key(' ').await).await;
     visitor.click("#back-to-replay").await;
     visitor.find(".film").await;
     // Only the first one counts.
@@ -42,8 +46,10 @@ async fn a_match_is_seen_by_whoever_has_its_link() {
     let guest = Visitor::new("versus-guest", DESK, "en").await;
     guest.go(&format!("#match/{id}")).await;
     guest.find(".film canvas").await;
+    guest.read(".side.you .who", |name| name == "Player").await;
+    guest.read(".result", |result| result == "Medium won").await;
     guest.go("#match/nosuchmatch").await;
-    guest.find(".missing").await;
+    guest.read(".missing", |said| said == "There is nothing at this address.").await;
     guest.leave().await;
     player.leave().await;
 }

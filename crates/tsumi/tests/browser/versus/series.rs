@@ -15,6 +15,8 @@ async fn a_set_is_over_when_one_side_has_won_twice() {
         lose(&visitor, async || visitor.key(' ').await).await;
         kept(&visitor).await;
         assert_eq!(visitor.text(".scores b").await, score);
+        let end = visitor.ask("return document.querySelector('.set-end')?.innerText || ''", &[], |_| true).await;
+        assert_eq!(end, if score == "0 – 2" { "Medium won the set." } else { "" });
         visitor.read("#primary", |text| text == if score == "0 – 1" { "Next game" } else { "Play again" }).await;
         visitor.key(ENTER).await;
     }
@@ -32,11 +34,15 @@ async fn the_series_of_the_thesis_meets_the_next_player_after_a_set() {
     visitor.go("#versus").await;
     visitor.click("#format-series").await;
     visitor.click("#primary").await;
-    for opponent in ["Weak", "Weak", "Medium"] {
+    for (games, opponent) in ["Weak", "Weak", "Medium"].into_iter().enumerate() {
         playing(&visitor).await;
         visitor.read(".side.them .who", |name| name == opponent).await;
+        visitor.read(".standing", |score| score == ["0 – 0", "0 – 1"][games % 2]).await;
         lose(&visitor, async || visitor.key(' ').await).await;
         kept(&visitor).await;
+        if games == 1 {
+            visitor.read(".set-end span", |next| next == "Next: Medium").await;
+        }
         visitor.click("#primary").await;
     }
     visitor.leave().await;

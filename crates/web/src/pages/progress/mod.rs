@@ -49,6 +49,7 @@ fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
         </section>
         {badges(app, &card.themes)}
         {first}
+        {matches(app)}
         {more.map(|more| view! {
             <details class="analysis">
                 <summary>{app.says(Text::Details)}</summary>
@@ -58,7 +59,7 @@ fn overview(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     }
 }
 
-/// What many attempts tell: strengths and weak points, days, matches, where ratings come from.
+/// What many attempts tell: strengths and weak points, days, where ratings come from.
 fn analysis(app: App, card: &ProgressCard) -> impl IntoView + use<> {
     let standings: Vec<ThemeStrength> = card.themes.iter().filter_map(ThemeStrength::new).collect();
     view! {
@@ -67,7 +68,7 @@ fn analysis(app: App, card: &ProgressCard) -> impl IntoView + use<> {
             <h2>{app.says(Text::Activity)}</h2>
             {calendar(app, &card.days)}
         </section>
-        {matches(app)} {sources(app)}
+        {sources(app)}
     }
 }
 

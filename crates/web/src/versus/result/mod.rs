@@ -1,34 +1,64 @@
+//! The screen after a match.
+
+pub mod stats;
+pub mod timeline;
+pub mod verdict;
+
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::canvas::thumbnail::thumbnail;
-use crate::input::hotkey::on_enter;
+use crate::input::hotkey::{hotkey, on_enter};
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::versus::choices::opponent_name;
+use crate::versus::moment::won;
 use crate::versus::page::{Screen, Sent, Versus};
 use crate::versus::recent::outcome;
-use crate::versus::stats::{clock, stats};
-use crate::versus::timeline::timeline;
+use crate::versus::result::stats::{clock, stats};
+use crate::versus::result::timeline::timeline;
+use crate::versus::result::verdict::verdict;
 use leptos::prelude::*;
 use play::Text;
-use play::versus::{Film, Winner};
+use play::versus::Film;
 use play::wire::MatchChance;
+use std::time::Duration;
+
+/// For how long a result takes no input: hands that still play must not begin the next game.
+const SETTLING: Duration = Duration::from_millis(700);
 
 /// The screen after a match: who won, what both did, and the chances that were missed.
 pub fn result(app: App, versus: Versus) -> impl IntoView {
-    on_enter(app, move || versus.next_game());
-    let told = versus.film.try_with_value(|film| film.as_ref().map(|film| summary(app, &**film))).flatten();
+    let ready = RwSignal::new(false);
+    set_timeout(
+        move || {
+            ready.try_set(true);
+        },
+        SETTLING,
+    );
+    hotkey(app, move |_| !ready.get_untracked());
+    let next = move || {
+        if ready.get_untracked() {
+            versus.next_game();
+        }
+    };
+    let change = move |_| {
+        if ready.get_untracked() {
+            versus.screen.set(Screen::Lobby);
+        }
+    };
+    on_enter(app, next);
+    let told = versus.film.try_with_value(|film| film.as_ref().map(|film| summary(app, &**film, true))).flatten();
     let goes_on = Memo::new(move |_| {
         versus.series.with(|series| series.as_ref().is_some_and(|series| series.opponent().is_some()))
     });
     view! {
-        <div class="column versus-result">
-            {standings(app, versus)} {told} {kept(app, versus)}
+        <div class="column versus-result" data-ready=move || ready.get().to_string()>
+            {verdict(app, versus)} {told} {kept(app, versus)}
             <div class="sheet-foot choices">
-                <button id="change-opponent" class="button" on:click=move |_| versus.screen.set(Screen::Lobby)>
+                <button id="change-opponent" class="button" on:click=change>
                     {app.says(Text::VersusOther)}
                 </button>
-                <button id="primary" class="primary" on:click=move |_| versus.next_game()>
+                <button id="primary" class="primary" on:click=move |_| next()>
                     {move || {
                         let text = if goes_on.get() { Text::VersusNextGame } else { Text::VersusAgain };
                         text.in_lang(app.lang.get())
@@ -39,38 +69,26 @@ pub fn result(app: App, versus: Versus) -> impl IntoView {
     }
 }
 
-/// Games won and lost against each opponent, where there is more than one game.
-fn standings(app: App, versus: Versus) -> impl IntoView {
-    let rows = move || {
-        let lang = app.lang.get();
-        let row = |one: &play::versus::Standing| {
-            let score = Text::VersusScore.fill(lang, &[&one.won.to_string(), &one.lost.to_string()]);
-            let name = opponent_name(&one.opponent).in_lang(lang);
-            view! { <li><span>{name}</span><b>{score}</b></li> }
-        };
-        versus.series.with(|series| {
-            let several = series.as_ref().filter(|series| series.format() != play::versus::Format::Game)?;
-            Some(several.standings().iter().map(row).collect_view())
-        })
-    };
-    view! { <ul class="scores">{rows}</ul> }
-}
-
-/// What the record alone tells.
-pub fn summary(app: App, film: &dyn Film) -> impl IntoView + use<> {
+/// What the record alone tells, to its player or to whoever else has the link.
+pub fn summary(app: App, film: &dyn Film, mine: bool) -> impl IntoView + use<> {
     let winner = film.winner();
-    let won = match winner {
-        Winner::Left => Some(true),
-        Winner::Right => Some(false),
-        Winner::Draw => None,
-    };
     let opponent = opponent_name(film.opponent());
+    let player = if mine { Text::VersusYou } else { Text::VersusPlayer };
     let seconds = clock(film.summary().seconds);
+    let said = move || {
+        let lang = app.lang.get();
+        match won(winner) {
+            Some(won) if !mine => Text::VersusSideWon.fill(lang, &[if won { player } else { opponent }.in_lang(lang)]),
+            won => outcome(won).in_lang(lang).to_owned(),
+        }
+    };
+    let advice = film.summary().advice(winner).filter(|_| mine);
     view! {
-        <p class="result" data-winner=winner.word()>{app.says(outcome(won))}</p>
+        <p class="result" data-winner=winner.word()>{said}</p>
+        {advice.map(|advice| view! { <p class="advice">{app.says(advice)}</p> })}
         <p class="soft">{app.says(opponent)} " · " {seconds}</p>
         {timeline(app, film.summary())}
-        {stats(app, film.summary(), opponent)}
+        {stats(app, film.summary(), [player, opponent])}
     }
 }
 
@@ -104,6 +122,7 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
 pub fn chances(app: App, game: Game, chances: Vec<MatchChance>) -> impl IntoView {
     let count = chances.len();
     let line = match game {
+        Game::Nazo if chances.is_empty() => Text::VersusNoChains,
         _ if chances.is_empty() => Text::VersusNoChances,
         Game::Nazo => Text::VersusChainsLine,
         _ => Text::VersusChancesLine,

@@ -10,7 +10,7 @@ pub fn clock(seconds: f64) -> String {
 }
 
 /// What both sides did in a match, as a table.
-pub fn stats(app: App, summary: &Summary, opponent: Text) -> impl IntoView + use<> {
+pub fn stats(app: App, summary: &Summary, [player, opponent]: [Text; 2]) -> impl IntoView + use<> {
     let row = move |Row { text, numbers }: &Row| {
         let cells = numbers.clone().map(|number| view! { <td>{number}</td> });
         view! {
@@ -25,7 +25,7 @@ pub fn stats(app: App, summary: &Summary, opponent: Text) -> impl IntoView + use
             <thead>
                 <tr>
                     <td></td>
-                    <th scope="col">{app.says(Text::VersusYou)}</th>
+                    <th scope="col">{app.says(player)}</th>
                     <th scope="col">{app.says(opponent)}</th>
                 </tr>
             </thead>

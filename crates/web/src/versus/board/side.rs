@@ -1,12 +1,13 @@
 use crate::app::App;
 use crate::canvas::pieces::pieces;
-use crate::versus::well::well;
+use crate::versus::board::well::well;
 use leptos::html::Canvas;
 use leptos::prelude::*;
 use play::Text;
 use play::versus::{Call, SideView};
 
-/// One side of a match: what is held, the board with the garbage on its way, what comes next, and what is called out.
+/// One side of a match: what is held, the board with the garbage on its way, what comes next, what is called out, and what else
+/// lies `over` the board.
 pub fn side(
     app: App,
     who: &'static str,
@@ -14,6 +15,7 @@ pub fn side(
     side: RwSignal<SideView>,
     call: RwSignal<Option<(u32, Call)>>,
     node: NodeRef<Canvas>,
+    over: AnyView,
 ) -> impl IntoView {
     let next = Memo::new(move |_| side.with(|side| side.stack.next.clone()));
     let holds = Memo::new(move |_| side.with(|side| side.hold.is_some()));
@@ -28,9 +30,7 @@ pub fn side(
             <Show when=move || holds.get()>{hold(app, side)}</Show>
             <p class="who">{move || name.get()}</p>
             <div class="pit">
-                {garbage(app, side)}
-                {well(app, side, node)}
-                {called(app, call)}
+                {well(app, side, node, view! { {garbage(app, side)} {called(app, call)} {over} }.into_any())}
             </div>
             <div class="next">
                 <span class="label">{app.says(Text::Coming)}</span>
@@ -68,6 +68,9 @@ fn garbage(app: App, side: RwSignal<SideView>) -> impl IntoView {
         <div class="garbage" role="img" aria-label=said data-rows=move || incoming.get().count.to_string()>
             <i class="later" style:height=move || share(incoming.get().count)></i>
             <i class="ready" style:height=move || share(incoming.get().ready)></i>
+            <Show when=move || { incoming.get().count > 0 }>
+                <b style:bottom=move || share(incoming.get().count)>{move || incoming.get().count.to_string()}</b>
+            </Show>
         </div>
     }
 }
@@ -80,7 +83,8 @@ fn called(app: App, call: RwSignal<Option<(u32, Call)>>) -> impl IntoView {
         let extras = call.extras(lang).join(" · ");
         Some(view! {
             <p class="call" class:spin=call.is_great() data-number=number.to_string() role="status">
-                <b>{call.name(lang)}</b>
+                // A name breaks between words, not at the hyphen of "T-spin".
+                <b>{call.name(lang).replace('-', "\u{2011}")}</b>
                 <span>{extras}</span>
             </p>
         })

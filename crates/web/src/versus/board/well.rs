@@ -3,19 +3,23 @@ use crate::canvas::board_view::watch_size;
 use crate::canvas::cell_picture::CellPicture;
 use crate::canvas::draw;
 use crate::canvas::layout::{AvailableSpace, Layout};
-use crate::versus::layers::{HandLayer, StackLayer, Style};
+use crate::versus::board::layers::{HandLayer, StackLayer, Style};
 use leptos::html::Canvas;
 use leptos::prelude::*;
-use play::Text;
 use play::versus::SideView;
-use web_sys::HtmlCanvasElement;
+use play::{Decimal, Text};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlCanvasElement, HtmlElement};
 
 /// The widest board, in CSS pixels.
-const WIDEST: f64 = 320.0;
+const WIDEST: f64 = 460.0;
+/// The space beside the board, on either side, for the bar of garbage, in CSS pixels.
+const BESIDE: f64 = 9.0;
 
 /// The board of one side, in two layers: what lies on it, of which only cells that change are drawn, and the piece in hand,
-/// drawn once a key. Where the cells are is found when the space changes, and kept.
-pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl IntoView {
+/// drawn once a key. Where the cells are is found when the space changes, and kept. What lies `over` the board and beside it is told
+/// its size by the style sheet's `--board-wide` and `--board-tall`.
+pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>, over: AnyView) -> impl IntoView {
     let (below, size) = (NodeRef::<Canvas>::new(), RwSignal::new(0.0));
     let shape = Memo::new(move |_| side.with(|side| (side.stack.width, side.stack.height)));
     let cells = Memo::new(move |_| side.with(|side| CellPicture::of_scene(&side.stack, side.vanished)));
@@ -29,6 +33,11 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
     Effect::new(move |_| {
         if let Some(canvas) = below.get() {
             watch_size(&canvas, size);
+        }
+    });
+    Effect::new(move |_| {
+        if let (Some(canvas), Some(style)) = (below.get(), style.get()) {
+            tell_size(&canvas, style);
         }
     });
     let (stack_layer, hand_layer) =
@@ -45,6 +54,7 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
         <div class="well">
             <canvas width="1" height="1" node_ref=below role="img" aria-label=app.says(Text::Board)></canvas>
             <canvas class="over" width="1" height="1" node_ref=node aria-hidden="true"></canvas>
+            {over}
         </div>
     }
 }
@@ -53,6 +63,15 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>) -> impl I
 fn layout(canvas: &HtmlCanvasElement, (columns, rows): (i32, i32)) -> (Layout, f64) {
     let (width, height) = draw::parent_size(canvas);
     let ratio = window().device_pixel_ratio().max(0.5);
+    let width = width - 2.0 * BESIDE;
     let room = AvailableSpace { width, height, ratio, largest: WIDEST / f64::from(columns.max(1)) };
     (Layout::new(room, columns, rows, rows), ratio)
+}
+
+/// Tells the style sheet how large the board is.
+fn tell_size(canvas: &HtmlCanvasElement, Style { layout, ratio, .. }: Style) {
+    let Some(well) = canvas.parent_element().and_then(|well| well.dyn_into::<HtmlElement>().ok()) else { return };
+    for (name, pixels) in [("--board-wide", layout.width()), ("--board-tall", layout.height())] {
+        let _ = well.style().set_property(name, &format!("{}px", Decimal(f64::from(pixels) / ratio)));
+    }
 }

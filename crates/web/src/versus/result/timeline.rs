@@ -52,7 +52,13 @@ mod tests {
     fn attacks_go_up_and_down_and_great_ones_have_a_dot() {
         let moment = |seat, dot| Moment { tick: 600, seat, rows: 4, dot };
         let moments = vec![moment(Seat::Left, true), moment(Seat::Right, false)];
-        let summary = Summary { moments, caption: Text::VersusTimeline, seconds: 20.0, rows: Vec::new() };
+        let summary = Summary {
+            moments,
+            caption: Text::VersusTimeline,
+            seconds: 20.0,
+            rows: Vec::new(),
+            advice: [Text::VersusBuried; 2],
+        };
         let svg = svg(&summary);
         assert!(svg.contains(r#"class="you" d="M300.0 40V24""#) && svg.contains(r#"class="them" d="M300.0 40V56""#));
         assert_eq!(svg.matches("<circle").count(), 1);
