@@ -1,4 +1,4 @@
-use super::{Chance, Recipe, noise::noise_above, removable};
+use super::{Chance, Recipe, carve::choose_removable, noise::noise_above};
 use crate::{Board, Goal, Moves, Puzzle, Queue, TSpin};
 use puzzle::{Draft, Flaw};
 use std::collections::VecDeque;
@@ -35,7 +35,8 @@ pub(super) fn row_with_holes(holes: u32, chance: &mut Chance) -> u16 {
 pub(super) fn carve_out(mut board: Board, steps: usize, chance: &mut Chance) -> Result<Draft<TSpin>, Flaw> {
     let mut answer = VecDeque::with_capacity(steps);
     for _ in 0..steps {
-        let placement = chance.pick(&removable(&board)).ok_or(Flaw("no piece can be removed"))?;
+        let placement = choose_removable(&board, |count| chance.below(count as u32) as usize)
+            .ok_or(Flaw("no piece can be removed"))?;
         board.carve(placement);
         answer.push_front(placement);
     }
