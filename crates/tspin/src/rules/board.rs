@@ -133,14 +133,16 @@ impl Board {
 impl fmt::Display for Board {
     /// Rows from the top with `/` between; an empty board is one empty row.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        for y in (0..self.height().max(1)).rev() {
-            let row: String = (0..WIDTH).map(|x| if self.is_filled(x, y) { '#' } else { '.' }).collect();
-            f.write_str(&row)?;
-            if y > 0 {
-                f.write_str("/")?;
+        const LENGTH: usize = WIDTH as usize + 1;
+        let mut text = [b'/'; LENGTH * Self::HEIGHT as usize];
+        let rows = self.height().max(1);
+        for (y, letters) in (0..rows).rev().zip(text.chunks_exact_mut(LENGTH)) {
+            let row = self.row(y);
+            for (x, letter) in letters[..WIDTH as usize].iter_mut().enumerate() {
+                *letter = if row >> x & 1 == 1 { b'#' } else { b'.' };
             }
         }
-        Ok(())
+        f.write_str(str::from_utf8(&text[..LENGTH * rows as usize - 1]).unwrap_or_default())
     }
 }
 
@@ -155,24 +157,25 @@ impl FromStr for Board {
 
     /// Parses rows from the top: `.` is empty; `#`, `X` and letters of pieces are filled.
     fn from_str(text: &str) -> Result<Self, BadCode> {
-        let rows: Vec<&str> = text.split('/').collect();
-        if rows.len() > Self::HEIGHT as usize {
-            let what = format!("a board of {} rows", rows.len());
+        let rows = text.bytes().filter(|&letter| letter == b'/').count() + 1;
+        if rows > Self::HEIGHT as usize {
+            let what = format!("a board of {rows} rows");
             return Err(BadCode::new(what, format!("at most {} rows", Self::HEIGHT)));
         }
         let mut board = Self::EMPTY;
         let mut at = 0;
-        for (from_top, row) in rows.iter().enumerate() {
-            let y = (rows.len() - 1 - from_top) as i32;
+        for (from_top, row) in text.split('/').enumerate() {
+            let y = (rows - 1 - from_top) as i32;
             let length = row.chars().count();
             if length != WIDTH as usize {
                 let what = format!("row {} from the top has {length} cells", from_top + 1);
                 return Err(BadCode::new(what, "ten cells in every row, separated by \"/\"").at(at));
             }
+            let mut cells = 0;
             for (x, letter) in row.chars().enumerate() {
                 match letter {
                     '.' => {}
-                    '#' | 'X' | 'I' | 'J' | 'L' | 'O' | 'S' | 'T' | 'Z' => board.set(x as i32, y, true),
+                    '#' | 'X' | 'I' | 'J' | 'L' | 'O' | 'S' | 'T' | 'Z' => cells |= 1 << x,
                     _ => {
                         return Err(BadCode::invalid(
                             "cell",
@@ -183,7 +186,8 @@ impl FromStr for Board {
                     }
                 }
             }
-            if board.row(y) == Self::FULL_ROW {
+            board.set_row(y, cells);
+            if cells == Self::FULL_ROW {
                 let what = format!("row {} from the top is full", from_top + 1);
                 return Err(BadCode::new(what, "at least one gap in every row, for a full row vanishes").at(at));
             }

@@ -1,5 +1,8 @@
 use puzzle::BadCode;
-use std::{fmt, str::FromStr};
+use std::{
+    fmt::{self, Write as _},
+    str::FromStr,
+};
 
 /// The seven tetrominoes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -173,7 +176,7 @@ impl Spin {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 
@@ -183,7 +186,7 @@ pub struct Queue(pub Vec<Piece>);
 
 impl fmt::Display for Queue {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.0.iter().try_for_each(|piece| write!(f, "{piece}"))
+        self.0.iter().try_for_each(|piece| f.write_char(piece.letter()))
     }
 }
 
