@@ -119,6 +119,13 @@ impl<const N: usize> Bits<N> {
         }
     }
 
+    /// The cells of one column.
+    #[inline]
+    pub fn column(mut self, x: i32) -> Self {
+        self.0.iter_mut().for_each(|word| *word &= COLUMN << x);
+        self
+    }
+
     /// The set shifted; cells that leave the board are lost, and no new ones come in.
     #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
     pub fn moved(self, dx: i32, dy: i32) -> Self {

@@ -50,7 +50,7 @@ impl Board {
 
     /// Rows up to the highest filled cell of one column.
     pub fn column_height(&self, x: i32) -> i32 {
-        (0..self.height()).rev().find(|&y| self.0.has(x, y)).map_or(0, |y| y + 1)
+        self.0.column(x).height()
     }
 
     /// How many cells are filled.
@@ -110,14 +110,15 @@ impl Board {
     fn collapse(&mut self, full: Bits<WORDS>) -> u32 {
         let mut to = 0;
         let mut kept = Bits::NONE;
-        for y in 0..Self::HEIGHT {
+        let height = self.height();
+        for y in 0..height {
             if !full.has(0, y) {
                 kept.set_row(to, self.0.row(y));
                 to += 1;
             }
         }
         self.0 = kept;
-        (Self::HEIGHT - to) as u32
+        (height - to) as u32
     }
 
     /// The mirror image.
