@@ -44,12 +44,20 @@ fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) ->
     !slots.is_empty() && {
         let height = board.height();
         with_words!(height, N => {
-            let twists = reach::twists::<N>(board, height);
+            let mut twists = None;
             slots.iter().any(|&(turn, x, y, front)| {
-                is_full(&twists, turn, x, y, front) && stop(Placement::new(Piece::T, turn, x, y))
+                let is_full = front && turn == Turn::South && is_open(board, height, x, y)
+                    || is_full(twists.get_or_insert_with(|| reach::twists::<N>(board, height)), turn, x, y, front);
+                is_full && stop(Placement::new(Piece::T, turn, x, y))
             })
         })
     }
+}
+
+/// Whether a T falls upright into a slot that points down, so that it only has to turn there: two columns are open to the sky.
+fn is_open(board: &Board, height: i32, x: i32, y: i32) -> bool {
+    let above = (y + 1..height).fold(0, |above, y| above | board.row(y));
+    height <= reach::ROOMY && [3 << x, 3 << x >> 1].iter().any(|two| above & two == 0)
 }
 
 type Slots = Vec<(Turn, i32, i32, bool)>;
