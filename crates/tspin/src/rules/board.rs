@@ -76,6 +76,16 @@ impl Board {
         if full.is_empty() { 0 } else { self.collapse(full) }
     }
 
+    /// Adds the cells of a piece to a board without full rows and clears those that it fills; returns their number.
+    #[inline]
+    pub(crate) fn place_cells<const N: usize>(&mut self, cells: Bits<N>) -> u32 {
+        let mut low = self.0.resized::<N>();
+        low |= cells;
+        self.0.0[..N].copy_from_slice(&low.0);
+        let full = low.full_rows();
+        if full.is_empty() { 0 } else { self.collapse(full.resized()) }
+    }
+
     /// Adds the cells of a piece without clearing rows.
     #[inline]
     pub fn fill(&mut self, placement: Placement) {

@@ -54,6 +54,22 @@ fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) ->
     }
 }
 
+/// Whether a T can come to one of these slots, in which it fits, as a full T-spin that clears so many rows.
+pub(crate) fn any_full(board: &Board, rows: u32, slots: impl Iterator<Item = (Turn, i32, i32)>) -> bool {
+    let height = board.height();
+    with_words!(height, N => {
+        let mut twists = None;
+        slots.into_iter().any(|(turn, x, y)| {
+            let Corners { filled, front } = Corners::of(board, turn, x, y);
+            let mut is_full =
+                || is_full(twists.get_or_insert_with(|| reach::twists::<N>(board, height)), turn, x, y, front);
+            let is_open = || front && turn == Turn::South && is_open(board, height, x, y);
+            let clears = || { *board }.place(Placement::new(Piece::T, turn, x, y)) == rows;
+            filled >= 3 && (is_open() || is_full()) && clears()
+        })
+    })
+}
+
 /// Whether a T falls upright into a slot that points down, so that it only has to turn there: two columns are open to the sky.
 fn is_open(board: &Board, height: i32, x: i32, y: i32) -> bool {
     let above = (y + 1..height).fold(0, |above, y| above | board.row(y));

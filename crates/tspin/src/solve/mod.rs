@@ -1,6 +1,8 @@
 //! The solver, its pruning bounds, its exhaustive oracle, and perft.
 
 pub mod bound;
+mod cover;
+mod double;
 pub mod finish;
 pub(crate) mod gaps;
 pub mod last;
@@ -8,11 +10,12 @@ mod nearest;
 pub mod need;
 pub mod perft;
 pub mod plain;
+mod target;
 
 use crate::{
     Board, Goal, Piece, Placement, Puzzle, TSpin,
     reach::{self, MoveSet},
-    solve::{bound::within_reach, finish::can_finish},
+    solve::{bound::within_reach, finish::can_finish, target::Target},
 };
 use puzzle::{Budget, Collector, Solutions, Solve};
 
@@ -47,6 +50,8 @@ struct Search {
     /// Whether one answer is enough.
     first: bool,
     line: Vec<Placement>,
+    /// The targets of every board on the way, those of the board at hand at the end.
+    targets: Vec<Target>,
     found: Collector<TSpin>,
 }
 
@@ -58,6 +63,7 @@ impl Search {
             clears: true,
             first: false,
             line: Vec::with_capacity(puzzle.queue().len()),
+            targets: Vec::new(),
             found: Collector::new(budget),
         }
     }
@@ -67,13 +73,9 @@ impl Search {
             return;
         }
         match *queue {
-            [] if can_finish(board, self.goal) => {
-                self.found.add(&self.line);
-                if self.first {
-                    self.found.end();
-                }
-            }
+            [] if can_finish(board, self.goal) => self.add_line(),
             [] => {}
+            [_, ..] if self.has_targets(board, queue) => self.visit_targets(board, queue),
             [piece] => {
                 let (moves, goal) = (self.moves, self.goal);
                 last::for_each_promising(board, piece, moves, goal, |placement| self.play(board, placement, &[]));
@@ -82,6 +84,13 @@ impl Search {
                 reach::for_each_placement(board, piece, self.moves, |placement| self.play(board, placement, rest));
             }
             _ => {}
+        }
+    }
+
+    fn add_line(&mut self) {
+        self.found.add(&self.line);
+        if self.first {
+            self.found.end();
         }
     }
 

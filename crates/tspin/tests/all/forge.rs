@@ -61,7 +61,7 @@ fn every_puzzle_is_solvable_not_ready_and_read_back() {
 
 #[test]
 fn the_fast_solver_agrees_with_the_plain_one_on_forged_puzzles() {
-    for recipe in ["reverse-1", "reverse-2", "donate-2", "lookalike-2"] {
+    for recipe in ["reverse-1", "reverse-2", "reverse-2,all", "donate-2", "lookalike-2", "slide-2", "delete-2"] {
         for forged in forged(recipe, 5, 15) {
             let plain = exhaustive::<TSpin>(&forged.puzzle, Budget::default());
             let fast = &forged.solutions;
