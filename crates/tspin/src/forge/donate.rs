@@ -39,17 +39,22 @@ pub fn donated_well(puzzle: &Puzzle, answer: &[Placement]) -> Option<Well> {
     if cleared > 0 {
         return None;
     }
+    let covered = wells(puzzle.board()).filter(|well| {
+        let empty = (well.floor..well.floor + DEEP).all(|y| !built.is_filled(well.x, y));
+        empty && built.column_height(well.x) > well.floor
+    });
+    // Most answers cover no well, so that nobody has to ask what opens it.
+    let mut covered = covered.peekable();
+    covered.peek()?;
     let opened = finishes(&built, puzzle.goal()).into_iter().map(|finish| {
         let mut after = built;
         after.place(finish);
         after
     });
     let opened: Vec<Board> = opened.collect();
-    wells(puzzle.board()).find(|well| {
-        let empty = (well.floor..well.floor + DEEP).all(|y| !built.is_filled(well.x, y));
-        let covered = empty && built.column_height(well.x) > well.floor;
+    covered.find(|well| {
         let same = |after: &Board| wells(after).any(|open| (open.x, open.floor) == (well.x, well.floor));
-        covered && opened.iter().any(same)
+        opened.iter().any(same)
     })
 }
 
