@@ -80,7 +80,9 @@ impl Forge for TSpin {
     fn twin(puzzle: &Puzzle) -> Puzzle {
         // Of a puzzle and its mirror image, the one whose rows, read as numbers from the floor, compare less.
         let mirror = puzzle.mirror();
-        let key = |puzzle: &Puzzle| (0..Puzzle::HIGHEST).map(|y| puzzle.board().row(y)).collect::<Vec<_>>();
+        let key = |puzzle: &Puzzle| -> [u16; Puzzle::HIGHEST as usize] {
+            std::array::from_fn(|y| puzzle.board().row(y as i32))
+        };
         let ordered = (key(puzzle), puzzle.queue()) <= (key(&mirror), mirror.queue());
         if ordered { puzzle.clone() } else { mirror }
     }
