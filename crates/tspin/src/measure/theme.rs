@@ -1,7 +1,7 @@
 //! Themes: named predicates on a puzzle and its answer, as players would describe it.
 
 use crate::{
-    Board, Piece, Placement, Puzzle, TSpin, Turn,
+    Board, Moves, Piece, Placement, Puzzle, TSpin, Turn,
     forge::donated_well,
     reach::{MoveSet, is_reachable},
     solve::finish,
@@ -118,6 +118,8 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Themes {
     found.extend((solutions.answers > 1).then_some(Several));
     if let Some(answer) = solutions.lines.first() {
         let seen = Seen::new(puzzle, answer);
+        // Plain drops are neither slides nor spins.
+        let is_free = puzzle.moves() == Moves::All;
         let answer_themes = [
             (Overhang, seen.overhang()),
             (Flank, seen.placed_in_rows(|distance| distance == 1)),
@@ -135,11 +137,12 @@ pub fn themes(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Themes {
             (FromLeft, seen.hangs(1)),
             (
                 Slide,
-                seen.some_piece(|board, placement| {
-                    !is_reachable(board, placement, MoveSet::Drop) && is_reachable(board, placement, MoveSet::Slide)
-                }),
+                is_free
+                    && seen.some_piece(|board, placement| {
+                        !is_reachable(board, placement, MoveSet::Drop) && is_reachable(board, placement, MoveSet::Slide)
+                    }),
             ),
-            (Spin, seen.some_piece(|board, placement| !is_reachable(board, placement, MoveSet::Slide))),
+            (Spin, is_free && seen.some_piece(|board, placement| !is_reachable(board, placement, MoveSet::Slide))),
             (Deletion, seen.some_piece(|board, placement| { *board }.place(placement) > 0)),
         ];
         found.extend(answer_themes.into_iter().filter_map(|(theme, there)| there.then_some(theme)));
