@@ -132,6 +132,7 @@ pub struct Collector<G: Solve> {
     pause: u64,
     sequences: u64,
     complete: bool,
+    /// All answers so far; empty as long as all of them are kept, for most puzzles have few.
     seen: HashSet<G::Answer>,
     /// Sorted, so that the order does not depend on the search.
     kept: BTreeMap<G::Answer, Line<G>>,
@@ -179,9 +180,16 @@ impl<G: Solve> Collector<G> {
     /// Adds a line of play that reaches the goal.
     pub fn add(&mut self, line: &[MoveOf<G>]) {
         self.sequences += 1;
-        if self.seen.insert(G::answer(line)) {
-            self.kept.insert(G::answer(line), line.to_vec());
+        if self.seen.is_empty() {
+            self.kept.entry(G::answer(line)).or_insert_with(|| line.to_vec());
             if self.kept.len() > self.budget.keep {
+                self.seen = self.kept.values().map(|line| G::answer(line)).collect();
+                self.kept.pop_last();
+            }
+        } else if self.seen.insert(G::answer(line)) {
+            let answer = G::answer(line);
+            if self.kept.last_key_value().is_some_and(|(last, _)| answer < *last) {
+                self.kept.insert(answer, line.to_vec());
                 self.kept.pop_last();
             }
         }
@@ -191,7 +199,7 @@ impl<G: Solve> Collector<G> {
     pub fn finish(self) -> Solutions<G> {
         Solutions {
             sequences: self.sequences,
-            answers: self.seen.len() as u64,
+            answers: self.seen.len().max(self.kept.len()) as u64,
             complete: self.complete,
             nodes: self.nodes,
             lines: self.kept.into_values().collect(),
