@@ -46,13 +46,25 @@ impl<G: Forge> Batch<G> {
     where
         G::Puzzle: Send,
     {
+        self.make(drafts, wanted, |forged| {
+            let finished = finish(&forged);
+            (forged, finished)
+        })
+    }
+
+    /// The same, but returns only what `finish` makes of each puzzle, so that the puzzles themselves end on the threads that
+    /// made them.
+    pub fn make<T: Send>(&mut self, drafts: u64, wanted: usize, finish: impl Fn(Forged<G>) -> T + Sync) -> Vec<T>
+    where
+        G::Puzzle: Send,
+    {
         let (recipe, first) = (&self.recipe, self.seed);
         let tried: Vec<_> = (0..drafts)
             .into_par_iter()
             .map(|i| {
                 forge_one::<G>(recipe, first.wrapping_add(i)).map(|forged| {
-                    let finished = finish(&forged);
-                    (forged, finished)
+                    let (twin, unique) = (G::twin(&forged.puzzle), forged.solutions.answers == 1);
+                    (twin, unique, finish(forged))
                 })
             })
             .collect();
@@ -63,16 +75,16 @@ impl<G: Forge> Batch<G> {
             }
             self.seed = self.seed.wrapping_add(1);
             self.tally.drafts += 1;
-            let kept = result.and_then(|(forged, finished)| {
-                let new = self.twins.insert(G::twin(&forged.puzzle));
-                if new { Ok((forged, finished)) } else { Err(Flaw("twin or mirror image of an earlier puzzle")) }
+            let kept = result.and_then(|(twin, unique, finished)| {
+                let new = self.twins.insert(twin);
+                if new { Ok((unique, finished)) } else { Err(Flaw("twin or mirror image of an earlier puzzle")) }
             });
             match kept {
                 Err(flaw) => *self.tally.flaws.entry(flaw).or_default() += 1,
-                Ok(pair) => {
+                Ok((unique, finished)) => {
                     self.tally.puzzles += 1;
-                    self.tally.unique += u64::from(pair.0.solutions.answers == 1);
-                    taken.push(pair);
+                    self.tally.unique += u64::from(unique);
+                    taken.push(finished);
                 }
             }
         }

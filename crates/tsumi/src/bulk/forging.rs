@@ -167,8 +167,7 @@ impl<G: Entry> Rounds<'_, G> {
         match self {
             Self::Different(batch) => {
                 let wanted = usize::try_from(left).unwrap_or(usize::MAX);
-                let round = batch.round(drafts.min(left.saturating_mul(4)), wanted, finish);
-                round.into_iter().map(|(_, row)| row).collect()
+                batch.make(drafts.min(left.saturating_mul(4)), wanted, |forged| finish(&forged))
             }
             Self::All(range) => range.round(drafts.min(left), finish),
         }
