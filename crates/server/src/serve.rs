@@ -1,6 +1,6 @@
 use crate::{
     App, Config, Error,
-    net::{Connections, Door, Patience, listen, raise_limit},
+    net::{Connections, Door, Patience, bind, listen, raise_limit},
     observe, router,
 };
 use corpus::Corpus;
@@ -38,7 +38,7 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Error> {
     let corpus = Corpus::open(&config.database).await?;
-    let listener = TcpListener::bind(config.address).await.map_err(|why| Error::Bind(config.address, why))?;
+    let listener = bind(config.address).map_err(|why| Error::Bind(config.address, why))?;
     let address = listener.local_addr().map_err(Error::Network)?;
     let metrics = match config.metrics {
         Some(address) => Some(TcpListener::bind(address).await.map_err(|why| Error::Bind(address, why))?),
