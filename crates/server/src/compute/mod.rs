@@ -2,6 +2,7 @@
 
 pub mod matches;
 pub mod pastes;
+mod priority;
 mod queue;
 pub mod stored;
 
@@ -14,26 +15,38 @@ use crate::{
 use puzzle::{Stop, Stopped};
 use std::{sync::Arc, time::Duration};
 use tokio::{
-    sync::Semaphore,
-    task::{JoinHandle, spawn_blocking},
+    sync::{
+        Semaphore,
+        oneshot::{self, Receiver},
+    },
+    task::spawn_blocking,
     time::timeout,
 };
 
 /// Runs blocking work of one kind on threads of its own, with limited concurrency. Work in one lane never waits for work in
 /// another.
 #[derive(Clone, Debug)]
-pub struct Lane(Arc<Semaphore>);
+pub struct Lane {
+    places: Arc<Semaphore>,
+    /// Whether its threads give way to those that answer requests.
+    gives_way: bool,
+}
 
 impl Lane {
     /// A lane that runs at most `at_once` pieces of work concurrently.
     pub fn new(at_once: usize) -> Self {
-        Self(Arc::new(Semaphore::new(at_once)))
+        Self { places: Arc::new(Semaphore::new(at_once)), gives_way: false }
+    }
+
+    /// A lane for work that may take long: what answers requests comes before it when there are not enough processors.
+    pub fn giving_way(at_once: usize) -> Self {
+        Self { gives_way: true, ..Self::new(at_once) }
     }
 
     /// The number of pieces of work that could begin now.
     #[cfg(test)]
     pub fn free(&self) -> usize {
-        self.0.available_permits()
+        self.places.available_permits()
     }
 
     /// Runs the work when a place is free. It is cancelled if the returned future is dropped.
@@ -58,23 +71,37 @@ impl Lane {
     }
 
     async fn begin<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<Job<T>, Refusal> {
-        let permit = self.0.clone().acquire_owned().await.map_err(Refusal::internal)?;
+        let permit = self.places.clone().acquire_owned().await.map_err(Refusal::internal)?;
         let stop = Stop::default();
-        let task = spawn_blocking({
+        let work = {
             let stop = stop.clone();
             move || {
                 // Held until the work has ended, even if it was cancelled before.
                 let _permit = permit;
                 stop.run(work)
             }
-        });
+        };
+        let task = match self.gives_way {
+            true => priority::in_background(work).map_err(Refusal::internal)?,
+            false => on_the_pool(work),
+        };
         Ok(Job { task, stop })
     }
 }
 
+/// Runs work on the runtime's threads for what blocks.
+fn on_the_pool<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Receiver<T> {
+    let (done, result) = oneshot::channel();
+    spawn_blocking(move || {
+        // Nobody may be there any more to receive it.
+        let _ = done.send(work());
+    });
+    result
+}
+
 /// Running work, cancelled on drop.
 struct Job<T> {
-    task: JoinHandle<Result<T, Stopped>>,
+    task: Receiver<Result<T, Stopped>>,
     stop: Stop,
 }
 

@@ -39,7 +39,7 @@ impl Queue {
     /// A lane that runs `at_once` pieces of work concurrently, while `waiting` others wait. Each visitor may have one in it.
     pub fn new(at_once: usize, waiting: usize, time_limit: Duration, busy: Busy) -> Self {
         let places = Arc::new(Semaphore::new(at_once + waiting));
-        Self { lane: Lane::new(at_once), places, time_limit, shares: VisitorLocks::default(), busy }
+        Self { lane: Lane::giving_way(at_once), places, time_limit, shares: VisitorLocks::default(), busy }
     }
 
     /// The same queue, in which each player may have so many pieces of work, and each address of visitors who are no players yet so many:
