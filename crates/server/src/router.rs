@@ -86,7 +86,7 @@ pub fn router(app: App) -> Router {
     router
         .method_not_allowed_fallback(wrong_method)
         .fallback(client_file)
-        .layer(Extension(Arc::new(api)))
+        .layer(Extension(Arc::new(description::Description::from(api))))
         .layer(DefaultBodyLimit::disable())
         .layer(middleware::from_fn(body::receive))
         .layer(middleware::from_fn(with_timeout))

@@ -201,5 +201,7 @@ pub struct AnswerCard {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HintCard {
     /// The cells, by column and row from the bottom left.
+    // A tuple would be described as OpenAPI 3.1 does not allow.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<[i32; 2]>))]
     pub cells: Vec<(i32, i32)>,
 }

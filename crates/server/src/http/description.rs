@@ -1,5 +1,6 @@
-use axum::{Extension, Json};
-use std::sync::Arc;
+use crate::http::Refusal;
+use axum::{Extension, http::header, response::IntoResponse};
+use std::sync::{Arc, OnceLock};
 use utoipa::openapi::{ContentBuilder, OpenApi, Ref, RefOr, Response, ResponseBuilder};
 
 /// Title and summary of the API's description; the router adds the paths.
@@ -39,10 +40,29 @@ fn problem(description: &str) -> RefOr<Response> {
     ResponseBuilder::new().description(description).content("application/json", content).build().into()
 }
 
+/// The description as it is sent. It is written once, when it is first asked for: there is much of it.
+pub struct Description {
+    api: OpenApi,
+    text: OnceLock<String>,
+}
+
+impl From<OpenApi> for Description {
+    fn from(api: OpenApi) -> Self {
+        Self { api, text: OnceLock::new() }
+    }
+}
+
 /// The OpenAPI description of the API.
 #[utoipa::path(get, path = "/api/openapi.json", responses(
     (status = 200, description = "an OpenAPI 3.1 document", content_type = "application/json"),
 ))]
-pub async fn show(Extension(api): Extension<Arc<OpenApi>>) -> Json<OpenApi> {
-    Json(OpenApi::clone(&api))
+pub async fn show(Extension(description): Extension<Arc<Description>>) -> Result<impl IntoResponse, Refusal> {
+    let text = match description.text.get() {
+        Some(text) => text.clone(),
+        None => {
+            let text = description.api.to_json().map_err(Refusal::internal)?;
+            description.text.get_or_init(|| text).clone()
+        }
+    };
+    Ok(([(header::CONTENT_TYPE, "application/json")], text))
 }

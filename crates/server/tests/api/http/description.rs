@@ -4,6 +4,30 @@ use crate::browser::{Browser, stocked};
 use axum::http::header;
 use serde_json::Value;
 
+/// The places of lists that are described item by item: by `items` in OpenAPI 3.0, and by `prefixItems` in 3.1, where `items` is one schema.
+fn tuples(value: &Value, place: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                let place = format!("{place}/{name}");
+                tuples(field, &place, found);
+                if name == "items" && field.is_array() {
+                    found.push(place);
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|one| tuples(one, place, found)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn lists_are_described_as_openapi_3_1_describes_them() {
+    let mut found = Vec::new();
+    tuples(&Browser::new(&stocked().await).get("/api/openapi.json").await.json, "", &mut found);
+    assert!(found.is_empty(), "{found:?}");
+}
+
 #[tokio::test]
 async fn every_route_is_described_and_every_reference_leads_somewhere() {
     let mut browser = Browser::new(&stocked().await);
