@@ -32,6 +32,8 @@ pub enum Error {
     Busy(Duration),
     /// The PostgreSQL server has gone, or is starting.
     Unreachable(sqlx::Error),
+    /// There is no room on the disk, or the database may not use more of it.
+    Full(sqlx::Error),
     /// Another write in the same transaction failed, and the database rolled back the whole transaction.
     RolledBack,
     /// The transaction that several writes shared failed.
@@ -102,6 +104,9 @@ impl fmt::Display for Error {
             Self::Unreachable(why) => {
                 write!(f, "the database is not there: {why}; expected a PostgreSQL server that runs")
             }
+            Self::Full(why) => {
+                write!(f, "nothing was stored: {why}; expected room on the disk of the database")
+            }
             Self::RolledBack => write!(
                 f,
                 "nothing was stored: the database rolled the write back with another one that failed, as it does when the \
@@ -117,8 +122,17 @@ impl Error {
     /// Whether the same may well succeed in a moment.
     pub fn is_passing(&self) -> bool {
         match self {
-            Self::Busy(_) | Self::Unreachable(_) => true,
+            Self::Busy(_) | Self::Unreachable(_) | Self::Full(_) | Self::RolledBack => true,
             Self::Shared(why) => why.is_passing(),
+            _ => false,
+        }
+    }
+
+    /// Whether there is no room for what was to be stored.
+    pub fn is_full(&self) -> bool {
+        match self {
+            Self::Full(_) | Self::RolledBack => true,
+            Self::Shared(why) => why.is_full(),
             _ => false,
         }
     }
@@ -139,7 +153,11 @@ impl std::error::Error for Error {
             | Self::RolledBack => None,
             Self::Shared(why) => why.source(),
             Self::Folder(_, why) => Some(why),
-            Self::Open(_, why) | Self::Connect(_, why) | Self::Query(why) | Self::Unreachable(why) => Some(why),
+            Self::Open(_, why)
+            | Self::Connect(_, why)
+            | Self::Query(why)
+            | Self::Unreachable(why)
+            | Self::Full(why) => Some(why),
             Self::Migrate(_, why) => Some(why),
         }
     }
@@ -149,6 +167,7 @@ impl From<sqlx::Error> for Error {
     fn from(why: sqlx::Error) -> Self {
         match why {
             why if db::postgres::is_busy(&why) => Self::Busy(PATIENCE),
+            why if db::sqlite::is_full(&why) || db::postgres::is_full(&why) => Self::Full(why),
             why if db::postgres::is_unreachable(&why) => Self::Unreachable(why),
             why => Self::Query(why),
         }

@@ -149,6 +149,12 @@ pub(crate) fn is_unreachable(why: &sqlx::Error) -> bool {
     matches!(why, sqlx::Error::Io(_)) || code.is_some_and(|code| code.starts_with("08") || code.starts_with("57P"))
 }
 
+/// Whether the disk is full, or another resource of the server is used up: an error of the class 53.
+pub(crate) fn is_full(why: &sqlx::Error) -> bool {
+    let why = why.as_database_error().and_then(|why| why.try_downcast_ref::<sqlx::postgres::PgDatabaseError>());
+    why.is_some_and(|why| why.code().starts_with("53"))
+}
+
 /// Whether another try may succeed: a lock was not to be had in time, two transactions waited for each other, or the tables have changed.
 pub(crate) fn is_busy(why: &sqlx::Error) -> bool {
     let busy = ["0A000", "40001", "40P01", "55P03"];

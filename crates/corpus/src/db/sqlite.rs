@@ -108,7 +108,18 @@ async fn migrate(pool: &SqlitePool) -> Result<(), MigrateError> {
 }
 
 fn is_locked(why: &sqlx::Error) -> bool {
-    // The code of SQLITE_BUSY and its extended codes.
-    let code = why.as_database_error().and_then(|why| why.code()).and_then(|code| code.parse::<u32>().ok());
-    code.is_some_and(|code| code & 0xff == 5)
+    // SQLITE_BUSY.
+    code(why) == Some(5)
+}
+
+/// Whether the disk is full.
+pub(crate) fn is_full(why: &sqlx::Error) -> bool {
+    // SQLITE_FULL.
+    code(why) == Some(13)
+}
+
+/// The code of an error of SQLite, without what extended codes add.
+fn code(why: &sqlx::Error) -> Option<u32> {
+    let why = why.as_database_error()?.try_downcast_ref::<sqlx::sqlite::SqliteError>()?;
+    Some(sqlx::error::DatabaseError::code(why)?.parse::<u32>().ok()? & 0xff)
 }

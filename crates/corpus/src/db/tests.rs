@@ -154,12 +154,13 @@ async fn writes_go_on_when_a_full_disk_has_room_again() {
     let error = loop {
         match write(&corpus, &stored.to_string()).await {
             Ok(()) => stored += 1,
-            Err(why) => break why.to_string(),
+            Err(why) => break why,
         }
     };
-    assert!(error.contains("disk is full"), "{error}");
+    assert!(error.is_full() && error.is_passing() && error.to_string().contains("disk is full"), "{error}");
     for _ in 0..16 {
-        assert!(write(&corpus, "full").await.is_err());
+        let error = write(&corpus, "full").await.unwrap_err();
+        assert!(error.is_full(), "{error}");
     }
     std::fs::remove_file(ballast).unwrap();
     let mut connection = corpus.sqlite_writer().await;

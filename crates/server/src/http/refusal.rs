@@ -72,7 +72,10 @@ impl From<corpus::Error> for Refusal {
             return Self::internal(why);
         }
         tracing::warn!("{why}");
-        let message = "the database cannot be reached at this moment; please try again";
+        let message = match why.is_full() {
+            true => "nothing can be stored at this moment; please try again later",
+            false => "the database cannot be reached at this moment; please try again",
+        };
         Self::new(StatusCode::SERVICE_UNAVAILABLE, message).retry_after(AGAIN)
     }
 }
