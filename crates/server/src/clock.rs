@@ -24,4 +24,10 @@ impl Clock {
         let ms = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         self.ahead_ms.fetch_add(ms, Ordering::Relaxed);
     }
+
+    /// Sets the clock back, as an operator may, or a machine that finds the right time.
+    pub fn set_back(&self, time: Duration) {
+        let ms = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        self.ahead_ms.fetch_sub(ms, Ordering::Relaxed);
+    }
 }

@@ -9,6 +9,10 @@ use play::{Timing, wire::Ending};
 use rate::Rating;
 use sqlx::FromRow;
 
+/// How far the clock of another server may be ahead, in milliseconds. What was stored further in the future was stored before the clock was
+/// set back: it must not keep a player from being believed until that time has come.
+const AHEAD_MS: i64 = 10_000;
+
 /// An attempt to be stored. Its number and its time by the server's clock follow from the rows before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewAttempt<'a> {
@@ -143,10 +147,10 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i6
     // Concurrent attempts may be stored in another order than they arrived: time must not run backwards.
     let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
     // A player does one thing after another: what other attempts took, in whatever session, is not there for this one.
-    let sql = "SELECT busy_until, received_at FROM attempts WHERE player = $1
+    let sql = "SELECT busy_until, received_at FROM attempts WHERE player = $1 AND received_at <= $2
                ORDER BY received_at DESC, busy_until DESC LIMIT 1";
-    let latest: Option<(i64, i64)> =
-        db::query_as(sql).bind(&new.session.player).fetch_optional(&mut *transaction).await?;
+    let query = db::query_as(sql).bind(&new.session.player).bind(new.received_at + AHEAD_MS);
+    let latest: Option<(i64, i64)> = query.fetch_optional(&mut *transaction).await?;
     let busy = latest.map_or(0, |(busy_until, _)| busy_until);
     let pause_ms = latest.map(|(_, received_at)| new.received_at - received_at);
     // Tries made without a network arrive together: all that they took lies somewhere between the last contact and now.

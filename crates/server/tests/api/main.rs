@@ -25,6 +25,7 @@ mod puzzles {
 
 mod play {
     mod chains;
+    mod clock;
     pub mod daily;
     mod honest;
     mod missed;
