@@ -1,6 +1,6 @@
 //! Backups of SQLite databases, made while a server uses them, and put back with a check.
 
-use crate::{Error, store, url::Place};
+use crate::{Error, db, url::Place};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     fs::{self, File},
@@ -82,7 +82,7 @@ pub async fn check(file: &Path) -> Result<Contents, Error> {
     let version: Result<Option<i64>, _> =
         sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&mut database).await;
     let version = version.ok().flatten().ok_or_else(|| damaged("it is no database of tsumi".to_owned()))?;
-    if version > store::newest_migration() {
+    if version > db::newest_migration() {
         return Err(damaged(format!("it was made by a newer version of tsumi (migration {version})")));
     }
     let mut counts = [0; 3];

@@ -5,36 +5,12 @@ use crate::{
     health::LastTrial,
     url::Place,
 };
-use sqlx::{
-    SqlitePool,
-    migrate::{MigrateError, Migrator},
-};
+use sqlx::SqlitePool;
 use std::{
     path::Path,
     sync::{Arc, atomic::AtomicU64},
 };
 use tokio::sync::Semaphore;
-
-/// The schema, the same for both engines.
-pub(crate) static MIGRATIONS: Migrator = sqlx::migrate!();
-
-/// The number of the newest migration.
-pub(crate) fn newest_migration() -> i64 {
-    MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or_default()
-}
-
-/// The migrations to run on a database that has had these. It may know one that this version does not, so that servers of this version
-/// and the next share it while they are replaced.
-pub(crate) fn migrations(applied: &[i64]) -> Result<Migrator, MigrateError> {
-    let unknown: Vec<i64> = applied.iter().copied().filter(|version| !MIGRATIONS.version_exists(*version)).collect();
-    match *unknown {
-        [version] if version > newest_migration() => {
-            Ok(Migrator { migrations: MIGRATIONS.migrations.clone(), ignore_missing: true, ..Migrator::DEFAULT })
-        }
-        [] => Ok(Migrator { migrations: MIGRATIONS.migrations.clone(), ..Migrator::DEFAULT }),
-        [version, ..] => Err(MigrateError::VersionMissing(version)),
-    }
-}
 
 /// An open database. Clones share it.
 #[derive(Clone, Debug)]

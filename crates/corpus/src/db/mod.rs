@@ -4,6 +4,7 @@
 //! What only PostgreSQL must do stands in a comment of its own, `/*postgres FOR UPDATE */`, which SQLite skips (see `dialect`).
 
 mod dialect;
+mod migrations;
 mod pool;
 pub mod postgres;
 mod query;
@@ -14,6 +15,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use migrations::newest_migration;
 pub(crate) use pool::Pool;
 pub(crate) use query::{FromAnyRow, Query, QueryAs, Target, query, query_as, query_scalar};
 pub(crate) use value::{Bind, Value};

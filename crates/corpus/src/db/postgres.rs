@@ -7,14 +7,16 @@
 
 use crate::{
     Error,
-    db::write::{Scope, Write},
+    db::{
+        migrations::{APPLIED, migrations},
+        write::{Scope, Write},
+    },
     group_commit::PATIENCE,
-    store,
 };
 use sha2::{Digest, Sha256};
 use sqlx::{
     AssertSqlSafe, ConnectOptions, Connection,
-    migrate::{MigrateError, Migrator},
+    migrate::MigrateError,
     postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions},
 };
 use std::{
@@ -72,23 +74,23 @@ async fn migrate(url: &str, options: &PgConnectOptions) -> Result<(), Error> {
 
 async fn run_migrations(connection: &mut PgConnection) -> Result<(), MigrateError> {
     sqlx::query("SELECT pg_advisory_lock($1)").bind(MIGRATING).execute(&mut *connection).await?;
-    known_to(connection).await?.run_direct(None, &mut *connection, false).await?;
-    sqlx::raw_sql(COLLATE).execute(connection).await?;
-    Ok(())
-}
-
-/// The migrations to run, or an error if the database knows more than one that this version does not. With one, servers of
-/// this version and the next share it while they are replaced.
-async fn known_to(connection: &mut PgConnection) -> Result<Migrator, MigrateError> {
     let there: bool =
         sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&mut *connection).await?;
-    let applied: Vec<i64> = match there {
-        true => {
-            sqlx::query_scalar("SELECT version FROM _sqlx_migrations ORDER BY version").fetch_all(connection).await?
-        }
+    let applied: Vec<(i64, String)> = match there {
+        true => sqlx::query_as(APPLIED).fetch_all(&mut *connection).await?,
         false => Vec::new(),
     };
-    store::migrations(&applied)
+    let migrator = migrations(&applied)?;
+    if migrator.iter().any(|own| applied.iter().all(|(version, _)| *version != own.version)) {
+        // A migration locks one table after another: servers that write to them in another order would wait for it, and it for them.
+        sqlx::query("SELECT pg_advisory_lock($1)").bind(EVERYTHING).execute(&mut *connection).await?;
+    }
+    migrator.run_direct(None, &mut *connection, false).await?;
+    // Columns of newer versions are left to these.
+    if !migrator.ignore_missing {
+        sqlx::raw_sql(COLLATE).execute(connection).await?;
+    }
+    Ok(())
 }
 
 /// The place of a database without the password that its URL may have.

@@ -4,8 +4,8 @@
 
 use crate::{
     Error,
+    db::migrations::{APPLIED, migrations, newest_migration},
     group_commit::PATIENCE,
-    store::{self, MIGRATIONS},
 };
 use sqlx::{
     Connection, SqlitePool,
@@ -63,11 +63,10 @@ pub(crate) async fn open_to_read(file: &Path) -> Result<SqlitePool, Error> {
     let options = SqliteConnectOptions::new().filename(file).read_only(true).busy_timeout(PATIENCE);
     let pool = SqlitePoolOptions::new().max_connections(1).connect_with(options).await;
     let pool = pool.map_err(|why| Error::Open(file.to_owned(), why))?;
-    let newest = MIGRATIONS.iter().map(|migration| migration.version).max();
     let found: Result<Option<i64>, _> =
         sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await;
     match found {
-        Ok(version) if version == newest => Ok(pool),
+        Ok(version) if version == Some(newest_migration()) => Ok(pool),
         _ => Err(Error::Version(file.to_owned())),
     }
 }
@@ -99,11 +98,11 @@ async fn migrate(pool: &SqlitePool) -> Result<(), MigrateError> {
     let there: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '_sqlx_migrations')")
         .fetch_one(&mut *transaction)
         .await?;
-    let applied: Vec<i64> = match there {
-        true => sqlx::query_scalar("SELECT version FROM _sqlx_migrations").fetch_all(&mut *transaction).await?,
+    let applied: Vec<(i64, String)> = match there {
+        true => sqlx::query_as(APPLIED).fetch_all(&mut *transaction).await?,
         false => Vec::new(),
     };
-    store::migrations(&applied)?.run_direct(None, &mut *transaction, false).await?;
+    migrations(&applied)?.run_direct(None, &mut *transaction, false).await?;
     Ok(transaction.commit().await?)
 }
 

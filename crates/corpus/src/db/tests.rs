@@ -1,4 +1,5 @@
-use crate::{Corpus, Error, db, store::MIGRATIONS};
+use super::migrations::MIGRATIONS;
+use crate::{Corpus, Error, db};
 use sqlx::{
     Connection,
     migrate::Migrator,

@@ -3,6 +3,7 @@
 mod accounts;
 mod answers;
 mod backup;
+mod expansions;
 mod jobs;
 mod moved;
 mod next;
