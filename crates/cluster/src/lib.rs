@@ -8,9 +8,10 @@
 
 mod server;
 
-pub use server::{Commits, Server, is_installed};
+pub use server::{Commits, Server, is_installed, sql};
 use std::{
     env,
+    path::Path,
     sync::{
         OnceLock,
         atomic::{AtomicU32, Ordering},
@@ -52,7 +53,12 @@ pub fn database() -> Option<String> {
 
 /// A server of one test alone, which it may stop. `None`, and a remark, where PostgreSQL is not installed; see [`database`].
 pub fn own_server() -> Option<Server> {
-    let server = Server::start(Commits::Written).expect("a PostgreSQL server of the test's own");
+    own_server_in(Path::new("/tmp"))
+}
+
+/// The same, with its data in this folder, where everybody may write.
+pub fn own_server_in(folder: &Path) -> Option<Server> {
+    let server = Server::start_in(folder, Commits::Written).expect("a PostgreSQL server of the test's own");
     if server.is_none() {
         skipped();
     }

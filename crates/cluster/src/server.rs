@@ -6,10 +6,11 @@ use std::{
 };
 
 /// Makes a cluster, runs it until standard input is closed, then removes it. `$1` is the folder of PostgreSQL's programs, `$2` whether a
-/// commit waits until it is written. Prints the folder of the socket once connections are accepted. On the lines `stop` and `start` the server
-/// is stopped at once, as by a fault, and started again; each is repeated when it is done.
+/// commit waits until it is written, `$3` where the cluster is made. Prints the folder of the socket once connections are accepted. On the
+/// lines `stop` and `start` the server is stopped at once, as by a fault, and started again; on `revive` it is started if it has died. Each is
+/// repeated when it is done.
 const SCRIPT: &str = r#"
-folder=$(mktemp -d /tmp/tsumi-postgres.XXXXXX) && cd "$folder" || exit 1
+folder=$(mktemp -d "$3/tsumi-postgres.XXXXXX") && cd "$folder" || exit 1
 "$1/initdb" --pgdata=data --username=tsumi --auth=trust --encoding=UTF8 --locale=C --locale-provider=icu --icu-locale=en-US \
     --no-sync >initdb.log 2>&1 || { cat initdb.log >&2; rm -rf "$folder"; exit 1; }
 start() {
@@ -25,12 +26,19 @@ stop() {
     kill -QUIT $server 2>/dev/null
     wait $server
 }
+revive() {
+    until "$1/pg_isready" --quiet --host="$folder"; do
+        kill -0 $server 2>/dev/null || start "$@"
+        sleep 0.02
+    done
+}
 start "$@"
 echo "$folder"
 while read -r word; do
     case $word in
         start) start "$@" ;;
         stop) stop ;;
+        revive) revive "$@" ;;
     esac
     echo "$word"
 done
@@ -43,7 +51,6 @@ rm -rf "$folder"
 pub struct Server {
     /// The folder of its socket.
     folder: PathBuf,
-    programs: PathBuf,
     /// The shell that runs the server. Its input is closed when this program ends, whereupon the server ends.
     shell: Option<Shell>,
 }
@@ -67,10 +74,15 @@ pub enum Commits {
 impl Server {
     /// Starts a server; `None` if PostgreSQL is not installed.
     pub fn start(commits: Commits) -> Result<Option<Self>, String> {
+        Self::start_in(Path::new("/tmp"), commits)
+    }
+
+    /// Starts a server whose data is in this folder, where everybody may write.
+    pub fn start_in(parent: &Path, commits: Commits) -> Result<Option<Self>, String> {
         let Some(programs) = programs() else { return Ok(None) };
         let mut command = as_ordinary_user();
         command.args(["sh", "-c", SCRIPT, "sh"]).arg(&programs);
-        command.arg(if commits == Commits::Quick { "off" } else { "on" }).current_dir("/");
+        command.arg(if commits == Commits::Quick { "off" } else { "on" }).arg(parent).current_dir("/");
         let child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let mut child = child.map_err(|why| format!("cannot run {command:?}: {why}"))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -80,7 +92,7 @@ impl Server {
         match output.read_line(&mut folder) {
             Ok(1..) => {
                 let shell = Some(Shell { input, output, _process: child });
-                Ok(Some(Self { folder: folder.trim().into(), programs, shell }))
+                Ok(Some(Self { folder: folder.trim().into(), shell }))
             }
             _ => {
                 let mut log = String::new();
@@ -92,7 +104,7 @@ impl Server {
 
     /// The server whose socket is in this folder.
     pub fn at(folder: PathBuf) -> Self {
-        Self { folder, programs: programs().unwrap_or_default(), shell: None }
+        Self { folder, shell: None }
     }
 
     /// The folder of its socket.
@@ -110,6 +122,11 @@ impl Server {
         self.tell("start");
     }
 
+    /// Starts the server again if it has died by itself; returns when it accepts connections.
+    pub fn revive(&mut self) {
+        self.tell("revive");
+    }
+
     fn tell(&mut self, word: &str) {
         let shell = self.shell.as_mut().expect("a server that was started here");
         let mut done = String::new();
@@ -125,13 +142,18 @@ impl Server {
 
     /// Runs statements as the superuser; returns what they print.
     pub fn sql(&self, statements: &str) -> String {
-        let mut psql = Command::new(self.programs.join("psql"));
-        psql.arg("--host").arg(&self.folder).args(["--username=tsumi", "--dbname=postgres", "--no-psqlrc", "--quiet"]);
-        let done = psql.args(["--tuples-only", "--no-align", "--command", statements]).output();
-        let done = done.unwrap_or_else(|why| panic!("cannot run psql: {why}"));
-        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8_lossy(&done.stdout).trim().to_owned()
+        sql(&format!("postgres:///postgres?host={}&user=tsumi", self.folder.display()), statements)
     }
+}
+
+/// Runs statements on the database of a URL; returns what they print.
+pub fn sql(database: &str, statements: &str) -> String {
+    let mut psql = Command::new(programs().unwrap_or_default().join("psql"));
+    psql.args(["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--tuples-only", "--no-align"]);
+    let done = psql.args(["--dbname", database, "--command", statements]).output();
+    let done = done.unwrap_or_else(|why| panic!("cannot run psql: {why}"));
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    String::from_utf8_lossy(&done.stdout).trim().to_owned()
 }
 
 /// Whether PostgreSQL is installed.
