@@ -50,17 +50,26 @@ enum Task {
     },
     /// Install what the browser tests need: a browser, its driver, a Japanese font, axe-core
     Browser,
-    /// Measure how many attempts and choices of puzzles a server answers, on SQLite and PostgreSQL
+    /// Measure what a server answers, how long honest visitors wait beside a bad one, and its memory, on SQLite and PostgreSQL
     Load {
         /// Only this database, which must be empty: a path or a postgres:// URL
         #[arg(long)]
         database: Option<String>,
+        /// Only this part: throughput, attacks or memory
+        #[arg(long)]
+        only: Option<String>,
         /// Seconds for each measurement
         #[arg(long, default_value_t = 5)]
         seconds: u32,
+        /// Minutes for which the memory is watched
+        #[arg(long, default_value_t = 0)]
+        minutes: u32,
     },
-    /// Kill servers and databases while people play, and check that nothing acknowledged is lost
+    /// Kill servers and databases, fill disks and set clocks while people play, and check that nothing acknowledged is lost
     Crash {
+        /// Kill servers on this database: a path or a postgres:// URL; what would harm it is left out
+        #[arg(long)]
+        database: Option<String>,
         /// How often each is killed
         #[arg(long, default_value_t = 20)]
         rounds: u32,
@@ -106,8 +115,10 @@ impl Task {
             Self::Play { args } => play::play(place, &args),
             Self::Test { quick } => test::test(place, quick),
             Self::Browser => browser::ready(place),
-            Self::Load { database, seconds } => load::load(place, database.as_deref(), seconds),
-            Self::Crash { rounds } => load::crash(place, rounds),
+            Self::Load { database, only, seconds, minutes } => {
+                load::load(place, &load::Load { database, only, seconds, minutes })
+            }
+            Self::Crash { database, rounds } => load::crash(place, database.as_deref(), rounds),
             Self::Bench { compare: false } => bench::bench(place),
             Self::Bench { compare: true } => bench::compare(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),

@@ -15,13 +15,18 @@ impl Sample {
         Self { times, within }
     }
 
+    /// How many were done.
+    pub fn count(&self) -> usize {
+        self.times.len()
+    }
+
     /// How many were done a second.
     pub fn rate(&self) -> f64 {
         self.times.len() as f64 / self.within.as_secs_f64()
     }
 
     /// The time that this share of them did not exceed, in milliseconds.
-    fn percentile(&self, share: f64) -> f64 {
+    pub fn percentile(&self, share: f64) -> f64 {
         let place = ((self.times.len() as f64 * share) as usize).min(self.times.len().saturating_sub(1));
         self.times.get(place).map_or(0.0, |time| time.as_secs_f64() * 1000.0)
     }

@@ -2,44 +2,65 @@ use corpus::{NewPuzzle, puzzle_id};
 use puzzle::Batch;
 use rate::Source;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use tspin::TSpin;
 
-/// Puzzles on the shelf.
-const COUNT: usize = 200;
+/// Puzzles that take a while to solve.
+const HARD: usize = 40;
 
-/// Puzzles of one move.
+/// The puzzles of the server.
 pub struct Stock {
     pub puzzles: Vec<NewPuzzle>,
-    /// For each, its id and a transcript that solves it.
+    /// For each puzzle of one move, its id and a transcript that solves it in half a second.
     pub solved: Vec<(String, Value)>,
+    /// The ids of puzzles of three moves.
+    pub hard: Vec<String>,
+    places: HashMap<String, usize>,
 }
 
 impl Stock {
-    /// Forges the puzzles.
-    pub fn forge() -> Self {
-        let mut batch = Batch::<TSpin>::new("reverse-1".parse().expect("a recipe"), 1);
-        let mut stock = Self { puzzles: Vec::new(), solved: Vec::new() };
-        let forged = batch.round(10 * COUNT as u64, COUNT, |forged| forged.certificate.to_string());
-        for (number, (forged, certificate)) in forged.into_iter().enumerate() {
-            let code = forged.puzzle.to_string();
+    /// Forges so many puzzles of one move, and a few of three.
+    pub fn forge(count: usize) -> Self {
+        let mut stock = Self { puzzles: Vec::new(), solved: Vec::new(), hard: Vec::new(), places: HashMap::new() };
+        for (code, certificate, acts) in forged("reverse-1", count) {
             // Half a second a move: possible times.
-            let acts = (1..).zip(&forged.solutions.lines[0]);
-            let steps: Vec<Value> = acts.map(|(n, act)| json!({ "at": 500 * n, "act": act.to_string() })).collect();
-            let transcript = json!({ "transcript": { "puzzle": code, "steps": steps } });
+            let steps = (1..).zip(&acts).map(|(n, act)| json!({ "at": 500 * n, "act": act }));
+            let transcript = json!({ "transcript": { "puzzle": code, "steps": steps.collect::<Vec<_>>() } });
+            stock.places.insert(puzzle_id(&code), stock.solved.len());
             stock.solved.push((puzzle_id(&code), transcript));
-            stock.puzzles.push(puzzle(code, certificate, 900.0 + number as f64));
+            stock.puzzles.push(puzzle(code, certificate, (1, 900.0 + stock.puzzles.len() as f64)));
+        }
+        for (code, certificate, _) in forged("reverse-3", HARD) {
+            stock.hard.push(puzzle_id(&code));
+            stock.puzzles.push(puzzle(code, certificate, (3, 1800.0)));
         }
         stock
     }
+
+    /// The transcript that solves a puzzle of one move.
+    pub fn transcript(&self, puzzle: &str) -> &Value {
+        &self.solved[self.places[puzzle]].1
+    }
 }
 
-fn puzzle(code: String, certificate: String, rating: f64) -> NewPuzzle {
+/// The code, the certificate and the moves of an answer of each of so many puzzles.
+fn forged(recipe: &str, count: usize) -> Vec<(String, String, Vec<String>)> {
+    let mut batch = Batch::<TSpin>::new(recipe.parse().expect("a recipe"), 1);
+    let all = batch.round(10 * count as u64, count, |forged| forged.certificate.to_string());
+    let told = all.into_iter().map(|(forged, certificate)| {
+        let acts = forged.solutions.lines[0].iter().map(ToString::to_string).collect();
+        (forged.puzzle.to_string(), certificate, acts)
+    });
+    told.collect()
+}
+
+fn puzzle(code: String, certificate: String, (steps, rating): (i64, f64)) -> NewPuzzle {
     NewPuzzle {
         twin: code.clone(),
         code,
         game: "tspin".into(),
-        shelf: "tspin-1".into(),
-        steps: 1,
+        shelf: format!("tspin-{steps}"),
+        steps,
         answers: 1,
         sequences: 1,
         features: "{}".into(),

@@ -1,9 +1,14 @@
-use crate::{Work, stock::Stock};
+use crate::{
+    Work,
+    connection::{Connection, Origin},
+    stock::Stock,
+};
 use serde_json::{Value, json};
 use std::{
-    io::{BufRead, BufReader, Read, Write},
-    net::{SocketAddr, TcpStream},
+    net::{Ipv4Addr, SocketAddr},
     sync::Mutex,
+    thread,
+    time::{Duration, Instant},
 };
 
 /// Sessions whose attempts were acknowledged.
@@ -14,20 +19,36 @@ pub fn acknowledged() -> Vec<String> {
     std::mem::take(&mut ACKNOWLEDGED.lock().expect("nobody panics with the list"))
 }
 
-/// A visitor with one connection.
+/// An honest visitor with one connection.
 pub struct Visitor<'a> {
-    stream: BufReader<TcpStream>,
+    connection: Connection,
+    server: SocketAddr,
+    origin: Origin,
+    /// How long the connection took that nothing was sent on yet.
+    connecting: Duration,
     stock: &'a Stock,
-    cookie: Option<String>,
     turn: usize,
+    /// How long each request took, with the connection if it was the first on it.
+    pub times: Vec<Duration>,
 }
 
 impl<'a> Visitor<'a> {
-    /// A visitor who begins with another puzzle than other visitors.
-    pub fn new(address: SocketAddr, stock: &'a Stock, number: usize) -> Self {
-        let stream = TcpStream::connect(address).expect("a server that listens");
-        stream.set_nodelay(true).expect("an open connection");
-        Self { stream: BufReader::new(stream), stock, cookie: None, turn: 31 * number }
+    /// A visitor who begins with another puzzle than other visitors, and comes from an address of their own.
+    pub fn new(server: SocketAddr, stock: &'a Stock, number: usize) -> Self {
+        let address = Ipv4Addr::from_bits(Ipv4Addr::new(10, 0, 0, 1).to_bits() + number as u32);
+        let (origin, begun) = (Origin::Proxy(address), Instant::now());
+        let connection = Connection::open(server, origin).expect("a server that listens");
+        let (connecting, turn) = (begun.elapsed(), 31 * number);
+        Self { connection, server, origin, connecting, stock, turn, times: Vec::new() }
+    }
+
+    /// Goes on with a new connection, as browsers do after a while.
+    fn reconnect(&mut self) {
+        let begun = Instant::now();
+        let mut connection = Connection::open(self.server, self.origin).expect("a server that listens");
+        connection.cookie = self.connection.cookie.take();
+        self.connection = connection;
+        self.connecting = begun.elapsed();
     }
 
     /// Does something once.
@@ -39,48 +60,54 @@ impl<'a> Visitor<'a> {
     }
 
     fn attempt(&mut self) {
-        let puzzles = self.stock.solved.len();
-        // Another player for each round of the puzzles, so that most attempts are rated.
-        if self.turn.is_multiple_of(puzzles) {
-            self.cookie = None;
+        self.come_back();
+        let (puzzle, transcript) = &self.stock.solved[self.turn % self.stock.solved.len()];
+        let session = self.begin(puzzle);
+        self.submit(session, transcript);
+    }
+
+    /// Plays one puzzle as a page does: asks for it, looks at it for so long, sends the attempt, and now and then connects anew and looks at
+    /// the home screen.
+    pub fn play(&mut self, look: Duration) {
+        self.come_back();
+        if self.turn.is_multiple_of(5) {
+            self.reconnect();
+            self.ask("GET", "/api/home?game=tspin", None);
         }
-        let (puzzle, transcript) = &self.stock.solved[self.turn % puzzles];
+        let next = self.ask("GET", "/api/puzzles/next?shelf=tspin-1", None);
+        let puzzle = next["id"].as_str().expect("a puzzle's id");
+        let transcript = self.stock.transcript(puzzle);
+        let session = self.begin(puzzle);
+        thread::sleep(look);
+        self.submit(session, transcript);
+    }
+
+    /// Goes to the next puzzle; comes back as another player after each round of them, so that most attempts are rated.
+    fn come_back(&mut self) {
         self.turn += 1;
+        if self.turn.is_multiple_of(self.stock.solved.len()) {
+            self.connection.cookie = None;
+        }
+    }
+
+    fn begin(&mut self, puzzle: &str) -> String {
         let session = self.ask("POST", "/api/sessions", Some(&json!({ "puzzle": puzzle })));
-        let session = session["id"].as_str().expect("a session's id").to_owned();
+        session["id"].as_str().expect("a session's id").to_owned()
+    }
+
+    fn submit(&mut self, session: String, transcript: &Value) {
         self.ask("POST", &format!("/api/sessions/{session}/attempts"), Some(transcript));
         ACKNOWLEDGED.lock().expect("nobody panics with the list").push(session);
     }
 
-    /// Sends a request; returns the JSON of a reply that is a success.
+    /// Sends a request; returns the JSON of a reply, which must be a success.
     fn ask(&mut self, method: &str, path: &str, body: Option<&Value>) -> Value {
+        let begun = Instant::now();
         let body = body.map(Value::to_string).unwrap_or_default();
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: load\r\nContent-Length: {}\r\n", body.len());
-        head += "Content-Type: application/json\r\n";
-        if let Some(cookie) = &self.cookie {
-            head += &format!("Cookie: {cookie}\r\n");
-        }
-        self.stream.get_mut().write_all(format!("{head}\r\n{body}").as_bytes()).expect("a server that reads");
-        let (mut first, mut length) = (String::new(), 0);
-        self.stream.read_line(&mut first).expect("a server that answers");
-        loop {
-            let mut line = String::new();
-            self.stream.read_line(&mut line).expect("the head of a reply");
-            match line.trim().split_once(": ") {
-                Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
-                    length = value.parse().unwrap_or(0)
-                }
-                Some((name, value)) if name.eq_ignore_ascii_case("set-cookie") => {
-                    self.cookie = value.split(';').next().map(str::to_owned);
-                }
-                Some(_) => {}
-                None => break,
-            }
-        }
-        let mut reply = vec![0; length];
-        self.stream.read_exact(&mut reply).expect("the body of a reply");
-        let text = String::from_utf8_lossy(&reply);
-        assert!(first.starts_with("HTTP/1.1 20"), "{method} {path}: {first}{text}");
-        serde_json::from_str(&text).expect("JSON")
+        let reply = self.connection.ask(method, path, &body).expect("a server that answers");
+        self.times.push(std::mem::take(&mut self.connecting) + begun.elapsed());
+        let text = String::from_utf8_lossy(&reply.body);
+        assert!((200..=204).contains(&reply.status), "{method} {path}: {} {text}", reply.status);
+        reply.json()
     }
 }
