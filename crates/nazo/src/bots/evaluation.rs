@@ -1,4 +1,5 @@
-use crate::{Bits, Grid, Stone};
+use super::trigger::for_each_trigger;
+use crate::{Grid, Stone};
 
 /// Evaluation of a field: the best chain that one more colour in one column would fire, and how well the field is
 /// built.
@@ -37,9 +38,6 @@ impl Default for Weights {
     }
 }
 
-/// The most missing stones.
-const MISSING: u32 = 3;
-
 /// The ideal height of a column above the lowest ones in the middle.
 const fn bowl(x: usize, columns: usize) -> i32 {
     (columns - 1).abs_diff(2 * x) as i32 / 2
@@ -55,38 +53,15 @@ impl Evaluation {
 
 /// The best chain that up to three stones of one colour, dropped into one column, fire: its length and value.
 fn best_chain<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> (u32, i32) {
-    let occupied = field.occupied();
-    let heights = field.heights();
-    let tops = occupied.tops();
     let mut best = (0, 0);
-    let reachable = field.reachable();
-    for (x, &height) in heights.iter().enumerate() {
-        if height >= H as u32 || reachable >> x & 1 == 0 {
-            continue;
+    for_each_trigger(field, |trigger| {
+        let worth = weights.round * trigger.length as i32
+            + weights.missing * trigger.missing as i32
+            + weights.trigger_row * trigger.height as i32;
+        if worth > best.1 {
+            best = (trigger.length, worth);
         }
-        let landing = tops & Bits::column(x);
-        // Only a colour beside the place can form a group there with few stones.
-        let beside = (landing.down() | landing.left() | landing.right()) & Grid::<W, H>::SEEN;
-        for stone in [Stone::Red, Stone::Green, Stone::Blue, Stone::Yellow, Stone::Purple] {
-            if (field.cells(stone) & beside).is_empty() {
-                continue;
-            }
-            let mut tried = *field;
-            for missing in 1..=MISSING.min(H as u32 - height) {
-                tried.drop_stone(x, stone);
-                let length = tried.clone().fire();
-                if length > 0 {
-                    let worth = weights.round * length as i32
-                        + weights.missing * missing as i32
-                        + weights.trigger_row * height as i32;
-                    if worth > best.1 {
-                        best = (length, worth);
-                    }
-                    break;
-                }
-            }
-        }
-    }
+    });
     best
 }
 

@@ -26,6 +26,7 @@ mod joseki;
 mod player;
 mod potential;
 mod solo;
+mod trigger;
 
 pub use beam::Beam;
 #[cfg(feature = "players")]

@@ -69,6 +69,12 @@ impl Bits {
         self.0.count_ones()
     }
 
+    /// The row, from 0, of the first cell of a set that has one.
+    #[inline]
+    pub(crate) const fn row(self) -> u32 {
+        self.0.trailing_zeros() % LANE - 1
+    }
+
     /// Whether the set contains a cell; column and row from 0.
     #[inline]
     pub const fn has(self, x: usize, y: usize) -> bool {

@@ -65,6 +65,32 @@ impl<const W: usize, const H: usize> Planes<W, H> {
         self.fill(child, pair.child.into());
     }
 
+    /// The visible cells with this stone.
+    #[inline(always)]
+    pub(crate) fn seen(self, stone: Stone) -> Lanes {
+        let seen = Lanes::from(Grid::<W, H>::SEEN);
+        self.0.into_iter().enumerate().fold(seen, |cells, (number, plane)| {
+            if stone as usize >> number & 1 == 1 { cells & plane } else { cells.without(plane) }
+        })
+    }
+
+    /// The visible stones in groups of two, and those in groups of three, where nothing vanishes.
+    #[inline(always)]
+    pub(crate) fn twos_and_threes(self) -> [Lanes; 2] {
+        let [a, b, c] = self.0;
+        let coloured = self.coloured() & Grid::<W, H>::SEEN.into();
+        let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
+        let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
+        let above = (coloured & coloured.down()).without(differs_above);
+        let right = (coloured & coloured.left()).without(differs_right);
+        let (below, left) = (above.up(), right.right());
+        // A stone with two neighbours is the middle of three.
+        let middle = above & below | right & left | (above | below) & (right | left);
+        let ends = (middle & above).up() | (middle & below).down() | (middle & right).right() | (middle & left).left();
+        let threes = middle | ends;
+        [(above | below | right | left).without(threes), threes]
+    }
+
     /// See [`Grid::vanishing`].
     #[inline(always)]
     pub(crate) fn vanishing(self) -> Lanes {
