@@ -52,7 +52,7 @@ impl Evaluation {
 }
 
 /// The best chain that up to three stones of one colour, dropped into one column, fire: its length and value.
-fn best_chain<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> (u32, i32) {
+pub(super) fn best_chain<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> (u32, i32) {
     let mut best = (0, 0);
     for_each_trigger(field, |trigger| {
         let worth = weights.round * trigger.length as i32
@@ -67,7 +67,20 @@ fn best_chain<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weig
 
 /// How well a field is built: its connected stones and the shape of its surface.
 fn build<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) -> i32 {
-    let heights = field.heights().map(|height| height as i32);
+    surface(field.heights().map(|height| height as i32), weights)
+        + linked(field.links(), weights)
+        + weights.nuisance * field.cells(Stone::Nuisance).count() as i32
+}
+
+/// The value of groups of two and three stones.
+#[inline]
+pub(super) fn linked((two, three): (u32, u32), weights: &Weights) -> i32 {
+    weights.two * two as i32 + weights.three * three as i32
+}
+
+/// The value of columns of these heights.
+#[inline]
+pub(super) fn surface<const W: usize>(heights: [i32; W], weights: &Weights) -> i32 {
     let bowl: [i32; W] = std::array::from_fn(|x| bowl(x, W));
     let floor = (heights.iter().sum::<i32>() - bowl.iter().sum::<i32>()) / W as i32;
     let off: i32 = heights.iter().zip(bowl).map(|(height, bowl)| (height - bowl - floor).abs()).sum();
@@ -76,10 +89,5 @@ fn build<const W: usize, const H: usize>(field: &Grid<W, H>, weights: &Weights) 
         left.min(if x == W - 1 { i32::MAX } else { heights[x + 1] })
     };
     let wells = (0..W).filter(|&x| side(x) != i32::MAX && side(x) - heights[x] > 2).count() as i32;
-    let (two, three) = field.links();
-    weights.bowl * off
-        + weights.well * wells
-        + weights.two * two as i32
-        + weights.three * three as i32
-        + weights.nuisance * field.cells(Stone::Nuisance).count() as i32
+    weights.bowl * off + weights.well * wells
 }

@@ -2,9 +2,10 @@
 //!
 //! A [`Player`] sees a field and the next pairs, and chooses a placement for the first of them. [`Potential`] goes
 //! for the largest attack in sight, [`Joseki`] builds towards the templates of a book: these are the players of the
-//! 2012 paper. [`Beam`] is our own, and the strongest. [`Combined`] begins with templates and continues with another
-//! player: in the paper with potential maximization, in our games with a beam. [`solo`] plays a game alone, [`Duel`]
-//! is two fields with nuisance between them. With the feature `players`, `experiment` plays series of games.
+//! 2012 paper. [`Beam`] is our own, and the strongest in duels; [`ChainBeam`] builds the largest chains alone.
+//! [`Combined`] begins with templates and continues with another player: in the paper with potential maximization, in
+//! our games with a beam. [`solo`] plays a game alone, [`Duel`] is two fields with nuisance between them. With the
+//! feature `players`, `experiment` plays series of games.
 //!
 //! ```
 //! use nazo::bots::{Potential, solo};
@@ -14,6 +15,7 @@
 //! ```
 
 mod beam;
+mod chain_beam;
 #[cfg(feature = "players")]
 mod clocked;
 mod combined;
@@ -29,6 +31,7 @@ mod solo;
 mod trigger;
 
 pub use beam::Beam;
+pub use chain_beam::ChainBeam;
 #[cfg(feature = "players")]
 pub use clocked::{Clocked, ThinkingTime};
 pub use combined::Combined;

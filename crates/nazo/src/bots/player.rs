@@ -1,4 +1,4 @@
-use super::{Beam, Combined, Potential};
+use super::{Beam, ChainBeam, Combined, Potential};
 use crate::{Grid, Pair, Placement, Ruleset};
 
 /// A player: sees the field and the next pairs, and chooses a placement for the first of them. The size of the field
@@ -35,7 +35,7 @@ macro_rules! boxed {
     };
 }
 
-boxed!(Beam, Potential, Combined<'static>, Combined<'static, Potential>);
+boxed!(Beam, ChainBeam, Potential, Combined<'static>, Combined<'static, Potential>);
 
 /// What a player sees of a duel.
 #[derive(Clone, Copy, Debug)]

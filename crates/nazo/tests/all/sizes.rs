@@ -1,6 +1,6 @@
 //! Fields of other sizes: the same rules, and the same players.
 
-use nazo::bots::{Beam, Combined, Duel, Joseki, Player, Potential, Verdict, solo_on};
+use nazo::bots::{Beam, ChainBeam, Combined, Duel, Joseki, Player, Potential, Verdict, solo_on};
 use nazo::joseki::{Book, Heap, Picture};
 use nazo::{Deal, Field, Grid, Pair, Placement, Ruleset};
 use proptest::prelude::*;
@@ -98,6 +98,8 @@ fn every_player_makes_chains_on_fields_of_any_size() {
     assert!(best::<4, 8>(&mut Potential::default()) >= 3);
     assert!(best::<8, 12>(&mut Potential { unknown: 0, ..Potential::default() }) >= 4);
     assert!(best::<8, 12>(&mut Beam::new(20, 8, 2, 1)) >= 6);
+    assert!(best::<8, 12>(&mut ChainBeam::new(20, 8, 2, 1)) >= 6);
+    assert!(best::<4, 8>(&mut ChainBeam::new(20, 8, 2, 1)) >= 3);
 }
 
 #[test]

@@ -118,6 +118,27 @@ impl<const W: usize, const H: usize> Planes<W, H> {
         inner | (inner & above).up() | (inner & below).down() | (inner & right).right() | (inner & left).left()
     }
 
+    /// The groups of two and of three stones, as [`Grid::links`] counts them, unless something vanishes.
+    #[inline(always)]
+    pub(crate) fn links_unless_vanishing(self) -> Option<(u32, u32)> {
+        let [a, b, c] = self.0;
+        let coloured = self.coloured() & Grid::<W, H>::SEEN.into();
+        let differs_above = (a ^ a.down()) | (b ^ b.down()) | (c ^ c.down());
+        let differs_right = (a ^ a.left()) | (b ^ b.left()) | (c ^ c.left());
+        let above = (coloured & coloured.down()).without(differs_above);
+        let right = (coloured & coloured.left()).without(differs_right);
+        let (below, left) = (above.up(), right.right());
+        let (both_upright, any_upright) = (above & below, above | below);
+        let (both_flat, any_flat) = (right & left, right | left);
+        let three = both_upright & any_flat | both_flat & any_upright;
+        let two = both_upright | both_flat | any_upright & any_flat;
+        if !(three | two & two.down() & above | two & two.left() & right).is_empty() {
+            return None;
+        }
+        let threes = two.count();
+        Some((above.count() + right.count() - 2 * threes, threes))
+    }
+
     /// The nuisance beside vanishing stones.
     #[inline(always)]
     pub(crate) fn nuisance_beside(self, stones: Lanes) -> Lanes {

@@ -2,16 +2,17 @@
 
 use super::duels::LOADED;
 use nazo::bots::experiment::combined;
-use nazo::bots::{Beam, Choice, Joseki, Player, Potential, Sight, solo};
+use nazo::bots::{Beam, ChainBeam, Choice, Joseki, Player, Potential, Sight, solo};
 use nazo::joseki::{Book, Matrix, Stones};
 use nazo::{Deal, Field, Pair, Placement, Ruleset};
 use proptest::prelude::*;
 
 /// Every kind of player, each quick enough for a test.
-fn players(seed: u64) -> [Box<dyn Player>; 4] {
+fn players(seed: u64) -> [Box<dyn Player>; 5] {
     let joseki = Joseki { depth: 2, outlook: 5, ..Joseki::new(Book::both()) };
     let beam = Beam::new(4, 5, 2, seed);
-    [Box::new(joseki), Box::new(Potential::default()), Box::new(combined()), Box::new(beam)]
+    let alone = ChainBeam::new(4, 5, 2, seed);
+    [Box::new(joseki), Box::new(Potential::default()), Box::new(combined()), Box::new(beam), Box::new(alone)]
 }
 
 /// A field of real play, with some nuisance: pairs placed at random, and what vanishes is gone.
@@ -107,10 +108,13 @@ fn potential_keeps_its_chain_until_it_must_answer() {
 fn a_chain_that_loses_is_not_fired() {
     let field: Field = "..y.../..g.../..y.../..g.../..y.../..g.../..y.../..g.gy/..y.rp/..g.ry/..y.rp".parse().unwrap();
     let pair: Pair = "rb".parse().unwrap();
-    let chosen = Beam::new(1, 1, 1, 1).choose(&field, &[pair]).unwrap();
-    let mut after = field;
-    after.drop(pair, chosen);
-    assert!(after.resolve().length == 1 && !after.is_lost(), "{chosen}");
+    let players: [&mut dyn Player; 2] = [&mut Beam::new(1, 1, 1, 1), &mut ChainBeam::new(1, 1, 1, 1)];
+    for player in players {
+        let chosen = player.choose(&field, &[pair]).unwrap();
+        let mut after = field;
+        after.drop(pair, chosen);
+        assert!(after.resolve().length == 1 && !after.is_lost(), "{chosen}");
+    }
 }
 
 #[test]
