@@ -1,7 +1,7 @@
 use crate::output::Failure;
 use crate::reproduce::{Experiment, Plot, Report, Table, a_move, count_up_to, millis, spread};
 use nazo::bots::{
-    Beam, Player, ThinkingTime,
+    ChainBeam, Player, ThinkingTime,
     experiment::{ChainGame, chains},
 };
 use rate::Interval;
@@ -11,7 +11,7 @@ const GAMES: usize = 100;
 /// The score of a strong chain.
 const STRONG: u32 = 80_000;
 
-/// Our own player alone, with about a tenth and with half a second for a move.
+/// Our own player alone, with about a twentieth and a quarter of a second for a move.
 pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     let games = experiment.games.unwrap_or(GAMES);
     let progress = experiment.bar(2 * games, "games");
@@ -27,7 +27,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         table.row(best.map(str::to_owned));
     }
     let (mut data, mut series) = (serde_json::Map::new(), Vec::new());
-    for (name, player) in [("quick", Beam::quick as fn(u64) -> Beam), ("deep", Beam::deep)] {
+    for (name, player) in [("quick", ChainBeam::quick as fn(u64) -> ChainBeam), ("deep", ChainBeam::deep)] {
         let played = chains(|seed| Box::<dyn Player>::from(player(seed)), &experiment.series(games, &tell));
         let mean = |of: &dyn Fn(&ChainGame) -> f64| Interval::mean(&played.iter().map(of).collect::<Vec<_>>());
         let chain = mean(&|game| f64::from(game.best.length));
