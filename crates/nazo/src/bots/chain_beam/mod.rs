@@ -42,12 +42,12 @@ impl ChainBeam {
 
     /// Takes about a twentieth of a second for a move.
     pub fn quick(seed: u64) -> Self {
-        Self::new(700, 14, 4, seed)
+        Self::new(600, 14, 4, seed)
     }
 
     /// Takes about a quarter of a second for a move.
     pub fn deep(seed: u64) -> Self {
-        Self::new(1500, 16, 8, seed)
+        Self::new(1200, 16, 8, seed)
     }
 
     /// The value of a chain that is fired after so many pairs.
