@@ -188,9 +188,9 @@ fn screening(
                 <button
                     id="replay-speed"
                     class="button"
-                    aria-label=app.says(Text::VersusReplaySpeed)
                     on:click=move |_| projector.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())
                 >
+                    <span class="unseen">{app.says(Text::VersusReplaySpeed)} " "</span>
                     {move || format!("{}×", Decimal(SPEEDS[projector.speed.get()]))}
                 </button>
                 <button id="from-here" class="button" on:click=from_here>{app.says(Text::VersusFromHere)}</button>
