@@ -62,6 +62,8 @@ pub struct App {
     pub(crate) pictures: Queue,
     /// Dumps of the corpus.
     pub(crate) dumps: Queue,
+    /// Downloads of what is stored about players.
+    pub(crate) downloads: Queue,
     /// The search for siblings.
     pub(crate) siblings: Queue,
     /// The solving of pasted puzzles.
@@ -101,6 +103,7 @@ impl App {
             flash: stored::flash(cores),
             pictures: stored::pictures(cores),
             dumps: stored::dumps(),
+            downloads: stored::downloads(),
             siblings: stored::siblings(cores),
             pastes: pastes::queue(cores),
             matches: matches::queue(cores),

@@ -5,7 +5,7 @@ use crate::{
     http::{Refusal, body, description, headers, health},
     matches, net, observe,
     play::{attempts, bests, daily, flash, glimpses, missed, packs, placement, reviews, runs, sessions, sets},
-    player::{account, history, home, me, progress, settings},
+    player::{account, download, history, home, me, progress, settings},
     puzzles::{self, answer, hint, next, opinions, paste, picture, share, shelves, themes},
     study, survey,
 };
@@ -32,7 +32,7 @@ pub fn router(app: App) -> Router {
         .routes(routes!(account::show, account::rename))
         .routes(routes!(account::renew))
         .routes(routes!(account::recover))
-        .routes(routes!(account::download))
+        .routes(routes!(download::download))
         .routes(routes!(settings::show, settings::keep))
         .routes(routes!(home::show))
         .routes(routes!(shelves::list))

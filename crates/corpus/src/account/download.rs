@@ -10,7 +10,10 @@ const SEPARATOR: &str = "\u{1f}";
 /// Stands for a value that is missing.
 const MISSING: &str = "\u{1e}";
 
-/// The rows of one table about a player.
+/// The most rows of a page. The longest of them, records of matches, have some hundred kilobytes.
+const PAGE: usize = 100;
+
+/// Rows of one table about a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRows {
     /// The name of the table.
@@ -19,24 +22,26 @@ pub struct PlayerRows {
     pub columns: &'static [&'static str],
     /// The values of each row as text, in the order of the columns.
     pub rows: Vec<Vec<Option<String>>>,
+    /// Where the page begins after this one: the place of its table, and how many rows of it were told. `None` after the last page.
+    pub next: Option<(usize, usize)>,
 }
 
 impl Corpus {
-    /// Everything that is stored about a player, table by table.
-    pub async fn player_data(&self, player: &str) -> Result<Vec<PlayerRows>, Error> {
-        let mut all = Vec::with_capacity(OF_PLAYER.len());
-        for PlayerTable { name, condition, columns } in OF_PLAYER {
-            // As text, in which all databases agree.
-            let values = columns.iter().map(|column| format!("COALESCE(CAST({column} AS TEXT), $3)"));
-            let values = values.collect::<Vec<_>>().join(" || $2 || ");
-            let sql = AssertSqlSafe(format!("SELECT {values} FROM {name} WHERE {condition} ORDER BY 1"));
-            let query = db::query_scalar(sql).bind(player).bind(SEPARATOR).bind(MISSING);
-            let rows: Vec<String> = query.fetch_all(&self.pool).await?;
-            let value = |text: &str| (text != MISSING).then(|| text.to_owned());
-            let rows = rows.iter().map(|row| row.split(SEPARATOR).map(value).collect()).collect();
-            all.push(PlayerRows { table: name, columns, rows });
-        }
-        Ok(all)
+    /// A page of what is stored about a player: rows of the table of this place, from 0, after so many of its rows. The first page is that
+    /// of the place `(0, 0)`, and each names the next one.
+    pub async fn player_data(&self, player: &str, (table, told): (usize, usize)) -> Result<PlayerRows, Error> {
+        let PlayerTable { name, condition, columns, order } = &OF_PLAYER[table];
+        // As text, in which all databases agree.
+        let values = columns.iter().map(|column| format!("COALESCE(CAST({column} AS TEXT), $3)"));
+        let values = values.collect::<Vec<_>>().join(" || $2 || ");
+        let sql = format!("SELECT {values} FROM {name} WHERE {condition} ORDER BY {order} LIMIT $4 OFFSET $5");
+        let query = db::query_scalar(AssertSqlSafe(sql)).bind(player).bind(SEPARATOR).bind(MISSING);
+        let rows: Vec<String> = query.bind(PAGE as i64).bind(told as i64).fetch_all(&self.pool).await?;
+        let value = |text: &str| (text != MISSING).then(|| text.to_owned());
+        let rows: Vec<Vec<_>> = rows.iter().map(|row| row.split(SEPARATOR).map(value).collect()).collect();
+        let next = if rows.len() == PAGE { (table, told + PAGE) } else { (table + 1, 0) };
+        let next = Some(next).filter(|(table, _)| *table < OF_PLAYER.len());
+        Ok(PlayerRows { table: name, columns, rows, next })
     }
 }
 
@@ -66,6 +71,41 @@ mod tests {
             let expected: BTreeSet<&str> =
                 of_table.filter(|column| *column != "player" && !UNTOLD.contains(&(name, column))).collect();
             assert_eq!(told.iter().copied().collect::<BTreeSet<_>>(), expected, "{name}");
+        }
+    }
+
+    #[tokio::test]
+    async fn pages_have_every_row_once() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let player = corpus.add_player(0).await.unwrap().0.id;
+        let runs = 2 * PAGE + PAGE / 2;
+        let mut begun = BTreeSet::new();
+        for n in 0..runs as i64 {
+            begun.insert(corpus.begin_run(&player, "tspin", play::RunKind::Rush, n / 7).await.unwrap().id);
+        }
+        let (mut place, mut told, mut pages) = (Some((0, 0)), Vec::new(), 0);
+        while let Some(from) = place {
+            let page = corpus.player_data(&player, from).await.unwrap();
+            assert!(page.rows.len() <= PAGE);
+            if page.table == "runs" {
+                pages += 1;
+                told.extend(page.rows.into_iter().map(|row| row[0].clone().unwrap()));
+            }
+            place = page.next;
+        }
+        assert_eq!((pages, told.len()), (3, runs));
+        assert_eq!(told.into_iter().collect::<BTreeSet<_>>(), begun);
+    }
+
+    #[tokio::test]
+    async fn tables_that_may_be_long_are_read_by_an_index() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        for PlayerTable { name, condition, order, .. } in OF_PLAYER.iter().filter(|table| table.order != "1") {
+            let sql = format!("EXPLAIN QUERY PLAN SELECT 1 FROM {name} WHERE {condition} ORDER BY {order}");
+            let plan = sqlx::query(AssertSqlSafe(sql)).fetch_all(corpus.pool.sqlite().unwrap()).await.unwrap();
+            let plan: Vec<String> = plan.iter().map(|row| sqlx::Row::get(row, "detail")).collect();
+            let sorts_all = plan.iter().any(|line| line.contains("USE TEMP B-TREE FOR ORDER BY"));
+            assert!(!sorts_all && plan.iter().any(|line| line.contains("USING")), "{name}: {plan:#?}");
         }
     }
 }

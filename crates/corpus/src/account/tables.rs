@@ -9,10 +9,19 @@ pub struct PlayerTable {
     pub condition: &'static str,
     /// The columns, but for secrets and the player's id.
     pub columns: &'static [&'static str],
+    /// By what the rows are sorted: an index where there may be many, otherwise their text.
+    pub order: &'static str,
 }
 
 const fn table(name: &'static str, condition: &'static str, columns: &'static [&'static str]) -> PlayerTable {
-    PlayerTable { name, condition, columns }
+    PlayerTable { name, condition, columns, order: "1" }
+}
+
+impl PlayerTable {
+    /// The same table sorted by these columns, by which each of its rows is told from the others.
+    const fn by(self, order: &'static str) -> Self {
+        Self { order, ..self }
+    }
 }
 
 const OWN: &str = "player = $1";
@@ -31,7 +40,8 @@ pub const OF_PLAYER: [PlayerTable; 20] = [
         "sessions",
         OWN,
         &["id", "puzzle", "begun_at", "answer_shown_at", "hint_shown_at", "mode", "run", "review", "notice", "offline"],
-    ),
+    )
+    .by("begun_at, puzzle, id"),
     table("tickets", OWN, &["id", "game", "puzzle", "contact_at", "expires_at"]),
     table(
         "attempts",
@@ -49,7 +59,8 @@ pub const OF_PLAYER: [PlayerTable; 20] = [
             "possible",
             "busy_until",
         ],
-    ),
+    )
+    .by("received_at, id"),
     table(
         "games",
         OWN,
@@ -69,7 +80,8 @@ pub const OF_PLAYER: [PlayerTable; 20] = [
             "puzzle_rating_after",
             "puzzle_deviation_after",
         ],
-    ),
+    )
+    .by("game, at, attempt"),
     table(
         "runs",
         OWN,
@@ -87,7 +99,8 @@ pub const OF_PLAYER: [PlayerTable; 20] = [
             "counts",
             "looked_at",
         ],
-    ),
+    )
+    .by("game, kind, begun_at, id"),
     table("run_puzzles", OF_RUNS, &["run", "puzzle", "given_at", "scored_at"]),
     table("glimpses", OWN, &["puzzle", "at", "times"]),
     table(
@@ -104,8 +117,9 @@ pub const OF_PLAYER: [PlayerTable; 20] = [
         "matches",
         OWN,
         &["id", "game", "rules", "opponent", "level", "seed", "speed", "coach", "begun_at", "ended_at", "won", "ticks"],
-    ),
-    table("match_records", OF_MATCHES, &["match_id", "record"]),
+    )
+    .by("ended_at, id"),
+    table("match_records", OF_MATCHES, &["match_id", "record"]).by("match_id"),
     table(
         "match_sides",
         OF_MATCHES,

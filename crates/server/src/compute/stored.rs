@@ -1,4 +1,5 @@
-//! The queues for what is computed of stored puzzles: answers and hints, flash cards, pictures, siblings, and dumps of them all.
+//! The queues for what is computed of stored puzzles: answers and hints, flash cards, pictures, siblings, and dumps of them all; and for
+//! downloads of what is stored about players.
 
 use crate::compute::{Queue, queue::Busy};
 use std::time::Duration;
@@ -51,6 +52,15 @@ pub fn dumps() -> Queue {
     Queue::new(4, 0, Duration::from_secs(60), busy)
 }
 
+/// Downloads of what is stored about players. Four are sent at once, and none waits.
+pub fn downloads() -> Queue {
+    let busy = Busy {
+        own: "your data are still being sent to you; expected one download at a time",
+        full: "too many downloads are being sent; expected another try in a minute",
+    };
+    Queue::new(4, 0, Duration::from_secs(60), busy)
+}
+
 #[cfg(test)]
 mod tests {
     use crate::{App, compute::Queue, router};
@@ -91,13 +101,14 @@ mod tests {
         let session = app.corpus.begin_session(new, 0).await.unwrap().id;
         let (answer, hint) = (format!("/api/sessions/{session}/answer"), format!("/api/sessions/{session}/hint"));
         let picture = format!("/api/puzzles/{id}/picture.png");
-        let all: [(&Queue, &str, &str); 6] = [
+        let all: [(&Queue, &str, &str); 7] = [
             (&app.helping, "POST", &answer),
             (&app.helping, "POST", &hint),
             (&app.flash, "GET", "/api/flash"),
             (&app.pictures, "GET", &picture),
             (&app.dumps, "GET", "/api/corpus.csv"),
             (&app.dumps, "GET", "/api/corpus.jsonl"),
+            (&app.downloads, "GET", "/api/me/data"),
         ];
         for (queue, method, path) in all {
             let places = queue.places.available_permits();
@@ -118,9 +129,12 @@ mod tests {
     #[tokio::test]
     async fn a_dump_keeps_its_place_until_it_was_read() {
         let app = App::new(Corpus::in_memory().await.unwrap(), None);
-        let first = ask(&app, "GET", "/api/corpus.csv", "").await;
-        assert_eq!(ask(&app, "GET", "/api/corpus.csv", "").await.status(), 429, "one for each visitor");
-        drop(first);
-        assert_eq!(ask(&app, "GET", "/api/corpus.csv", "").await.status(), 200);
+        let cookie = format!("tsumi_player={}", app.corpus.add_player(0).await.unwrap().1);
+        for path in ["/api/corpus.csv", "/api/me/data"] {
+            let first = ask(&app, "GET", path, &cookie).await;
+            assert_eq!(ask(&app, "GET", path, &cookie).await.status(), 429, "one for each visitor: {path}");
+            drop(first);
+            assert_eq!(ask(&app, "GET", path, &cookie).await.status(), 200, "{path}");
+        }
     }
 }

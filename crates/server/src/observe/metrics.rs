@@ -83,7 +83,8 @@ fn exposition(app: &App, connections: &Connections) -> Result<String, std::fmt::
     head(&mut text, "tsumi_connections", "gauge", "Open connections")?;
     writeln!(text, "tsumi_connections {}", connections.count())?;
     head(&mut text, "tsumi_queue_free_places", "gauge", "Places left in each queue; without any, visitors get 503")?;
-    let queues: [(&str, &Queue); 7] = [
+    let queues: [(&str, &Queue); 8] = [
+        ("downloads", &app.downloads),
         ("dumps", &app.dumps),
         ("flash", &app.flash),
         ("help", &app.helping),

@@ -5,12 +5,10 @@ use crate::{
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
 };
-use corpus::PlayerRows;
 use play::wire::{AccountCard, Done, PlayerName, Problem, Recover, RecoveryCode};
-use serde_json::{Map, Value};
 
 /// The most characters of a name.
 const LONGEST_NAME: usize = 30;
@@ -99,34 +97,6 @@ pub async fn recover(
     Ok(([cookie(&token, guest.is_secure())], Json(AccountCard { name, recovery })).into_response())
 }
 
-/// Everything that is stored about the player, as JSON: the rows of each table, by the names of their columns. Times are in milliseconds
-/// since 1970. Of secrets only hashes are stored, which are left out.
-#[utoipa::path(get, path = "/api/me/data", responses(
-    (status = 200, description = "an object with an array of rows for each table", content_type = "application/json"),
-    (status = 401, description = "a visitor without the cookie of a player, about whom nothing is stored", body = Problem),
-    (status = 403, description = "a participant of a study, whose data the researcher has", body = Problem),
-    (status = 429, description = "too many requests", body = Problem),
-))]
-pub async fn download(State(app): State<App>, guest: Guest, headers: HeaderMap) -> Result<Response, Refusal> {
-    let data = app.corpus.player_data(own(&guest, &headers)?).await?;
-    let tables: Map<String, Value> = data.into_iter().map(table).collect();
-    let named = [(header::CONTENT_DISPOSITION, "attachment; filename=\"tsumi-my-data.json\"")];
-    Ok((named, Json(tables)).into_response())
-}
-
-fn table(PlayerRows { table, columns, rows }: PlayerRows) -> (String, Value) {
-    // Numbers are told as numbers, where their text is that of one.
-    let value = |text: String| match text.parse::<serde_json::Number>() {
-        Ok(number) if number.to_string() == text => Value::Number(number),
-        _ => Value::String(text),
-    };
-    let row = |row: Vec<Option<String>>| {
-        let values = row.into_iter().map(|one| one.map_or(Value::Null, value));
-        Value::Object(columns.iter().map(|column| (*column).to_owned()).zip(values).collect())
-    };
-    (table.to_owned(), rows.into_iter().map(row).collect())
-}
-
 /// Deletes the player and everything that is stored about them. Of rated attempts the numbers stay, which belong to nobody then.
 #[utoipa::path(delete, path = "/api/me", responses(
     (status = 200, body = Done),
@@ -140,7 +110,7 @@ pub async fn delete(State(app): State<App>, guest: Guest, headers: HeaderMap) ->
 }
 
 /// The guest's own player, or why there is none.
-fn own<'a>(guest: &'a Guest, headers: &HeaderMap) -> Result<&'a str, Refusal> {
+pub fn own<'a>(guest: &'a Guest, headers: &HeaderMap) -> Result<&'a str, Refusal> {
     participant::refuse(headers)?;
     let unknown = || Refusal::new(StatusCode::UNAUTHORIZED, "nobody is known here; expected the cookie of a player");
     guest.id().ok_or_else(unknown)

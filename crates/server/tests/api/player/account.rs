@@ -78,6 +78,29 @@ async fn the_data_of_a_player_are_told_in_full() {
 }
 
 #[tokio::test]
+async fn much_data_comes_whole_and_in_parts() {
+    let corpus = stocked().await;
+    let mut browser = played(&corpus).await;
+    let player = player(&corpus, &browser).await;
+    for n in 0..450 {
+        corpus.begin_run(&player, "tspin", play::RunKind::Streak, n).await.unwrap();
+    }
+    let data = browser.get("/api/me/data").await.json;
+    let runs = data["runs"].as_array().unwrap();
+    let different: std::collections::BTreeSet<&str> = runs.iter().map(|run| run["id"].as_str().unwrap()).collect();
+    assert_eq!((runs.len(), different.len()), (451, 451));
+    let request = axum::http::Request::get("/api/me/data").header(header::COOKIE, browser.cookie.clone().unwrap());
+    let app = server::App::new(corpus, None);
+    let reply = tower::ServiceExt::oneshot(server::router(app), request.body(axum::body::Body::empty()).unwrap());
+    let mut parts = reply.await.unwrap().into_body().into_data_stream();
+    let mut longest = 0;
+    while let Some(part) = futures_util::StreamExt::next(&mut parts).await {
+        longest = longest.max(part.unwrap().len());
+    }
+    assert!(longest < data["runs"].to_string().len() / 2, "{longest} bytes at once");
+}
+
+#[tokio::test]
 async fn who_is_deleted_is_gone_and_ratings_still_follow_from_each_other() {
     let corpus = stocked().await;
     let mut browser = played(&corpus).await;
@@ -88,7 +111,12 @@ async fn who_is_deleted_is_gone_and_ratings_still_follow_from_each_other() {
     assert_eq!(reply.status.as_u16(), 200);
     assert!(reply.headers[header::SET_COOKIE].to_str().unwrap().contains("Max-Age=0"));
     assert_eq!(browser.cookie.as_deref(), Some("tsumi_player="));
-    assert!(corpus.player_data(&id).await.unwrap().iter().all(|table| table.rows.is_empty()));
+    let mut place = Some((0, 0));
+    while let Some(from) = place {
+        let page = corpus.player_data(&id, from).await.unwrap();
+        assert!(page.rows.is_empty(), "{}", page.table);
+        place = page.next;
+    }
     assert_eq!(corpus.rating_basis(&rated.id).await.unwrap(), before, "the chain of the puzzle's ratings is whole");
 
     // The next player's game begins where that of the deleted one ended.
