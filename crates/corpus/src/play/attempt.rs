@@ -116,6 +116,16 @@ impl Corpus {
         Ok(Stored { attempt, new: true, rated })
     }
 
+    /// Whether a stored attempt is the first that came in its session, whatever number its client gave it: otherwise one could fail as often
+    /// as one likes by other numbers, and then send the first. Of two that came at the same time, the one of the higher number is.
+    pub async fn is_first_of_session(&self, attempt: &Attempt) -> Result<bool, Error> {
+        let sql = "SELECT COUNT(*) FROM attempts WHERE session = $1 AND id <> $2
+                   AND (received_at < $3 OR (received_at = $3 AND number > $4))";
+        let query = db::query_scalar(sql).bind(&attempt.session).bind(&attempt.id).bind(attempt.received_at);
+        let earlier: i64 = query.bind(attempt.number).fetch_one(&self.pool).await?;
+        Ok(earlier == 0)
+    }
+
     /// The newest attempts of all players, newest first.
     pub async fn latest_attempts(&self, most: i64) -> Result<Vec<Attempt>, Error> {
         let sql = "SELECT * FROM attempts ORDER BY received_at DESC, number DESC LIMIT $1";

@@ -103,7 +103,7 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt, puzz
     let at = attempt.received_at;
     match (session.mode, &session.review) {
         _ if !attempt.is_possible() => Ok(false),
-        (Mode::Review, Some(review)) if attempt.number == 1 => {
+        (Mode::Review, Some(review)) if app.corpus.is_first_of_session(attempt).await? => {
             let update = |review: &Review| {
                 let before = Memory { stability: review.stability, difficulty: review.difficulty };
                 remembered(Some(before), at - review.reviewed_at, solved && !helped, at)

@@ -98,7 +98,7 @@ pub async fn to_join(app: &App, guest: &Guest, id: &str, kind: &str, puzzle: &Pu
     if is_over(&run, app.clock.now()) { Err(over()) } else { Ok(run) }
 }
 
-/// Scores an attempt in the run of its session, if it is the first of the session, has possible times, its puzzle has not scored
+/// Scores an attempt in the run of its session, if it is the first that came in the session, has possible times, its puzzle has not scored
 /// yet and the run is not over. Returns the state of the run, or `None` if the session belongs to none.
 pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> Result<Option<RunCard>, Refusal> {
     let Some(id) = &session.run else { return Ok(None) };
@@ -119,7 +119,7 @@ pub async fn after_attempt(app: &App, session: &Session, attempt: &Attempt) -> R
         }
         true
     };
-    let run = if attempt.number == 1 && attempt.is_possible() {
+    let run = if attempt.is_possible() && app.corpus.is_first_of_session(attempt).await? {
         let run = app.corpus.score_in_run(id, &attempt.puzzle, at, score).await?;
         if let Some(run) = run.as_ref().filter(|run| state(run).is_inhuman(at - run.begun_at)) {
             app.corpus.hold_run(&run.id).await?;

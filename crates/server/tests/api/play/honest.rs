@@ -1,6 +1,6 @@
 //! Scores that nobody has by honest play.
 
-use crate::browser::{Browser, OTHER, UNIQUE, attempt, solution, stocked, two_steps};
+use crate::browser::{Browser, OTHER, UNIQUE, attempt, failing, solution, stocked, two_steps};
 use crate::trainer::{begin, submit};
 use axum::http::header;
 use corpus::{Corpus, NewPuzzle, puzzle_id};
@@ -95,6 +95,25 @@ async fn a_run_faster_than_people_waits_for_an_operator() {
     assert_eq!(bests(&mut browser).await, json!({ "own": 101, "all": 0 }));
     corpus.judge_run(&run, true, 1).await.unwrap();
     assert_eq!(bests(&mut browser).await, json!({ "own": 101, "all": 101 }));
+}
+
+#[tokio::test]
+async fn the_try_that_came_first_scores_in_a_run_whatever_its_number() {
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
+    let run = browser.post("/api/runs", json!({ "kind": "rush", "game": "tspin" })).await.json;
+    let next = browser.get(&format!("/api/puzzles/next?run={}", run["id"].as_str().unwrap())).await.json;
+    let (id, code) = (next["id"].as_str().unwrap(), next["code"].as_str().unwrap());
+    let session = begin(&mut browser, json!({ "puzzle": id, "mode": "rush", "run": run["id"] })).await;
+    let mut tries = Vec::new();
+    for (number, acts) in [(2, failing(code)), (3, solution(code)), (1, solution(code)), (2, failing(code))] {
+        let mut body = attempt(code, &acts);
+        body["number"] = json!(number);
+        tries.push(browser.post(&format!("{session}/attempts"), body).await.json["run"]["run"].clone());
+    }
+    for state in tries {
+        assert_eq!((&state["score"], &state["mistakes"]), (&json!(0), &json!(1)), "{state}");
+    }
 }
 
 #[tokio::test]
