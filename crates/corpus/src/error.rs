@@ -34,6 +34,8 @@ pub enum Error {
     Unreachable(sqlx::Error),
     /// There is no room on the disk, or the database may not use more of it.
     Full(sqlx::Error),
+    /// What a write belongs to is not there any more: its player was deleted while it was under way.
+    Deleted(sqlx::Error),
     /// Another write in the same transaction failed, and the database rolled back the whole transaction.
     RolledBack,
     /// The transaction that several writes shared failed.
@@ -107,6 +109,9 @@ impl fmt::Display for Error {
             Self::Full(why) => {
                 write!(f, "nothing was stored: {why}; expected room on the disk of the database")
             }
+            Self::Deleted(why) => {
+                write!(f, "what this belongs to was deleted: {why}; expected a player who is still there")
+            }
             Self::RolledBack => write!(
                 f,
                 "nothing was stored: the database rolled the write back with another one that failed, as it does when the \
@@ -126,6 +131,11 @@ impl Error {
             Self::Shared(why) => why.is_passing(),
             _ => false,
         }
+    }
+
+    /// Whether what was to be stored belongs to somebody who was deleted meanwhile.
+    pub fn is_of_deleted(&self) -> bool {
+        matches!(self, Self::Deleted(_))
     }
 
     /// Whether there is no room for what was to be stored.
@@ -157,6 +167,7 @@ impl std::error::Error for Error {
             | Self::Connect(_, why)
             | Self::Query(why)
             | Self::Unreachable(why)
+            | Self::Deleted(why)
             | Self::Full(why) => Some(why),
             Self::Migrate(_, why) => Some(why),
         }
@@ -169,6 +180,7 @@ impl From<sqlx::Error> for Error {
             why if db::postgres::is_busy(&why) => Self::Busy(PATIENCE),
             why if db::sqlite::is_full(&why) || db::postgres::is_full(&why) => Self::Full(why),
             why if db::postgres::is_unreachable(&why) => Self::Unreachable(why),
+            sqlx::Error::Database(ref told) if told.is_foreign_key_violation() => Self::Deleted(why),
             why => Self::Query(why),
         }
     }

@@ -109,4 +109,16 @@ mod tests {
         assert_eq!(corpus.rating_basis(&id).await.unwrap(), basis);
         assert!(!tables_with(&corpus, &[other]).await.is_empty(), "others stay");
     }
+
+    #[tokio::test]
+    async fn what_is_under_way_while_its_player_is_deleted_is_refused_as_theirs() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let player = corpus.add_player(0).await.unwrap().0.id;
+        let run = corpus.begin_run(&player, "null", RunKind::Rush, 1).await.unwrap();
+        corpus.delete_player(&player).await.unwrap();
+        let begun = corpus.begin_run(&player, "null", RunKind::Rush, 1).await.unwrap_err();
+        let thumb = corpus.add_glimpses(&player, &["none".to_owned()], 1).await.unwrap_err();
+        assert!(begun.is_of_deleted() && thumb.is_of_deleted(), "{begun}; {thumb}");
+        assert_eq!(corpus.change_run(&run.id, |_| true).await.unwrap().map(|(run, _)| run.id), None);
+    }
 }

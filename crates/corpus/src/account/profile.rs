@@ -34,10 +34,8 @@ impl Corpus {
     pub async fn recover_player(&self, code: &str) -> Result<Option<(Player, String)>, Error> {
         let token = id::random()?;
         let sql = "UPDATE players SET token_hash = $2 WHERE recovery_hash = $1 RETURNING id, created_at";
-        let mut transaction = self.write().await?;
-        let query = db::query_as(sql).bind(hash(code)).bind(id::hash(&token));
-        let player: Option<Player> = query.fetch_optional(&mut transaction).await?;
-        transaction.commit().await?;
+        // One statement: whoever tries codes holds up nobody else's writes.
+        let player: Option<Player> = self.change(db::query_as(sql).bind(hash(code)).bind(id::hash(&token))).await?;
         Ok(player.map(|player| (player, token)))
     }
 }

@@ -71,7 +71,7 @@ async fn a_write_that_is_refused_or_given_up_leaves_no_trace_and_takes_no_other_
     let others = async { tokio::join!(given_up(&corpus), refused(&corpus)) };
     let (first, (_, second), third, _) =
         tokio::join!(corpus.add_player(1), others, corpus.add_player(3), given_up(&corpus));
-    assert!(matches!(second, Err(Error::Query(_))));
+    assert!(matches!(second, Err(Error::Deleted(_))));
     for (player, token) in [first.unwrap(), third.unwrap()] {
         assert_eq!(corpus.player(&token).await.unwrap(), Some(player));
     }

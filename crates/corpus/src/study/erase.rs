@@ -46,6 +46,9 @@ impl Corpus {
 
 /// Deletes a player and all their rows.
 pub(crate) async fn player(transaction: &mut Write, player: &str) -> Result<(), Error> {
+    // Nothing is stored for the player any more from here on.
+    let sql = "SELECT id FROM players WHERE id = $1 /*postgres FOR UPDATE */";
+    db::query_scalar::<String>(sql).bind(player).fetch_optional(&mut *transaction).await?;
     for (table, condition) in OF_PLAYER {
         let sql = AssertSqlSafe(format!("DELETE FROM {table} WHERE {condition}"));
         db::query(sql).bind(player).execute(&mut *transaction).await?;

@@ -15,7 +15,10 @@ pub fn complete(api: &mut OpenApi) {
         let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
         for operation in operations.into_iter().flatten() {
             let mut common = vec![
-                ("401", "the header `Tsumi-Participant` names no participant of a study who has consented"),
+                (
+                    "401",
+                    "the header `Tsumi-Participant` names no participant of a study who has consented, or the player was deleted meanwhile",
+                ),
                 ("408", "the request took too long to arrive, or to answer"),
                 ("413", "the body is too large"),
                 ("429", "too many requests; `Retry-After` says when the next one is accepted"),

@@ -68,6 +68,11 @@ impl IntoResponse for Refusal {
 
 impl From<corpus::Error> for Refusal {
     fn from(why: corpus::Error) -> Self {
+        if why.is_of_deleted() {
+            tracing::warn!("{why}");
+            let message = "what this belongs to was deleted meanwhile; expected a player who is still there";
+            return Self::new(StatusCode::UNAUTHORIZED, message);
+        }
         if !why.is_passing() {
             return Self::internal(why);
         }
@@ -101,5 +106,18 @@ impl From<QueryRejection> for Refusal {
 impl From<PathRejection> for Refusal {
     fn from(why: PathRejection) -> Self {
         Self::unreadable(why.status(), &why.body_text())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use corpus::Corpus;
+
+    #[tokio::test]
+    async fn a_player_who_was_deleted_meanwhile_is_no_failure_of_the_server() {
+        let corpus = Corpus::in_memory().await.unwrap();
+        let why = corpus.begin_run("nobody", "tspin", play::RunKind::Rush, 0).await.unwrap_err();
+        assert_eq!(Refusal::from(why).status(), StatusCode::UNAUTHORIZED);
     }
 }
