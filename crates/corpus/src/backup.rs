@@ -22,13 +22,14 @@ pub struct Contents {
 }
 
 /// Writes a copy of the database, as it is at one moment, to a file that replaces whatever was there. Others may read and write meanwhile.
-/// The copy is checked; a damaged one is not kept.
+/// The copy is checked; a damaged one is not kept. It is for whoever made it alone, for it tells of players.
 pub async fn backup(place: &str, out: &Path) -> Result<Contents, Error> {
     let file = existing(place)?;
     let beside = beside(out);
     let copied = async {
         let mut database = open(&file, false).await?;
         remove(&beside)?;
+        create_private(&beside).map_err(|why| Error::Backup(out.to_owned(), why.to_string()))?;
         let into = beside.display().to_string();
         let copied = sqlx::query("VACUUM INTO $1").bind(into).execute(&mut database).await;
         copied.map_err(|why| Error::Backup(out.to_owned(), why.to_string()))?;
@@ -44,7 +45,7 @@ pub async fn backup(place: &str, out: &Path) -> Result<Contents, Error> {
 }
 
 /// Puts a backup in the place of a database that no server uses. The backup is checked first, and a database that is there stays if
-/// anything fails.
+/// anything fails. What is put there belongs to whom the database belonged, or else its folder: servers have users of their own.
 pub async fn restore(backup: &Path, place: &str) -> Result<Contents, Error> {
     let file = file_of(place)?;
     let contents = check(backup).await?;
@@ -55,7 +56,8 @@ pub async fn restore(backup: &Path, place: &str) -> Result<Contents, Error> {
     }
     let beside = beside(&file);
     let put = fs::copy(backup, &beside).map_err(|why| Error::Backup(file.clone(), why.to_string()));
-    let put = put.and_then(|_| self::put(&beside, &file));
+    let put = put.and_then(|_| give_to_owner(&beside, &file));
+    let put = put.and_then(|()| self::put(&beside, &file));
     if put.is_err() {
         let _ = fs::remove_file(&beside);
     }
@@ -110,6 +112,34 @@ async fn release(file: &Path) -> Result<(), Error> {
         Ok(mode) if mode == "delete" => Ok(()),
         _ => Err(Error::InUse(file.to_owned())),
     }
+}
+
+/// Creates an empty file that nobody else may read.
+fn create_private(file: &Path) -> io::Result<()> {
+    let mut options = File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.write(true).create_new(true).open(file).map(drop)
+}
+
+/// Gives a new file the owner and the permissions of the file that it replaces; without one, the owner of the folder.
+#[cfg(unix)]
+fn give_to_owner(new: &Path, file: &Path) -> Result<(), Error> {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let given = fs::metadata(file).or_else(|_| fs::metadata(folder)).and_then(|like| {
+        let now = fs::metadata(new)?;
+        if (now.uid(), now.gid()) != (like.uid(), like.gid()) {
+            chown(new, Some(like.uid()), Some(like.gid()))?;
+        }
+        if like.is_file() { fs::set_permissions(new, like.permissions()) } else { Ok(()) }
+    });
+    given.map_err(|why| Error::Backup(file.to_owned(), why.to_string()))
+}
+
+#[cfg(not(unix))]
+fn give_to_owner(_: &Path, _: &Path) -> Result<(), Error> {
+    Ok(())
 }
 
 fn existing(place: &str) -> Result<PathBuf, Error> {

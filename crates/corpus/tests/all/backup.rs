@@ -87,3 +87,29 @@ async fn what_is_damaged_or_no_database_is_refused_and_what_is_there_stays() {
     let error = backup(&database, &folder.path().join("none/backup.sqlite")).await.unwrap_err().to_string();
     assert!(error.contains("none/backup.sqlite"), "{error}");
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_backup_is_private_and_what_is_put_back_belongs_to_the_user_of_the_server() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+    let folder = tempfile::tempdir().unwrap();
+    let (database, out) = (place(folder.path(), "tsumi.sqlite"), folder.path().join("backup.sqlite"));
+    Corpus::open(&database).await.unwrap().close().await;
+    backup(&database, &out).await.unwrap();
+    assert_eq!(fs::metadata(&out).unwrap().mode() & 0o777, 0o600);
+    // Only an administrator may give files away; everybody else tries it with their own.
+    let _ = chown(&database, Some(7878), Some(7878));
+    fs::set_permissions(&database, fs::Permissions::from_mode(0o640)).unwrap();
+    let of = |file: &Path| {
+        let told = fs::metadata(file).unwrap();
+        (told.uid(), told.gid(), told.mode() & 0o777)
+    };
+    let before = of(Path::new(&database));
+    restore(&out, &database).await.unwrap();
+    assert_eq!(of(Path::new(&database)), before);
+    let _ = chown(folder.path(), Some(7878), Some(7878));
+    fs::remove_file(&database).unwrap();
+    restore(&out, &database).await.unwrap();
+    let (user, group, _) = of(folder.path());
+    assert_eq!(of(Path::new(&database)), (user, group, 0o600));
+}
