@@ -10,6 +10,8 @@ use tracing::Instrument;
 
 /// The header that tells the id of a request, by which its lines are found in the log.
 const ID: HeaderName = HeaderName::from_static("x-request-id");
+/// What the paths begin with that have codes of participants, also where they are no path of the API.
+const OF_PARTICIPANTS: &str = "/api/study/";
 /// The route of what is no resource: files of the page, and paths that are unknown.
 const FILES: &str = "files";
 
@@ -19,7 +21,8 @@ pub async fn observe(State(app): State<App>, request: Request, next: Next) -> Re
     let begun = Instant::now();
     let id = corpus::random_seed().map_or_else(|_| "unknown".to_owned(), |id| format!("{id:016x}"));
     let route = request.extensions().get::<MatchedPath>().map_or(FILES, MatchedPath::as_str).to_owned();
-    let path = if route.contains("{code}") { &route } else { request.uri().path() };
+    let path = request.uri().path();
+    let path = if path.starts_with(OF_PARTICIPANTS) { &route } else { path };
     let method = request.method().clone();
     // At the level of errors, so that errors have it whatever is filtered.
     let span = tracing::error_span!("request", id, %method, path);
