@@ -120,6 +120,11 @@ async fn a_body_that_is_too_large_or_ends_early_is_refused() {
     let large = axum::body::Body::from(vec![b' '; 256 * 1024 + 1]);
     let reply = browser.send(axum::http::Method::POST, "/api/sessions", large).await;
     reply.refused(413, "the body is too large; expected at most 262144 bytes");
+    let parts = [Ok("{\"puzzle\":"), Err(std::io::Error::other("the connection was cut"))];
+    let cut = axum::body::Body::from_stream(futures_util::stream::iter(parts));
+    let reply = browser.send(axum::http::Method::POST, "/api/sessions", cut).await;
+    reply.refused(400, "the body ended too early; expected all of it");
+    assert_eq!(browser.cookie, None, "nobody became a player by it");
 }
 
 #[tokio::test]
@@ -147,5 +152,22 @@ async fn each_kind_of_request_has_a_limit_of_its_own() {
         let wait: u64 = refused.headers()[header::RETRY_AFTER].to_str().unwrap().parse().unwrap();
         assert_eq!(wait, 1, "a second is enough for the next one");
         assert_ne!(ask(method, path, 2).await.status().as_u16(), 429, "another address");
+    }
+}
+
+#[tokio::test]
+async fn forms_of_other_sites_change_nothing_and_make_nobody_a_player() {
+    let app = App::new(stocked().await, None);
+    let puzzle = json!({ "puzzle": puzzle_id(UNIQUE), "puzzles": [puzzle_id(UNIQUE)] }).to_string();
+    for path in ["sessions", "runs", "glimpses", "matches", "pack", "puzzles", "recover"] {
+        // What a page may have a browser send elsewhere without asking first.
+        for kind in [None, Some("text/plain"), Some("application/x-www-form-urlencoded"), Some("multipart/form-data")] {
+            let request = axum::http::Request::post(format!("/api/{path}"));
+            let request = kind.into_iter().fold(request, |request, kind| request.header(header::CONTENT_TYPE, kind));
+            let request = request.body(axum::body::Body::from(puzzle.clone())).unwrap();
+            let reply = router(app.clone()).oneshot(request).await.unwrap();
+            assert_eq!(reply.status().as_u16(), 415, "{path} as {kind:?}");
+            assert!(!reply.headers().contains_key(header::SET_COOKIE), "{path} as {kind:?}");
+        }
     }
 }

@@ -5,7 +5,7 @@ mod past;
 use self::past::*;
 use axum::http::header;
 use corpus::{Corpus, MatchChance, MatchEnd, MemoryState, NewMatch, puzzle_id};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Every way to read something, by the paths of the description; with several wishes where they lead to other queries.
@@ -178,4 +178,33 @@ async fn to_forget_a_match_costs_no_more_where_review_lists_are_long() {
         costs.push(meter.steps());
     }
     assert!(costs[1] < costs[0] + u64::from(TRIED), "steps without and with review lists: {costs:?}");
+}
+
+#[tokio::test]
+async fn a_pack_costs_no_more_in_a_larger_corpus() {
+    let mut costs = Vec::new();
+    for puzzles in [SMALL, 10 * SMALL] {
+        let (known, meter, _) = visited(puzzles).await;
+        let mut steps = Vec::new();
+        for beginner in [false, true] {
+            // The first one fills what is kept for a while.
+            let mut measured = 0;
+            for _ in 0..2 {
+                let mut browser = known.other(None);
+                match beginner {
+                    true => drop(browser.begin(&code(1)).await),
+                    false => browser.cookie.clone_from(&known.cookie),
+                }
+                let before = meter.steps();
+                let held: Vec<String> = (0..100).map(|n| format!("{n:026}")).collect();
+                let reply = browser.post("/api/pack", json!({ "game": "tspin", "held": held })).await;
+                assert_eq!(reply.json["tickets"].as_array().map(Vec::len), Some(30), "{}", reply.json);
+                measured = meter.steps() - before;
+            }
+            steps.push(measured);
+        }
+        costs.push(steps);
+    }
+    let (small, large) = (&costs[0], &costs[1]);
+    assert!(small.iter().zip(large).all(|(small, large)| large <= &(small * 3 / 2)), "steps: {costs:?}");
 }
