@@ -13,6 +13,8 @@ use std::{
 /// One of those who attack from one address. Each has a connection, a player and a session of their own when they need them.
 pub struct Attacker<'a> {
     pub stock: &'a Stock,
+    /// The cookie of a player with a long past, whom all attackers share.
+    past: &'a str,
     /// How often something was done; workers begin at different numbers.
     pub turn: usize,
     /// A session of the attacker.
@@ -26,12 +28,12 @@ pub struct Attacker<'a> {
 }
 
 impl<'a> Attacker<'a> {
-    pub fn new(server: SocketAddr, address: Ipv4Addr, worker: usize, stock: &'a Stock) -> Self {
+    pub fn new(server: SocketAddr, address: Ipv4Addr, worker: usize, (stock, past): (&'a Stock, &'a str)) -> Self {
         // Linux gives every machine the whole network 127.0.0.0/8; elsewhere the proxy says where the attack comes from.
         let origin = if cfg!(target_os = "linux") { Origin::Direct(address) } else { Origin::Proxy(address) };
         let turn = 1009 * worker;
         let (session, held) = (None, Vec::new());
-        Self { stock, turn, session, held, server, origin, connection: None, cookie: None }
+        Self { stock, past, turn, session, held, server, origin, connection: None, cookie: None }
     }
 
     /// Does something once.
@@ -88,6 +90,11 @@ impl<'a> Attacker<'a> {
         let (status, reply) = self.ask("POST", "/api/sessions", &json!({ "puzzle": puzzle }).to_string())?;
         let Some(id) = reply["id"].as_str() else { return Ok(Err(status)) };
         Ok(Ok(self.session.insert(format!("/api/sessions/{id}")).clone()))
+    }
+
+    /// Becomes the player with a long past.
+    pub fn remember(&mut self) {
+        self.cookie = Some(self.past.to_owned());
     }
 
     /// Becomes another player with the next session.

@@ -40,6 +40,15 @@ pub fn shelves(attacker: &mut Attacker) -> io::Result<Option<u16>> {
     attacker.get("/api/shelves")
 }
 
+/// Each time other shelves, for which what beginners get is looked for.
+pub fn choices(attacker: &mut Attacker) -> io::Result<Option<u16>> {
+    let all: Vec<&str> = play::Shelf::listed().map(|shelf| shelf.name).collect();
+    let mixed = attacker.turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let some: Vec<&str> =
+        all.iter().enumerate().filter(|(n, _)| mixed >> (n % 60) & 1 == 1).map(|(_, one)| *one).collect();
+    attacker.get(&format!("/api/puzzles/next?shelf={}", some.join(",")))
+}
+
 pub fn health(attacker: &mut Attacker) -> io::Result<Option<u16>> {
     attacker.get("/api/health")
 }

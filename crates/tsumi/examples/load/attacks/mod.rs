@@ -4,6 +4,7 @@ mod attacker;
 mod computing;
 mod connections;
 mod floods;
+mod past;
 mod tally;
 mod writes;
 
@@ -24,6 +25,9 @@ const HONEST: usize = 20;
 /// What 99 of 100 of their requests should stay under, in milliseconds.
 const MOST_P99: f64 = 250.0;
 
+/// Attempts of an attacker who has prepared for a while: what the limits allow within seven minutes.
+const LONG_PAST: usize = 20_000;
+
 /// Something bad that is done again and again.
 struct Attack {
     name: &'static str,
@@ -37,7 +41,7 @@ const fn attack(name: &'static str, workers: usize, act: fn(&mut Attacker) -> io
     Attack { name, workers, act }
 }
 
-const ATTACKS: [Attack; 21] = [
+const ATTACKS: [Attack; 25] = [
     attack("slow heads", 4, connections::slow_heads),
     attack("slow bodies", 4, connections::slow_bodies),
     attack("idle connections", 4, connections::idle),
@@ -47,6 +51,7 @@ const ATTACKS: [Attack; 21] = [
     attack("60 kB of themes", 16, floods::themes),
     attack("endless lists", 16, floods::lists),
     attack("shelves", 64, floods::shelves),
+    attack("choices of shelves", 16, floods::choices),
     attack("health", 64, floods::health),
     attack("dumps", 8, floods::dumps),
     attack("hard pastes", 16, computing::pastes),
@@ -56,13 +61,17 @@ const ATTACKS: [Attack; 21] = [
     attack("restarts", 16, writes::restarts),
     attack("tries", 16, writes::tries),
     attack("new players", 16, writes::players),
+    attack("deletions", 16, writes::deletions),
     attack("packs", 16, writes::packs),
     attack("settings", 16, writes::settings),
+    attack("matches", 16, writes::matches),
     attack("large bodies", 16, writes::large),
+    attack("a long past", 16, past::read),
 ];
 
 /// Measures how long honest visitors wait, first alone, then beside each attack.
 pub fn measure(target: &Target, options: &Options) -> Result<(), Box<dyn Error>> {
+    let past = past::live(target, if options.short { 100 } else { LONG_PAST })?;
     let program = Program::start(target.database, true)?;
     let honest = match options.short {
         true => Honest { visitors: 4, look: Duration::ZERO, time: Duration::ZERO },
@@ -74,7 +83,7 @@ pub fn measure(target: &Target, options: &Options) -> Result<(), Box<dyn Error>>
     let alone = honest.play(&program, target, &AtomicBool::new(false));
     let mut spent = print(&program, "nobody", &alone, (0.0, ""));
     for (number, attack) in ATTACKS.iter().enumerate() {
-        let (sample, tally) = beside(&program, target, honest, number, options.short);
+        let (sample, tally) = beside(&program, target, &past, (honest, number), options.short);
         spent = print(&program, attack.name, &sample, (spent, &tally.to_string()));
         assert!(!tally.has_failures(), "{}: the server failed: {tally}", attack.name);
         if sample.percentile(0.99) > MOST_P99 {
@@ -99,7 +108,13 @@ fn print(program: &Program, name: &str, sample: &Sample, (before, replies): (f64
 }
 
 /// Has honest visitors play while one attack goes on, from an address that has done nothing before.
-fn beside(program: &Program, target: &Target, honest: Honest, number: usize, short: bool) -> (Sample, Tally) {
+fn beside(
+    program: &Program,
+    target: &Target,
+    past: &str,
+    (honest, number): (Honest, usize),
+    short: bool,
+) -> (Sample, Tally) {
     let attack = &ATTACKS[number];
     let address = Ipv4Addr::new(127, 0, 1, number as u8);
     let (tally, stop) = (Tally::default(), AtomicBool::new(false));
@@ -108,7 +123,7 @@ fn beside(program: &Program, target: &Target, honest: Honest, number: usize, sho
         for worker in 0..workers {
             let (tally, stop) = (&tally, &stop);
             scope.spawn(move || {
-                let mut attacker = Attacker::new(program.address, address, worker, target.stock);
+                let mut attacker = Attacker::new(program.address, address, worker, (target.stock, past));
                 // Once at the least, however soon the honest have finished.
                 loop {
                     tally.count(&attacker.once(attack.act));

@@ -25,6 +25,16 @@ pub fn players(attacker: &mut Attacker) -> io::Result<Option<u16>> {
     Ok(Some(attacker.session(puzzle)?.map_or_else(|status| status, |_| 201)))
 }
 
+/// A player with a session who is deleted at once, again and again.
+pub fn deletions(attacker: &mut Attacker) -> io::Result<Option<u16>> {
+    attacker.forget();
+    let (puzzle, _) = &attacker.stock.solved[0];
+    if let Err(status) = attacker.session(puzzle)? {
+        return Ok(Some(status));
+    }
+    attacker.ask("DELETE", "/api/me", "").map(|(status, _)| Some(status))
+}
+
 /// Puzzles fetched ahead, by one player after another.
 pub fn packs(attacker: &mut Attacker) -> io::Result<Option<u16>> {
     if attacker.turn.is_multiple_of(4) {
@@ -47,6 +57,15 @@ pub fn settings(attacker: &mut Attacker) -> io::Result<Option<u16>> {
     let value = json!({ "x": format!("{:08000}", attacker.turn) }).to_string();
     let card = json!({ "version": 1, "values": { "settings": { "value": value, "at": attacker.turn } } });
     attacker.ask("PUT", "/api/me/settings", &card.to_string()).map(|(status, _)| Some(status))
+}
+
+/// Matches that are begun, and records as long as they may be, which are of none.
+pub fn matches(attacker: &mut Attacker) -> io::Result<Option<u16>> {
+    let wish = json!({ "game": "tspin", "rules": "guideline", "opponent": "best", "speed": 100, "coach": true });
+    let (status, begun) = attacker.ask("POST", "/api/matches", &wish.to_string())?;
+    let Some(id) = begun["id"].as_str() else { return Ok(Some(status)) };
+    let record = json!({ "record": "0 L hard drop\n".repeat(15_000) });
+    attacker.ask("PUT", &format!("/api/matches/{id}"), &record.to_string()).map(|(status, _)| Some(status))
 }
 
 /// Bodies as long as they may be, which are no requests.
