@@ -1,5 +1,5 @@
-//! Finds the folds of standard chains: every way to lay three groups F, G, H on the five of a lower layer so that all
-//! eight vanish one after another, with each group a kind of its own.
+//! Finds the folds of standard chains: every way to lay the other groups on those of a lower layer so that all eight
+//! vanish one after another, with each group a kind of its own.
 //! `cargo run --release --example templates -- stairs|key|above [highest row] [leftmost (above: rightmost) column of the fold] [how many to show]`.
 //!
 //! Ranked by height, by how few groups must differ, and by how many ways there are to give them four colours.
@@ -15,9 +15,9 @@ const KEY: [&[&str]; 2] = [
     &["AA*", "BABB", "CBCC", "DCDD", "EDEE", "E"],
 ];
 
-/// The other way round: the lower layer vanishes last, from left to right; its first group waits for one stone from above.
-const ABOVE: [&[&str]; 2] =
-    [&["DD", "DEEE", "EFFF", "FGGG", "GHHH", "H"], &["DDD", "EEE", "EFFF", "FGGG", "GHHH", "H"]];
+/// As in the 2012 paper's example: the lower layer vanishes last, from left to right, and its first two groups each wait
+/// for a stone from above.
+const ABOVE: [&[&str]; 1] = [&["CCC", "DDDE", "EEEF", "FFFG", "GGGH", "HHH"]];
 
 type Masks = [u128; 8];
 

@@ -11,7 +11,7 @@ pub struct Book {
 }
 
 impl Book {
-    /// Stairs of eight rounds.
+    /// Stairs of eight rounds, fired from below: the lower layer vanishes first.
     pub fn stairs() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/stairs.txt")))
@@ -27,6 +27,13 @@ impl Book {
         })
     }
 
+    /// Stairs of eight rounds as the example in the 2012 paper: fired from above, where more rounds can be put before
+    /// them.
+    pub fn stairs_above() -> &'static Self {
+        static BOOK: OnceLock<Book> = OnceLock::new();
+        BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/stairs-above.txt")))
+    }
+
     /// Keys of eight rounds: each group is kept apart by a stone of the one before.
     pub fn key() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
@@ -39,11 +46,14 @@ impl Book {
         BOOK.get_or_init(|| Self::built_in(include_str!("../../templates/domino.txt")))
     }
 
-    /// Stairs and keys together.
+    /// Stairs fired from above and keys together.
     pub fn both() -> &'static Self {
         static BOOK: OnceLock<Book> = OnceLock::new();
         BOOK.get_or_init(|| Self {
-            templates: [Self::stairs(), Self::key()].into_iter().flat_map(|book| book.templates.clone()).collect(),
+            templates: [Self::stairs_above(), Self::key()]
+                .into_iter()
+                .flat_map(|book| book.templates.clone())
+                .collect(),
         })
     }
 

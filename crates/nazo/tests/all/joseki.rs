@@ -14,7 +14,7 @@ fn templates() -> &'static [(Template, Matrix)] {
         let picture = picture.with_border();
         let truth = truth_of_chain(&picture).unwrap();
         let wide = Template::new("wide", &picture, &truth, &Weights::default());
-        let books = [Book::stairs(), Book::key(), Book::domino()];
+        let books = [Book::stairs(), Book::stairs_above(), Book::key(), Book::domino()];
         let all = books.into_iter().flat_map(|book| &book.templates).chain([&wide]);
         all.map(|template| (template.clone(), Matrix::of(template))).collect()
     })
@@ -122,13 +122,14 @@ fn coloured(template: &Template, colours: &[Colour]) -> (Field, usize) {
 }
 
 fn chains() -> impl Iterator<Item = &'static Template> {
-    Book::both().templates.iter()
+    Book::both().templates.iter().chain(&Book::stairs().templates)
 }
 
 #[test]
-fn there_are_ten_stairs_twelve_keys_and_a_domino() {
+fn there_are_twice_ten_stairs_twelve_keys_and_a_domino() {
     let count = |text: &str| Book::read(text).unwrap().templates.len();
     assert_eq!(count(include_str!("../../templates/stairs.txt")), 10);
+    assert_eq!(count(include_str!("../../templates/stairs-above.txt")), 10);
     assert_eq!(count(include_str!("../../templates/key.txt")), 12);
     assert_eq!(count(include_str!("../../templates/domino.txt")), 1);
     assert_eq!(Book::both().templates.len(), 22);

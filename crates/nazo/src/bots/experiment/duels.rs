@@ -31,11 +31,22 @@ pub fn duels<P: Player, Q: Player>(
     pace: u32,
     series: &Series,
 ) -> Vec<DuelGame> {
+    duels_on::<6, 12, P, Q>(one, other, ruleset, pace, series)
+}
+
+/// The same on fields of any size.
+pub fn duels_on<const W: usize, const H: usize, P: Player<W, H>, Q: Player<W, H>>(
+    one: impl Fn(u64) -> P + Sync,
+    other: impl Fn(u64) -> Q + Sync,
+    ruleset: Ruleset,
+    pace: u32,
+    series: &Series,
+) -> Vec<DuelGame> {
     series.run(|seed| {
         let (mut one, mut other) = (Clocked::new(one(seed)), Clocked::new(other(seed)));
         let swapped = seed % 2 == 1;
-        let duel = Duel::new(ruleset, seed, 4).paced(pace);
-        let players: [&mut dyn Player; 2] = if swapped { [&mut other, &mut one] } else { [&mut one, &mut other] };
+        let duel = Duel::on(ruleset, seed, 4).paced(pace);
+        let players: [&mut dyn Player<W, H>; 2] = if swapped { [&mut other, &mut one] } else { [&mut one, &mut other] };
         let (verdict, duel) = duel.play(players, DuelGame::MOST, || series.is_stopped());
         let first = usize::from(swapped);
         let won = match verdict {

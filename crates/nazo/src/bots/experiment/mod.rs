@@ -10,8 +10,10 @@ mod plain;
 
 pub use chains::{ChainGame, chains, chains_on};
 pub use completion::{CompletionGame, completion};
-pub use duels::{DuelGame, duels};
-pub use plain::{TALL, TallPlayer, chain_kept, plain_combined, plain_joseki, plain_potential, tall_stairs};
+pub use duels::{DuelGame, duels, duels_on};
+pub use plain::{
+    TALL, TallPlayer, chain_kept, plain_combined, plain_joseki, plain_potential, tall_stairs, tall_stairs_above,
+};
 
 use super::{Beam, Combined, Joseki, Potential};
 use crate::Ruleset;

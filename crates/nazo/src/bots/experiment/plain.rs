@@ -34,10 +34,18 @@ pub fn plain_combined(book: &'static Book, finish: Potential) -> Combined<'stati
 /// The stairs on the paper's field.
 pub fn tall_stairs() -> &'static Book {
     static BOOK: OnceLock<Book> = OnceLock::new();
-    BOOK.get_or_init(|| {
-        // A test reads the file, so this cannot fail.
-        Book::read_for(include_str!("../../../templates/stairs.txt"), TALL).unwrap_or_default()
-    })
+    BOOK.get_or_init(|| tall(include_str!("../../../templates/stairs.txt")))
+}
+
+/// The stairs that are fired from above, on the paper's field.
+pub fn tall_stairs_above() -> &'static Book {
+    static BOOK: OnceLock<Book> = OnceLock::new();
+    BOOK.get_or_init(|| tall(include_str!("../../../templates/stairs-above.txt")))
+}
+
+/// A book of ours on the paper's field. A test reads every file, so this cannot fail.
+fn tall(text: &str) -> Book {
+    Book::read_for(text, TALL).unwrap_or_default()
 }
 
 impl From<Potential> for TallPlayer {
