@@ -19,6 +19,9 @@ pub struct Joseki<'a> {
     pub book: &'a Book,
     /// Pairs to look ahead.
     pub depth: usize,
+    /// Pairs to look ahead where every field at that depth violates every template; the 2012 paper does not say what
+    /// to do there.
+    pub rescue_depth: usize,
     /// How the scores of the templates are combined.
     pub choice: Choice,
     /// Number of best fields for which an unknown pair is tried; with 0 the best field is taken as it is, as in the
@@ -35,7 +38,7 @@ type Leaf<const W: usize, const H: usize> = puzzle::joseki::Leaf<Grid<W, H>>;
 impl<'a> Joseki<'a> {
     /// Looks three pairs ahead for the largest score, and at what may follow.
     pub fn new(book: &'a Book) -> Self {
-        Self { book, depth: 3, choice: Choice::Largest, outlook: 200, further: 10, colours: 4 }
+        Self { book, depth: 3, rescue_depth: 0, choice: Choice::Largest, outlook: 200, further: 10, colours: 4 }
     }
 
     /// The score of the nearest template; `None` if all are violated.
@@ -92,11 +95,15 @@ fn keep_best<const W: usize, const H: usize>(leaves: &mut Vec<Leaf<W, H>>, most:
 
 impl<const W: usize, const H: usize> Player<W, H> for Joseki<'_> {
     fn choose(&mut self, field: &Grid<W, H>, pairs: &[Pair]) -> Option<Placement> {
-        let pairs = &pairs[..pairs.len().min(self.depth.max(1))];
-        let firsts: Vec<Placement> = field.placements(*pairs.first()?).collect();
+        let known = &pairs[..pairs.len().min(self.depth.max(1))];
+        let firsts: Vec<Placement> = field.placements(*known.first()?).collect();
         let search = self.search();
-        let mut leaves = search.leaves(field, &firsts, pairs);
-        if !search.rescue(&mut leaves) && self.outlook > 0 {
+        let mut leaves = search.leaves(field, &firsts, known);
+        let hopeless = search.rescue(&mut leaves);
+        if hopeless && self.rescue_depth > self.depth {
+            return Self { depth: self.rescue_depth, ..self.clone() }.choose(field, pairs);
+        }
+        if !hopeless && self.outlook > 0 {
             keep_best(&mut leaves, self.outlook);
             leaves.iter_mut().for_each(|leaf| leaf.worth = outlook(&search, &leaf.board, self.colours));
             if self.further > 0 {

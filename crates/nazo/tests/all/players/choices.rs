@@ -136,14 +136,41 @@ fn what_is_enough_to_win_is_fired_at_once_only_in_haste() {
 /// row more, on which the same templates stand.
 #[test]
 fn plain_players_play_on_the_papers_field() {
-    use nazo::bots::experiment::{TALL, chain_kept, plain_combined, plain_potential, tall_stairs};
+    use nazo::bots::experiment::{TALL, chain_kept, plain_combined, plain_potential, tall_stairs, tall_stairs_above};
     use nazo::bots::{Potential, solo_on};
-    assert_eq!(tall_stairs().templates.len(), 10);
-    for finish in [plain_potential(), chain_kept()] {
-        let game = solo_on::<6, TALL>(&mut plain_combined(tall_stairs(), finish), 7, 30, |_, _| false);
+    for (book, finish) in [(tall_stairs(), plain_potential()), (tall_stairs_above(), chain_kept())] {
+        assert_eq!(book.templates.len(), 10);
+        let game = solo_on::<6, TALL>(&mut plain_combined(book, finish), 7, 30, |_, _| false);
         assert!(!game.lost && game.moves == 30, "{game:?}");
     }
     assert!(chain_kept().until_full && !Potential::default().until_full);
+}
+
+/// Pair by pair, dominoes run into fields on which no placement fits. Looking further ahead there changes nothing
+/// before the first of them.
+#[test]
+fn a_player_looks_further_where_nothing_fits() {
+    use nazo::bots::experiment::plain_joseki;
+    let plain = Joseki { depth: 1, ..plain_joseki(Book::domino()) };
+    let careful = Joseki { rescue_depth: 3, ..plain.clone() };
+    let fields = |player: &Joseki, seed| {
+        let mut fields = Vec::new();
+        solo(&mut player.clone(), seed, 30, |field, _| {
+            fields.push((*field, player.score(field).is_none()));
+            false
+        });
+        fields
+    };
+    let mut parted = 0;
+    for seed in 1..=20 {
+        let (one, other) = (fields(&plain, seed), fields(&careful, seed));
+        let same = one.iter().zip(&other).take_while(|(one, other)| one == other).count();
+        if same < one.len() {
+            assert!(one[same].1, "seed {seed}: the plain player still fits after move {}", same + 1);
+            parted += 1;
+        }
+    }
+    assert!(parted > 0);
 }
 
 /// With the mean of the weights the border counts for more than with the minimum.
