@@ -1,8 +1,8 @@
 use super::{flood::Flood, lanes::Lanes, simd::Simd, tally::Tally, waiting::Waiting};
 use crate::{
     Board, Moves, Piece,
-    reach::{ROOMY, shape::cells_at},
-    rules::bits::Bits,
+    reach::ROOMY,
+    rules::{bits::Bits, cells::cells_at},
     solve::perft::count_one_by_one,
 };
 

@@ -22,8 +22,9 @@ const DEEP: i32 = 2;
 
 /// The open wells of a board.
 pub fn wells(board: &Board) -> impl Iterator<Item = Well> {
-    let at = |x: i32| {
-        let floor = board.column_height(x);
+    let heights = board.column_heights();
+    let at = move |x: i32| {
+        let floor = heights[x as usize];
         let walled = |y: &i32| board.is_filled(x - 1, *y) && board.is_filled(x + 1, *y);
         Well { x, floor, depth: (floor..Board::HEIGHT).take_while(walled).count() as i32 }
     };
@@ -39,9 +40,10 @@ pub fn donated_well(puzzle: &Puzzle, answer: &[Placement]) -> Option<Well> {
     if cleared > 0 {
         return None;
     }
+    let heights = built.column_heights();
     let covered = wells(puzzle.board()).filter(|well| {
         let empty = (well.floor..well.floor + DEEP).all(|y| !built.is_filled(well.x, y));
-        empty && built.column_height(well.x) > well.floor
+        empty && heights[well.x as usize] > well.floor
     });
     // Most answers cover no well, so that nobody has to ask what opens it.
     let mut covered = covered.peekable();

@@ -3,7 +3,7 @@ use super::{
     known::{AHEAD, Known},
     search::Search,
 };
-use crate::{Board, Goal, Piece, Placement, solve::finish::finishes};
+use crate::{Board, Goal, Piece, Placement, solve::finish::first};
 
 /// How a T-spin Double can be built.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ impl Plan {
             rows.retain(|_| row.next().is_none_or(|y| filled.row(y) != Board::FULL_ROW));
             board.place(placement);
         }
-        let slot = finishes(&board, Goal::Tsd).into_iter().next()?;
+        let slot = first(&board, Goal::Tsd)?;
         // A slot lies far below the few rows that came in from above.
         let cells = slot.cells().map(|(x, y)| (x, rows.get(y as usize).copied().unwrap_or(y)));
         Some(Self { line: line.to_vec(), slot, cells })

@@ -12,7 +12,10 @@ mod twists;
 
 use crate::{
     Board, Falling, Piece, Placement, Turn,
-    rules::{bits::Bits, board::WORDS},
+    rules::{
+        bits::{Bits, WIDTH},
+        board::WORDS,
+    },
 };
 use flood::{droppable, flood, landable, merged, spread, usable, usable_turns};
 use shape::{Shape, for_turns, with_piece};
@@ -62,11 +65,26 @@ pub fn count_placements(board: &Board, piece: Piece, moves: impl Into<MoveSet>) 
 /// Whether these moves allow a placement.
 pub fn is_reachable(board: &Board, placement: Placement, moves: impl Into<MoveSet>) -> bool {
     let (height, moves) = (board.height(), moves.into());
+    if moves == MoveSet::Drop {
+        return with_words!(height, N => is_dropped(board.0.resized::<N>(), placement));
+    }
     let (x, y) = placement.centre();
     with_words!(height, N => {
         let rests = rests::<N>(board, height, placement.piece(), moves);
         (0..Bits::<N>::ROWS).contains(&y) && rests[placement.turn() as usize].has(x, y)
     })
+}
+
+/// Whether nothing lies where the piece goes or above, and something right below.
+fn is_dropped<const N: usize>(filled: Bits<N>, placement: Placement) -> bool {
+    let cells = placement.cells();
+    let inside = |&(x, y): &(i32, i32)| (0..WIDTH).contains(&x) && (0..Bits::<N>::ROWS.min(Board::HEIGHT)).contains(&y);
+    if !cells.iter().all(inside) {
+        return false;
+    }
+    let cells = cells.into_iter().fold(Bits::NONE, |all, (x, y)| all | Bits::cell(x, y));
+    let supported = filled.shifted(WIDTH) | !Bits::from_row(1);
+    (cells & filled.and_below()).is_empty() && !(cells & supported).is_empty()
 }
 
 /// Not inlined: it contains the searches of all seven pieces, and is compiled once for each size.

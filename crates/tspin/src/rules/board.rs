@@ -1,6 +1,9 @@
 use crate::{
     Placement,
-    rules::bits::{Bits, WIDTH},
+    rules::{
+        bits::{Bits, ROWS_A_WORD, WIDTH},
+        cells::add_cells,
+    },
 };
 use puzzle::BadCode;
 use std::{fmt, str::FromStr};
@@ -53,6 +56,25 @@ impl Board {
         self.0.column(x).height()
     }
 
+    /// Rows up to the highest filled cell of every column.
+    pub fn column_heights(&self) -> [i32; WIDTH as usize] {
+        let mut heights = [0; WIDTH as usize];
+        // From the top down, each row names the columns that no row above it has.
+        let mut seen = 0;
+        for y in (0..self.height()).rev() {
+            let mut new = self.row(y) & !seen;
+            seen |= new;
+            while new != 0 {
+                heights[new.trailing_zeros() as usize] = y + 1;
+                new &= new - 1;
+            }
+            if seen == Self::FULL_ROW {
+                break;
+            }
+        }
+        heights
+    }
+
     /// How many cells are filled.
     pub fn filled(&self) -> u32 {
         self.0.count()
@@ -86,12 +108,24 @@ impl Board {
         if full.is_empty() { 0 } else { self.collapse(full.resized()) }
     }
 
+    /// The number of rows that a piece completes.
+    #[inline]
+    pub fn completed_by(&self, placement: Placement) -> u32 {
+        let cells = placement.cells();
+        let lowest = cells[0].1.min(cells[1].1).min(cells[2].1).min(cells[3].1);
+        let completed = |y: i32| {
+            let own = cells.iter().filter(|cell| cell.1 == y).fold(0, |row, cell| row | 1 << cell.0);
+            own != 0 && self.row(y) | own == Self::FULL_ROW
+        };
+        (lowest..lowest + 4).map(|y| u32::from(completed(y))).sum()
+    }
+
     /// Adds the cells of a piece without clearing rows.
     #[inline]
     pub fn fill(&mut self, placement: Placement) {
-        for (x, y) in placement.cells() {
-            self.0.0[y as usize / 6] |= 1 << (y as usize % 6 * 10 + x as usize);
-        }
+        let (x, y) = placement.centre();
+        let (word, row) = (y as usize / ROWS_A_WORD, y % ROWS_A_WORD as i32);
+        add_cells(&mut self.0, placement.piece(), placement.turn(), word, (row * WIDTH + x) as u32);
     }
 
     /// Removes the cells of a piece.
@@ -176,35 +210,51 @@ impl FromStr for Board {
         let mut board = Self::EMPTY;
         let mut at = 0;
         for (from_top, row) in text.split('/').enumerate() {
-            let y = (rows - 1 - from_top) as i32;
-            let length = row.chars().count();
-            if length != WIDTH as usize {
-                let what = format!("row {} from the top has {length} cells", from_top + 1);
-                return Err(BadCode::new(what, "ten cells in every row, separated by \"/\"").at(at));
-            }
-            let mut cells = 0;
-            for (x, letter) in row.chars().enumerate() {
-                match letter {
-                    '.' => {}
-                    '#' | 'X' | 'I' | 'J' | 'L' | 'O' | 'S' | 'T' | 'Z' => cells |= 1 << x,
-                    _ => {
-                        return Err(BadCode::invalid(
-                            "cell",
-                            &String::from(letter),
-                            "\".\" for empty, \"#\" or a piece's letter for filled",
-                        )
-                        .at(at + x));
-                    }
-                }
-            }
-            board.set_row(y, cells);
-            if cells == Self::FULL_ROW {
-                let what = format!("row {} from the top is full", from_top + 1);
-                return Err(BadCode::new(what, "at least one gap in every row, for a full row vanishes").at(at));
-            }
-            at += length + 1;
+            let cells = row_of(row).ok_or_else(|| fault(row, from_top + 1, at))?;
+            board.set_row((rows - 1 - from_top) as i32, cells);
+            at += WIDTH as usize + 1;
         }
         Ok(board)
+    }
+}
+
+/// The cells of a row, if it has ten that are known and a gap.
+fn row_of(text: &str) -> Option<u16> {
+    if text.len() != WIDTH as usize {
+        return None;
+    }
+    let mut cells = 0;
+    for (x, letter) in text.bytes().enumerate() {
+        match letter {
+            b'.' => {}
+            letter if is_filled(letter) => cells |= 1 << x,
+            _ => return None,
+        }
+    }
+    (cells != Board::FULL_ROW).then_some(cells)
+}
+
+fn is_filled(letter: u8) -> bool {
+    matches!(letter, b'#' | b'X' | b'I' | b'J' | b'L' | b'O' | b'S' | b'T' | b'Z')
+}
+
+/// Says what is wrong with a row, whose first letter is this one of the board.
+fn fault(row: &str, from_top: usize, at: usize) -> BadCode {
+    let length = row.chars().count();
+    if length != WIDTH as usize {
+        let what = format!("row {from_top} from the top has {length} cells");
+        return BadCode::new(what, "ten cells in every row, separated by \"/\"").at(at);
+    }
+    let known = |letter: char| letter == '.' || u8::try_from(letter).is_ok_and(is_filled);
+    match row.chars().enumerate().find(|(_, letter)| !known(*letter)) {
+        Some((x, letter)) => {
+            let letter = String::from(letter);
+            BadCode::invalid("cell", &letter, "\".\" for empty, \"#\" or a piece's letter for filled").at(at + x)
+        }
+        None => {
+            let what = format!("row {from_top} from the top is full");
+            BadCode::new(what, "at least one gap in every row, for a full row vanishes").at(at)
+        }
     }
 }
 

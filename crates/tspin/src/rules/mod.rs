@@ -4,6 +4,7 @@ pub mod attack;
 pub mod bag;
 pub mod bits;
 pub mod board;
+pub(crate) mod cells;
 pub mod falling;
 pub mod goal;
 pub mod kick;

@@ -8,8 +8,11 @@ use super::{
 };
 use crate::{
     Board, Goal, Piece, Placement,
-    reach::{rests, shape::cells_at, with_words},
-    rules::bits::{Bits, ROWS_A_WORD, WIDTH},
+    reach::{rests, with_words},
+    rules::{
+        bits::{Bits, ROWS_A_WORD, WIDTH},
+        cells::cells_at,
+    },
 };
 use std::ops::Range;
 

@@ -18,6 +18,16 @@ pub fn finishes(board: &Board, goal: Goal) -> Vec<Placement> {
     found
 }
 
+/// The first of these placements.
+pub fn first(board: &Board, goal: Goal) -> Option<Placement> {
+    let mut found = None;
+    search(board, goal, |placement| {
+        found = Some(placement);
+        true
+    });
+    found
+}
+
 /// Whether the goal can be reached.
 #[inline]
 pub fn can_finish(board: &Board, goal: Goal) -> bool {
@@ -28,7 +38,7 @@ pub fn can_finish(board: &Board, goal: Goal) -> bool {
 #[inline]
 fn search(board: &Board, goal: Goal, mut stop: impl FnMut(Placement) -> bool) -> bool {
     if goal == Goal::Quad {
-        let clears = |placement: &Placement| board.clone().place(*placement) == goal.rows();
+        let clears = |placement: &Placement| board.completed_by(*placement) == goal.rows();
         // Only a vertical I can, and only where four rows lack one cell each.
         let gaps = (0..board.height()).filter(|&y| board.row(y).count_ones() == 9).count();
         return gaps >= 4 && reach::placements(board, Piece::I, Moves::All).into_iter().filter(clears).any(stop);
@@ -64,7 +74,7 @@ pub(crate) fn any_full(board: &Board, rows: u32, slots: impl Iterator<Item = (Tu
             let mut is_full =
                 || is_full(twists.get_or_insert_with(|| reach::twists::<N>(board, height)), turn, x, y, front);
             let is_open = || front && turn == Turn::South && is_open(board, height, x, y);
-            let clears = || { *board }.place(Placement::new(Piece::T, turn, x, y)) == rows;
+            let clears = || board.completed_by(Placement::new(Piece::T, turn, x, y)) == rows;
             filled >= 3 && (is_open() || is_full()) && clears()
         })
     })

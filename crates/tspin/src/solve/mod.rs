@@ -30,8 +30,9 @@ impl Solve for TSpin {
         for (name, placement) in names.iter_mut().zip(line) {
             *name = placement.packed();
         }
+        let names = &mut names[..line.len()];
         names.sort_unstable();
-        names.into_iter().fold(0, |answer, name| answer << 16 | Answer::from(name))
+        names.iter().fold(0, |answer, &name| answer << 16 | Answer::from(name))
     }
 
     fn solve(puzzle: &Puzzle, budget: Budget) -> Solutions<Self> {
@@ -63,7 +64,7 @@ impl Search {
             clears: true,
             first: false,
             line: Vec::with_capacity(puzzle.queue().len()),
-            targets: Vec::new(),
+            targets: Vec::with_capacity(64),
             found: Collector::new(budget),
         }
     }

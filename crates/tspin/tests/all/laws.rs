@@ -96,7 +96,13 @@ proptest! {
         let set: BTreeSet<_> = fast.iter().copied().collect();
         prop_assert_eq!(set.len(), fast.len(), "each once");
         prop_assert_eq!(reach::count_placements(&board, piece, moves) as usize, fast.len());
-        prop_assert!(fast.iter().all(|&placement| reach::is_reachable(&board, placement, moves)));
+        prop_assert!(fast.iter().all(|&placement| board.completed_by(placement) == { board }.place(placement)));
+        // Everywhere that the piece is on the board, also where it lies in others.
+        for (y, x) in (0..board.height() + 3).flat_map(|y| (0..Board::WIDTH).map(move |x| (y, x))) {
+            for placement in piece.turns().iter().map(|&turn| Placement::new(piece, turn, x, y)) {
+                prop_assert_eq!(reach::is_reachable(&board, placement, moves), set.contains(&placement), "{}", placement);
+            }
+        }
         prop_assert_eq!(set, plain::placements(&board, piece, moves));
     }
 
@@ -104,6 +110,7 @@ proptest! {
     fn fast_finishes_equal_plain(board in prop_oneof![board(0..20), nearly()], goal in goal()) {
         let fast: BTreeSet<_> = finish::finishes(&board, goal).into_iter().collect();
         prop_assert_eq!(finish::can_finish(&board, goal), !fast.is_empty());
+        prop_assert_eq!(finish::first(&board, goal), finish::finishes(&board, goal).first().copied());
         prop_assert_eq!(&fast, &plain_finishes(&board, goal));
         for target in fast {
             let path = finish::path(&board, target, goal).expect("a way to every finish");
