@@ -89,9 +89,9 @@ impl Scale {
 
     /// The weighted sum of standardized features.
     fn score(&self, weights: &[Weight], values: &[f64]) -> Option<f64> {
-        let term = |&Weight { feature, weight }: &Weight| {
-            let place = weights::FEATURES.iter().position(|name| *name == feature)?;
-            Some(weight * self.features[place].standard(value(feature, values)?))
+        let term = |weight: &Weight| {
+            let value = values.get(weight.in_values).filter(|value| value.is_finite())?;
+            Some(weight.weight * self.features[weight.in_scale].standard(*value))
         };
         weights.iter().map(term).sum()
     }

@@ -3,7 +3,7 @@
 //! The papers print which features contributed most and whether they make puzzles more fun, but no sizes. So a weight,
 //! for each standard deviation of its feature, is its rank: the last one counts 1, each before it one more.
 
-use crate::fun::scale::Spread;
+use crate::{fun::scale::Spread, measure};
 
 /// What a standard deviation of a feature adds.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -12,10 +12,31 @@ pub struct Weight {
     pub feature: &'static str,
     /// What it adds to the score.
     pub weight: f64,
+    /// The place of the feature in [`FEATURES`].
+    pub(super) in_scale: usize,
+    /// Its place among the game's features.
+    pub(super) in_values: usize,
 }
 
+/// The places are found when the program is compiled; an unknown name does not compile.
 const fn weight(feature: &'static str, weight: f64) -> Weight {
-    Weight { feature, weight }
+    let (mut in_scale, mut in_values) = (0, 0);
+    while !is_same(FEATURES[in_scale], feature) {
+        in_scale += 1;
+    }
+    while !is_same(measure::FEATURES[in_values].name, feature) {
+        in_values += 1;
+    }
+    Weight { feature, weight, in_scale, in_values }
+}
+
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut same = 0;
+    while same < one.len() && same < other.len() && one[same] == other[same] {
+        same += 1;
+    }
+    same == one.len() && same == other.len()
 }
 
 /// Fun by the four features that contributed most (thesis, 5.3.1 and figure 5.8; 2018 paper, figure 11).
