@@ -3,7 +3,7 @@ use puzzle::{Aftermath, Solutions, Train};
 
 impl Train for TSpin {
     fn themes(puzzle: &Puzzle, solutions: &Solutions<Self>) -> Vec<&'static str> {
-        theme::themes(puzzle, solutions).into_iter().map(Theme::word).collect()
+        theme::themes(puzzle, solutions).iter().map(Theme::word).collect()
     }
 
     fn siblings(puzzle: &Puzzle, count: usize, seed: u64) -> Vec<Puzzle> {
@@ -33,7 +33,7 @@ impl Train for TSpin {
 
     /// Where the goal's piece goes at the end.
     fn hint(puzzle: &Puzzle, line: &[Placement]) -> Vec<(i32, i32)> {
-        let slot = finish::finishes(&played(puzzle, line), puzzle.goal()).into_iter().next();
+        let slot = finish::first(&played(puzzle, line), puzzle.goal());
         slot.map(|slot| slot.cells().to_vec()).unwrap_or_default()
     }
 }
@@ -47,8 +47,7 @@ fn played(puzzle: &Puzzle, line: &[Placement]) -> Board {
 }
 
 fn mess(board: &Board) -> Aftermath {
-    let heights: Vec<i32> = (0..Board::WIDTH).map(|x| board.column_height(x)).collect();
-    let roughness = heights.windows(2).map(|pair| pair[0].abs_diff(pair[1])).sum();
+    let roughness = board.column_heights().windows(2).map(|pair| pair[0].abs_diff(pair[1])).sum();
     Aftermath { holes: board.holes(), roughness, height: board.height().unsigned_abs() }
 }
 

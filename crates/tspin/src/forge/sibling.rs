@@ -1,9 +1,5 @@
 use super::Chance;
-use crate::{
-    Board, Need, Placement, Puzzle, Queue, TSpin, Theme, Trace, Turn,
-    measure::theme::{self, Themes},
-    solve::finish,
-};
+use crate::{Board, Need, Placement, Puzzle, Queue, TSpin, Theme, Themes, Trace, Turn, measure::theme, solve::finish};
 use puzzle::{Forge, Solve, is_stopped};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -69,7 +65,7 @@ fn vary(puzzle: &Puzzle, answer: &[Placement], chance: &mut Chance) -> Option<Pu
     let trace = Trace::new(puzzle, answer);
     let mut built = *puzzle.board();
     trace.placed().for_each(|(x, y)| built.set(x, y, true));
-    let slot = finish::finishes(&trace.board, puzzle.goal()).into_iter().next()?;
+    let slot = finish::first(&trace.board, puzzle.goal())?;
     let slot_cells = slot.cells().map(|(x, y)| (x, trace.first_row(y)));
     let mut kept: Vec<(i32, i32)> = trace.placed().chain(slot_cells).collect();
     if slot.turn() == Turn::South {

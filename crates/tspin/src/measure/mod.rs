@@ -2,13 +2,19 @@
 
 pub mod explanation;
 pub mod filler;
+#[cfg(test)]
+mod plain;
+mod rows;
 pub mod sense;
 pub mod shortfall;
+mod sides;
 pub mod theme;
+pub mod themes;
 pub mod trace;
 
-use crate::{Board, Piece, Placement, Puzzle, TSpin, solve::finish};
+use crate::{Board, Piece, Placement, Puzzle, TSpin};
 use puzzle::{Feature, Measure};
+use sides::Sides;
 
 /// The papers' features. One-step puzzles have the first fourteen, longer ones all.
 ///
@@ -16,7 +22,7 @@ use puzzle::{Feature, Measure};
 /// lands on. The slot is where the T of the goal goes, and its rows are those it clears. Cells keep the row numbers
 /// that they had when they landed, even if rows vanish below them. The readings are those under which boards with the
 /// values printed in the thesis exist (`examples/worked`).
-const FEATURES: [Feature; 22] = {
+pub(crate) const FEATURES: [Feature; 22] = {
     const fn feature(name: &'static str, sentence: &'static str) -> Feature {
         Feature { name, sentence }
     }
@@ -56,21 +62,46 @@ impl Measure for TSpin {
     }
 
     fn measure(puzzle: &Puzzle, answer: Option<&Vec<Placement>>) -> Vec<f64> {
-        let board = puzzle.board();
-        let queue = puzzle.queue();
-        let heights: Vec<i32> = (0..Board::WIDTH).map(|x| board.column_height(x)).collect();
+        let (board, queue) = (puzzle.board(), puzzle.queue());
+        let heights = board.column_heights();
         let range = heights.iter().max().unwrap_or(&0) - heights.iter().min().unwrap_or(&0);
-        let gaps = gaps(board);
-        let (first, last) = (queue[0], queue[queue.len() - 1]);
-        let mut values = vec![f64::from(board.filled()), f64::from(range)];
-        values.extend(gaps.map(f64::from));
-        values.extend(kind(last));
-        let sides = answer.map(|answer| Sides::count(board, answer, puzzle)).unwrap_or(Sides::UNKNOWN);
-        values.extend([sides.touching, sides.filled_below, sides.empty_below, sides.empty_under, sides.slot_sides]);
-        values.extend([sides.on_earlier, sides.under_slot, sides.own_sides, sides.in_slot_rows]);
-        values.extend(kind(first));
-        values.truncate(if queue.len() == 1 { ONE_STEP } else { FEATURES.len() });
-        values
+        let [filled, range] = [f64::from(board.filled()), f64::from(range)];
+        let [one, two, three] = gaps(board).map(f64::from);
+        let [piece, tjl, szi, o] = kind(queue[queue.len() - 1]);
+        let sides = answer.map(|answer| Sides::count(board, answer, puzzle.goal()));
+        // Not a number without an answer.
+        let along = |count: fn(&Sides) -> u32| sides.as_ref().map_or(f64::NAN, |sides| f64::from(count(sides)));
+        let [touching, filled_below] = [along(|sides| sides.touching), along(|sides| sides.filled_below)];
+        let [empty_below, empty_under] = [along(|sides| sides.empty_below), along(|sides| sides.empty_under)];
+        let slot_sides = along(|sides| sides.slot_sides);
+        let [on_earlier, under_slot] = [along(|sides| sides.on_earlier), along(|sides| sides.under_slot)];
+        let [own_sides, in_slot_rows] = [along(|sides| sides.own_sides), along(|sides| sides.in_slot_rows)];
+        let [first, first_tjl, first_szi, first_o] = kind(queue[0]);
+        let values = [
+            filled,
+            range,
+            one,
+            two,
+            three,
+            piece,
+            tjl,
+            szi,
+            o,
+            touching,
+            filled_below,
+            empty_below,
+            empty_under,
+            slot_sides,
+            on_earlier,
+            under_slot,
+            own_sides,
+            in_slot_rows,
+            first,
+            first_tjl,
+            first_szi,
+            first_o,
+        ];
+        values[..if queue.len() == 1 { ONE_STEP } else { FEATURES.len() }].to_vec()
     }
 }
 
@@ -94,86 +125,6 @@ fn gaps(board: &Board) -> [u32; 3] {
 fn kind(piece: Piece) -> [f64; 4] {
     let turns = piece.turns().len();
     [piece as u8 as f64, f64::from(turns == 4), f64::from(turns == 2), f64::from(turns == 1)]
-}
-
-/// Counts along the answer.
-struct Sides {
-    touching: f64,
-    filled_below: f64,
-    empty_below: f64,
-    empty_under: f64,
-    slot_sides: f64,
-    on_earlier: f64,
-    under_slot: f64,
-    own_sides: f64,
-    in_slot_rows: f64,
-}
-
-impl Sides {
-    const UNKNOWN: Self = Self::all(f64::NAN);
-
-    const fn all(value: f64) -> Self {
-        Self {
-            touching: value,
-            filled_below: value,
-            empty_below: value,
-            empty_under: value,
-            slot_sides: value,
-            on_earlier: value,
-            under_slot: value,
-            own_sides: value,
-            in_slot_rows: value,
-        }
-    }
-
-    fn count(start: &Board, answer: &[Placement], puzzle: &Puzzle) -> Self {
-        let mut sides = Self::all(0.0);
-        let mut board = *start;
-        for (number, placement) in answer.iter().enumerate() {
-            let cells = placement.cells();
-            let earlier = || answer[..number].iter().flat_map(|placed| placed.cells());
-            for &(x, y) in &cells {
-                let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
-                sides.touching += around.iter().filter(|&&(x, y)| board.is_filled(x, y)).count() as f64;
-                sides.own_sides += earlier().filter(|cell| around.contains(cell)).count() as f64;
-                sides.on_earlier += f64::from(earlier().any(|placed| placed.0 == x && placed.1 < y));
-                if !cells.contains(&(x, y - 1)) {
-                    let filled = board.is_filled(x, y - 1);
-                    sides.filled_below += f64::from(filled);
-                    sides.empty_below += f64::from(!filled);
-                    sides.empty_under += (0..y).filter(|&y| !board.is_filled(x, y)).count() as f64;
-                }
-            }
-            board.place(*placement);
-        }
-        if let Some(slot) = finish::finishes(&board, puzzle.goal()).into_iter().next() {
-            sides.count_slot(&board, answer, slot);
-        }
-        sides
-    }
-
-    fn count_slot(&mut self, built: &Board, answer: &[Placement], slot: Placement) {
-        let slot_cells = slot.cells();
-        let blank = blank(built, slot);
-        let mut filled = *built;
-        filled.fill(slot);
-        for (x, y) in answer.iter().flat_map(|placement| placement.cells()) {
-            let around = [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)];
-            self.slot_sides += around.iter().filter(|cell| blank.contains(cell)).count() as f64;
-            let in_columns = slot_cells.iter().filter(|cell| cell.0 == x);
-            self.under_slot += f64::from(in_columns.map(|cell| cell.1).min().is_some_and(|lowest| y < lowest));
-            self.in_slot_rows += f64::from(filled.row(y) == Board::FULL_ROW);
-        }
-    }
-}
-
-/// The cells of the slot, and above the centre of a T those through which it enters.
-fn blank(built: &Board, slot: Placement) -> Vec<(i32, i32)> {
-    let (x, y) = slot.centre();
-    let above = [(x - 1, y + 1), (x, y + 1), (x + 1, y + 1)];
-    let enters = |cell: &(i32, i32)| slot.piece() == Piece::T && !slot.cells().contains(cell);
-    let above = above.into_iter().filter(|&(x, y)| !built.is_filled(x, y)).filter(enters);
-    slot.cells().into_iter().chain(above).collect()
 }
 
 #[cfg(test)]

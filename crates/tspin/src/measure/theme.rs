@@ -1,5 +1,9 @@
 //! Themes: named predicates on a puzzle and its answer, as players would describe it.
 
+use super::{
+    rows::{Patch, Rows},
+    themes::Themes,
+};
 use crate::{
     Board, Moves, Piece, Placement, Puzzle, TSpin, Turn,
     forge::donated_well,
@@ -7,7 +11,6 @@ use crate::{
     solve::finish,
 };
 use puzzle::{Budget, Solutions, Solve};
-use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// A feature that a player would name, and can train.
@@ -96,9 +99,6 @@ impl Theme {
     }
 }
 
-/// A set of themes, in the order of their declaration.
-pub type Themes = BTreeSet<Theme>;
-
 /// The themes of the mirror image.
 pub fn mirror(themes: &Themes) -> Themes {
     themes.iter().map(|theme| theme.mirror()).collect()
@@ -112,104 +112,83 @@ const FEW_HOLES: u32 = 1;
 pub fn themes(puzzle: &Puzzle, solutions: &Solutions<TSpin>) -> Themes {
     let holes = puzzle.board().holes();
     let pieces = [PieceI, PieceJ, PieceL, PieceO, PieceS, PieceT, PieceZ];
-    let mut found: Vec<Theme> = puzzle.queue().iter().map(|&piece| pieces[piece as usize]).collect();
-    found.extend((holes >= MANY_HOLES).then_some(Holey));
-    found.extend((holes <= FEW_HOLES).then_some(Tidy));
-    found.extend((solutions.answers > 1).then_some(Several));
-    if let Some(answer) = solutions.lines.first() {
-        let seen = Seen::new(puzzle, answer);
-        // Plain drops are neither slides nor spins.
-        let is_free = puzzle.moves() == Moves::All;
-        let answer_themes = [
-            (Overhang, seen.overhang()),
-            (Flank, seen.placed_in_rows(|distance| distance == 1)),
-            (Floor, seen.floor()),
-            (FarFill, seen.placed_in_rows(|distance| distance >= 4)),
-            (Away, seen.away()),
-            (Cover, seen.cover()),
-            (Donation, donated_well(puzzle, answer).is_some()),
-            (Lean, seen.lean()),
-            (Tower, seen.tower()),
-            (Upright, answer.iter().any(|placement| height(*placement) >= 3)),
-            (Wall, seen.cells.iter().any(|cell| cell.0 == 0 || cell.0 == Board::WIDTH - 1)),
-            (Order, seen.order()),
-            (FromRight, seen.hangs(-1)),
-            (FromLeft, seen.hangs(1)),
-            (
-                Slide,
-                is_free
-                    && seen.some_piece(|board, placement| {
-                        !is_reachable(board, placement, MoveSet::Drop) && is_reachable(board, placement, MoveSet::Slide)
-                    }),
-            ),
-            (Spin, is_free && seen.some_piece(|board, placement| !is_reachable(board, placement, MoveSet::Slide))),
-            (Deletion, seen.some_piece(|board, placement| { *board }.place(placement) > 0)),
-        ];
-        found.extend(answer_themes.into_iter().filter_map(|(theme, there)| there.then_some(theme)));
+    let mut found: Themes = puzzle.queue().iter().map(|&piece| pieces[piece as usize]).collect();
+    found.add(Holey, holes >= MANY_HOLES);
+    found.add(Tidy, holes <= FEW_HOLES);
+    found.add(Several, solutions.answers > 1);
+    let Some(answer) = solutions.lines.first() else { return found };
+    let played = Played::new(puzzle, answer, &mut found);
+    if let Some(slot) = finish::first(&played.board, puzzle.goal()) {
+        played.name_slot(slot, &mut found);
     }
-    found.into_iter().collect()
+    found.add(Donation, donated_well(puzzle, answer).is_some());
+    found.add(Order, played.is_ordered());
+    // Plain drops are neither slides nor spins.
+    if puzzle.moves() == Moves::All {
+        let slides = |board: &Board, piece| {
+            !is_reachable(board, piece, MoveSet::Drop) && is_reachable(board, piece, MoveSet::Slide)
+        };
+        found.add(Slide, played.some_piece(slides));
+        found.add(Spin, played.some_piece(|board, piece| !is_reachable(board, piece, MoveSet::Slide)));
+    }
+    found
 }
 
-fn height(placement: Placement) -> i32 {
-    let rows = placement.cells().map(|cell| cell.1);
-    rows.iter().max().unwrap_or(&0) - rows.iter().min().unwrap_or(&0) + 1
-}
-
-/// A puzzle with its answer played and its slot.
-struct Seen<'a> {
+/// A puzzle with its answer played.
+struct Played<'a> {
     puzzle: &'a Puzzle,
     answer: &'a [Placement],
-    cells: Vec<(i32, i32)>,
-    built: Board,
-    slot: Option<Placement>,
+    board: Board,
+    rows: Rows,
 }
 
-impl<'a> Seen<'a> {
-    fn new(puzzle: &'a Puzzle, answer: &'a [Placement]) -> Self {
-        let mut built = *puzzle.board();
-        for &placement in answer {
-            built.place(placement);
+impl<'a> Played<'a> {
+    /// Plays the answer and adds the themes of its pieces.
+    fn new(puzzle: &'a Puzzle, answer: &'a [Placement], found: &mut Themes) -> Self {
+        let (mut board, mut rows) = (*puzzle.board(), Rows::of(puzzle.board()));
+        for (number, &placement) in answer.iter().enumerate() {
+            let piece = Patch::of(placement);
+            let under = piece.under();
+            found.add(Cover, !under.is_within(rows.four(under.y())));
+            found.add(Upright, piece.height() >= 3);
+            found.add(Wall, piece.touches_wall());
+            for earlier in answer[..number].iter().map(|&placed| Patch::of(placed)) {
+                found.add(Lean, piece.sides(|y| earlier.from(y)) > 0);
+                found.add(Tower, piece.meets(earlier.raised(1)));
+            }
+            if board.place(placement) == 0 {
+                rows.fill(piece);
+            } else {
+                found.add(Deletion, true);
+                rows = Rows::of(&board);
+            }
         }
-        let slot = finish::finishes(&built, puzzle.goal()).into_iter().next();
-        let cells = answer.iter().flat_map(|placement| placement.cells()).collect();
-        Self { puzzle, answer, cells, built, slot }
+        Self { puzzle, answer, board, rows }
     }
 
-    /// A cell above one end of the slot, where an overhang may be.
-    fn roof(&self, side: i32) -> Option<(i32, i32)> {
-        let slot = self.slot.filter(|slot| slot.piece() == Piece::T && slot.turn() == Turn::South)?;
-        let (x, y) = slot.centre();
-        Some((x + side, y + 1))
+    fn pieces(&self) -> impl Iterator<Item = Patch> {
+        self.answer.iter().map(|&placement| Patch::of(placement))
     }
 
-    fn hangs(&self, side: i32) -> bool {
-        self.roof(side).is_some_and(|(x, y)| self.built.is_filled(x, y))
-    }
-
-    fn overhang(&self) -> bool {
-        [-1, 1].into_iter().filter_map(|side| self.roof(side)).any(|cell| self.cells.contains(&cell))
-    }
-
-    fn floor(&self) -> bool {
-        let slot = self.slot.map(|slot| slot.cells()).into_iter().flatten();
-        slot.into_iter().any(|(x, y)| self.cells.contains(&(x, y - 1)))
-    }
-
-    /// Whether the answer fills a cell in a row that the slot's piece clears, at such a distance from the slot.
-    fn placed_in_rows(&self, distance: impl Fn(i32) -> bool) -> bool {
-        let Some(slot) = self.slot else { return false };
-        let mut filled = self.built;
-        filled.fill(slot);
-        self.cells.iter().any(|&(x, y)| {
-            let in_row = slot.cells().into_iter().filter(|cell| cell.1 == y);
-            filled.row(y) == Board::FULL_ROW && in_row.map(|cell| (cell.0 - x).abs()).min().is_some_and(&distance)
-        })
-    }
-
-    fn away(&self) -> bool {
-        let Some(slot) = self.slot else { return false };
-        let far = |(x, y): (i32, i32)| slot.cells().iter().all(|cell| (cell.0 - x).abs().max((cell.1 - y).abs()) > 2);
-        self.cells.iter().all(|&cell| far(cell))
+    /// Adds the themes of where the goal's piece goes.
+    fn name_slot(&self, slot: Placement, found: &mut Themes) {
+        let cells = Patch::of(slot);
+        let full = self.rows.completed_by(cells);
+        let (flank, near) = (cells.widened(1).without(cells.rows()), cells.widened(3));
+        found.add(Flank, self.pieces().any(|piece| piece.within(full).meets(flank)));
+        found.add(FarFill, self.pieces().any(|piece| !piece.within(full).is_within(near.from(piece.y()))));
+        found.add(Floor, self.pieces().any(|piece| piece.meets(cells.raised(-1))));
+        let close = cells.widened(2);
+        let is_close = |piece: Patch| (-2..=2).any(|rows| piece.meets(close.raised(rows)));
+        found.add(Away, !self.pieces().any(is_close));
+        if slot.piece() == Piece::T && slot.turn() == Turn::South {
+            // The cells above its ends, where an overhang may be.
+            let (x, y) = (slot.centre().0, slot.centre().1 + 1);
+            let roof = Patch::in_row(y, [x - 1, x + 1]);
+            found.add(Overhang, self.pieces().any(|piece| piece.meets(roof)));
+            found.add(FromRight, self.rows.is_filled(x - 1, y));
+            found.add(FromLeft, self.rows.is_filled(x + 1, y));
+        }
     }
 
     /// Whether a piece of the answer is so on the board that it comes to.
@@ -222,41 +201,15 @@ impl<'a> Seen<'a> {
         })
     }
 
-    fn cover(&self) -> bool {
-        self.some_piece(|board, placement| {
-            let cells = placement.cells();
-            cells.iter().any(|&(x, y)| !cells.contains(&(x, y - 1)) && !board.is_filled(x, y - 1))
-        })
-    }
-
-    /// Whether a cell of one piece has a neighbour in these directions that belongs to an earlier piece.
-    fn meets(&self, directions: &[(i32, i32)]) -> bool {
-        (1..self.answer.len()).any(|number| {
-            let earlier: Vec<_> = self.answer[..number].iter().flat_map(|placement| placement.cells()).collect();
-            let around = |(x, y): (i32, i32)| directions.iter().any(|(dx, dy)| earlier.contains(&(x + dx, y + dy)));
-            self.answer[number].cells().into_iter().any(around)
-        })
-    }
-
-    fn lean(&self) -> bool {
-        self.meets(&[(-1, 0), (1, 0), (0, -1), (0, 1)])
-    }
-
-    fn tower(&self) -> bool {
-        self.meets(&[(0, -1)])
-    }
-
     /// Whether no two consecutive pieces of the answer can be swapped.
-    fn order(&self) -> bool {
+    fn is_ordered(&self) -> bool {
+        let mut board = *self.puzzle.board();
         self.answer.len() > 1
-            && (1..self.answer.len()).all(|second| {
-                let mut board = *self.puzzle.board();
-                self.answer[..second - 1].iter().for_each(|&placement| {
-                    board.place(placement);
-                });
-                let mut swapped = board;
-                let (early, late) = (self.answer[second], self.answer[second - 1]);
+            && self.answer.windows(2).all(|pair| {
+                let [late, early] = [pair[0], pair[1]];
                 let moves = self.puzzle.moves();
+                let mut swapped = board;
+                board.place(late);
                 let first = is_reachable(&swapped, early, moves);
                 swapped.place(early);
                 !(first && is_reachable(&swapped, late, moves))

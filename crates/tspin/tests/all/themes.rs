@@ -19,7 +19,7 @@ fn forged(recipe: &str, count: usize) -> Vec<Forged<TSpin>> {
 }
 
 fn words(code: &str) -> Vec<&'static str> {
-    themes_of(&code.parse().unwrap()).into_iter().map(Theme::word).collect()
+    themes_of(&code.parse().unwrap()).iter().map(Theme::word).collect()
 }
 
 #[test]
