@@ -1,7 +1,7 @@
 use crate::{
     bulk::{
+        line::Lines,
         range::Range,
-        row::Row,
         seeds::Seeds,
         table::{Table, TableRow},
     },
@@ -23,6 +23,8 @@ use std::{
 
 /// Number of drafts without a new puzzle after which a recipe counts as exhausted.
 pub const FRUITLESS: u64 = 200_000;
+/// Drafts of a round beyond those that probably give the puzzles wanted.
+const SPARE: u64 = 16;
 /// Blocks of rows that may wait for the writer.
 const WAITING: usize = 4;
 
@@ -86,7 +88,10 @@ impl<G: Entry> Forging<'_, G> {
     pub fn write(&self, form: Form, out: impl Write + Send) -> Result<Tally, Failure> {
         match form {
             Form::Codes => self.run(|forged| format!("{}\n", forged.puzzle).into_bytes(), |blocks| lines(out, blocks)),
-            Form::Json => self.run(|forged| Row::of(forged).line(), |blocks| lines(out, blocks)),
+            Form::Json => {
+                let json = Lines::new(self.recipe);
+                self.run(|forged| json.of(forged), |blocks| lines(out, blocks))
+            }
             Form::Parquet => {
                 let mut out = BufWriter::new(out);
                 self.run(TableRow::of, move |blocks| {
@@ -167,7 +172,10 @@ impl<G: Entry> Rounds<'_, G> {
         match self {
             Self::Different(batch) => {
                 let wanted = usize::try_from(left).unwrap_or(usize::MAX);
-                batch.make(drafts.min(left.saturating_mul(4)), wanted, |forged| finish(&forged))
+                // Drafts beyond the last puzzle are made for nothing, so that there should be few.
+                let Tally { drafts: tried, puzzles, .. } = *batch.tally();
+                let needed = left as f64 * (tried + 1) as f64 / (puzzles + 1) as f64;
+                batch.make(drafts.min(SPARE + (1.02 * needed) as u64), wanted, |forged| finish(&forged))
             }
             Self::All(range) => range.round(drafts.min(left), finish),
         }

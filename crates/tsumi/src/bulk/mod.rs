@@ -3,6 +3,7 @@
 pub mod folder;
 pub mod forging;
 pub mod job;
+pub mod line;
 pub mod range;
 pub mod row;
 pub mod seeds;

@@ -1,15 +1,11 @@
-use crate::{
-    games::Entry,
-    output::{json_line, proved::Proved},
-};
+use crate::{games::Entry, output::proved::Proved};
 use puzzle::Forged;
-use serde::Serialize;
 
-/// A forged puzzle with its proof, its measures and its origin: a line of JSON, or a row of a table.
-#[derive(Serialize)]
+/// A forged puzzle with its proof, its measures and its origin: a row of a table, and what a line of JSON holds.
+#[cfg_attr(test, derive(serde::Serialize))]
 pub struct Row {
     /// The puzzle and what was measured.
-    #[serde(flatten)]
+    #[cfg_attr(test, serde(flatten))]
     pub proved: Proved,
     /// The recipe.
     pub recipe: String,
@@ -28,13 +24,5 @@ impl Row {
             seed: forged.certificate.seed,
             certificate: forged.certificate.to_string(),
         }
-    }
-
-    /// The row as a line of JSON.
-    pub fn line(&self) -> Vec<u8> {
-        let mut text = Vec::with_capacity(2048);
-        // Serialising plain data to memory cannot fail.
-        let _ = json_line(&mut text, self);
-        text
     }
 }

@@ -46,8 +46,19 @@ impl Along {
     }
 
     fn of<G: Entry>(line: &Line<G>, from: AnswerSource) -> Self {
-        let moves: Vec<String> = line.iter().map(ToString::to_string).collect();
-        Self { answer: Some(moves.join(" ")), from: Some(from) }
+        Self { answer: Some(Spaced(line).to_string()), from: Some(from) }
+    }
+}
+
+/// Moves with spaces between.
+pub struct Spaced<'a, M>(pub &'a [M]);
+
+impl<M: fmt::Display> fmt::Display for Spaced<'_, M> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(number, played)| {
+            f.write_str(if number == 0 { "" } else { " " })?;
+            played.fmt(f)
+        })
     }
 }
 

@@ -4,6 +4,7 @@ pub mod along;
 pub mod atomic;
 pub mod extension;
 pub mod feature_plot;
+pub mod json;
 pub mod numbers;
 pub mod parquet;
 pub mod plural;

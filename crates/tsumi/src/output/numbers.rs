@@ -18,14 +18,18 @@ pub struct Numbers {
 impl Numbers {
     /// Features and estimates of a puzzle along an answer.
     pub fn along<G: Entry>(puzzle: &G::Puzzle, answer: Option<&Line<G>>) -> Self {
-        let mut values = G::measure(puzzle, answer);
+        let values = G::measure(puzzle, answer);
         let features = G::features().iter().map(|feature| feature.name).zip(values.iter().copied()).collect();
-        // Short puzzles have only the first features.
-        values.resize(G::features().len(), f64::NAN);
-        let estimates = formula::of_values::<G>(puzzle, &values);
-        let estimates = estimates.into_iter().map(|(aspect, value)| (aspect, rounded(value))).collect();
-        Self { features, estimates }
+        Self { features, estimates: estimates::<G>(puzzle, values) }
     }
+}
+
+/// Estimates of a puzzle with these values of its features.
+pub fn estimates<G: Entry>(puzzle: &G::Puzzle, mut values: Vec<f64>) -> Vec<(Aspect, f64)> {
+    // Short puzzles have only the first features.
+    values.resize(G::features().len(), f64::NAN);
+    let estimates = formula::of_values::<G>(puzzle, &values);
+    estimates.into_iter().map(|(aspect, value)| (aspect, rounded(value))).collect()
 }
 
 /// Rounds to three digits: a formula fitted to thirty puzzles is not more precise.
