@@ -79,6 +79,9 @@ enum Task {
         /// Print how the fast searches compare with their plain versions, and draw a page of all runs so far
         #[arg(long)]
         compare: bool,
+        /// Only the lines of play of falling blocks, with each set of vector instructions and in a browser
+        #[arg(long, conflicts_with = "compare")]
+        perft: bool,
     },
     /// Feed random input to the fuzz targets, one after another
     Fuzz {
@@ -119,8 +122,9 @@ impl Task {
                 load::load(place, &load::Load { database, only, seconds, minutes })
             }
             Self::Crash { database, rounds } => load::crash(place, database.as_deref(), rounds),
-            Self::Bench { compare: false } => bench::bench(place),
-            Self::Bench { compare: true } => bench::compare(place),
+            Self::Bench { perft: true, .. } => bench::perft(place),
+            Self::Bench { compare: true, .. } => bench::compare(place),
+            Self::Bench { .. } => bench::bench(place),
             Self::Fuzz { target, seconds } => fuzz::fuzz(place, target.as_deref(), seconds),
             Self::Models { args } => models::models(place, &args),
         }

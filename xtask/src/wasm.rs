@@ -53,10 +53,7 @@ const PACKAGES: [&str; 3] = ["web", "estimate", "worker"];
 
 /// Compiles the crates for the browser and returns the paths of their modules, before they are bound to JavaScript.
 pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 3]> {
-    let (mut command, target) = match way {
-        Way::Rustup => (cargo(place), place.target.clone()),
-        Way::Debian => (debian_cargo(place)?, place.target.join("wasm")),
-    };
+    let (mut command, target) = compiler(place, way)?;
     run(command
         // Otherwise each panic carries its location: 12 kB of the first load. The client is split by its relocations.
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-Zlocation-detail=none -Clink-args=--emit-relocs")
@@ -70,6 +67,26 @@ pub fn build(place: &Place, way: Way) -> Result<[PathBuf; 3]> {
         bail!("{} was not made: its crate needs crate-type = [\"cdylib\"]", missing.display());
     }
     Ok(modules)
+}
+
+/// Compiles an example for the browser, as fast as it can be, with these flags of the compiler, and returns its path.
+pub fn example(place: &Place, way: Way, package: &str, name: &str, flags: &str) -> Result<PathBuf> {
+    let (mut command, target) = compiler(place, way)?;
+    run(command
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        .env("RUSTC_BOOTSTRAP", "1")
+        .args(["build", "--locked", "--package", package, "--example", name])
+        .args(["--target", TARGET, "--release", "--target-dir"])
+        .arg(&target))?;
+    Ok(target.join(TARGET).join("release/examples").join(format!("{name}.wasm")))
+}
+
+/// Cargo, and the folder that it compiles into.
+fn compiler(place: &Place, way: Way) -> Result<(Command, PathBuf)> {
+    Ok(match way {
+        Way::Rustup => (cargo(place), place.target.clone()),
+        Way::Debian => (debian_cargo(place)?, place.target.join("wasm")),
+    })
 }
 
 fn debian_cargo(place: &Place) -> Result<Command> {

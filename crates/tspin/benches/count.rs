@@ -36,12 +36,18 @@ mod harness {
 }
 
 #[library_benchmark(setup = Perft::start)]
-#[bench::empty(inputs::EMPTY)]
 #[bench::stacked(inputs::STACKED)]
-fn perft((board, queue): (Board, Vec<Piece>)) -> u64 {
+fn perft_plain((board, queue): (Board, Vec<Piece>)) -> u64 {
+    inputs::perft_plain(black_box(&board), black_box(&queue))
+}
+
+#[library_benchmark(setup = Perft::start)]
+#[bench::stacked(inputs::STACKED)]
+#[bench::empty(inputs::EMPTY)]
+fn perft_fast((board, queue): (Board, Vec<Piece>)) -> u64 {
     tspin::perft(black_box(&board), black_box(&queue), Moves::All)
 }
-library_benchmark_group!(name = rules, benchmarks = perft);
+library_benchmark_group!(name = rules, compare_by_id = true, benchmarks = [perft_plain, perft_fast]);
 
 #[library_benchmark]
 #[bench::stack(inputs::stack())]

@@ -9,7 +9,7 @@ use divan::{Bencher, Divan, black_box, counter::ItemsCount};
 use inputs::{Perft, SEEDS, THREE_STEPS, TWO_STEPS, read};
 use puzzle::{Budget, Solve as _};
 use std::time::Duration;
-use tspin::{Moves, Puzzle, TSpin};
+use tspin::{Moves, Puzzle, Simd, TSpin};
 
 fn main() {
     if inputs::is_bench() {
@@ -21,21 +21,27 @@ fn main() {
 mod perft {
     use super::*;
 
-    #[divan::bench]
-    fn empty(bencher: Bencher) {
-        perft(bencher, inputs::EMPTY);
+    /// With each set of vector instructions that the machine has.
+    #[divan::bench(args = Simd::all())]
+    fn empty(bencher: Bencher, simd: Simd) {
+        let (board, queue) = inputs::EMPTY.start();
+        count(bencher, inputs::EMPTY, || tspin::perft_with(black_box(&board), black_box(&queue), Moves::All, simd));
     }
 
     #[divan::bench]
-    fn stacked(bencher: Bencher) {
-        perft(bencher, inputs::STACKED);
+    fn fast(bencher: Bencher) {
+        let (board, queue) = inputs::STACKED.start();
+        count(bencher, inputs::STACKED, || tspin::perft(black_box(&board), black_box(&queue), Moves::All));
     }
 
-    fn perft(bencher: Bencher, from: Perft) {
-        let (board, queue) = from.start();
-        bencher
-            .counter(ItemsCount::new(from.nodes))
-            .bench(|| tspin::perft(black_box(&board), black_box(&queue), Moves::All));
+    #[divan::bench]
+    fn plain(bencher: Bencher) {
+        let (board, queue) = inputs::STACKED.start();
+        count(bencher, inputs::STACKED, || inputs::perft_plain(black_box(&board), black_box(&queue)));
+    }
+
+    fn count(bencher: Bencher, from: Perft, lines: impl Fn() -> u64 + Sync) {
+        bencher.counter(ItemsCount::new(from.nodes)).bench(lines);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod figure;
 mod history;
+mod perft;
 
 use crate::command::{cargo, on_path, output, run};
 use crate::install::apt;
@@ -9,7 +10,7 @@ use crate::place::Place;
 use crate::tool;
 use crate::version::Version;
 use anyhow::{Context, Result};
-use figure::Unit;
+use figure::{Figure, Unit};
 use history::History;
 use std::fs;
 use std::path::PathBuf;
@@ -63,9 +64,19 @@ pub fn compare(place: &Place) -> Result<()> {
         let what = if fast.unit == Unit::Time { "times as fast" } else { "times fewer instructions" };
         println!("{:<48} {:>8.1} {what}", fast.name, plain.value / fast.value);
     }
+    remember(place, &figures)
+}
+
+/// Counts lines of play with each set of vector instructions and in a browser, and adds the figures to those of earlier runs.
+pub fn perft(place: &Place) -> Result<()> {
+    let figures = perft::perft(place)?;
+    remember(place, &figures)
+}
+
+fn remember(place: &Place, figures: &[Figure]) -> Result<()> {
     let commit = output(Command::new("git").current_dir(&place.root).args(["rev-parse", "--short", "HEAD"]));
     let commit = commit.map_or("unknown".to_owned(), |commit| commit.trim().to_owned());
-    let page = History::add(place, &commit, &figures)?;
+    let page = History::add(place, &commit, figures)?;
     println!("All {} figures, with those of earlier runs: {}", figures.len(), page.display());
     Ok(())
 }

@@ -42,6 +42,17 @@ impl Perft {
     }
 }
 
+/// The lines of play, piece by piece and cell by cell.
+pub fn perft_plain(board: &Board, queue: &[Piece]) -> u64 {
+    let [piece, ref rest @ ..] = *queue else { return 1 };
+    let played = plain::placements(board, piece, Moves::All).into_iter().map(|placement| {
+        let mut next = *board;
+        next.place(placement);
+        perft_plain(&next, rest)
+    });
+    played.sum()
+}
+
 /// The board whose placements are looked for.
 pub fn stack() -> Board {
     read(STACK)

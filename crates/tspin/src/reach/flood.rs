@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The centres at which a piece fits.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn usable<const N: usize, const P: usize, const T: usize>(filled: Bits<N>) -> Bits<N> {
     let [a, b, c, d] = const { Shape::<P>::CELLS[T] };
     let blocked =
@@ -21,19 +21,19 @@ pub(crate) fn usable<const N: usize, const P: usize, const T: usize>(filled: Bit
     Bits(const { Shape::<P>::inside::<N>(T) }) & !blocked
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn landable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     usable & !usable.shifted(WIDTH)
 }
 
 /// The centres open to the sky: every one above them is usable too.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn droppable<const N: usize>(usable: Bits<N>) -> Bits<N> {
     !(!usable).and_below()
 }
 
 /// The centres at which a piece fits, for every turn.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(super) fn usable_turns<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     let mut fits = [Bits::NONE; 4];
     for_turns!(T => fits[T] = usable::<N, P, T>(filled));
@@ -41,7 +41,7 @@ pub(super) fn usable_turns<const N: usize, const P: usize>(filled: Bits<N>) -> P
 }
 
 /// Spreads `reached` until nothing new is found or `enough` returns true.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(super) fn flood<const N: usize, const P: usize>(
     fits: &PerTurn<N>,
     reached: &mut PerTurn<N>,
@@ -73,7 +73,7 @@ pub(super) fn flood<const N: usize, const P: usize>(
 }
 
 /// Shifts and soft drops, as far as they go.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(super) fn spread<const N: usize, const P: usize, const T: usize>(mut reached: Bits<N>, fits: Bits<N>) -> Bits<N> {
     loop {
         let before = reached;
@@ -85,7 +85,7 @@ pub(super) fn spread<const N: usize, const P: usize, const T: usize>(mut reached
 }
 
 /// One shift to either side and one soft drop.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn step<const N: usize, const P: usize, const T: usize>(reached: Bits<N>, fits: Bits<N>) -> Bits<N> {
     let sideways = if const { Shape::<P>::touches_both_walls(T) } {
         reached.moved(1, 0) | reached.moved(-1, 0)
@@ -97,7 +97,7 @@ pub(crate) fn step<const N: usize, const P: usize, const T: usize>(reached: Bits
 
 /// Rotates a whole set; `each` is called with the centres that every kick arrives at. With `EXITS` it ends as soon as
 /// every centre has found its kick; without, it has no branches.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn kicked<const N: usize, const P: usize, const T: usize, const SPIN: usize, const EXITS: bool>(
     mut from: Bits<N>,
     fits: Bits<N>,
@@ -127,7 +127,7 @@ pub(crate) fn kicked<const N: usize, const P: usize, const T: usize, const SPIN:
 }
 
 /// The landable centres that were reached, with turns that cover the same cells merged.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 pub(crate) fn merged<const N: usize, const P: usize>(reached: &PerTurn<N>, lands: &PerTurn<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => {

@@ -112,7 +112,7 @@ fn keep_below_ceiling<const N: usize>(rests: &mut PerTurn<N>, piece: Piece) {
     }
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 fn dropped<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => if Shape::<P>::is_own(T) {
@@ -122,7 +122,7 @@ fn dropped<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     rests
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 fn slid<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     let mut rests = [Bits::NONE; 4];
     for_turns!(T => if Shape::<P>::is_own(T) {
@@ -133,7 +133,7 @@ fn slid<const N: usize, const P: usize>(filled: Bits<N>) -> PerTurn<N> {
     rests
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 fn flooded<const N: usize, const P: usize, const LIKE: usize>(filled: Bits<N>) -> PerTurn<N> {
     // Most boards have few overhangs: if drops find every landable centre, no flood is needed, and half the turns of
     // I, S and Z need no search.
@@ -157,7 +157,7 @@ fn flooded<const N: usize, const P: usize, const LIKE: usize>(filled: Bits<N>) -
     flooded_from::<N, LIKE>(open, &fits, &lands)
 }
 
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 fn flooded_from_spawn<const P: usize, const LIKE: usize>(board: &Board) -> PerTurn<WORDS> {
     let fits = usable_turns::<WORDS, P>(board.0);
     flooded_from::<WORDS, LIKE>(spawn(&fits), &fits, &fits.map(landable))

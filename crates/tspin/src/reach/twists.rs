@@ -35,7 +35,7 @@ pub(crate) fn twists<const N: usize>(board: &Board, height: i32) -> Twists<N> {
 }
 
 impl<const N: usize> Twists<N> {
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
     fn note(&mut self, from: usize, to: usize, kick: usize, landed: Bits<N>) {
         self.any[to] |= landed;
         if kick == 4 {

@@ -127,7 +127,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The set shifted; cells that leave the board are lost, and no new ones come in.
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
     pub fn moved(self, dx: i32, dy: i32) -> Self {
         let mut stays = CELLS;
         let mut column = 0;
@@ -154,7 +154,7 @@ impl<const N: usize> Bits<N> {
 
     /// The set shifted by so many cells, ten to a row. Unlike [`Bits::moved`] it takes cells that leave at one wall round
     /// to the other, and leaves some in the four unused bits of a word, so that a mask must follow.
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
     pub fn shifted(self, by: i32) -> Self {
         let mut shifted = [0; N];
         let mut i = 0;
@@ -170,7 +170,7 @@ impl<const N: usize> Bits<N> {
     }
 
     /// The set and everything below it.
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
     pub fn and_below(self) -> Self {
         let mut words = self.0;
         let mut i = N;
@@ -231,7 +231,7 @@ macro_rules! combine {
     ($trait:ident, $method:ident, $assign_trait:ident, $assign:ident, $operator:tt) => {
         impl<const N: usize> $trait for Bits<N> {
             type Output = Self;
-            #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+            #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
             fn $method(mut self, other: Self) -> Self {
                 self.$assign(other);
                 self
@@ -239,7 +239,7 @@ macro_rules! combine {
         }
 
         impl<const N: usize> $assign_trait for Bits<N> {
-            #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+            #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
             fn $assign(&mut self, other: Self) {
                 // A plain loop is reliably unrolled.
                 let mut i = 0;
@@ -257,7 +257,7 @@ combine!(BitOr, bitor, BitOrAssign, bitor_assign, |);
 
 impl<const N: usize> Not for Bits<N> {
     type Output = Self;
-    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
     fn not(mut self) -> Self {
         let mut i = 0;
         while i < N {

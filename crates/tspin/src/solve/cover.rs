@@ -62,7 +62,7 @@ fn add_clearing<const P: usize>(filled: Cells, centres: &mut PerTurn<WORDS>) {
 }
 
 /// Adds the centres at which a piece fills at least so many of these cells.
-#[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+#[cfg_attr(any(not(target_arch = "wasm32"), target_feature = "simd128"), inline(always))]
 fn add<const P: usize>(cells: Cells, least: u32, centres: &mut PerTurn<WORDS>) {
     for_turns!(T => if Shape::<P>::is_own(T) {
         let [a, b, c, d] = const { Shape::<P>::CELLS[T] };
