@@ -29,6 +29,21 @@ impl Unit {
         }
     }
 
+    /// So much of it, as people read it.
+    pub fn shown(self, value: f64) -> String {
+        let steps: [(f64, &str); 4] = match self {
+            Self::Time => [(1e9, "s"), (1e6, "ms"), (1e3, "µs"), (1.0, "ns")],
+            Self::Instructions => [
+                (1e9, "billion instructions"),
+                (1e6, "million instructions"),
+                (1e3, "thousand instructions"),
+                (1.0, "instructions"),
+            ],
+        };
+        let (step, word) = steps.into_iter().find(|(step, _)| value >= *step).unwrap_or(steps[3]);
+        format!("{:.1} {word}", value / step)
+    }
+
     /// The unit of this name.
     pub fn from_word(word: &str) -> Option<Self> {
         [Self::Time, Self::Instructions].into_iter().find(|unit| unit.word() == word)
@@ -94,10 +109,15 @@ fn without_input(name: &str) -> &str {
 /// Figures of a fast search, with that of the plain one: the same name but for this word.
 pub fn pairs(figures: &[Figure]) -> impl Iterator<Item = (&Figure, &Figure)> {
     figures.iter().filter_map(|fast| {
-        let name = fast.name.replace("fast", "plain");
-        let plain = figures.iter().find(|plain| plain.unit == fast.unit && plain.name == name && name != fast.name)?;
+        let name = plain_name(&fast.name)?;
+        let plain = figures.iter().find(|plain| plain.unit == fast.unit && plain.name == name)?;
         Some((fast, plain))
     })
+}
+
+/// The name of the plain version of a fast search.
+pub fn plain_name(fast: &str) -> Option<String> {
+    fast.contains("fast").then(|| fast.replace("fast", "plain"))
 }
 
 #[cfg(test)]

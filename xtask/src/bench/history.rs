@@ -1,6 +1,6 @@
 //! The figures of earlier runs: a file with a line for each figure, and a page that draws them.
 
-use super::figure::{Figure, Unit};
+use super::figure::{Figure, Unit, plain_name};
 use crate::place::Place;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 pub struct History(Vec<(String, Figure)>);
 
 /// A line on the page is so wide and so high.
-const SIZE: (f64, f64) = (360.0, 60.0);
+const SIZE: (f64, f64) = (240.0, 28.0);
 
 impl History {
     /// Adds figures to the file of this machine, and writes the page anew. Returns where the page is.
@@ -49,45 +49,69 @@ impl History {
             .collect()
     }
 
-    /// A page with a line for each benchmark, from the first run to the last, above zero.
+    /// A page with a table for each crate, and in it a line for each benchmark, from the first run to the last, above zero.
     fn page(&self) -> String {
-        let mut lines: BTreeMap<(&str, Unit), Vec<(&str, f64)>> = BTreeMap::new();
+        let mut crates: BTreeMap<&str, BTreeMap<(&str, Unit), Vec<(&str, f64)>>> = BTreeMap::new();
         for (commit, figure) in &self.0 {
-            lines.entry((&figure.name, figure.unit)).or_default().push((commit, figure.value));
+            let (package, name) = figure.name.split_once("::").unwrap_or(("", &figure.name));
+            let benchmarks = crates.entry(package).or_default();
+            benchmarks.entry((name, figure.unit)).or_default().push((commit, figure.value));
         }
-        let mut page = String::from(
-            "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Benchmarks</title>\n\
-             <style>body{font:14px sans-serif}td{padding:2px 12px}polyline{fill:none;stroke:#36c;stroke-width:2}</style>\n\
-             <h1>Benchmarks</h1>\n<p>From the first run on this machine to the last; each line begins at zero. \
-             Instructions hardly vary; times depend on what else the machine does.</p>\n<table>\n",
-        );
-        for ((name, unit), runs) in lines {
-            let last = runs.last().map_or(0.0, |run| run.1);
-            let commits: Vec<&str> = runs.iter().map(|run| run.0).collect();
+        let mut page = String::from(HEAD);
+        for (package, benchmarks) in crates {
             // Writing to a string cannot fail.
-            let _ = writeln!(
-                page,
-                "<tr><td>{}<td align=\"right\">{last:.0} {}<td><svg width=\"{}\" height=\"{}\"><title>{}</title>\
-                 <polyline points=\"{}\"/></svg>",
-                escaped(name),
-                unit.word(),
-                SIZE.0,
-                SIZE.1,
-                escaped(&commits.join(" ")),
-                points(&runs),
-            );
+            let _ = writeln!(page, "<h2>{}</h2>\n<table>\n{COLUMNS}", escaped(package));
+            for (&(name, unit), runs) in &benchmarks {
+                let last = last(runs);
+                let before =
+                    runs.len().checked_sub(2).map(|before| format!("{:+.1} %", 100.0 * (last / runs[before].1 - 1.0)));
+                let plain = plain_name(name).and_then(|plain| {
+                    let (_, runs) = benchmarks.iter().find(|((name, of), _)| *name == plain && *of == unit)?;
+                    Some(format!("{:.1}", self::last(runs) / last))
+                });
+                let commits: Vec<&str> = runs.iter().map(|run| run.0).collect();
+                let _ = writeln!(
+                    page,
+                    "<tr><td>{}<td>{}<td>{}<td>{}<td><svg width=\"{}\" height=\"{}\"><title>{}</title>{}</svg>",
+                    escaped(name),
+                    unit.shown(last),
+                    before.unwrap_or_default(),
+                    plain.unwrap_or_default(),
+                    SIZE.0,
+                    SIZE.1,
+                    escaped(&commits.join(" ")),
+                    drawn(runs),
+                );
+            }
+            page += "</table>\n";
         }
-        page + "</table>\n</html>\n"
+        page + "</html>\n"
     }
 }
 
-fn points(runs: &[(&str, f64)]) -> String {
+const HEAD: &str = "<!doctype html>\n<html lang=\"en\"><meta charset=\"utf-8\"><title>Benchmarks</title>\n\
+    <style>body{font:14px sans-serif;margin:2em}table{border-collapse:collapse}th{text-align:left;font-weight:normal;color:#555}\
+    td,th{padding:2px 14px 2px 0;border-bottom:1px solid #ddd}td:nth-child(n+2):nth-child(-n+4){text-align:right;white-space:nowrap}\
+    svg{display:block;overflow:visible}polyline{fill:none;stroke:#36c;stroke-width:1.5}circle{fill:#36c}</style>\n\
+    <h1>Benchmarks</h1>\n<p>From the first run on this machine to the last; each line begins at zero. \
+    Instructions hardly vary; times depend on what else the machine does.</p>\n";
+
+const COLUMNS: &str =
+    "<tr><th>benchmark<th>last run<th>against the run before<th>times as good as the plain version<th>all runs";
+
+fn last(runs: &[(&str, f64)]) -> f64 {
+    runs.last().map_or(0.0, |run| run.1)
+}
+
+/// A line through all runs with a point at the last, which is all that there is of a single run.
+fn drawn(runs: &[(&str, f64)]) -> String {
     let most = runs.iter().map(|run| run.1).fold(f64::MIN_POSITIVE, f64::max);
     let step = SIZE.0 / (runs.len().max(2) - 1) as f64;
-    let point = |(number, run): (usize, &(&str, f64))| {
-        format!("{:.1},{:.1}", step * number as f64, SIZE.1 - (SIZE.1 - 2.0) * run.1 / most)
-    };
-    runs.iter().enumerate().map(point).collect::<Vec<_>>().join(" ")
+    let place = |(number, run): (usize, &(&str, f64))| (step * number as f64, SIZE.1 - (SIZE.1 - 2.0) * run.1 / most);
+    let places: Vec<(f64, f64)> = runs.iter().enumerate().map(place).collect();
+    let points: Vec<String> = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    let (x, y) = places.last().copied().unwrap_or_default();
+    format!("<polyline points=\"{}\"/><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2\"/>", points.join(" "))
 }
 
 fn escaped(text: &str) -> String {
@@ -102,14 +126,19 @@ mod tests {
     fn what_is_written_is_read_and_drawn_with_the_next_run() {
         let folder = tempfile::tempdir().unwrap();
         let place = Place { root: folder.path().to_owned(), target: folder.path().join("target") };
-        let figure = |value| Figure { name: "tspin::forge<2>, quick".to_owned(), unit: Unit::Time, value };
+        let named = |name: &str, value| Figure { name: name.to_owned(), unit: Unit::Time, value };
+        let figure = |value| named("tspin::forge<2>, quick", value);
         History::add(&place, "aaa", &[figure(1000.0)]).unwrap();
-        let page = History::add(&place, "bbb", &[figure(500.5)]).unwrap();
+        let reach = [named("tspin::reach::fast", 20.0), named("tspin::reach::plain", 50.0)];
+        let page = History::add(&place, "bbb", &[&[figure(500.0)], &reach[..]].concat()).unwrap();
         let page = fs::read_to_string(page).unwrap();
-        assert!(page.contains("tspin::forge&lt;2>, quick") && page.contains("<title>aaa bbb</title>"), "{page}");
-        assert!(page.contains("points=\"0.0,2.0 360.0,31.0\""), "{page}");
+        assert!(page.contains("<h2>tspin</h2>"), "{page}");
+        assert!(page.contains("<td>forge&lt;2>, quick<td>500.0 ns<td>-50.0 %<td><td>"), "{page}");
+        assert!(page.contains("<title>aaa bbb</title><polyline points=\"0.0,2.0 240.0,15.0\"/>"), "{page}");
+        assert!(page.contains("<td>reach::fast<td>20.0 ns<td><td>2.5<td>"), "{page}");
         let text = fs::read_to_string(folder.path().join("target/bench/history.csv")).unwrap();
-        assert_eq!(History::read(&text).0, [("aaa".to_owned(), figure(1000.0)), ("bbb".to_owned(), figure(500.5))]);
+        let read = History::read(&text).0;
+        assert_eq!(read[..2], [("aaa".to_owned(), figure(1000.0)), ("bbb".to_owned(), figure(500.0))]);
         assert_eq!(History::read("commit,unit\n\nnothing\n"), History::default());
     }
 }
