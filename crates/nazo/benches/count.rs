@@ -10,7 +10,7 @@ mod inputs;
 
 use gungraun::{library_benchmark, library_benchmark_group};
 use inputs::{THREE_PAIRS, TWO_PAIRS, read};
-use nazo::bots::Joseki;
+use nazo::bots::{ChainBeam, Joseki};
 use nazo::cpu::{Name, Thinker};
 use nazo::versus::{Match, Record};
 use nazo::{Chain, Field, Nazo, Pair, Placement, Puzzle, Recipe};
@@ -99,7 +99,13 @@ library_benchmark_group!(name = reading, benchmarks = code);
 fn build((player, field, pairs): (Joseki<'static>, Field, Vec<Pair>)) -> Option<Placement> {
     inputs::build(black_box(player), black_box(&field), &pairs)
 }
-library_benchmark_group!(name = building, benchmarks = build);
+
+#[library_benchmark]
+#[bench::quick(inputs::beam())]
+fn beam((player, field, pairs): (ChainBeam, Field, Vec<Pair>)) -> Option<Placement> {
+    inputs::look_far(black_box(player), black_box(&field), &pairs)
+}
+library_benchmark_group!(name = building, benchmarks = [build, beam]);
 
 #[library_benchmark(setup = inputs::game)]
 #[bench::second(60)]

@@ -98,3 +98,10 @@ fn build(bencher: Bencher, outlook: usize) {
     let (player, field, pairs) = inputs::builder(outlook);
     bencher.bench(|| inputs::build(player.clone(), black_box(&field), &pairs));
 }
+
+/// One choice of the beam for the largest chain.
+#[divan::bench]
+fn beam(bencher: Bencher) {
+    let (player, field, pairs) = inputs::beam();
+    bencher.bench(|| inputs::look_far(player.clone(), black_box(&field), &pairs));
+}

@@ -1,6 +1,6 @@
 //! What both benches measure: fields, puzzles, recipes and seeds, with the results that are known for them.
 
-use nazo::bots::{self, Joseki, solo};
+use nazo::bots::{self, ChainBeam, Joseki, solo};
 use nazo::cpu::{Player as _, Spec, Thinker, View, duel};
 use nazo::joseki::Book;
 use nazo::mine;
@@ -141,5 +141,16 @@ pub fn builder(outlook: usize) -> (Joseki<'static>, Field, Vec<Pair>) {
 
 /// One choice of a player that builds shapes.
 pub fn build(mut player: Joseki<'static>, field: &Field, pairs: &[Pair]) -> Option<Placement> {
+    bots::Player::choose(&mut player, field, pairs)
+}
+
+/// A player for the largest chain, on the same field with the same pairs.
+pub fn beam() -> (ChainBeam, Field, Vec<Pair>) {
+    let (_, field, pairs) = builder(0);
+    (ChainBeam::quick(1), field, pairs)
+}
+
+/// One of its choices.
+pub fn look_far(mut player: ChainBeam, field: &Field, pairs: &[Pair]) -> Option<Placement> {
     bots::Player::choose(&mut player, field, pairs)
 }
