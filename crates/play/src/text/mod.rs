@@ -76,6 +76,11 @@ impl Lang {
 }
 
 impl Text {
+    /// The sentence in a language.
+    pub fn in_lang(self, lang: Lang) -> &'static str {
+        self.0[lang as usize]
+    }
+
     /// The sentence with its gaps `{}` filled in order.
     pub fn fill(self, lang: Lang, words: &[&str]) -> String {
         let mut parts = self.in_lang(lang).split("{}");
@@ -88,25 +93,24 @@ impl Text {
     }
 }
 
+/// A sentence on the page, in both languages. It refers to its words and not to a table of all of them, so that the words of a part
+/// of the client that is loaded later come with that part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Text(&'static [&'static str; 2]);
+
 /// Declares every sentence once in both languages; a missing translation does not compile. Each list passes its
 /// sentences, and those passed to it, on to the next.
 macro_rules! texts {
     ([] $($name:ident: $en:literal, $ja:literal;)*) => {
-        /// A sentence on the page.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[allow(missing_docs)]
-        pub enum Text { $($name),* }
+        #[allow(missing_docs, non_upper_case_globals)]
+        impl Text {
+            $(pub const $name: Self = Self(&[$en, $ja]);)*
+        }
 
         impl Text {
             /// Every sentence.
-            pub const ALL: &'static [Self] = &[$(Self::$name),*];
-
-            /// The sentence in a language.
-            pub fn in_lang(self, lang: Lang) -> &'static str {
-                // A table: a `match` compiles to three times as many bytes.
-                static WORDS: [[&str; 2]; Text::ALL.len()] = [$([$en, $ja]),*];
-                WORDS[self as usize][lang as usize]
-            }
+            #[cfg(test)]
+            const ALL: &'static [Self] = &[$(Self::$name),*];
         }
     };
 }
