@@ -1,8 +1,4 @@
-use crate::{
-    Table, Text, ThemeInfo,
-    course::{self, Chapter},
-    theme,
-};
+use crate::{Table, Text};
 use puzzle::BadCode;
 use types::{Nazo, Null, Shisen, TSpin};
 
@@ -15,24 +11,20 @@ pub struct GameInfo {
     pub name: Text,
     /// Whether a position that cannot be solved any more ends a try only when the player says so ([`Table::FORGIVES`]).
     pub forgives: bool,
-    /// The themes of its puzzles.
-    pub themes: &'static [ThemeInfo],
-    /// The chapters of its course.
-    pub course: &'static [Chapter],
     /// Whether it is offered to players; the others can be reached only by their codes.
     pub listed: bool,
 }
 
 /// All games; the first one is the default.
 pub const GAMES: &[GameInfo] = &[
-    info::<TSpin>(Text::ThemeTSpin, theme::tspin::THEMES, course::tspin::CHAPTERS),
-    info::<Nazo>(Text::GameNazo, theme::nazo::THEMES, course::nazo::CHAPTERS),
-    info::<Shisen>(Text::GameShisen, theme::shisen::THEMES, course::shisen::CHAPTERS),
-    GameInfo { listed: false, ..info::<Null>(Text::GameNull, &[], &[]) },
+    info::<TSpin>(Text::ThemeTSpin),
+    info::<Nazo>(Text::GameNazo),
+    info::<Shisen>(Text::GameShisen),
+    GameInfo { listed: false, ..info::<Null>(Text::GameNull) },
 ];
 
-const fn info<G: Table>(name: Text, themes: &'static [ThemeInfo], course: &'static [Chapter]) -> GameInfo {
-    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, themes, course, listed: true }
+const fn info<G: Table>(name: Text) -> GameInfo {
+    GameInfo { key: G::KEY, name, forgives: G::FORGIVES, listed: true }
 }
 
 /// The games by type, as [`for_game!`](crate::for_game) names them.
