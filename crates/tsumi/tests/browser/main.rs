@@ -29,6 +29,7 @@ mod table {
 mod load {
     mod first_paint;
     mod lazy;
+    mod smooth;
     mod weight;
 }
 
@@ -72,7 +73,7 @@ mod pages {
     mod account;
     pub mod course;
     mod curated;
-    mod editor;
+    pub mod editor;
     mod flash;
     mod look;
     mod open;

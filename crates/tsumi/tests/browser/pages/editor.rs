@@ -12,7 +12,7 @@ const CHAIN: &str = "nazo:..gbb./.grgb./ggrgg.:rg,rb:chain=4";
 const DELETE: char = '\u{e017}';
 
 /// Draws a finger over the cells of a row of the editor's board, which has so many columns and rows.
-async fn stroke(visitor: &Visitor, (columns, rows): (f64, f64), y: f64, from: f64, to: f64) {
+pub async fn stroke(visitor: &Visitor, (columns, rows): (f64, f64), y: f64, from: f64, to: f64) {
     visitor.drawn().await;
     let element = visitor.find("#editor-board canvas").await;
     let (_, _, width, _) = element.rectangle().await.unwrap();
