@@ -52,7 +52,7 @@ pub use session::record::Record;
 pub use session::run::{Run, RunKind};
 pub use session::transcript::{Act, Refused, Replay, Step, Transcript, replay};
 pub use shelf::{SHELVES, Shelf, ShelfKind, TileRules};
-pub use tables::comparison::{Comparison, compare, why};
+pub use tables::comparison::{Comparison, compare, shortfall, why};
 pub use tables::{Reaction, Table};
 pub use text::{Lang, Sentence, Text, reason};
 pub use theme::{ThemeInfo, theme_info, themes};

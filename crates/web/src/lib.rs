@@ -15,6 +15,7 @@
 //! - `lazy`: rooms whose code is loaded when it is wanted
 //! - `offline`: play without a network
 //! - `pages`: what is read away from the table
+//! - `reactive`: signals and memos, compiled once for all types
 //! - `settings`: what the player has set, and the page for it
 //! - `shell`: what surrounds every page
 //! - `sound`: what is heard and felt of a move
@@ -42,6 +43,7 @@ mod lazy;
 mod lesson;
 mod offline;
 mod pages;
+mod reactive;
 mod route;
 mod runs;
 mod settings;
@@ -55,7 +57,6 @@ mod text;
 mod versus;
 mod worker;
 
-use leptos::prelude::*;
 use route::Route;
 use wasm_bindgen::prelude::*;
 

@@ -131,7 +131,7 @@ pub(super) fn sorted(numbers: impl Iterator<Item = i32>) -> Vec<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Input, desk};
+    use crate::{Input, desk, shortfall};
 
     fn described(code: &str, inputs: &[Input], lang: Lang) -> Description {
         let mut desk = desk::open(code, true).unwrap();
@@ -199,7 +199,7 @@ mod tests {
     fn what_is_marked_is_said_with_its_row() {
         let mut desk = desk::open("tspin:#..#....../#...#...#./##.######./###.#.##.#:O:tsd", true).unwrap();
         desk.input(Input::Drop, 0);
-        let (_, scene) = desk.shortfall(Lang::En).unwrap();
+        let (_, scene) = shortfall(&desk.transcript(), true).unwrap();
         let said = Description::new(&scene, Lang::En);
         assert!(said.rows.iter().any(|row| row.contains("; marked at column")), "{said:?}");
     }

@@ -26,8 +26,6 @@ pub trait Desk {
     fn motion(&self) -> Vec<Scene>;
     /// The animation of the goal, if this session is solved.
     fn finale(&self) -> Vec<Scene>;
-    /// Why this session missed the goal, if it did: a sentence, and the scene with the cells that it mentions marked.
-    fn shortfall(&self, lang: Lang) -> Option<(String, Scene)>;
     /// The steps of a transcript of this puzzle, with the milliseconds at which each was reached: the animation of
     /// the step, or the one scene that it led to.
     fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused>;
@@ -132,11 +130,6 @@ impl<G: Table> Desk for Session<G> {
         Session::finale(self)
     }
 
-    fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
-        let judged = Session::outcome(self) == Outcome::Failed && !self.is_spoken();
-        if judged { G::shortfall(self.puzzle(), self.line(), lang) } else { None }
-    }
-
     fn steps(&self, transcript: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {
         let mut record = Record::<G>::new(self.puzzle().clone(), self.has_answer()).finishing(transcript.finish);
         let mut steps = vec![(0, vec![G::scene(self.puzzle(), &[], None)])];
@@ -169,8 +162,13 @@ impl<G: Table> Desk for Session<G> {
     }
 
     fn stuck(&self, lang: Lang) -> Option<String> {
-        let stuck = Session::outcome(self) == Outcome::Open && self.position().outcome() == Outcome::Failed;
-        if stuck { G::shortfall(self.puzzle(), self.line(), lang).map(|(sentence, _)| sentence) } else { None }
+        let is_open = || Session::outcome(self) == Outcome::Open && self.position().outcome() == Outcome::Failed;
+        // Where dead ends are not forgiven, the try is over by then; known when compiled, so that no reasons are compiled for that.
+        if G::FORGIVES && is_open() {
+            G::shortfall(self.puzzle(), self.line(), lang).map(|(sentence, _)| sentence)
+        } else {
+            None
+        }
     }
 
     fn refusal(&self) -> Option<Text> {
@@ -228,7 +226,12 @@ fn finish_frames<G: Table>(record: &Record<G>, keys: &str) -> Result<Vec<Scene>,
 
 /// Opens a session on a puzzle of any game, with or without an answer.
 pub fn open(code: &str, has_answer: bool) -> Result<Box<dyn Desk>, BadCode> {
-    for_game!(key_of(code), G => Box::new(Session::<G>::new(code.parse()?, has_answer)) as Box<dyn Desk>)
+    for_game!(key_of(code), G => open_as::<G>(code, has_answer)?)
+}
+
+/// Opens a session on a puzzle of one game, for a caller that has the code of that game alone.
+pub fn open_as<G: Table>(code: &str, has_answer: bool) -> Result<Box<dyn Desk>, BadCode> {
+    Ok(Box::new(Session::<G>::new(code.parse()?, has_answer)))
 }
 
 /// Replays a transcript for a puzzle of any game, with or without an answer.

@@ -205,7 +205,11 @@ impl Desk for Drill {
 
     fn scene(&self) -> Scene {
         if let Some((locked, _)) = self.locked {
-            return self.with_piece(&self.still(), locked, Look::Solid);
+            let mut scene = self.with_piece(&self.still(), locked, Look::Solid);
+            if self.outcome() == Outcome::Failed {
+                scene.cells.extend(self.slot());
+            }
+            return scene;
         }
         let mut scene = self.still();
         scene.cells.extend(self.slot());
@@ -227,10 +231,8 @@ impl Desk for Drill {
         }
     }
 
-    fn shortfall(&self, lang: Lang) -> Option<(String, Scene)> {
+    fn missed(&self, lang: Lang) -> Option<String> {
         let (locked, twist) = self.locked.filter(|_| self.outcome() == Outcome::Failed)?;
-        let mut scene = self.with_piece(&self.still(), locked, Look::Solid);
-        scene.cells.extend(self.slot());
         let in_slot = finishing::finishes(&self.board, self.puzzle.goal()).contains(&locked.placement());
         let text = match twist {
             Twist::Mini if self.line.is_empty() => Text::LessonWhyMini,
@@ -238,7 +240,7 @@ impl Desk for Drill {
             Twist::None | Twist::Full if in_slot => Text::LessonWhyNoTurn,
             Twist::None | Twist::Full => Text::LessonWhyElsewhere,
         };
-        Some((text.in_lang(lang).to_owned(), scene))
+        Some(text.in_lang(lang).to_owned())
     }
 
     fn steps(&self, _: &Transcript) -> Result<Vec<(u32, Vec<Scene>)>, Refused> {

@@ -57,8 +57,7 @@ impl<G: Table> Session<G> {
 
     /// Why the last try to do the goal by hand missed.
     pub fn missed(&self, lang: Lang) -> Option<String> {
-        let missed = self.finishing.as_ref()?.missed.as_ref()?;
-        missed.shortfall(lang).map(|(sentence, _)| sentence)
+        self.finishing.as_ref()?.missed.as_ref()?.missed(lang)
     }
 
     /// The puzzle.

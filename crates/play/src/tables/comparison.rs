@@ -1,4 +1,4 @@
-use crate::{Cell, Look, Record, Scene, Sentence, Table, Transcript, for_game, key_of};
+use crate::{Cell, Lang, Look, Record, Scene, Sentence, Table, Transcript, for_game, key_of};
 use puzzle::{Budget, Outcome};
 
 /// A failed try beside the nearest answer of its puzzle. It shows cells of an answer: not for where answers are withheld.
@@ -41,14 +41,31 @@ pub fn why(transcript: &Transcript, has_answer: bool, budget: Budget) -> Option<
     told.ok().flatten()
 }
 
+/// What the board itself tells of a try that failed by its moves, without a look at any answer: a sentence, and the scene with
+/// the cells that it mentions marked.
+pub fn shortfall(transcript: &Transcript, has_answer: bool) -> Option<(Sentence, Scene)> {
+    let told = for_game!(key_of(&transcript.puzzle), G => record::<G>(transcript, has_answer).and_then(|record| {
+        let fell_short = record.outcome() == Outcome::Failed && !record.is_spoken();
+        let told = |lang| G::shortfall(record.puzzle(), record.line(), lang).filter(|_| fell_short);
+        let (_, scene) = told(Lang::En)?;
+        Some((Sentence::new(|lang| told(lang).map(|(sentence, _)| sentence).unwrap_or_default()), scene))
+    }));
+    told.ok().flatten()
+}
+
 /// The record of a try that failed at a puzzle with an answer, by its moves. Where dead ends are forgiven, tries fail only
 /// by giving up.
 fn failed<G: Table>(transcript: &Transcript, has_answer: bool) -> Option<Record<G>> {
-    let puzzle = transcript.puzzle.parse().ok()?;
-    let mut record = Record::<G>::new(puzzle, has_answer);
-    transcript.steps.iter().try_for_each(|step| record.act(&step.act)).ok()?;
+    let record = record::<G>(transcript, has_answer)?;
     let explained = record.outcome() == Outcome::Failed && has_answer && (G::FORGIVES || !record.is_spoken());
     explained.then_some(record)
+}
+
+/// The record of a try as it ended.
+fn record<G: Table>(transcript: &Transcript, has_answer: bool) -> Option<Record<G>> {
+    let mut record = Record::<G>::new(transcript.puzzle.parse().ok()?, has_answer);
+    transcript.steps.iter().try_for_each(|step| record.act(&step.act)).ok()?;
+    Some(record)
 }
 
 impl Scene {

@@ -187,7 +187,7 @@ impl Painting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Act, Desk, Session, replay};
+    use crate::{Act, Desk, Session, replay, shortfall};
     use puzzle::{Game as _, Outcome, Position as _, Solve};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";
@@ -275,12 +275,12 @@ mod tests {
     fn a_failure_is_explained_in_words_and_on_the_board() {
         // Both rows are ready but for the right end of the upper one, and the O goes elsewhere.
         let mut session = Session::<TSpin>::new("tspin:...#....../###...###./####.#####:O:tsd".parse().unwrap(), true);
-        assert_eq!(Desk::shortfall(&session, Lang::En), None);
+        assert_eq!(shortfall(&session.transcript(), true), None);
         for input in [Input::Left; 9].into_iter().chain([Input::Drop]) {
             session.input(input, 0);
         }
-        let (sentence, scene) = Desk::shortfall(&session, Lang::En).unwrap();
-        assert_eq!(sentence, "Row 2 still has a gap in column 10.");
+        let (sentence, scene) = shortfall(&session.transcript(), true).unwrap();
+        assert_eq!(sentence.in_lang(Lang::En), "Row 2 still has a gap in column 10.");
         let marked: Vec<_> =
             scene.cells.iter().filter(|cell| cell.look == Look::Gap).map(|cell| (cell.x, cell.y)).collect();
         assert_eq!(marked, [(9, 1)]);

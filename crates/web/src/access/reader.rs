@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::{RwSignal, effect};
 use crate::table::goal;
 use leptos::prelude::*;
 use play::{Description, Lang, Scene, Text, announcement};
@@ -34,7 +35,7 @@ pub fn in_words(app: App, scene: Signal<Scene>, subject: Signal<Subject>) -> imp
         said.update(|said| *said = (description, spoken.unwrap_or_else(|| std::mem::take(&mut said.1))));
     };
     let stop = move || timer.try_update_value(|timer| timer.take().iter().for_each(TimeoutHandle::clear));
-    Effect::new(move |_| {
+    effect(move || {
         scene.track();
         subject.track();
         app.lang.track();

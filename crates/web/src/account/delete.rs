@@ -2,6 +2,7 @@ use crate::account::{device::onward, note};
 use crate::api::http::delete as send;
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{RwSignal, click};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -26,10 +27,10 @@ pub fn delete(app: App) -> impl IntoView {
     };
     let button = move || {
         if sure.get() {
-            view! { <button id="account-delete-sure" on:click=move |_| act()>{app.says(Text::AccountDeleteSure)}</button> }
+            view! { <button id="account-delete-sure" on:click=click(move |_| act())>{app.says(Text::AccountDeleteSure)}</button> }
                 .into_any()
         } else {
-            view! { <button id="account-delete" on:click=move |_| sure.set(true)>{app.says(Text::AccountDelete)}</button> }
+            view! { <button id="account-delete" on:click=click(move |_| sure.set(true))>{app.says(Text::AccountDelete)}</button> }
                 .into_any()
         }
     };

@@ -4,6 +4,7 @@ use crate::api::json::Empty;
 use crate::app::App;
 use crate::browser;
 use crate::offline::outbox;
+use crate::reactive::{Memo, RwSignal, click};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -60,7 +61,7 @@ pub fn device(app: App, is_player: Memo<bool>) -> impl IntoView {
             <h2>{app.says(Text::AccountDevice)}</h2>
             <p class="soft">{app.says(Text::AccountDeviceLine)}</p>
             <Show when=move || is_player.get()>
-                <button id="account-make-code" on:click=move |_| make()>{app.says(Text::AccountMakeCode)}</button>
+                <button id="account-make-code" on:click=click(move |_| make())>{app.says(Text::AccountMakeCode)}</button>
             </Show>
             {shown}
             <form on:submit=move |event| {
@@ -86,5 +87,5 @@ pub fn device(app: App, is_player: Memo<bool>) -> impl IntoView {
 
 /// Where it goes on once this browser belongs to another player, or to none.
 pub fn onward(app: App) -> impl IntoView {
-    view! { <button class="primary" id="account-onward" on:click=move |_| browser::begin_anew()>{app.says(Text::PlaceHome)}</button> }
+    view! { <button class="primary" id="account-onward" on:click=click(move |_| browser::begin_anew())>{app.says(Text::PlaceHome)}</button> }
 }

@@ -6,6 +6,8 @@ mod name;
 
 use crate::api::http::{ApiError, get};
 use crate::app::App;
+use crate::reactive::{Memo, RwSignal};
+use crate::shell::when::when;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -52,7 +54,7 @@ pub fn account(app: App) -> impl IntoView {
                 <p>{app.says(Text::AccountUnused)}</p>
                 {move || said().map(|text| view! { <p class="note" id="account-known">{app.says(text)}</p> })}
             </section>
-            <Show when=move || is_player.get()>{name::name(app, known)}</Show>
+            {when(move || is_player.get(), move || name::name(app, known))}
             {device::device(app, is_player)}
             <Show when=move || is_player.get()>
                 <section>

@@ -1,6 +1,7 @@
 use crate::account::{Known, note};
 use crate::api::http::{ApiError, put};
 use crate::app::App;
+use crate::reactive::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;

@@ -1,5 +1,6 @@
 use crate::api::http::{ApiError, get};
 use crate::app::App;
+use crate::reactive::{RwSignal, click};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -80,7 +81,7 @@ pub fn missing(app: App, again: impl Fn() + 'static) -> impl IntoView {
         <div class="missing">
             <p>{app.says(Text::Missing)}</p>
             <p class="soft">{app.says(Text::OfflineWhy)}</p>
-            <button id="retry" on:click=move |_| again()>
+            <button id="retry" on:click=click(move |_| again())>
                 {app.says(Text::Retry)}
             </button>
         </div>

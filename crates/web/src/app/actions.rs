@@ -12,7 +12,6 @@ use crate::app::view::View;
 use crate::browser;
 use crate::route::place::Place;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Input;
 use play::wire::Opinion;
@@ -57,14 +56,14 @@ impl App {
             Action::Undo => self.act(Input::Undo),
             Action::Restart => self.act(Input::Restart),
             Action::SayNone => self.act(Input::NoAnswer),
-            Action::Hint => help::show_hint(self),
+            Action::Hint => help::want_hint(self),
             Action::GiveUp | Action::ShowFinish => self.act(Input::GiveUp),
             Action::Skip => self.skip_puzzle(),
             Action::End => runs::end(self),
             Action::TryAgain => self.try_again(),
             Action::Resume => self.play_anew(PuzzlePlay::resume),
             Action::Replay => self.replay(),
-            Action::Answer => help::show_answer(self),
+            Action::Answer => help::want_answer(self),
             Action::Next => self.next(),
             Action::Good => sets::give_thumb(self, true),
             Action::SoSo => sets::give_thumb(self, false),

@@ -30,9 +30,6 @@ pub fn explain(app: App, transcript: Transcript) {
         app.state(|state| {
             let current = (state.loading.shown, state.attempt.count()) == attempt;
             if let Some(puzzle) = state.puzzle.as_mut().filter(|_| current) {
-                // Without an answer in reach, what the board itself tells.
-                let plain = || puzzle.play.shortfall().filter(|_| tells == Tells::Everything);
-                let told = told.or_else(plain);
                 puzzle.play.explain(told);
             }
         });
@@ -45,7 +42,11 @@ pub fn find(transcript: &Transcript, has_answer: bool, tells: Tells) -> Option<E
     match tells {
         Tells::Nothing => None,
         Tells::Words => play::why(transcript, has_answer, BUDGET).map(Explanation::Words),
-        Tells::Everything => play::compare(transcript, has_answer, BUDGET).map(Box::new).map(Explanation::Compared),
+        // Without an answer in reach, what the board itself tells.
+        Tells::Everything => {
+            let compared = play::compare(transcript, has_answer, BUDGET).map(Box::new).map(Explanation::Compared);
+            compared.or_else(|| Explanation::of_board(transcript, has_answer))
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::app::attempts;
 use crate::app::state::State;
 use crate::browser;
+use crate::lazy::rooms;
 use crate::offline::reach;
 use crate::offline::source::Origin;
 use crate::worker;
@@ -56,20 +57,42 @@ impl Helper {
     }
 }
 
-/// Shows an answer, the cleanest first, fetched the first time.
-pub fn show_answer(app: App) {
-    if app.state(|state| state.help.has_answers()) == Some(true) {
+/// Has an answer shown, by code that is loaded when it is wanted.
+pub fn want_answer(app: App) {
+    let Some(shown) = app.state(|state| state.loading.shown) else { return };
+    spawn_local(async move {
+        if rooms::show_answer(app, shown).await.is_err() {
+            app.state(|state| state.help.no_answer = state.loading.shown == shown && state.is_decided());
+            app.refresh();
+        }
+    });
+}
+
+/// Has a hint shown, by code that is loaded when it is wanted.
+pub fn want_hint(app: App) {
+    let Some(shown) = app.state(|state| state.loading.shown) else { return };
+    spawn_local(async move {
+        if rooms::show_hint(app, shown).await.is_err() {
+            app.state(|state| state.help.no_hint = state.loading.shown == shown);
+            app.refresh();
+        }
+    });
+}
+
+/// Shows an answer, the cleanest first, fetched the first time; nothing if another puzzle is shown by now.
+pub fn show_answer(app: App, shown: u32) {
+    if app.state(|state| state.loading.shown == shown && state.help.has_answers()) == Some(true) {
         return demonstrate(app);
     }
     let asked = app.state(|state| {
-        let helper = Helper::of(state)?;
+        let helper = Helper::of(state).filter(|_| state.loading.shown == shown)?;
         if state.help.request().is_none() {
             state.help.want_answer();
             return None;
         }
-        Some((state.loading.shown, helper))
+        Some(helper)
     });
-    let Some((shown, helper)) = asked.flatten() else { return };
+    let Some(helper) = asked.flatten() else { return };
     spawn_local(async move {
         let reply = helper.answers(app).await;
         let came = app.state(|state| {
@@ -88,7 +111,7 @@ pub fn show_answer(app: App) {
 /// Shows the answer that was asked for while something else was on its way.
 pub fn show_wanted(app: App) {
     if app.state(|state| state.help.take_wanted()) == Some(true) {
-        show_answer(app);
+        want_answer(app);
     }
 }
 
@@ -111,15 +134,15 @@ fn demonstrate(app: App) {
     app.refresh();
 }
 
-/// Marks where the answer leads to; the try no longer counts.
-pub fn show_hint(app: App) {
+/// Marks where the answer leads to; the try no longer counts. Nothing if another puzzle is shown by now.
+pub fn show_hint(app: App, shown: u32) {
     let asked = app.state(|state| {
-        let helper = Helper::of(state)?;
+        let helper = Helper::of(state).filter(|_| state.loading.shown == shown)?;
         state.puzzle.as_ref().filter(|puzzle| !puzzle.play.is_hinted())?;
         state.help.request()?;
-        Some((state.loading.shown, helper))
+        Some(helper)
     });
-    let Some((shown, helper)) = asked.flatten() else { return };
+    let Some(helper) = asked.flatten() else { return };
     spawn_local(async move {
         let reply = helper.hint(app).await;
         app.state(|state| {

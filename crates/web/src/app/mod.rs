@@ -21,6 +21,7 @@ use crate::app::navigate::first_place;
 use crate::app::state::State;
 use crate::app::view::View;
 use crate::browser;
+use crate::reactive::{Memo, RwSignal};
 use crate::route::Route;
 use crate::route::game::Game;
 use crate::settings::{Settings, kept};

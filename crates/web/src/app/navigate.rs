@@ -10,7 +10,6 @@ use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::route::{LEVEL, Route};
 use crate::shell::options::Options;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Input;
 use play::wire::MeCard;

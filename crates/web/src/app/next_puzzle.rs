@@ -10,10 +10,9 @@ use crate::app::puzzle_source;
 use crate::app::state::attempt::Attempt;
 use crate::browser;
 use crate::offline::reach;
-use crate::offline::source::{Origin, SourcedPuzzle};
+use crate::offline::source::{OpenedPuzzle, Origin};
 use crate::route::game::Game;
 use crate::table::puzzle::TablePuzzle;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 impl App {
@@ -71,18 +70,16 @@ impl App {
         self.refresh();
     }
 
-    fn show(self, SourcedPuzzle { card, origin }: SourcedPuzzle) {
+    fn show(self, OpenedPuzzle { card, origin, desk }: OpenedPuzzle) {
         if Game::of_code(&card.code).is_some_and(|game| self.switch_game(game)) {
             spawn_local(self.fetch_me());
         }
-        let Ok(puzzle) = TablePuzzle::new(card.clone(), browser::now()) else {
-            return self.loading_failed(ApiError::Refused);
-        };
+        let puzzle = TablePuzzle::new(card.clone(), desk, browser::now());
         self.confirming.set(None);
         let shown = self.state(|state| {
             let mode = state.mode.clone()?;
             let attempt = self.conditions(&mode, puzzle.play.points());
-            let play = puzzle.play.telling(attempt.notice).silent(true);
+            let play = puzzle.play.telling(attempt.notice);
             // Who is in a hurry does not stop for it.
             let by_hand = mode.run().is_none() && self.settings.with_untracked(|settings| settings.finish);
             let play = play.finishing(by_hand);

@@ -9,15 +9,29 @@ use crate::app::modes::placement;
 use crate::app::modes::sets;
 use crate::lazy::rooms;
 use crate::offline::reach;
-use crate::offline::source::SourcedPuzzle;
+use crate::offline::source::{OpenedPuzzle, SourcedPuzzle};
 use crate::route::Route;
 use crate::route::game::Game;
-use leptos::prelude::*;
+use futures_util::future::join;
 use play::wire::{DailyCard, DailyGrade, PuzzleCard};
 
 /// Finds the puzzle that a mode of play begins or goes on with, another one than `not` if there is one. Without the server it is one that was
 /// fetched ahead, or made here, where the mode of play allows that.
-pub async fn find(app: App, mode: &PlayMode, not: Option<&str>) -> Result<SourcedPuzzle, ApiError> {
+pub async fn find(app: App, mode: &PlayMode, not: Option<&str>) -> Result<OpenedPuzzle, ApiError> {
+    let game = app.game.get_untracked();
+    // Its code comes while the puzzle does.
+    let (puzzle, _) = join(source(app, mode, not), rooms::load_game(game)).await;
+    open(puzzle?).await
+}
+
+/// Opens a puzzle: begins a session of its game, whose code may have to come first.
+async fn open(SourcedPuzzle { card, origin }: SourcedPuzzle) -> Result<OpenedPuzzle, ApiError> {
+    let opened = rooms::open_desk(card.code.clone(), card.answers > 0).await.map_err(|_| ApiError::Unreachable)?;
+    let desk = opened.map_err(|_| ApiError::Refused)?;
+    Ok(OpenedPuzzle { card, origin, desk })
+}
+
+async fn source(app: App, mode: &PlayMode, not: Option<&str>) -> Result<SourcedPuzzle, ApiError> {
     let goes_on = matches!(mode, PlayMode::Level | PlayMode::Shelf(_) | PlayMode::Doubt | PlayMode::Sibling(_));
     let fetched = match reach::is_lost() && goes_on {
         true => Err(ApiError::Unreachable),
@@ -75,12 +89,13 @@ fn belongs(card: &DailyCard, game: Game, route: &Route, judged: Option<&str>) ->
 }
 
 /// Fetches the puzzle that is likely to be next, if there is one.
-pub async fn fetch_ahead(app: App, mode: &PlayMode, shown: &str) -> Option<SourcedPuzzle> {
+pub async fn fetch_ahead(app: App, mode: &PlayMode, shown: &str) -> Option<OpenedPuzzle> {
     match mode {
         PlayMode::Number(shelf, number) => {
             let next = sets::next_number(app, *shelf, *number)?;
             let id = sets::puzzle_id(app, *shelf, next).await.ok()?;
-            get::<PuzzleCard>(&format!("./api/puzzles/{id}")).await.ok().map(SourcedPuzzle::from)
+            let card: PuzzleCard = get(&format!("./api/puzzles/{id}")).await.ok()?;
+            open(card.into()).await.ok()
         }
         mode if mode.goes_on() => find(app, mode, Some(shown)).await.ok(),
         _ => None,

@@ -5,6 +5,7 @@ use crate::canvas::draw;
 use crate::canvas::layout::{AvailableSpace, Layout};
 use crate::canvas::paint;
 use crate::canvas::rotation::{back, is_larger_rotated};
+use crate::reactive::{Memo, RwSignal, effect};
 use crate::table::chain_count::chain_count;
 use leptos::html::Canvas;
 use leptos::prelude::*;
@@ -77,12 +78,12 @@ fn room(canvas: &HtmlCanvasElement) -> AvailableSpace {
 /// A board on a page: as wide as its parent, with as many rows as it is told.
 pub fn board_view(app: App, shown: Signal<Shown>, canvas: NodeRef<Canvas>) -> impl IntoView {
     let size = RwSignal::new(0.0);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(canvas) = canvas.get() {
             watch_size(&canvas, size);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         app.track_ground();
         size.track();
         if let Some(canvas) = canvas.get() {

@@ -8,6 +8,7 @@ mod step;
 pub mod today;
 
 use crate::app::App;
+use crate::reactive::Memo;
 use crate::route::place::Place;
 use leptos::prelude::*;
 use play::course::{Progress, chapters};

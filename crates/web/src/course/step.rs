@@ -4,10 +4,10 @@ use crate::browser;
 use crate::canvas::pieces::pieces;
 use crate::canvas::thumbnail::still;
 use crate::course::{progress, today};
-use crate::input::controls::Controls;
 use crate::input::hotkey::on_enter;
 use crate::lesson::task_play::{Standing, TaskPlay};
 use crate::lesson::{board, keys, pad};
+use crate::reactive::{Memo, click, effect};
 use crate::route::place::Place;
 use crate::table::caps::{ARROWS, Cap, SHIFTS, TURNS, caps};
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub fn step(app: App, chapter: usize, number: usize) -> impl IntoView {
     let step = &chapters(game.key())[chapter - 1].steps[number - 1];
     let play = step.desk().and_then(Result::ok).map(|desk| TaskPlay::new(app, desk));
     let standing = Memo::new(move |_| play.map_or(Standing::Done, |play| play.view.with(|view| view.standing)));
-    Effect::new(move |_| {
+    effect(move || {
         if standing.get() == Standing::Done {
             progress::note(game, chapter, number);
             // What is only read is no puzzle.
@@ -33,7 +33,7 @@ pub fn step(app: App, chapter: usize, number: usize) -> impl IntoView {
     let onward = game.at(Place::Course(Some((chapter as u32, number as u32 + 1)))).fragment();
     let enter = onward.clone();
     match play {
-        Some(play) => keys::listen(app, Controls::Lesson(play), move || match standing.get_untracked() {
+        Some(play) => keys::listen(app, play.controls(), move || match standing.get_untracked() {
             Standing::Done => browser::go(&enter),
             Standing::Short | Standing::Stuck => play.again(),
             Standing::Open | Standing::Finish => {}
@@ -105,7 +105,7 @@ fn desk(app: App, play: TaskPlay) -> impl IntoView {
             <div class:away=move || !on.get()>{pad::pad(app, play)} {key_line(app, sinks, points)}</div>
             <div class="learn-said" class:away=move || on.get()>
                 <p role="status">{said}</p>
-                <button id="again" class:primary=move || standing.get() == Standing::Short on:click=move |_| play.again()>
+                <button id="again" class:primary=move || standing.get() == Standing::Short on:click=click(move |_| play.again())>
                     {move || again().in_lang(app.lang.get())}
                 </button>
             </div>

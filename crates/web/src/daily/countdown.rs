@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::Memo;
 use crate::shell::bar::leave;
 use crate::text::ticking::ticking;
 use leptos::prelude::*;

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::reactive::{Memo, click};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::shell::bar::leave;
@@ -36,7 +37,7 @@ pub fn segments(app: App, id: &'static str, results: Memo<Vec<DailyResult>>) -> 
                 href=move || to().fragment()
                 data-result=state
                 aria-current=move || app.route.with(|now: &Route| *now == to()).then_some("page")
-                on:click=move |event| leave(&event)
+                on:click=click(move |event| leave(&event))
             >
                 {app.says(text(grade))}
                 {move || mark(app, result.get())}

@@ -2,6 +2,7 @@ use crate::app::App;
 use crate::browser;
 use crate::daily::countdown::countdown;
 use crate::daily::{picture, share};
+use crate::reactive::Memo;
 use crate::route::Route;
 use crate::shell::bar::leave;
 use crate::table::share::copier;

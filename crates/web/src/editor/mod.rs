@@ -9,6 +9,7 @@ mod view;
 pub use view::view;
 
 use crate::app::App;
+use crate::reactive::RwSignal;
 use leptos::prelude::*;
 use play::editor::{Edit, Editor};
 use play::{Pasted, Sentence};

@@ -1,5 +1,6 @@
 use crate::canvas::{pieces, thumbnail};
 use crate::editor::Draft;
+use crate::reactive::{Memo, click};
 use leptos::prelude::*;
 use play::editor::{Edit, Editor};
 use play::{Cell, Ground, Ink, Look, Scene, Text};
@@ -23,7 +24,7 @@ pub fn palette(draft: Draft) -> impl IntoView {
                 data-brush=ink.letter().to_string()
                 aria-label=name
                 aria-pressed=move || (chosen.get() == Some(ink)).to_string()
-                on:click=move |_| draft.edit(Edit::Brush(Some(ink)))
+                on:click=click(move |_| draft.edit(Edit::Brush(Some(ink))))
             >
                 <span aria-hidden="true" inner_html=move || { app.track_ground(); picture(ink, app.ground()) }></span>
                 {move || (count.get() > 0).then(|| view! { <small>{count.get().to_string()}</small> })}
@@ -39,7 +40,7 @@ pub fn palette(draft: Draft) -> impl IntoView {
                 class="swatch erase"
                 data-brush="."
                 aria-pressed=move || chosen.get().is_none().to_string()
-                on:click=move |_| draft.edit(Edit::Brush(None))
+                on:click=click(move |_| draft.edit(Edit::Brush(None)))
             >
                 {app.says(Text::EditorErase)}
             </button>

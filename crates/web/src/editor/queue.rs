@@ -1,5 +1,6 @@
 use crate::canvas::pieces;
 use crate::editor::Draft;
+use crate::reactive::{Memo, click};
 use leptos::prelude::*;
 use play::editor::{Edit, Editor};
 use play::{Ink, Text};
@@ -24,7 +25,7 @@ pub fn queue(draft: Draft) -> impl IntoView {
                 type="button"
                 data-add=ink.letter().to_string()
                 aria-label=move || Text::EditorAdd.fill(app.lang.get(), &[&name(ink)])
-                on:click=move |_| draft.edit(Edit::Add(ink))
+                on:click=click(move |_| draft.edit(Edit::Add(ink)))
             >
                 <span aria-hidden="true" inner_html=drawn(ink)></span>
             </button>
@@ -33,7 +34,7 @@ pub fn queue(draft: Draft) -> impl IntoView {
     let placed = move |(place, ink): (usize, Ink)| {
         let label = move || Text::EditorRemove.fill(app.lang.get(), &[&name(ink), &(place + 1).to_string()]);
         view! {
-            <button type="button" data-queued=ink.letter().to_string() aria-label=label on:click=move |_| draft.edit(Edit::Remove(place))>
+            <button type="button" data-queued=ink.letter().to_string() aria-label=label on:click=click(move |_| draft.edit(Edit::Remove(place)))>
                 <span aria-hidden="true" inner_html=drawn(ink)></span>
             </button>
         }

@@ -1,4 +1,5 @@
 use crate::editor::Draft;
+use crate::reactive::Memo;
 use leptos::prelude::*;
 use play::editor::{Choice, Edit, Setting};
 

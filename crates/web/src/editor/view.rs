@@ -1,4 +1,5 @@
 use crate::editor::{Draft, board::board, palette::palette, queue::queue, settings::settings};
+use crate::reactive::{Memo, click};
 use leptos::prelude::*;
 use play::Text;
 use play::editor::{Edit, Editor};
@@ -10,7 +11,7 @@ pub fn view(draft: Draft) -> impl IntoView {
     let tool = move |id: &'static str, text: Text, edit: Edit| {
         let idle = move || edit == Edit::Undo && !can_undo.get();
         view! {
-            <button type="button" id=id disabled=idle on:click=move |_| draft.edit(edit)>
+            <button type="button" id=id disabled=idle on:click=click(move |_| draft.edit(edit))>
                 {app.says(text)}
             </button>
         }

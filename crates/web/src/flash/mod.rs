@@ -10,6 +10,7 @@ use crate::canvas::board_view::board_view;
 use crate::canvas::pieces::pieces;
 use crate::flash::player::FlashPlayer;
 use crate::input::hotkey::hotkey;
+use crate::reactive::{Memo, click, effect};
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::{blur, leave};
@@ -26,7 +27,7 @@ pub fn flash(app: App) -> impl IntoView {
             _ => Shelf::first(route.game),
         })
     });
-    Effect::new(move |_| {
+    effect(move || {
         shelf.track();
         flash.begin();
     });
@@ -73,10 +74,10 @@ pub fn flash(app: App) -> impl IntoView {
             <button
                 id="primary"
                 class="primary"
-                on:click=move |_| {
+                on:click=click(move |_| {
                     blur();
                     flash.toggle();
-                }
+                })
             >
                 {move || button().in_lang(lang.get())}
             </button>
@@ -99,7 +100,7 @@ fn group(app: App, shelves: Vec<Shelf>, shelf: Memo<Shelf>) -> impl IntoView {
                 href=one.game.at(Place::Flash(one)).fragment()
                 aria-label=move || one.title(app.lang.get())
                 aria-current=move || (shelf.get() == one).then_some("true")
-                on:click=move |event| leave(&event)
+                on:click=click(move |event| leave(&event))
             >
                 {one.number()}
             </a>

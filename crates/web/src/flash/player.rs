@@ -6,6 +6,7 @@ use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::Shown;
 use crate::flash::deck::{Deck, Pace};
 use crate::flash::slide::Slide;
+use crate::reactive::RwSignal;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::stepper::kept;

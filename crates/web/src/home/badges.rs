@@ -2,6 +2,7 @@ use crate::api::resource::{Fetched, Remote};
 use crate::app::App;
 use crate::course::progress;
 use crate::pages::themes;
+use crate::reactive::Memo;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::shell::icon::icon;

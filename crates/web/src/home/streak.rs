@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::Memo;
 use crate::text::dates;
 use leptos::prelude::*;
 use play::wire::{HomeCard, Streak};

@@ -9,6 +9,7 @@ use crate::home::next::Next;
 use crate::home::streak::streak;
 use crate::home::week::week;
 use crate::input::hotkey::on_enter;
+use crate::reactive::Memo;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::text::dates;

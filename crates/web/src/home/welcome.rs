@@ -6,6 +6,7 @@ use crate::canvas::animation::frame::Frame;
 use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::{Shown, board_view};
 use crate::input::hotkey::on_enter;
+use crate::reactive::RwSignal;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use leptos::html::Canvas;

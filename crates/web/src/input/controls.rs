@@ -1,5 +1,4 @@
 use crate::app::App;
-use crate::lesson::task_play::TaskPlay;
 use leptos::prelude::*;
 use play::Input;
 
@@ -16,14 +15,15 @@ pub enum Steering {
     Primary,
 }
 
-/// What buttons and gestures steer. One type for both, so that a button is compiled once.
+/// What buttons and gestures steer. One type for all, so that a button is compiled once. The code of lessons and matches is loaded later,
+/// so that it cannot be named here.
 #[derive(Clone, Copy)]
 pub enum Controls {
     /// The puzzle on the table.
     Table(App),
-    /// A task of the lesson.
-    Lesson(TaskPlay),
-    /// A match. Its code is loaded later, so that it cannot be named here.
+    /// A task of a lesson, and whether it is done by pointing at cells.
+    Lesson(Callback<Steering>, bool),
+    /// A match.
     Match(Callback<Steering>),
 }
 
@@ -32,8 +32,7 @@ impl Controls {
     pub fn press(self, input: Input) {
         match self {
             Self::Table(app) => app.press(input),
-            Self::Lesson(task) => task.press(input),
-            Self::Match(play) => play.run(Steering::Press(input)),
+            Self::Lesson(play, _) | Self::Match(play) => play.run(Steering::Press(input)),
         }
     }
 
@@ -41,8 +40,7 @@ impl Controls {
     pub fn release(self, input: Input) {
         match self {
             Self::Table(app) => app.release(input),
-            Self::Lesson(task) => task.release(input),
-            Self::Match(play) => play.run(Steering::Release(input)),
+            Self::Lesson(play, _) | Self::Match(play) => play.run(Steering::Release(input)),
         }
     }
 
@@ -50,8 +48,7 @@ impl Controls {
     pub fn act(self, input: Input) {
         match self {
             Self::Table(app) => app.act(input),
-            Self::Lesson(task) => task.act(input),
-            Self::Match(play) => play.run(Steering::Act(input)),
+            Self::Lesson(play, _) | Self::Match(play) => play.run(Steering::Act(input)),
         }
     }
 
@@ -66,7 +63,7 @@ impl Controls {
     pub fn points(self) -> bool {
         match self {
             Self::Table(app) => app.view.with_untracked(|view| view.puzzle.points),
-            Self::Lesson(task) => task.points,
+            Self::Lesson(_, points) => points,
             Self::Match(_) => false,
         }
     }

@@ -1,6 +1,6 @@
 use crate::input::controls::Controls;
 use crate::input::swipe::Swipe;
-use leptos::prelude::*;
+use crate::reactive::RwSignal;
 use web_sys::{EventTarget, HtmlCanvasElement, PointerEvent};
 
 /// The swipes on a board: a handle, copied freely.

@@ -7,6 +7,8 @@ use crate::app::App;
 use crate::app::status::Status;
 use crate::browser;
 use crate::offline;
+use crate::reactive::{Memo, RwSignal, effect};
+use crate::route::game::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -47,6 +49,21 @@ async fn fetch(room: RwSignal<Fetched<Room>>, load: fn() -> Loading) {
     room.try_set(loaded);
 }
 
+/// Whether there was something to play, and then nothing else to do: what can wait until then comes now.
+pub fn later(app: App) -> RwSignal<bool> {
+    let later = RwSignal::new(false);
+    let is_ready = app.seen(|view| view.status != Status::Loading);
+    effect(move || {
+        if is_ready.get() {
+            spawn_local(async move {
+                browser::idle().await;
+                later.try_set(true);
+            });
+        }
+    });
+    later
+}
+
 /// Loads all rooms while nothing else is to be done, once there is something to play or to read, so that a later click
 /// is instant.
 pub fn prefetch(app: App) {
@@ -61,6 +78,10 @@ pub fn prefetch(app: App) {
                 // What was set in another browser can wait until there is something to play, but not for all rooms.
                 let _ = rooms::sync_settings(app).await;
                 if !browser::saves_data() {
+                    for game in Game::ALL {
+                        browser::idle().await;
+                        let _ = rooms::load_game(game).await;
+                    }
                     for load in rooms::ALL {
                         browser::idle().await;
                         // A room that is wanted is asked for again.

@@ -3,6 +3,7 @@
 use crate::api::http::ApiError;
 use crate::app::App;
 use crate::app::explain;
+use crate::app::help;
 use crate::app::modes::{PlayMode, Tells};
 use crate::lazy::{Loading, Room};
 use crate::offline::pack;
@@ -12,8 +13,49 @@ use crate::table::puzzle::explanation::Explanation;
 use crate::{access, account, course, daily, flash, home, pages, runs, settings, shell, study, survey, table, versus};
 use futures_util::future::LocalBoxFuture;
 use leptos::prelude::*;
-use play::Transcript;
+use play::types::{Nazo, Shisen, TSpin};
+use play::{Desk, Transcript, desk};
+use puzzle::BadCode;
 use wasm_split_helpers::{SplitLoaderError, wasm_split};
+
+/// A puzzle that is opened, its code being valid; or the code of its game did not come.
+pub type Opening = Result<Result<Box<dyn Desk>, BadCode>, SplitLoaderError>;
+
+/// Opens a puzzle. The code of the first game is part of the client, because a new visitor plays it at once; that of another game comes
+/// with its first puzzle.
+pub async fn open_desk(code: String, has_answer: bool) -> Opening {
+    match Game::of_code(&code) {
+        Some(Game::TSpin) => Ok(desk::open_as::<TSpin>(&code, has_answer)),
+        Some(Game::Nazo) => open_nazo(code, has_answer).await,
+        Some(Game::Shisen) => open_shisen(code, has_answer).await,
+        None => open_unlisted(code, has_answer).await,
+    }
+}
+
+/// Loads the code of a game, before there is a puzzle of it.
+pub async fn load_game(game: Game) -> Result<(), SplitLoaderError> {
+    match game {
+        Game::TSpin => Ok(()),
+        Game::Nazo => load_nazo().await,
+        Game::Shisen => load_shisen().await,
+    }
+}
+
+#[wasm_split(nazo, fallible, preload(load_nazo))]
+fn open_nazo(code: String, has_answer: bool) -> Opening {
+    Ok(desk::open_as::<Nazo>(&code, has_answer))
+}
+
+#[wasm_split(shisen, fallible, preload(load_shisen))]
+fn open_shisen(code: String, has_answer: bool) -> Opening {
+    Ok(desk::open_as::<Shisen>(&code, has_answer))
+}
+
+/// A game that is not offered is reached by a code alone.
+#[wasm_split(lesson, fallible)]
+fn open_unlisted(code: String, has_answer: bool) -> Opening {
+    Ok(desk::open(&code, has_answer))
+}
 
 /// Why a try fell short, by code that has the solvers in it.
 pub async fn explain(
@@ -32,34 +74,35 @@ pub async fn explain(
     explain_try(transcript, has_answer, tells).await
 }
 
-/// Compares what is kept with the player here and on the server.
-pub async fn sync_settings(app: App) -> Result<(), SplitLoaderError> {
-    #[wasm_split(lesson, fallible)]
-    fn sync(app: App) -> Result<(), SplitLoaderError> {
-        settings::sync::sync(app);
-        Ok(())
-    }
-    sync(app).await
+macro_rules! deeds {
+    ($($(#[$doc:meta])* $deed:ident($($given:ident: $kind:ty),*) in $file:ident: $act:path;)*) => {
+        $(
+            $(#[$doc])*
+            pub async fn $deed($($given: $kind),*) -> Result<(), SplitLoaderError> {
+                #[wasm_split($file, fallible)]
+                fn $deed($($given: $kind),*) -> Result<(), SplitLoaderError> {
+                    $act($($given),*);
+                    Ok(())
+                }
+                $deed($($given),*).await
+            }
+        )*
+    };
 }
 
-/// Asks the server whether it knows the player, for whom something waits to be kept.
-pub async fn find_player() -> Result<(), SplitLoaderError> {
-    #[wasm_split(lesson, fallible)]
-    fn find() -> Result<(), SplitLoaderError> {
-        settings::sync::find_player();
-        Ok(())
-    }
-    find().await
-}
-
-/// Tells the server what is kept here.
-pub async fn send_settings() -> Result<(), SplitLoaderError> {
-    #[wasm_split(lesson, fallible)]
-    fn send() -> Result<(), SplitLoaderError> {
-        settings::sync::send();
-        Ok(())
-    }
-    send().await
+deeds! {
+    /// Shows an answer to the puzzle shown, the cleanest first.
+    show_answer(app: App, shown: u32) in table: help::show_answer;
+    /// Marks where the answer to the puzzle shown leads to.
+    show_hint(app: App, shown: u32) in table: help::show_hint;
+    /// Compares what is kept with the player here and on the server.
+    sync_settings(app: App) in lesson: settings::sync::sync;
+    /// Asks the server whether it knows the player, for whom something waits to be kept.
+    find_player() in lesson: settings::sync::find_player;
+    /// Tells the server what is kept here.
+    send_settings() in lesson: settings::sync::send;
+    /// Keeps the pack full.
+    refill_pack(app: App) in lesson: pack::refill;
 }
 
 /// A puzzle without the server; see [`pack::puzzle`].
@@ -77,16 +120,6 @@ pub async fn offline_puzzle(
         Ok(Box::pin(pack::puzzle(app, mode, not)))
     }
     offline_puzzle(app, mode, not).await
-}
-
-/// Keeps the pack full.
-pub async fn refill_pack(app: App) -> Result<(), SplitLoaderError> {
-    #[wasm_split(lesson, fallible)]
-    fn refill(app: App) -> Result<(), SplitLoaderError> {
-        pack::refill(app);
-        Ok(())
-    }
-    refill(app).await
 }
 
 /// Forgets a ticket that was used.
@@ -118,6 +151,10 @@ macro_rules! rooms {
 }
 
 rooms! {
+    /// The judgement of a try.
+    verdict in table: table::verdict::verdict;
+    /// The code of the puzzle, and ways to share it.
+    sharing in table: table::details::sharing;
     /// The board in words.
     reader in table: access::reader::reader;
     /// Facts about a judged puzzle.

@@ -1,6 +1,5 @@
 use crate::app::App;
 use crate::canvas::board_view::board_view;
-use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on, pressed_at};
 use crate::lesson::task_play::TaskPlay;
 use leptos::prelude::*;
@@ -10,7 +9,7 @@ use web_sys::PointerEvent;
 /// The board of a task, played on with fingers and the mouse.
 pub fn board(app: App, task: TaskPlay) -> impl IntoView {
     let canvas = task.canvas;
-    let gestures = Gestures::new(Controls::Lesson(task));
+    let gestures = Gestures::new(task.controls());
     let down = move |event: PointerEvent| {
         let Some(canvas) = canvas.get_untracked().filter(|canvas| is_on(&event, canvas)) else { return };
         if task.points {

@@ -1,6 +1,6 @@
 use crate::app::App;
-use crate::input::controls::Controls;
 use crate::lesson::task_play::{Standing, TaskPlay};
+use crate::reactive::Memo;
 use crate::table::pad::{steering, tool};
 use leptos::prelude::*;
 use play::{Input, Lang, Text};
@@ -10,7 +10,7 @@ pub fn pad(app: App, task: TaskPlay) -> impl IntoView {
     let buttons = if task.points {
         tools(app, task).into_any()
     } else {
-        steering(app, Controls::Lesson(task), Signal::stored(task.sinks)).into_any()
+        steering(app, task.controls(), Signal::stored(task.sinks)).into_any()
     };
     view! {
         <div class="pad" role="group" aria-label=app.says(Text::Controls)>

@@ -5,9 +5,12 @@ use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::Shown;
 use crate::canvas::draw;
 use crate::canvas::rotation;
+use crate::input::controls::{Controls, Steering};
 use crate::input::repeat::Repeat;
+use crate::reactive::RwSignal;
 use crate::settings::Settings;
 use crate::sound::cue::Cue;
+use crate::table::puzzle::explanation::Explanation;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use leptos::html::Canvas;
 use leptos::prelude::*;
@@ -59,6 +62,8 @@ pub struct TaskView {
 
 struct Work {
     play: PuzzlePlay,
+    /// Whether it is told why a try fell short.
+    explains: bool,
     keys: Repeat,
     /// Frames are running.
     rolling: bool,
@@ -86,21 +91,21 @@ pub struct TaskPlay {
 impl TaskPlay {
     /// Puts a desk in front of the player.
     pub fn new(app: App, desk: Box<dyn Desk>) -> Self {
-        Self::of(app, PuzzlePlay::new(desk, browser::now()).telling(true), true)
+        Self::of(app, PuzzlePlay::new(desk, browser::now()).telling(true), true, true)
     }
 
     /// The same for a try that is measured: nothing is told of it, and unless it `goes_back`, no move is taken back.
     pub fn measured(app: App, desk: Box<dyn Desk>, goes_back: bool) -> Self {
-        Self::of(app, PuzzlePlay::new(desk, browser::now()).silent(true), goes_back)
+        Self::of(app, PuzzlePlay::new(desk, browser::now()), false, goes_back)
     }
 
-    fn of(app: App, play: PuzzlePlay, goes_back: bool) -> Self {
+    fn of(app: App, play: PuzzlePlay, explains: bool, goes_back: bool) -> Self {
         let task = Self {
             app,
             goes_back,
             sinks: play.sinks(),
             points: play.points(),
-            work: StoredValue::new_local(Work { play, keys: Repeat::default(), rolling: false }),
+            work: StoredValue::new_local(Work { play, explains, keys: Repeat::default(), rolling: false }),
             canvas: NodeRef::new(),
             shown: RwSignal::new(Shown::default()),
             view: RwSignal::new(TaskView::default()),
@@ -114,8 +119,19 @@ impl TaskPlay {
         self.goes_back
     }
 
+    /// What keys, buttons and fingers steer.
+    pub fn controls(self) -> Controls {
+        let steer = move |steering| match steering {
+            Steering::Press(input) => self.press(input),
+            Steering::Release(input) => self.release(input),
+            Steering::Act(input) => self.act(input),
+            Steering::Primary => {}
+        };
+        Controls::Lesson(Callback::new(steer), self.points)
+    }
+
     /// A key or a button goes down.
-    pub fn press(self, input: Input) {
+    fn press(self, input: Input) {
         let now = browser::now();
         let handling = self.app.settings.with_untracked(Settings::handling);
         self.work.try_update_value(|work| {
@@ -126,7 +142,7 @@ impl TaskPlay {
     }
 
     /// A key or a button goes up.
-    pub fn release(self, input: Input) {
+    fn release(self, input: Input) {
         let now = browser::now();
         self.work.try_update_value(|work| work.keys.release(input, now));
     }
@@ -202,8 +218,11 @@ impl Work {
         if input == Input::Restart && self.play.phase() != Phase::Playing {
             return self.play.try_again(now);
         }
-        if self.play.input(input, now).is_some() {
+        if let Some(transcript) = self.play.input(input, now) {
             self.keys.clear();
+            if self.explains {
+                self.play.explain(Explanation::of_board(&transcript, true));
+            }
         }
         self.play.roll(calm, false, now);
     }

@@ -1,12 +1,13 @@
 use crate::app::App;
 use crate::offline::reach::{Reach, reach};
+use crate::reactive::{Memo, effect};
 use crate::shell::page::mark;
 use leptos::prelude::*;
 use play::{Lang, Text};
 
 /// What the page says about the network, in the bar: nothing while all is well.
 pub fn notice(app: App) -> impl IntoView {
-    Effect::new(move |_| {
+    effect(move || {
         let reach = reach();
         mark("data-reach", if reach.is_lost { "lost" } else { "" });
         mark("data-waiting", &reach.waiting.to_string());

@@ -12,7 +12,6 @@ use crate::route::game::Game;
 use crate::route::shelf::Shelf;
 use crate::storage;
 use crate::text::dates;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::{Pack, PackWish, ReviewCard, Ticket};
 use std::cell::Cell;

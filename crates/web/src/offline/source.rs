@@ -1,3 +1,4 @@
+use play::Desk;
 use play::wire::PuzzleCard;
 
 /// Where a puzzle came from.
@@ -19,6 +20,16 @@ pub struct SourcedPuzzle {
     pub card: PuzzleCard,
     /// Where it came from.
     pub origin: Origin,
+}
+
+/// A puzzle, and a session of its game on it.
+pub struct OpenedPuzzle {
+    /// The puzzle.
+    pub card: PuzzleCard,
+    /// Where it came from.
+    pub origin: Origin,
+    /// The session.
+    pub desk: Box<dyn Desk>,
 }
 
 impl From<PuzzleCard> for SourcedPuzzle {

@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::browser;
 use crate::lazy::rooms;
 use crate::offline::{outbox, reach};
+use crate::reactive::{Memo, effect};
 use crate::settings::kept;
 use leptos::ev;
 use leptos::prelude::*;
@@ -21,7 +22,7 @@ pub fn watch(app: App) {
     let _ = window_event_listener(ev::offline, |_| reach::heard(false));
     let is_lost = Memo::new(|_| reach::reach().is_lost);
     // What waits is sent as soon as anything else was replied to.
-    Effect::new(move |_| {
+    effect(move || {
         if !is_lost.get() {
             spawn_local(async move {
                 outbox::deliver(app).await;

@@ -5,6 +5,7 @@ use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::canvas::thumbnail::thumbnail;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{Memo, RwSignal, effect};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::text::dates;
@@ -87,7 +88,7 @@ fn item(app: App, card: &MissedCard) -> impl IntoView + use<> {
 pub fn strip(app: App) -> impl IntoView {
     let cards = RwSignal::new(Vec::<MissedCard>::new());
     // The best scores come last of all when a run ends: the server knows of every try by then.
-    Effect::new(move |_| {
+    effect(move || {
         app.bests.track();
         let path = path(app);
         spawn_local(async move {

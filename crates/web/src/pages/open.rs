@@ -4,6 +4,7 @@ use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::editor::{self, Draft};
 use crate::pages::proof::proof;
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::route::game::Game;
 use crate::route::place::Place;
 use leptos::prelude::*;
@@ -71,7 +72,7 @@ pub fn open(app: App) -> impl IntoView {
         });
     };
     // What was refused was another puzzle.
-    Effect::new(move |_| {
+    effect(move || {
         draft.text.track();
         refused.set(None);
     });
@@ -122,7 +123,7 @@ pub fn open(app: App) -> impl IntoView {
                     <button
                         type="button"
                         id="example"
-                        on:click=move |_| draft.write(example(app.game.get_untracked()).to_owned())
+                        on:click=click(move |_| draft.write(example(app.game.get_untracked()).to_owned()))
                     >
                         {app.says(Text::OpenExample)}
                     </button>

@@ -1,5 +1,6 @@
 use crate::api::resource::Fetched;
 use crate::app::App;
+use crate::reactive::{Memo, RwSignal, effect};
 use crate::worker;
 use futures_util::future::{AbortHandle, abortable};
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ pub fn proof(app: App, code: Memo<String>) -> impl IntoView {
             search.abort();
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         abort();
         let code = code.get();
         if desk::open(&code, true).is_err() {

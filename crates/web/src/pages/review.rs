@@ -5,6 +5,7 @@ use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::canvas::thumbnail::thumbnail;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{Memo, RwSignal};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::shell::bar::leave;

@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::sets;
+use crate::reactive::{Memo, effect};
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::chooser::shelves;
@@ -19,7 +20,7 @@ pub fn sets(app: App) -> impl IntoView {
             _ => None,
         })
     });
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(shelf) = shelf.get() {
             spawn_local(async move {
                 let _ = sets::fetch(app, shelf).await;

@@ -2,6 +2,7 @@ use crate::api::http::get;
 use crate::app::App;
 use crate::canvas::thumbnail::still;
 use crate::flash::slide::Slide;
+use crate::reactive::{RwSignal, click};
 use crate::route::game::Game;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -53,7 +54,7 @@ fn item(app: App, theme: &'static ThemeInfo, counts: RwSignal<Option<HashMap<Str
             <p class="soft">{move || theme.sentence.in_lang(app.lang.get()).replace("T-", "T-\u{2060}")}</p>
             <div class="theme-foot">
                 <span class="soft">{said}</span>
-                <button aria-label=label disabled=move || count() == Some(0) on:click=move |_| app.train(vec![theme.word.to_owned()])>
+                <button aria-label=label disabled=move || count() == Some(0) on:click=click(move |_| app.train(vec![theme.word.to_owned()]))>
                     {app.says(Text::TrainThis)}
                 </button>
             </div>

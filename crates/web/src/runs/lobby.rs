@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::app::status::Status;
 use crate::pages::missed::strip;
+use crate::reactive::Memo;
 use crate::route::Route;
 use leptos::prelude::*;
 use play::wire::Best;

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::click;
 use crate::settings::choice::{row, segments, switch};
 use crate::settings::kept;
 use crate::shell::colour_scheme::ColourScheme;
@@ -33,7 +34,7 @@ fn palettes(app: App) -> impl IntoView {
             <button
                 id=["palette-", palette.name()].concat()
                 aria-pressed=move || app.settings.with(|settings| settings.palette == palette).to_string()
-                on:click=move |_| app.change(|settings| settings.palette = palette)
+                on:click=click(move |_| app.change(|settings| settings.palette = palette))
             >
                 <span>{app.says(name(palette))}</span>
                 <span class="swatches" aria-hidden="true">{swatches}</span>

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::click;
 use crate::settings::Settings;
 use leptos::prelude::*;
 use play::Text;
@@ -26,7 +27,7 @@ pub fn segments<T: PartialEq + Copy + Send + Sync + 'static>(
             <button
                 id=[id, "-", name].concat()
                 aria-pressed=move || (is() == value).to_string()
-                on:click=move |_| set(value)
+                on:click=click(move |_| set(value))
             >
                 {app.says(text)}
             </button>

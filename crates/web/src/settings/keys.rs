@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::input::key_map::{BINDINGS, KeyMap, cap};
 use crate::input::keys::key_name;
+use crate::reactive::{RwSignal, click};
 use leptos::prelude::*;
 use play::{Lang, Text};
 use wasm_bindgen::JsCast;
@@ -29,11 +30,11 @@ pub fn keys(app: App) -> impl IntoView {
             <p id="keys-note" role="status">{said}</p>
             <button
                 id="keys-reset"
-                on:click=move |_| {
+                on:click=click(move |_| {
                     asked.set(None);
                     note.set(None);
                     app.change(|settings| settings.keys = KeyMap::default());
-                }
+                })
             >
                 {app.says(Text::KeysReset)}
             </button>
@@ -57,10 +58,10 @@ fn binding(app: App, place: usize, asked: RwSignal<Option<usize>>, note: RwSigna
             <button
                 id=["key-", BINDINGS[place].name].concat()
                 aria-pressed=move || (asked.get() == Some(place)).to_string()
-                on:click=move |_| {
+                on:click=click(move |_| {
                     note.set(None);
                     asked.update(|asked| *asked = if *asked == Some(place) { None } else { Some(place) });
-                }
+                })
             >
                 <span>{app.says(BINDINGS[place].text)}</span>
                 <span class="caps">{caps}</span>

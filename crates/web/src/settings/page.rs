@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::click;
 use crate::settings::{Settings, board, feel, handling, keys};
 use leptos::prelude::*;
 use play::Text;
@@ -13,7 +14,7 @@ pub fn settings(app: App) -> impl IntoView {
             {feel::senses(app)} {board::page(app)}
             <section>
                 <p class="soft">{app.says(Text::SettingsKept)}</p>
-                <button id="settings-reset" disabled=plain on:click=move |_| app.change(|all| *all = Settings::default())>
+                <button id="settings-reset" disabled=plain on:click=click(move |_| app.change(|all| *all = Settings::default()))>
                     {app.says(Text::SettingsReset)}
                 </button>
             </section>

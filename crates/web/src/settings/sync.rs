@@ -6,7 +6,6 @@ use crate::browser;
 use crate::settings::Settings;
 use crate::settings::kept::{self, changed_key};
 use crate::shell::colour_scheme::ColourScheme;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Lang;
 use play::course::Progress;

@@ -1,9 +1,9 @@
 use crate::app::App;
-use crate::input::controls::Controls;
 use crate::lesson::board::board;
 use crate::lesson::keys;
 use crate::lesson::pad::pad;
 use crate::lesson::task_play::{Standing, TaskPlay};
+use crate::reactive::effect;
 use leptos::prelude::*;
 use play::{Drill, Text};
 
@@ -14,8 +14,8 @@ const CODE: &str = "tspin:#........./#........./#........./#........./...#......
 pub fn tryout(app: App) -> impl IntoView {
     let task = Drill::new(CODE).ok().map(|drill| TaskPlay::new(app, Box::new(drill)));
     task.map(|task| {
-        keys::listen(app, Controls::Lesson(task), move || task.again());
-        Effect::new(move |_| {
+        keys::listen(app, task.controls(), move || task.again());
+        effect(move || {
             if matches!(task.view.with(|view| view.standing), Standing::Done | Standing::Short) {
                 task.again();
             }

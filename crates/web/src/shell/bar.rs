@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::offline::notice::notice;
+use crate::reactive::{Memo, click};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::settings::kept;
@@ -20,7 +21,7 @@ pub fn bar(app: App) -> impl IntoView {
                 aria-label=app.says(Text::Menu)
                 aria-expanded=move || app.menu_open.get().to_string()
                 aria-controls="places"
-                on:click=move |_| app.menu_open.update(|open| *open = !*open)
+                on:click=click(move |_| app.menu_open.update(|open| *open = !*open))
             >
                 {icon("menu")}
             </button>
@@ -31,11 +32,11 @@ pub fn bar(app: App) -> impl IntoView {
                 id="lang"
                 class="plain"
                 lang=move || app.lang.get().other().tag()
-                on:click=move |event| {
+                on:click=click(move |event| {
                     app.lang.update(|lang| *lang = lang.other());
                     kept::store("lang", app.lang.get_untracked().tag());
                     leave(&event);
-                }
+                })
             >
                 {app.says(Text::OtherLanguage)}
             </button>
@@ -44,10 +45,10 @@ pub fn bar(app: App) -> impl IntoView {
                 class="plain"
                 aria-label=move || app.colour_scheme.get().text().in_lang(app.lang.get())
                 title=move || app.colour_scheme.get().text().in_lang(app.lang.get())
-                on:click=move |event| {
+                on:click=click(move |event| {
                     app.pick_scheme(app.colour_scheme.get_untracked().following());
                     leave(&event);
-                }
+                })
             >
                 {move || icon(app.colour_scheme.get().name())}
             </button>
@@ -82,10 +83,10 @@ fn place(app: App) -> impl IntoView {
                 title=app.says(Text::Options)
                 aria-expanded=move || app.options_open.get().to_string()
                 aria-controls="chooser"
-                on:click=move |event| {
+                on:click=click(move |event| {
                     app.options_open.update(|open| *open = !*open);
                     leave(&event);
-                }
+                })
             >
                 {names()}
                 {icon("tune")}

@@ -1,12 +1,14 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::lazy::{lazy, rooms};
+use crate::reactive::{Memo, click, effect};
 use crate::route::Route;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::bar::leave;
 use crate::shell::game_switch::game_switch;
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use leptos::prelude::*;
 use play::{Lang, Text};
 
@@ -14,7 +16,7 @@ use play::{Lang, Text};
 pub fn chooser(app: App) -> impl IntoView {
     let before = StoredValue::new((app.game.get_untracked(), app.options.get_untracked()));
     // The next puzzle follows new options, so one is dealt when the panel closes. Another game has its own.
-    Effect::new(move |_| {
+    effect(move || {
         let now = (app.game.get_untracked(), app.options.get_untracked());
         let changed = before.with_value(|before| before.0 == now.0 && before.1 != now.1);
         before.set_value(now);
@@ -31,7 +33,7 @@ pub fn chooser(app: App) -> impl IntoView {
                 <button
                     class="plain"
                     aria-label=app.says(Text::Close)
-                    on:click=move |_| app.close()
+                    on:click=click(move |_| app.close())
                 >
                     {icon("close")}
                 </button>
@@ -47,7 +49,7 @@ pub fn chooser(app: App) -> impl IntoView {
                 {shelves(app, "shelf", |shelf| Place::Table(PlayMode::Shelf(shelf)))}
             </div>
             <div class="options">
-                <Show when=move || opened.get()>{lazy(app, "group", rooms::options)}</Show>
+                {when(move || opened.get(), move || lazy(app, "group", rooms::options))}
             </div>
         </section>
     }
@@ -78,10 +80,10 @@ fn segment(app: App, id: String, route: Route, name: impl Fn(Lang) -> String + C
             id=id
             href=fragment
             aria-current=move || app.route.with(|now| *now == route).then_some("page")
-            on:click=move |event| {
+            on:click=click(move |event| {
                 app.close();
                 leave(&event);
-            }
+            })
         >
             {move || name(app.lang.get())}
         </a>

@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::navigate::last_practice;
+use crate::reactive::click;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::shell::bar::leave;
@@ -29,10 +30,10 @@ fn link(app: App, id: &'static str, game: Game) -> impl IntoView {
             id=format!("{id}-{}", game.key())
             href=to
             aria-current=move || (app.game.get() == game).then_some("true")
-            on:click=move |event| {
+            on:click=click(move |event| {
                 app.close();
                 leave(&event);
-            }
+            })
         >
             {move || game.text().in_lang(app.lang.get())}
         </a>

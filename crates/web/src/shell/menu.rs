@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
+use crate::reactive::click;
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
@@ -81,7 +82,7 @@ pub fn menu(app: App) -> impl IntoView {
                 <button
                     class="plain"
                     aria-label=app.says(Text::Close)
-                    on:click=move |_| app.close()
+                    on:click=click(move |_| app.close())
                 >
                     {icon("close")}
                 </button>
@@ -117,10 +118,10 @@ fn place(app: App, game: Game, text: Text, to: Place) -> impl IntoView {
             id=id
             href=fragment
             aria-current=move || here().then_some("page")
-            on:click=move |event| {
+            on:click=click(move |event| {
                 app.menu_open.set(false);
                 leave(&event);
-            }
+            })
         >
             <span>{app.says(text)}</span>
             {due}

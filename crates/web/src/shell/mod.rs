@@ -12,3 +12,4 @@ pub mod page;
 pub mod stepper;
 pub mod title;
 pub mod training;
+pub mod when;

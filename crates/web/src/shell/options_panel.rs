@@ -2,9 +2,11 @@ use crate::api::http::get;
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::pages::themes::name as theme_name;
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::route::Route;
 use crate::route::game::Game;
 use crate::shell::options::{DIFFICULTIES, Options, RATINGS, limits};
+use crate::shell::when::when;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -14,9 +16,9 @@ use play::wire::ThemeCount;
 pub fn options_panel(app: App) -> impl IntoView {
     let level = Memo::new(move |_| app.route.with(Route::mode) == Some(PlayMode::Level));
     view! {
-        <Show when=move || level.get()>{difficulty(app)}</Show>
+        {when(move || level.get(), move || difficulty(app))}
         {limit(app)}
-        <Show when=move || app.game.get().forgives()>{notice(app)}</Show>
+        {when(move || app.game.get().forgives(), move || notice(app))}
         {range(app)}
         {themes(app)}
     }
@@ -43,7 +45,7 @@ fn pick(
         <button
             id=id
             aria-pressed=move || app.options.with(is_set).to_string()
-            on:click=move |_| app.options.update(|options| set(options))
+            on:click=click(move |_| app.options.update(|options| set(options)))
         >
             {content}
         </button>
@@ -132,7 +134,7 @@ fn themes(app: App) -> impl IntoView {
     let all = RwSignal::new(Vec::<ThemeCount>::new());
     let known = StoredValue::new(None::<Game>);
     // Asked for when they are first looked at.
-    Effect::new(move |_| {
+    effect(move || {
         let game = app.game.get();
         if app.options_open.get() && (known.get_value() != Some(game) || all.with_untracked(Vec::is_empty)) {
             known.set_value(Some(game));

@@ -3,15 +3,17 @@ use crate::app::state::attempt::Recorded;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::app::{App, DARK};
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::route::Route;
 use crate::route::place::Place;
+use crate::shell::when::when;
 use crate::{
     access::{sheets, skip},
     browser,
     home::beside::ROOM,
-    lazy::{lazy, rooms},
+    lazy::{later, lazy, rooms},
     shell::{bar, chooser, menu, title},
-    table::{board, details, goal, pad, verdict},
+    table::{board, details, goal, pad},
 };
 use leptos::prelude::*;
 use play::Text;
@@ -31,7 +33,7 @@ pub fn page(app: App) -> impl IntoView {
             {move || if is_table.get() { table(app).into_any() } else { sheet(app).into_any() }}
             {beside(app)}
             {bar::bar(app)}
-            <div class="shade" class:open=move || app.is_covered() on:click=move |_| app.close()></div>
+            <div class="shade" class:open=move || app.is_covered() on:click=click(move |_| app.close())></div>
             {menu::menu(app)}
             <p class="unseen" role="status" aria-live="polite">{move || spoken(app)}</p>
         </div>
@@ -48,10 +50,13 @@ fn table(app: App) -> impl IntoView {
     let placing = Memo::new(move |_| mode.with(|mode| matches!(mode, Some(PlayMode::Placement))));
     let placed = app.seen(View::tells_placed);
     let waits = Memo::new(move |_| run.get() && matches!(state.get(), Status::Ready | Status::Over));
+    let later = later(app);
+    // Once it was seen the judgement stays, out of sight.
+    let judged = Memo::new(move |judged: Option<&bool>| judged == Some(&true) || state.get().is_decided());
     view! {
         <main class="table">
             {move || if run.get() { lazy(app, "hud", rooms::hud).into_any() } else { goal::goal(app).into_any() }}
-            <Show when=move || state.get().is_judged() && !placing.get()>{lazy(app, "facts", rooms::facts)}</Show>
+            {when(move || state.get().is_judged() && !placing.get(), move || lazy(app, "facts", rooms::facts))}
             <Show when=move || placed.get()>
                 <section class="facts">
                     <p class="known" id="placed">{app.says(Text::Placed)}</p>
@@ -59,17 +64,16 @@ fn table(app: App) -> impl IntoView {
             </Show>
             {goal::coming(app)}
             {board::board(app)}
-            <Show when=move || waits.get()>
-                {lazy(app, "lobby", rooms::run_lobby)}
-            </Show>
+            {when(move || later.get(), move || lazy(app, "unseen", rooms::reader))}
+            {when(move || waits.get(), move || lazy(app, "lobby", rooms::run_lobby))}
             <div class="foot">
                 {pad::pad(app)}
-                {verdict::verdict(app)}
+                {when(move || judged.get(), move || lazy(app, "verdict", rooms::verdict))}
             </div>
             {goal::keys(app)}
-            {details::details(app)}
-            <Show when=move || practice.get()>{chooser::chooser(app)}</Show>
-            <Show when=move || daily.get()>{lazy(app, "grades", rooms::grades)}</Show>
+            {details::details(app, later)}
+            {when(move || practice.get(), move || chooser::chooser(app))}
+            {when(move || daily.get(), move || lazy(app, "grades", rooms::grades))}
         </main>
     }
 }
@@ -100,7 +104,7 @@ fn sheet(app: App) -> impl IntoView {
     let here = Memo::new(move |_| (app.game.get(), name.get(), whose()));
     let main = NodeRef::<leptos::html::Main>::new();
     // Another page begins at its top.
-    Effect::new(move |_| {
+    effect(move || {
         app.route.track();
         if let Some(main) = main.get() {
             main.set_scroll_top(0);
@@ -155,30 +159,30 @@ fn spoken(app: App) -> String {
 
 /// Marks the root element for the style sheet and for tests.
 fn mark_root(app: App) {
-    Effect::new(move |_| {
+    effect(move || {
         let (lang, theme) = (app.lang.get(), app.colour_scheme.get());
         mark("lang", lang.tag());
         mark("data-theme", theme.name());
         colour_frame(app);
         app.ask_for_frame();
     });
-    Effect::new(move |_| {
+    effect(move || {
         app.route.with(|route| mark("data-place", route.place.name()));
         mark("data-address", &browser::fragment());
     });
-    Effect::new(move |_| mark("data-game", app.game.get().key()));
-    Effect::new(move |_| app.hand.with(|hand| mark("data-hand", hand)));
-    Effect::new(move |_| {
+    effect(move || mark("data-game", app.game.get().key()));
+    effect(move || app.hand.with(|hand| mark("data-hand", hand)));
+    effect(move || {
         app.settings.with(|settings| {
             mark("data-motion", settings.motion.name());
             mark("data-handed", if settings.left_handed { "left" } else { "right" });
         });
     });
-    Effect::new(move |_| {
+    effect(move || {
         app.track_ground();
         app.ask_for_frame();
     });
-    Effect::new(move |_| {
+    effect(move || {
         app.view.with(|view| {
             mark("data-state", view.status.name());
             mark("data-puzzle", view.puzzle.code());

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{RwSignal, click};
 use crate::shell::icon::icon;
 use leptos::prelude::*;
 use play::Text;
@@ -28,7 +29,7 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
                 id=format!("{name}-less")
                 aria-label=move || said(Text::Shorter)
                 disabled=shortest
-                on:click=move |_| change(-RANGE.2)
+                on:click=click(move |_| change(-RANGE.2))
             >
                 {icon("less")}
             </button>
@@ -37,7 +38,7 @@ pub fn stepper(app: App, name: &'static str, title: Text, time: RwSignal<i32>) -
                 id=format!("{name}-more")
                 aria-label=move || said(Text::Longer)
                 disabled=longest
-                on:click=move |_| change(RANGE.2)
+                on:click=click(move |_| change(RANGE.2))
             >
                 {icon("more")}
             </button>

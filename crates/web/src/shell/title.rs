@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::app::modes::placement::PlacementProgress;
+use crate::reactive::effect;
 use crate::route::Route;
 use crate::shell::menu;
 use leptos::prelude::*;
@@ -33,7 +34,7 @@ pub fn over(app: App) -> Option<String> {
 
 /// Keeps the title of the browser's tab at the place one is at.
 pub fn keep(app: App) {
-    Effect::new(move |_| {
+    effect(move || {
         let game = app.game.get().text().in_lang(app.lang.get());
         document().set_title(&joined(&title(app), over(app).as_deref(), game));
     });

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::pages::themes;
+use crate::reactive::{Memo, click};
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
 use leptos::prelude::*;
@@ -20,10 +21,10 @@ pub fn training(app: App) -> impl IntoView {
                 class="training"
                 aria-label=move || Text::StopTraining.fill(app.lang.get(), &[&name.get()])
                 title=move || Text::StopTraining.fill(app.lang.get(), &[&name.get()])
-                on:click=move |_| {
+                on:click=click(move |_| {
                     blur();
                     app.stop_training(&word);
-                }
+                })
             >
                 <span class="chip">{move || name.get()} {icon("close")}</span>
             </button>

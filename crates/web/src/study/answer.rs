@@ -2,6 +2,7 @@ use crate::api::http::{ApiError, get};
 use crate::api::json::Empty;
 use crate::canvas::thumbnail::{still, thumbnail};
 use crate::input::hotkey::on_enter;
+use crate::reactive::{RwSignal, click, effect};
 use crate::study::course::Course;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -11,10 +12,10 @@ use play::{Scene, Text, desk};
 /// The answer of a puzzle that is over, where the study shows it, or a button for who asks for it.
 pub fn answer(course: Course, now: StudyAnswerNow, shown: StudyPuzzleCard) -> impl IntoView {
     let app = course.app;
-    let scenes = RwSignal::new_local(Vec::<Scene>::new());
+    let scenes = leptos::prelude::RwSignal::new_local(Vec::<Scene>::new());
     let asks = RwSignal::new(now == StudyAnswerNow::Shown);
     let shown = StoredValue::new(shown);
-    Effect::new(move |_| {
+    effect(move || {
         if asks.get() {
             fetch(course, shown.get_value(), scenes);
         }
@@ -44,7 +45,7 @@ pub fn answer(course: Course, now: StudyAnswerNow, shown: StudyPuzzleCard) -> im
 }
 
 /// Fetches the cleanest answer, as one picture for each move.
-fn fetch(course: Course, shown: StudyPuzzleCard, scenes: RwSignal<Vec<Scene>, LocalStorage>) {
+fn fetch(course: Course, shown: StudyPuzzleCard, scenes: leptos::prelude::RwSignal<Vec<Scene>, LocalStorage>) {
     spawn_local(async move {
         let path = format!("./api/sessions/{}/answer", shown.session);
         let card: Result<AnswerCard, ApiError> = course.send_to("POST", &path, Some(&Empty {})).await;
@@ -75,7 +76,7 @@ pub fn answers(course: Course, puzzles: Vec<String>) -> impl IntoView {
         <h3>{app.says(Text::StudyAllAnswers)}</h3>
         <ul class="gallery">{list}</ul>
         <div class="sheet-foot">
-            <button id="primary" class="primary" on:click=move |_| course.act(StudyDeed::Finish)>
+            <button id="primary" class="primary" on:click=click(move |_| course.act(StudyDeed::Finish))>
                 {app.says(Text::StudyGoOn)}
             </button>
         </div>

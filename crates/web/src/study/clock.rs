@@ -1,4 +1,5 @@
 use crate::browser;
+use crate::reactive::RwSignal;
 use crate::study::course::Course;
 use leptos::prelude::*;
 use std::time::Duration;

@@ -1,4 +1,5 @@
 use crate::input::hotkey::on_enter;
+use crate::reactive::click;
 use crate::study::course::Course;
 use leptos::prelude::*;
 use play::Text;
@@ -15,7 +16,7 @@ pub fn consent(course: Course, words: StudyText) -> impl IntoView {
     view! {
         <section class="study-words">{paragraphs} <p class="soft">{app.says(Text::StudyLater)}</p></section>
         <div class="sheet-foot">
-            <button id="primary" class="primary" on:click=move |_| course.consent()>
+            <button id="primary" class="primary" on:click=click(move |_| course.consent())>
                 {app.says(Text::StudyAgree)}
             </button>
         </div>

@@ -3,6 +3,7 @@ use crate::api::json::Empty;
 use crate::api::resource::Fetched;
 use crate::app::App;
 use crate::browser;
+use crate::reactive::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Lang;

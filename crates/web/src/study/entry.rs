@@ -3,6 +3,7 @@ use crate::api::json::Empty;
 use crate::app::App;
 use crate::browser;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{RwSignal, click};
 use crate::route::place::Place;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -43,7 +44,7 @@ pub fn entry(app: App) -> impl IntoView {
                 <p role="alert">{move || said.get().map(|text| text.in_lang(app.lang.get()))}</p>
             </section>
             <div class="sheet-foot">
-                <button id="primary" class="primary" on:click=move |_| enter()>{app.says(Text::StudyEnter)}</button>
+                <button id="primary" class="primary" on:click=click(move |_| enter())>{app.says(Text::StudyEnter)}</button>
             </div>
         </div>
     }

@@ -1,5 +1,6 @@
 use crate::api::http::ApiError;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{RwSignal, click, effect};
 use crate::study::course::Course;
 use crate::versus::arena::arena;
 use crate::versus::match_play::{MatchPlay, Stage};
@@ -63,7 +64,7 @@ fn choosing(course: Course, task: StudyMatch, begin: impl Fn(u32) + Copy + 'stat
             false => Text::StudyPlay.in_lang(app.lang.get()).to_owned(),
         };
         let id = if number == 0 { "primary".to_owned() } else { format!("opponent-{name}") };
-        view! { <button id=id class="primary" on:click=move |_| begin(place)>{said}</button> }
+        view! { <button id=id class="primary" on:click=click(move |_| begin(place))>{said}</button> }
     });
     let buttons = buttons.collect_view();
     let (score, games) = (task.score.map(|n| n.to_string()), task.games.to_string());
@@ -97,7 +98,7 @@ fn playing(course: Course, ready: StoredValue<Option<Ready>, LocalStorage>) -> i
     let opponent = start.opponent.clone();
     let id = start.id.clone();
     let was_paused = StoredValue::new(false);
-    Effect::new(move |_| match play.stage.get() {
+    effect(move || match play.stage.get() {
         Stage::Over(_) => finish(course, play, id.clone()),
         Stage::Paused => {
             was_paused.set_value(true);

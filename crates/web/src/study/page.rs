@@ -1,6 +1,7 @@
 use crate::api::resource::{Fetched, missing};
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{Memo, click, effect};
 use crate::route::place::Place;
 use crate::study::answer::answers;
 use crate::study::clock::clock;
@@ -33,7 +34,7 @@ pub fn study(app: App) -> impl IntoView {
             <Show when=move || course.is_lost.get()>
                 <p class="note" role="alert">
                     {app.says(Text::OfflineWhy)}
-                    <button id="study-retry" on:click=move |_| course.look()>{app.says(Text::Retry)}</button>
+                    <button id="study-retry" on:click=click(move |_| course.look())>{app.says(Text::Retry)}</button>
                 </p>
             </Show>
             {move || {
@@ -118,7 +119,7 @@ fn previewed(app: App) -> impl IntoView {
     view! {
         <p class="note">
             {app.says(Text::StudyPreviewed)}
-            <button id="preview-back" on:click=move |_| browser::back()>{app.says(Text::StudyPreviewBack)}</button>
+            <button id="preview-back" on:click=click(move |_| browser::back())>{app.says(Text::StudyPreviewBack)}</button>
         </p>
     }
 }
@@ -175,7 +176,7 @@ fn watch_focus(course: Course) {
     });
     // Whoever opens the page in the middle of a step has been there before.
     let noted = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(inside) = course.card.with(|card| match card {
             Fetched::Ready(card) => Some(!matches!(card.place, StudyAt::Ready(_)) && step_of(&card.place).is_some()),
             _ => None,

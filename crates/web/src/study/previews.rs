@@ -1,6 +1,7 @@
 use crate::api::http::{ApiError, post_by_key};
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{RwSignal, click};
 use crate::route::place::Place;
 use crate::study::researcher::path;
 use leptos::prelude::*;
@@ -29,7 +30,7 @@ pub fn previews(app: App, id: StoredValue<String>, key: RwSignal<String>, course
         let steps = steps.into_iter().map(move |step| {
             let (arm, words, wish) = (arm.clone(), step.clone(), step.clone());
             let id = ["preview-", &arm, "-", &step].concat();
-            view! { <button id=id on:click=move |_| look(arm.clone(), wish.clone())>{words}</button> }
+            view! { <button id=id on:click=click(move |_| look(arm.clone(), wish.clone()))>{words}</button> }
         });
         let steps = steps.collect_view();
         view! { <div class="study-steps" role="group" aria-label=name><b>{arm_name}</b> {steps}</div> }

@@ -2,10 +2,10 @@ use crate::access::reader;
 use crate::api::http::ApiError;
 use crate::app::App;
 use crate::canvas::pieces::pieces;
-use crate::input::controls::Controls;
 use crate::input::hotkey::on_enter;
 use crate::lesson::task_play::{Standing, TaskPlay};
 use crate::lesson::{board, keys, pad};
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::study::answer::answer;
 use crate::study::clock::clock;
 use crate::study::course::Course;
@@ -14,7 +14,7 @@ use crate::table::goal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::{AttemptCard, StudyDeed, StudyPhase, StudyPuzzle, StudyPuzzleCard, SubmitAttempt};
-use play::{Text, desk};
+use play::{Sentence, Text, desk};
 
 /// A puzzle of a study: before it is shown, while it is tried, while it is rated, and what may be seen of it afterwards.
 pub fn puzzle(course: Course, task: StudyPuzzle) -> impl IntoView {
@@ -27,8 +27,9 @@ pub fn puzzle(course: Course, task: StudyPuzzle) -> impl IntoView {
     let warm_up = task.warm_up.then(|| view! { <p class="note">{app.says(Text::StudyWarmUp)}</p> });
     let left = task.left_ms.map(|left| clock(course, left));
     let code = task.shown.as_ref().filter(|_| task.phase == StudyPhase::Trying).map(|shown| shown.puzzle.code.clone());
-    let goal = code.map(|code| {
-        let words = move || goal::in_words(&code, app.lang.get());
+    let goal = code.and_then(|code| desk::open(&code, true).ok()).map(|desk| {
+        let goal = Sentence::new(|lang| goal::in_words(&desk.goal(lang)));
+        let words = move || goal.in_lang(app.lang.get()).to_owned();
         view! { <p class="study-goal">{words}</p> }
     });
     let body = match (task.phase, task.shown.clone()) {
@@ -57,7 +58,7 @@ fn next(course: Course, text: Text) -> impl IntoView {
     on_enter(app, move || course.act(StudyDeed::Show));
     view! {
         <div class="sheet-foot">
-            <button id="primary" class="primary" on:click=move |_| course.act(StudyDeed::Show)>{app.says(text)}</button>
+            <button id="primary" class="primary" on:click=click(move |_| course.act(StudyDeed::Show))>{app.says(text)}</button>
         </div>
     }
 }
@@ -68,7 +69,7 @@ fn trying(course: Course, shown: StudyPuzzleCard, restart: bool) -> impl IntoVie
     let play = TaskPlay::measured(app, desk, restart);
     let standing = Memo::new(move |_| play.view.with(|view| view.standing));
     let session = StoredValue::new(shown.session);
-    Effect::new(move |_| {
+    effect(move || {
         if matches!(standing.get(), Standing::Done | Standing::Short) {
             report(course, play, session.get_value());
         }
@@ -78,7 +79,7 @@ fn trying(course: Course, shown: StudyPuzzleCard, restart: bool) -> impl IntoVie
             play.again();
         }
     };
-    keys::listen(app, Controls::Lesson(play), again);
+    keys::listen(app, play.controls(), again);
     let next = Memo::new(move |_| play.shown.with(|shown| shown.frame.scene.next.clone()));
     let scene = Memo::new(move |_| play.shown.with(|shown| shown.frame.scene.clone()));
     let subject = Signal::derive(reader::Subject::default);
@@ -97,7 +98,7 @@ fn trying(course: Course, shown: StudyPuzzleCard, restart: bool) -> impl IntoVie
                 <div class:away=is_over>{pad::pad(app, play)}</div>
                 <div class="learn-said" class:away=move || !is_over()>
                     <p role="status">{app.says(Text::StudyRecorded)}</p>
-                    {restart.then(|| view! { <button id="again" on:click=move |_| play.again()>{app.says(Text::TryAgain)}</button> })}
+                    {restart.then(|| view! { <button id="again" on:click=click(move |_| play.again())>{app.says(Text::TryAgain)}</button> })}
                 </div>
             </div>
             <nav class="learn-nav">{give_up(course)}</nav>
@@ -152,7 +153,7 @@ fn done(course: Course, task: StudyPuzzle, shown: StudyPuzzleCard) -> impl IntoV
     view! {
         {said} {answer(course, task.answer, shown)}
         <div class="sheet-foot">
-            <button id="primary" class="primary" on:click=move |_| on()>{app.says(text)}</button>
+            <button id="primary" class="primary" on:click=click(move |_| on())>{app.says(text)}</button>
         </div>
     }
 }

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::input::hotkey::hotkey;
+use crate::reactive::{RwSignal, click};
 use crate::study::course::Course;
 use leptos::prelude::*;
 use play::wire::{StudyAnswer, StudyForm, StudyQuestion, StudyText};
@@ -55,7 +56,7 @@ pub fn questions(course: Course, questions: Vec<StudyQuestion>) -> impl IntoView
     view! {
         <section class="ask study-ask">
             {fields}
-            <button id="primary" class="primary" disabled=move || !is_complete() on:click=move |_| send()>
+            <button id="primary" class="primary" disabled=move || !is_complete() on:click=click(move |_| send())>
                 {app.says(Text::StudySend)}
             </button>
         </section>
@@ -171,7 +172,7 @@ fn one(name: &str, value: u32, words: AnyView, answer: RwSignal<Answered>) -> im
         <button
             id=format!("{name}-{value}")
             aria-pressed=move || answer.with(|answer| answer.value == Some(value)).to_string()
-            on:click=move |_| answer.update(|answer| answer.value = Some(value))
+            on:click=click(move |_| answer.update(|answer| answer.value = Some(value)))
         >
             {words}
         </button>

@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::input::hotkey::on_enter;
+use crate::reactive::click;
 use crate::study::course::Course;
 use leptos::prelude::*;
 use play::Text;
@@ -24,7 +25,7 @@ pub fn ready(course: Course, step: StudyStep) -> impl IntoView {
             <ul class="rules">{facts(app, &step)}</ul>
         </section>
         <div class="sheet-foot">
-            <button id="primary" class="primary" on:click=move |_| course.act(StudyDeed::Begin)>
+            <button id="primary" class="primary" on:click=click(move |_| course.act(StudyDeed::Begin))>
                 {app.says(Text::StudyBegin)}
             </button>
         </div>

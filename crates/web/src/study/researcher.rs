@@ -1,5 +1,6 @@
 use crate::api::http::{ApiError, get_by_key};
 use crate::app::App;
+use crate::reactive::{RwSignal, click};
 use crate::route::place::Place;
 use crate::study::previews::previews;
 use crate::text::dates;
@@ -52,7 +53,7 @@ pub fn researcher(app: App) -> impl IntoView {
                         id="study-key"
                         type="password"
                         autocomplete="off"
-                        prop:value=key
+                        prop:value=move || key.get()
                         on:input=move |event| key.set(event_target_value(&event))
                     />
                 </label>
@@ -88,7 +89,7 @@ fn shown(app: App, overview: StudyOverview, id: StoredValue<String>, key: RwSign
             <button
                 id="hide-arms"
                 aria-pressed=move || hides_arms.get().to_string()
-                on:click=move |_| hides_arms.update(|hides| *hides = !*hides)
+                on:click=click(move |_| hides_arms.update(|hides| *hides = !*hides))
             >
                 {app.says(Text::StudyHideArms)}
             </button>
@@ -100,7 +101,7 @@ fn shown(app: App, overview: StudyOverview, id: StoredValue<String>, key: RwSign
     view! {
         <h2>{move || title.in_lang(app.lang.get()).to_owned()}</h2>
         <p data-people=number>{counted}</p>
-        {hide} <ul class="study-arms" hidden=hides_arms>{arms}</ul>
+        {hide} <ul class="study-arms" hidden=move || hides_arms.get()>{arms}</ul>
         <div class="study-table" data-arms=move || (!hides_arms.get()).to_string()>
             <table>
                 <thead>

@@ -1,3 +1,4 @@
+use crate::reactive::{RwSignal, click};
 use crate::study::course::Course;
 use leptos::prelude::*;
 use play::Text;
@@ -11,7 +12,7 @@ pub fn withdraw(course: Course) -> impl IntoView {
             when=move || asks.get()
             fallback=move || {
                 view! {
-                    <button id="withdraw" class="plain" on:click=move |_| asks.set(true)>
+                    <button id="withdraw" class="plain" on:click=click(move |_| asks.set(true))>
                         {app.says(Text::StudyWithdraw)}
                     </button>
                 }
@@ -19,8 +20,8 @@ pub fn withdraw(course: Course) -> impl IntoView {
         >
             <div class="study-sure" role="alertdialog" aria-label=app.says(Text::StudyWithdraw)>
                 <p>{app.says(Text::StudyWithdrawSure)}</p>
-                <button id="stay" on:click=move |_| asks.set(false)>{app.says(Text::StudyKeep)}</button>
-                <button id="withdraw-sure" on:click=move |_| course.withdraw()>{app.says(Text::StudyWithdraw)}</button>
+                <button id="stay" on:click=click(move |_| asks.set(false))>{app.says(Text::StudyKeep)}</button>
+                <button id="withdraw-sure" on:click=click(move |_| course.withdraw())>{app.says(Text::StudyWithdraw)}</button>
             </div>
         </Show>
     }

@@ -2,6 +2,7 @@ use crate::api::http::post_for_status;
 use crate::app::App;
 use crate::browser;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{Memo, RwSignal, click};
 use crate::route::place::Place;
 use crate::survey::link::Survey;
 use leptos::prelude::*;
@@ -71,12 +72,12 @@ fn of_survey(app: App, survey: Survey) -> impl IntoView {
             let resume = move |_| go_on(app, begun.clone());
             view! {
                 <button id="primary" class="primary" on:click=resume>{app.says(Text::GoOn)}</button>
-                <button id="enter-anew" class="button" on:click=move |_| enter()>{app.says(Text::SurveyAnew)}</button>
+                <button id="enter-anew" class="button" on:click=click(move |_| enter())>{app.says(Text::SurveyAnew)}</button>
             }
             .into_any()
         }
         None => view! {
-            <button id="primary" class="primary" on:click=move |_| enter()>{app.says(Text::StudyEnter)}</button>
+            <button id="primary" class="primary" on:click=click(move |_| enter())>{app.says(Text::StudyEnter)}</button>
         }
         .into_any(),
     };

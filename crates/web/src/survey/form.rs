@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
 use crate::shell::icon::icon;
@@ -26,7 +27,7 @@ pub fn form(app: App) -> impl IntoView {
     });
     let usual = Survey::new(Shelf::first(app.game.get_untracked()));
     let survey = RwSignal::new(asking.get_untracked().map_or(usual, |(survey, _)| survey));
-    Effect::new(move |_| {
+    effect(move || {
         if let Some((named, _)) = asking.get() {
             survey.set(named);
         }
@@ -155,7 +156,7 @@ fn orders(app: App, survey: RwSignal<Survey>) -> impl IntoView {
                 id=format!("order-{}", order.word())
                 role="radio"
                 aria-checked=move || survey.with(|survey| survey.order == order).to_string()
-                on:click=move |_| survey.update(|survey| survey.order = order)
+                on:click=click(move |_| survey.update(|survey| survey.order = order))
             >
                 {app.says(order_name(order))}
             </button>
@@ -186,7 +187,7 @@ fn scales(app: App, survey: RwSignal<Survey>) -> impl IntoView {
                 id=format!("scale-{aspect}")
                 role="checkbox"
                 aria-checked=move || survey.with(|survey| survey.scales.has(aspect)).to_string()
-                on:click=move |_| survey.update(|survey| survey.scales.toggle(aspect))
+                on:click=click(move |_| survey.update(|survey| survey.scales.toggle(aspect)))
             >
                 <span class="box">{icon("check")}</span>
                 {app.says(scales::name(aspect))}

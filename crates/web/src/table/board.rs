@@ -1,12 +1,9 @@
 use crate::app::App;
-use crate::app::status::Status;
-use crate::browser;
 use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on, is_touch, pressed_at};
-use crate::lazy::{lazy, rooms};
+use crate::reactive::{RwSignal, effect};
 use crate::table::chain_count::chain_count;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use play::{Input, Text};
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -17,7 +14,7 @@ use web_sys::{
 pub fn board(app: App) -> impl IntoView {
     let canvas = NodeRef::new();
     let gestures = Gestures::new(Controls::Table(app));
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(canvas) = canvas.get() {
             watch_size(app, &canvas);
             if let Some(well) = canvas.parent_element() {
@@ -58,17 +55,6 @@ pub fn board(app: App) -> impl IntoView {
             app.act(Input::Clockwise);
         }
     };
-    // Its words can wait until there is something to play.
-    let reads = RwSignal::new(false);
-    let is_ready = app.seen(|view| view.status != Status::Loading);
-    Effect::new(move |_| {
-        if is_ready.get() {
-            spawn_local(async move {
-                browser::idle().await;
-                reads.try_set(true);
-            });
-        }
-    });
     let (chain, call) = (app.seen(|view| view.puzzle.chain), app.seen(|view| view.puzzle.call));
     // Two quick taps of a finger are two turns; two quick clicks drop.
     let mouse = RwSignal::new(false);
@@ -101,7 +87,6 @@ pub fn board(app: App) -> impl IntoView {
                 on:contextmenu=move |event| event.prevent_default()
             ></canvas>
         </div>
-        <Show when=move || reads.get()>{lazy(app, "unseen", rooms::reader)}</Show>
     }
 }
 

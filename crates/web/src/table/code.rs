@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::browser;
+use crate::reactive::RwSignal;
 use crate::shell::bar::leave;
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -3,7 +3,9 @@ use crate::app::view::View;
 use crate::daily::result::result;
 use crate::pages::missed::strip;
 use crate::pages::themes;
+use crate::reactive::{Memo, click};
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use crate::table::ratings::ratings;
 use crate::text::rating::after;
 use crate::text::words::crowd_rate;
@@ -30,15 +32,15 @@ pub fn facts(app: App) -> impl IntoView {
                     id="about"
                     class="plain"
                     aria-label=app.says(Text::AboutAndShare)
-                    on:click=move |_| app.details_open.set(true)
+                    on:click=click(move |_| app.details_open.set(true))
                 >
                     <span class="details-word">{app.says(Text::Details)}</span>
                     {icon("about")}
                 </button>
             </p>
-            <Show when=move || daily.get()>{result(app)}</Show>
+            {when(move || daily.get(), move || result(app))}
             <p class="known">{move || crowd.get()}</p>
-            <Show when=move || run.get()>{strip(app)}</Show>
+            {when(move || run.get(), move || strip(app))}
             <Show when=move || again.get()>
                 <p class="known">{app.says(Text::ToReview)}</p>
             </Show>

@@ -4,11 +4,13 @@ use crate::app::modes::PlayMode;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::lazy::{lazy, rooms};
+use crate::reactive::{Memo, effect};
 use crate::shell::title;
+use crate::shell::when::when;
 use crate::table::caps::{ARROWS, Cap, SHIFTS, THUMBS, TURNS, caps};
 use crate::table::clock::clock;
 use leptos::prelude::*;
-use play::{Input, Lang, Text, desk};
+use play::{Input, Lang, Text};
 
 /// The goal of the puzzle, and how far the player is.
 pub fn goal(app: App) -> impl IntoView {
@@ -34,21 +36,18 @@ pub fn goal(app: App) -> impl IntoView {
             <h1 class:unseen=move || none.get()>{words}</h1>
             <p class="progress">{move || remark.get().unwrap_or_else(|| progress.get())}</p>
             <div class="time">{clock(app)}</div>
-            <Show when=move || trained.get()>{lazy(app, "trained", rooms::training)}</Show>
+            {when(move || trained.get(), move || lazy(app, "trained", rooms::training))}
         </section>
     }
 }
 
 /// The goal in words.
 pub fn task(app: App) -> Memo<String> {
-    let code = app.seen(|view| view.puzzle.code().to_owned());
-    Memo::new(move |_| in_words(&code.get(), app.lang.get()))
+    app.heard(|view, lang| view.puzzle.goal.as_ref().map_or_else(String::new, |goal| in_words(goal.in_lang(lang))))
 }
 
-/// The goal of a puzzle in words.
-pub fn in_words(code: &str, lang: Lang) -> String {
-    let goal = desk::open(code, true).map(|desk| desk.goal(lang)).unwrap_or_default();
-    // A line must not end after the hyphen of T-spin: a word joiner follows it.
+/// A goal as it is written. A line must not end after the hyphen of T-spin: a word joiner follows it.
+pub fn in_words(goal: &str) -> String {
     goal.replace("T-", "T-\u{2060}")
 }
 
@@ -76,7 +75,7 @@ fn doubt(view: &View, lang: Lang) -> Option<String> {
 /// The pieces that come.
 pub fn coming(app: App) -> impl IntoView {
     let canvas = NodeRef::new();
-    Effect::new(move |_| {
+    effect(move || {
         let queue = canvas.get();
         app.state(|state| state.canvas.queue = queue);
         app.ask_for_frame();
@@ -105,7 +104,7 @@ pub fn keys(app: App) -> impl IntoView {
         }
     };
     let tool = move |action: Action, keys: &'static [Cap], text: Text| {
-        view! { <Show when=move || tools.with(|tools| tools.contains(&action))>{line(keys, text)}</Show> }
+        view! { {when(move || tools.with(|tools| tools.contains(&action)), move || line(keys, text))} }
     };
     view! {
         <section class="keys">
@@ -125,7 +124,7 @@ pub fn keys(app: App) -> impl IntoView {
                 {tool(Action::Hint, &[Cap::Action(Action::Hint)], Text::KeyHint)}
                 {tool(Action::SayNone, &[Cap::Action(Action::SayNone)], Text::KeyNone)}
                 {tool(Action::GiveUp, &[Cap::Action(Action::GiveUp)], Text::KeyGiveUp)}
-                <Show when=move || curated.get()>{line(&THUMBS, Text::KeyOpinion)}</Show>
+                {when(move || curated.get(), move || line(&THUMBS, Text::KeyOpinion))}
                 {line(&[Cap::Fixed("Enter")], Text::KeyGoOn)}
                 {line(&[Cap::Fixed("Esc")], Text::KeyMenu)}
             </ul>

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::Memo;
 use crate::table::clock::clock;
 use crate::table::goal;
 use leptos::prelude::*;

@@ -1,7 +1,9 @@
 use crate::app::App;
 use crate::app::action::Action;
 use crate::input::controls::Controls;
+use crate::reactive::{Memo, click};
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use crate::table::caps::{Cap, cap};
 use leptos::prelude::*;
 use play::{Input, Lang, Text};
@@ -31,7 +33,7 @@ pub fn steering(app: App, controls: Controls, sinks: Signal<bool>) -> impl IntoV
         <div class="large">
             {button("left", Input::Left, Text::Left)}
             {button("right", Input::Right, Text::Right)}
-            <Show when=move || sinks.get()>{button("sink", Input::SoftDrop, Text::SoftDrop)}</Show>
+            {when(move || sinks.get(), move || button("sink", Input::SoftDrop, Text::SoftDrop))}
             {button("drop", Input::Drop, Text::Drop)}
             {button("counter", Input::Counter, Text::Counter)}
             {button("clockwise", Input::Clockwise, Text::Clockwise)}
@@ -74,7 +76,7 @@ pub fn tool(
             id=id
             disabled=move || idle.get()
             on:mousedown=move |event| event.prevent_default()
-            on:click=move |_| act()
+            on:click=click(move |_| act())
         >
             {icon(id)}
             <span>{move || name.get()}</span>

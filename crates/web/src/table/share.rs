@@ -1,7 +1,9 @@
 use crate::api::http::get;
 use crate::app::App;
 use crate::browser;
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::shell::bar::leave;
+use crate::shell::when::when;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -18,7 +20,7 @@ pub fn share(app: App) -> impl IntoView {
     let card = RwSignal::new(None::<ShareCard>);
     // Another puzzle has another link.
     let puzzle = app.seen(|view| view.puzzle.code().to_owned());
-    Effect::new(move |_| {
+    effect(move || {
         puzzle.track();
         card.set(None);
         let id = app.state(|state| state.puzzle_id()).flatten().filter(|id| !id.is_empty());
@@ -37,16 +39,14 @@ pub fn share(app: App) -> impl IntoView {
             <button
                 id="share"
                 aria-expanded=move || open.get().to_string()
-                on:click=move |event| {
+                on:click=click(move |event| {
                     leave(&event);
                     open.update(|open| *open = !*open);
-                }
+                })
             >
                 {app.says(Text::Share)}
             </button>
-            <Show when=move || seen.get()>
-                {move || card.get().map(|card| choices(app, card))}
-            </Show>
+            {when(move || seen.get(), move || move || card.get().map(|card| choices(app, card)))}
         </div>
     }
 }
@@ -79,11 +79,11 @@ fn choices(app: App, card: ShareCard) -> impl IntoView {
                     view! {
                         <button
                             id="share-via"
-                            on:click=move |event| {
+                            on:click=click(move |event| {
                                 leave(&event);
                                 let title = Text::ShareTitle.in_lang(app.lang.get_untracked());
                                 browser::share(title, &shared);
-                            }
+                            })
                         >
                             {app.says(Text::ShareVia)}
                         </button>

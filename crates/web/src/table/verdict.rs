@@ -5,8 +5,10 @@ use crate::app::state::attempt::Recorded;
 use crate::app::status::Status;
 use crate::app::view::View;
 use crate::offline::reach;
+use crate::reactive::{Memo, click};
 use crate::shell::bar::blur;
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use crate::table::puzzle::compare;
 use leptos::prelude::*;
 use play::Text;
@@ -29,7 +31,7 @@ pub fn verdict(app: App) -> impl IntoView {
     view! {
         <section class="verdict" class:asks=move || asks.get() class:away=move || !status.get().is_decided()>
             <div class="words">
-                <Show when=move || several.get()>{step(app, "answer-before", -1, Text::AnswerBefore)}</Show>
+                {when(move || several.get(), move || step(app, "answer-before", -1, Text::AnswerBefore))}
                 <div class="said">
                     <p class="headline">{move || headline.get()}</p>
                     <p class="remark">
@@ -37,10 +39,10 @@ pub fn verdict(app: App) -> impl IntoView {
                         {move || quiet.get().map(|text| view! { <span class="quiet">{app.says(text)}</span> })}
                     </p>
                 </div>
-                <Show when=move || several.get()>{step(app, "answer-after", 1, Text::AnswerAfter)}</Show>
+                {when(move || several.get(), move || step(app, "answer-after", 1, Text::AnswerAfter))}
             </div>
             {compare::compare(app)}
-            <Show when=move || asks.get()>{how_hard(app)}</Show>
+            {when(move || asks.get(), move || how_hard(app))}
             <div class="choices" class:alike=move || choices.with(|choices| choices.primary.is_none())>
                 {move || {
                     let choices = choices.get();
@@ -63,10 +65,10 @@ fn how_hard(app: App) -> impl IntoView {
                 id=format!("hard-{difficulty}")
                 aria-label=label
                 aria-pressed=move || (said.get() == Some(difficulty)).to_string()
-                on:click=move |_| {
+                on:click=click(move |_| {
                     blur();
                     app.state_difficulty(difficulty);
-                }
+                })
             >
                 {difficulty}
             </button>
@@ -87,11 +89,11 @@ fn choice(app: App, action: Action, id: &'static str, status: Memo<Status>) -> i
         <button
             id=id
             data-action=action.id()
-            on:click=move |_| {
+            on:click=click(move |_| {
                 // The board gets the keys back, whoever clicked.
                 blur();
                 app.perform(action);
-            }
+            })
         >
             {move || action.text(status.get()).in_lang(app.lang.get())}
         </button>
@@ -105,10 +107,10 @@ fn step(app: App, id: &'static str, by: isize, text: Text) -> impl IntoView {
             id=id
             class="plain step"
             aria-label=app.says(text)
-            on:click=move |_| {
+            on:click=click(move |_| {
                 blur();
                 help::step_answer(app, by);
-            }
+            })
         >
             {icon(if by < 0 { "left" } else { "right" })}
         </button>

@@ -1,6 +1,6 @@
 use crate::browser;
+use crate::reactive::RwSignal;
 use crate::text::dates;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The present moment, told again every so many milliseconds for as long as someone looks.

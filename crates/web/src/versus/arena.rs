@@ -2,7 +2,9 @@ use crate::app::App;
 use crate::input::controls::Controls;
 use crate::input::gestures::{Gestures, is_on};
 use crate::lesson::keys;
+use crate::reactive::{Memo, click, effect};
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use crate::table::caps::{Cap, cap};
 use crate::table::pad::{button, steering};
 use crate::versus::board::side::side;
@@ -40,7 +42,7 @@ pub fn arena(
     let [left, right] = Seat::ALL.map(|seat| (play.sides[seat as usize], play.calls[seat as usize]));
     // The keys belong to the board, and not to a button that was clicked before.
     let boards = NodeRef::<Div>::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let (Stage::Count(_), Some(boards)) = (play.stage.get(), boards.get()) {
             let _ = boards.focus();
         }
@@ -82,8 +84,8 @@ pub fn arena(
             <div class="pad" role="group" aria-label=app.says(Text::Controls)>
                 {steering(app, controls, Signal::stored(true))}
                 <div class="little">
-                    <Show when=move || holds.get()>{button(app, controls, "hold", Input::Hold, Text::VersusHold)}</Show>
-                    <button id="pause" class="plain" on:click=move |_| play.toggle()>
+                    {when(move || holds.get(), move || button(app, controls, "hold", Input::Hold, Text::VersusHold))}
+                    <button id="pause" class="plain" on:click=click(move |_| play.toggle())>
                         {icon("pause")}
                         <span>{app.says(Text::VersusPause)}</span>
                         {cap(app, Cap::Fixed("P"))}

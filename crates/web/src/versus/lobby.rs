@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::input::hotkey::on_enter;
+use crate::reactive::{Memo, click};
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::settings::choice::{row, segments};
@@ -40,7 +41,7 @@ pub fn lobby(app: App, versus: Versus) -> impl IntoView {
             </div>
             {recent(app)}
             <div class="sheet-foot">
-                <button id="primary" class="primary" on:click=move |_| versus.start()>
+                <button id="primary" class="primary" on:click=click(move |_| versus.start())>
                     {app.says(Text::VersusStart)}
                 </button>
             </div>
@@ -70,7 +71,7 @@ fn speeds(app: App, versus: Versus) -> impl IntoView {
             <button
                 id=format!("speed-{speed}")
                 aria-pressed=move || (is() == speed).to_string()
-                on:click=move |_| versus.choices.update(|choices| choices.speed = speed)
+                on:click=click(move |_| versus.choices.update(|choices| choices.speed = speed))
             >
                 {name}
             </button>
@@ -97,7 +98,7 @@ fn opponents(app: App, versus: Versus) -> impl IntoView {
                 id=["opponent-", name].concat()
                 class="opponent"
                 aria-pressed=move || versus.choices.with(|choices| choices.opponent == place).to_string()
-                on:click=move |_| versus.choices.update(|choices| choices.opponent = place)
+                on:click=click(move |_| versus.choices.update(|choices| choices.opponent = place))
             >
                 <b>{app.says(title)}</b>
                 <span class="soft">{app.says(line)}</span>

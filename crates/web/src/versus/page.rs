@@ -2,6 +2,7 @@ use crate::api::http::{ApiError, post_with_retry, put};
 use crate::app::App;
 use crate::browser;
 use crate::offline::reach;
+use crate::reactive::{RwSignal, click, effect};
 use crate::route::game::Game;
 use crate::versus::arena::arena;
 use crate::versus::choices::{Choices, OPPONENTS};
@@ -183,7 +184,7 @@ fn playing(app: App, versus: Versus) -> impl IntoView {
     let play = MatchPlay::new(app, bout, start.speed, start.coach);
     let opponent = start.opponent.clone();
     unfinished::begin();
-    Effect::new(move |_| {
+    effect(move || {
         if let Stage::Over(_) = play.stage.get() {
             versus.finish(play, &start);
         }
@@ -201,10 +202,10 @@ fn failed(app: App, versus: Versus) -> impl IntoView {
         <div class="column">
             <p class="note">{app.says(Text::VersusFailed)} " " {app.says(Text::OfflineWhy)}</p>
             <div class="sheet-foot choices">
-                <button class="button" on:click=move |_| versus.screen.set(Screen::Lobby)>
+                <button class="button" on:click=click(move |_| versus.screen.set(Screen::Lobby))>
                     {app.says(Text::VersusOther)}
                 </button>
-                <button id="primary" class="primary" on:click=move |_| versus.next_game()>
+                <button id="primary" class="primary" on:click=click(move |_| versus.next_game())>
                     {app.says(Text::Retry)}
                 </button>
             </div>

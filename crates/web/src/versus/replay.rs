@@ -2,6 +2,7 @@ use crate::api::resource::Remote;
 use crate::app::App;
 use crate::browser;
 use crate::canvas::animation::frames::each_frame;
+use crate::reactive::{Memo, RwSignal, click, effect};
 use crate::route::place::Place;
 use crate::versus::arena::arena;
 use crate::versus::board::side::side;
@@ -165,7 +166,7 @@ fn screening(
                 {side(app, "them", name(opponent), right, RwSignal::new(None), NodeRef::<Canvas>::new(), ().into_any())}
             </div>
             <div class="scrub">
-                <button id="run" class="primary" on:click=move |_| projector.toggle()>
+                <button id="run" class="primary" on:click=click(move |_| projector.toggle())>
                     {text(runs, Text::VersusStop, Text::VersusPlay)}
                 </button>
                 <input
@@ -188,7 +189,7 @@ fn screening(
                 <button
                     id="replay-speed"
                     class="button"
-                    on:click=move |_| projector.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len())
+                    on:click=click(move |_| projector.speed.update(|speed| *speed = (*speed + 1) % SPEEDS.len()))
                 >
                     <span class="unseen">{app.says(Text::VersusReplaySpeed)} " "</span>
                     {move || format!("{}×", Decimal(SPEEDS[projector.speed.get()]))}
@@ -211,7 +212,7 @@ fn played_on(app: App, projector: Projector, resumed: RwSignal<bool>, opponent: 
     let bout = projector.film.try_with_value(|film| film.play_on());
     let play = MatchPlay::new(app, bout.flatten()?, 100, false);
     let ended = RwSignal::new(None);
-    Effect::new(move |_| {
+    effect(move || {
         if let Stage::Over(winner) = play.stage.get() {
             set_timeout(
                 move || {
@@ -237,10 +238,10 @@ fn how_it_ended(app: App, projector: Projector, resumed: RwSignal<bool>, winner:
             <p class="result" data-winner=winner.word()>{app.says(outcome(won(winner)))}</p>
             <p class="soft">{app.says(Text::VersusPractice)}</p>
             <div class="sheet-foot choices">
-                <button id="back-to-replay" class="button" on:click=move |_| resumed.set(false)>
+                <button id="back-to-replay" class="button" on:click=click(move |_| resumed.set(false))>
                     {app.says(Text::VersusBackToReplay)}
                 </button>
-                <button id="once-more" class="primary" on:click=move |_| resumed.set(true)>
+                <button id="once-more" class="primary" on:click=click(move |_| resumed.set(true))>
                     {once_more}
                 </button>
             </div>

@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::browser;
 use crate::input::hotkey::hotkey;
+use crate::reactive::{click, effect};
 use crate::versus::help::help;
 use crate::versus::match_play::{MatchPlay, Stage};
 use leptos::ev;
@@ -16,10 +17,10 @@ pub fn veil(app: App, play: MatchPlay, quit: impl Fn() + Copy + Send + Sync + 's
             view! {
                 <div class="paused" role="dialog" aria-label=app.says(Text::VersusPaused)>
                     <p>{app.says(Text::VersusPaused)}</p>
-                    <button id="go-on" class="primary" on:click=move |_| play.toggle()>
+                    <button id="go-on" class="primary" on:click=click(move |_| play.toggle())>
                         {app.says(Text::VersusGoOn)}
                     </button>
-                    <button id="quit" class="button" on:click=move |_| quit()>
+                    <button id="quit" class="button" on:click=click(move |_| quit())>
                         {app.says(Text::VersusQuit)}
                     </button>
                     {help(app, app.game.get_untracked())}
@@ -42,7 +43,7 @@ fn pause_when_unseen(app: App, play: MatchPlay) {
         hidden.remove();
         away.remove();
     });
-    Effect::new(move |_| {
+    effect(move || {
         if app.is_covered() {
             play.pause();
         }

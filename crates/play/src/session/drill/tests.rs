@@ -27,8 +27,7 @@ fn a_t_that_is_turned_in_at_the_end_does_it() {
 fn a_t_that_falls_elsewhere_is_told_so() {
     let drill = after(&[Right, Right, Right, Drop]);
     assert_eq!(drill.outcome(), Outcome::Failed);
-    let (sentence, _) = drill.shortfall(Lang::En).unwrap();
-    assert_eq!(sentence, Text::LessonWhyElsewhere.in_lang(Lang::En));
+    assert_eq!(drill.missed(Lang::En).as_deref(), Some(Text::LessonWhyElsewhere.in_lang(Lang::En)));
 }
 
 #[test]

@@ -30,7 +30,7 @@ async fn rooms_are_fetched_before_they_are_wanted() {
     let visitor = Visitor::new("prefetch", PHONE, "en").await;
     let fetched = "return performance.getEntriesByType('resource').map(entry => entry.name)
         .filter(name => /-[0-9a-f]{16}\\.wasm$/.test(name)).map(name => new URL(name).pathname.split('-')[0])";
-    for part in ["/table", "/lesson", "/home", "/pages", "/survey"] {
+    for part in ["/table", "/lesson", "/home", "/pages", "/survey", "/nazo", "/shisen"] {
         visitor.ask(fetched, &[], |told| told.as_array().is_some_and(|names| names.contains(&part.into()))).await;
     }
     visitor.leave().await;

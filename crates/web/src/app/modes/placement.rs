@@ -3,7 +3,6 @@
 use crate::api::http::{ApiError, get};
 use crate::app::App;
 use crate::app::attempts;
-use leptos::prelude::*;
 use play::wire::{PlacementCard, PuzzleCard};
 
 /// Which puzzle of a placement is in sight.

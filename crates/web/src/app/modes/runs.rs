@@ -8,7 +8,6 @@ use crate::app::phase::Phase;
 use crate::app::status::Status;
 use crate::browser;
 use crate::runs::run::RunProgress;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::RunKind;
 use play::wire::{BeginRun, RunCard};

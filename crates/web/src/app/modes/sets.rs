@@ -7,7 +7,6 @@ use crate::app::modes::PlayMode;
 use crate::browser;
 use crate::route::place::Place;
 use crate::route::shelf::Shelf;
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::wire::{AttemptCard, CuratedPuzzle, Ending, Opinion};
 

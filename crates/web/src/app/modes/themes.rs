@@ -1,7 +1,6 @@
 use crate::app::App;
 use crate::browser;
 use crate::shell::options::Options;
-use leptos::prelude::*;
 
 impl App {
     /// Goes to practise puzzles of these themes, near the player's level.

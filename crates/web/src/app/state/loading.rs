@@ -1,6 +1,6 @@
 use crate::api::http::ApiError;
 use crate::app::status::Status;
-use crate::offline::source::SourcedPuzzle;
+use crate::offline::source::OpenedPuzzle;
 
 /// Milliseconds after an answer to «what next» during which a tap still belongs to it: «skip» appears under the finger.
 const ECHO: f64 = 400.0;
@@ -11,7 +11,7 @@ pub struct Loading {
     /// What is going on while no puzzle can be played.
     pub waiting: Option<Status>,
     /// The puzzle after the one in sight, fetched ahead.
-    pub ahead: Option<SourcedPuzzle>,
+    pub ahead: Option<OpenedPuzzle>,
     /// Counts the puzzles shown.
     pub shown: u32,
     /// Counts puzzles and requests for them, so that a late reply is known as such.

@@ -9,9 +9,11 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::canvas::thumbnail::thumbnail;
 use crate::pages::history::replay::replay;
+use crate::reactive::{Memo, RwSignal, click};
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::shell::icon::icon;
+use crate::shell::when::when;
 use crate::text::dates;
 use crate::text::rating::gain;
 use leptos::prelude::*;
@@ -80,9 +82,9 @@ pub fn history(app: App) -> impl IntoView {
         <Show when=empty>
             <p class="note">{app.says(Text::HistoryEmpty)}</p>
         </Show>
-        <Show when=move || past.failed.get()>{move || missing(app, move || past.fetch())}</Show>
+        {when(move || past.failed.get(), move || missing(app, move || past.fetch()))}
         <Show when=move || past.more.get() && !past.failed.get()>
-            <button id="more" on:click=move |_| past.fetch()>
+            <button id="more" on:click=click(move |_| past.fetch())>
                 {app.says(Text::More)}
             </button>
         </Show>

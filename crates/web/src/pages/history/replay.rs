@@ -2,6 +2,7 @@ use crate::app::App;
 use crate::canvas::animation::frames::each_frame;
 use crate::canvas::board_view::board_view;
 use crate::pages::history::recording::Recording;
+use crate::reactive::{Memo, RwSignal, click};
 use crate::shell::icon::icon;
 use crate::text::dates;
 use leptos::prelude::*;
@@ -69,11 +70,11 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
                     class="film-back"
                     aria-label=app.says(Text::FilmBack)
                     disabled=move || place.get().0 == 0
-                    on:click=move |_| step(-1)
+                    on:click=click(move |_| step(-1))
                 >
                     {icon("left")}
                 </button>
-                <button class="film-play" on:click=move |_| play()>
+                <button class="film-play" on:click=click(move |_| play())>
                     {move || icon(if playing.get() { "pause" } else { "play" })}
                     {move || if playing.get() { Text::FlashPause } else { Text::FilmPlay }.in_lang(app.lang.get())}
                 </button>
@@ -81,7 +82,7 @@ pub fn replay(app: App, card: &HistoryCard) -> impl IntoView + use<> {
                     class="film-forth"
                     aria-label=app.says(Text::FilmForth)
                     disabled=at_end
-                    on:click=move |_| step(1)
+                    on:click=click(move |_| step(1))
                 >
                     {icon("right")}
                 </button>

@@ -1,4 +1,5 @@
 use crate::app::App;
+use crate::reactive::effect;
 use crate::text::dates;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -26,7 +27,7 @@ pub fn calendar(app: App, days: &[wire::Day]) -> impl IntoView + use<> {
     let label = said.clone();
     let scroll = NodeRef::<Div>::new();
     // What is recent lies at the right end, which a phone has to scroll to.
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(scroll) = scroll.get() {
             request_animation_frame(move || scroll.set_scroll_left(scroll.scroll_width()));
         }

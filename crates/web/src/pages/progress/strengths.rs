@@ -1,5 +1,6 @@
 use crate::app::App;
 use crate::pages::themes;
+use crate::reactive::click;
 use crate::text::dates;
 use leptos::prelude::*;
 use play::wire::ThemeProgress;
@@ -70,7 +71,7 @@ pub fn group(app: App, title: Text, line: Text, strengths: Vec<ThemeStrength>, i
                 <h2>{app.says(title)}</h2>
                 <p class="soft">{app.says(line)}</p>
                 <ul class="standings">{strengths.into_iter().map(|one| row(app, one)).collect_view()}</ul>
-                <button id=id on:click=move |_| app.train(themes.clone())>
+                <button id=id on:click=click(move |_| app.train(themes.clone()))>
                     {app.says(Text::TrainThese)}
                 </button>
             </section>

@@ -1,6 +1,7 @@
 use crate::app::App;
 use crate::app::explain;
 use crate::app::status::Status;
+use crate::reactive::click;
 use crate::shell::bar::blur;
 use crate::table::puzzle::explanation::Side;
 use leptos::prelude::*;
@@ -18,10 +19,10 @@ pub fn compare(app: App) -> impl IntoView {
             <button
                 id=id
                 aria-pressed=move || (side.get() == to).to_string()
-                on:click=move |_| {
+                on:click=click(move |_| {
                     blur();
                     explain::show_side(app, to);
-                }
+                })
             >
                 {move || text.get().in_lang(app.lang.get())}
             </button>

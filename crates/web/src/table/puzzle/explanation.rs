@@ -1,6 +1,6 @@
 use crate::app::phase::Phase;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
-use play::{Comparison, Input, Lang, Scene, Sentence};
+use play::{Comparison, Input, Lang, Scene, Sentence, Transcript};
 
 /// Why a try fell short, and where answers may be seen, the nearest answer beside it.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,11 @@ pub enum Side {
 }
 
 impl Explanation {
+    /// What the board itself tells of a try that fell short, without a look at any answer.
+    pub fn of_board(transcript: &Transcript, has_answer: bool) -> Option<Self> {
+        play::shortfall(transcript, has_answer).map(|(why, scene)| Self::Marked(why, Box::new(scene)))
+    }
+
     /// The reason, and what to look for the next time.
     pub fn words(&self, lang: Lang) -> String {
         match self {
@@ -53,13 +58,6 @@ impl Explanation {
 }
 
 impl PuzzlePlay {
-    /// What the board itself tells of a try that fell short, without a look at any answer.
-    pub fn shortfall(&self) -> Option<Explanation> {
-        let (_, scene) = self.desk.shortfall(Lang::En)?;
-        let say = |lang| self.desk.shortfall(lang).map(|(sentence, _)| sentence).unwrap_or_default();
-        Some(Explanation::Marked(Sentence::new(say), Box::new(scene)))
-    }
-
     /// Takes the explanation of a try that fell short.
     pub fn explain(&mut self, explanation: Option<Explanation>) {
         if self.phase == Phase::Failed || (self.phase == Phase::Finale && self.took().is_none()) {

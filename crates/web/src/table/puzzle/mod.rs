@@ -11,9 +11,8 @@ pub mod view;
 
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use crate::table::puzzle::view::PuzzleView;
-use play::desk;
+use play::Desk;
 use play::wire::PuzzleCard;
-use puzzle::BadCode;
 use std::sync::Arc;
 
 /// A puzzle that the server dealt, and how far the player is with it.
@@ -25,10 +24,9 @@ pub struct TablePuzzle {
 }
 
 impl TablePuzzle {
-    /// Puts a puzzle in front of the player; the clock starts.
-    pub fn new(card: PuzzleCard, now: f64) -> Result<Self, BadCode> {
-        let desk = desk::open(&card.code, card.answers > 0)?;
-        Ok(Self { card: Arc::new(card), play: PuzzlePlay::new(desk, now) })
+    /// Puts a puzzle in front of the player, opened as `desk`; the clock starts.
+    pub fn new(card: PuzzleCard, desk: Box<dyn Desk>, now: f64) -> Self {
+        Self { card: Arc::new(card), play: PuzzlePlay::new(desk, now) }
     }
 
     /// What the page says of it.

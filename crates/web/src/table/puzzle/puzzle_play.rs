@@ -2,12 +2,15 @@ use crate::app::phase::Phase;
 use crate::canvas::animation::Animation;
 use crate::table::puzzle::explanation::{Explanation, Side};
 use crate::table::puzzle::landing::Landing;
-use play::{Desk, Input, Lang, Reaction, Scene, Text, Transcript};
+use play::{Desk, Input, Lang, Reaction, Scene, Sentence, Text, Transcript};
 use puzzle::{BadCode, Outcome};
+use std::sync::Arc;
 
 /// One puzzle as it is played, from its showing until the next one. Time is passed in.
 pub struct PuzzlePlay {
     pub(super) desk: Box<dyn Desk>,
+    /// The goal in words.
+    pub(super) goal: Arc<Sentence>,
     pub(super) phase: Phase,
     pub(super) animation: Option<Animation>,
     /// The piece that has just landed.
@@ -28,8 +31,6 @@ pub struct PuzzlePlay {
     tells: bool,
     /// Whether it is known that the goal is out of reach, and to be told.
     dead: bool,
-    /// Whether it is left to others to explain why a try fell short.
-    silent: bool,
 }
 
 /// How a try ended.
@@ -45,6 +46,7 @@ impl PuzzlePlay {
     pub fn new(desk: Box<dyn Desk>, now: f64) -> Self {
         Self {
             home: desk.scene().height,
+            goal: Arc::new(Sentence::new(|lang| desk.goal(lang))),
             desk,
             phase: Phase::Playing,
             animation: None,
@@ -58,7 +60,6 @@ impl PuzzlePlay {
             fired: false,
             tells: false,
             dead: false,
-            silent: false,
         }
     }
 
@@ -70,12 +71,6 @@ impl PuzzlePlay {
     /// Has dead ends told at once, or not.
     pub fn telling(self, tells: bool) -> Self {
         Self { tells, ..self }
-    }
-
-    /// Leaves it to others to explain why a try fell short, or keeps it back altogether: who is asked what they think of a
-    /// puzzle must not be told first.
-    pub fn silent(self, silent: bool) -> Self {
-        Self { silent, ..self }
     }
 
     /// Has the player do the goal by hand after a solution, or not.
@@ -204,7 +199,6 @@ impl PuzzlePlay {
             Outcome::Failed => {
                 let motion = self.fired && !self.desk.motion().is_empty();
                 self.phase = if motion { Phase::Finale } else { Phase::Failed };
-                self.explanation = if self.silent { None } else { self.shortfall() };
             }
             Outcome::Solved if self.desk.is_finishing() => {
                 self.fired = false;

@@ -3,7 +3,7 @@ use crate::route::game::Game;
 use crate::table::puzzle::explanation::Side;
 use crate::table::puzzle::puzzle_play::PuzzlePlay;
 use play::wire::PuzzleCard;
-use play::{Input, Lang, Look, Text};
+use play::{Input, Lang, Look, Sentence, Text};
 use std::sync::Arc;
 
 /// What the page says of the puzzle in sight.
@@ -11,6 +11,8 @@ use std::sync::Arc;
 pub struct PuzzleView {
     /// The puzzle, once there is one.
     pub card: Option<Arc<PuzzleCard>>,
+    /// The goal in words.
+    pub goal: Option<Arc<Sentence>>,
     /// Moves made.
     pub made: usize,
     /// Cells at rest on the board.
@@ -69,6 +71,7 @@ impl PuzzlePlay {
         let compared = self.explanation().and_then(|told| told.compared());
         PuzzleView {
             card: None,
+            goal: Some(self.goal.clone()),
             made: scene.made,
             solid: scene.cells.iter().filter(|cell| cell.look == Look::Solid).count(),
             moves: scene.moves,

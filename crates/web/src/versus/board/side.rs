@@ -1,5 +1,7 @@
 use crate::app::App;
 use crate::canvas::pieces::pieces;
+use crate::reactive::{Memo, RwSignal};
+use crate::shell::when::when;
 use crate::versus::board::well::well;
 use leptos::html::Canvas;
 use leptos::prelude::*;
@@ -27,7 +29,7 @@ pub fn side(
             style:--columns=move || shape.get().0.to_string()
             style:--rows=move || shape.get().1.to_string()
         >
-            <Show when=move || holds.get()>{hold(app, side)}</Show>
+            {when(move || holds.get(), move || hold(app, side))}
             <p class="who">{move || name.get()}</p>
             <div class="pit">
                 {well(app, side, node, view! { {garbage(app, side)} {called(app, call)} {over} }.into_any())}

@@ -3,6 +3,7 @@ use crate::canvas::board_view::watch_size;
 use crate::canvas::cell_picture::CellPicture;
 use crate::canvas::draw;
 use crate::canvas::layout::{AvailableSpace, Layout};
+use crate::reactive::{Memo, RwSignal, effect};
 use crate::versus::board::layers::{HandLayer, StackLayer, Style};
 use leptos::html::Canvas;
 use leptos::prelude::*;
@@ -30,23 +31,23 @@ pub fn well(app: App, side: RwSignal<SideView>, node: NodeRef<Canvas>, over: Any
         let (layout, ratio) = layout(&below.get()?, shape.get());
         Some(Style { layout, ratio, ground: app.ground(), calm: app.is_calm() })
     });
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(canvas) = below.get() {
             watch_size(&canvas, size);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if let (Some(canvas), Some(style)) = (below.get(), style.get()) {
             tell_size(&canvas, style);
         }
     });
     let (stack_layer, hand_layer) =
         (StoredValue::new_local(StackLayer::default()), StoredValue::new_local(HandLayer::default()));
-    Effect::new(move |_| {
+    effect(move || {
         let (Some(canvas), Some(style)) = (below.get(), style.get()) else { return };
         stack_layer.update_value(|layer| cells.with(|cells| layer.draw(&canvas, style, cells)));
     });
-    Effect::new(move |_| {
+    effect(move || {
         let (Some(canvas), Some(style)) = (node.get(), style.get()) else { return };
         hand_layer.update_value(|layer| layer.draw(&canvas, style, hand.get()));
     });

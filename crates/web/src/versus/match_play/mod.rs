@@ -9,6 +9,7 @@ use crate::browser;
 use crate::canvas::animation::frames::each_frame;
 use crate::input::controls::Steering;
 use crate::input::repeat::ACROSS;
+use crate::reactive::RwSignal;
 use crate::settings::Settings;
 use crate::versus::coach::Coach;
 use crate::versus::match_play::heard::Heard;

@@ -8,6 +8,7 @@ use crate::app::App;
 use crate::app::modes::PlayMode;
 use crate::canvas::thumbnail::thumbnail;
 use crate::input::hotkey::{hotkey, on_enter};
+use crate::reactive::{Memo, RwSignal, click};
 use crate::route::game::Game;
 use crate::route::place::Place;
 use crate::versus::choices::opponent_name;
@@ -58,7 +59,7 @@ pub fn result(app: App, versus: Versus) -> impl IntoView {
                 <button id="change-opponent" class="button" on:click=change>
                     {app.says(Text::VersusOther)}
                 </button>
-                <button id="primary" class="primary" on:click=move |_| next()>
+                <button id="primary" class="primary" on:click=click(move |_| next())>
                     {move || {
                         let text = if goes_on.get() { Text::VersusNextGame } else { Text::VersusAgain };
                         text.in_lang(app.lang.get())
@@ -101,7 +102,7 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
         Sent::Failed => view! {
             <div class="missing" data-sent="failed">
                 <p>{app.says(Text::VersusUnsaved)}</p>
-                <button id="retry" class="button" on:click=move |_| versus.send()>{app.says(Text::Retry)}</button>
+                <button id="retry" class="button" on:click=click(move |_| versus.send())>{app.says(Text::Retry)}</button>
             </div>
         }
         .into_any(),
