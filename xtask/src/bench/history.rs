@@ -12,6 +12,9 @@ use std::path::PathBuf;
 #[derive(Debug, Default, PartialEq)]
 pub struct History(Vec<(String, Figure)>);
 
+/// The runs of each benchmark of a crate: the commit and the value, the oldest first.
+type Benchmarks<'a> = BTreeMap<(&'a str, Unit), Vec<(&'a str, f64)>>;
+
 /// A line on the page is so wide and so high.
 const SIZE: (f64, f64) = (240.0, 28.0);
 
@@ -51,7 +54,7 @@ impl History {
 
     /// A page with a table for each crate, and in it a line for each benchmark, from the first run to the last, above zero.
     fn page(&self) -> String {
-        let mut crates: BTreeMap<&str, BTreeMap<(&str, Unit), Vec<(&str, f64)>>> = BTreeMap::new();
+        let mut crates: BTreeMap<&str, Benchmarks> = BTreeMap::new();
         for (commit, figure) in &self.0 {
             let (package, name) = figure.name.split_once("::").unwrap_or(("", &figure.name));
             let benchmarks = crates.entry(package).or_default();

@@ -95,7 +95,7 @@ fn page(modules: &[(&str, Vec<u8>)]) -> String {
     page += "const shown = [];\nfunction count(name, bytes) {\n";
     page += "  const module = new WebAssembly.Module(new Uint8Array(bytes));\n  let fastest = Infinity, failed = 0;\n";
     // A program runs once, so that each run has its own; what was compiled stays.
-    let _ = write!(page, "  for (let run = 0; run < {RUNS}; run++) {{\n");
+    let _ = writeln!(page, "  for (let run = 0; run < {RUNS}; run++) {{");
     page += "    const program = new WebAssembly.Instance(module);\n    const start = performance.now();\n";
     page += "    failed |= program.exports.main(0, 0);\n";
     page += "    fastest = Math.min(fastest, performance.now() - start);\n  }\n";
