@@ -187,7 +187,7 @@ impl Painting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Act, Desk, Session, replay, shortfall};
+    use crate::{Act, Session, replay, shortfall};
     use puzzle::{Game as _, Outcome, Position as _, Solve};
 
     const CODE: &str = "tspin:#..#....../#...#...#./##.######./###.#.##.#:LT:tsd";

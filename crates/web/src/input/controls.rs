@@ -18,6 +18,10 @@ pub enum Steering {
 /// What buttons and gestures steer. One type for all, so that a button is compiled once. The code of lessons and matches is loaded later,
 /// so that it cannot be named here.
 #[derive(Clone, Copy)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "handles of signals, copied a few times a page and never kept in numbers"
+)]
 pub enum Controls {
     /// The puzzle on the table.
     Table(App),

@@ -10,5 +10,5 @@ pub fn when<V: IntoView + 'static>(
 }
 
 fn build(holds: Memo<bool>, content: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
-    (move || holds.get().then(|| content())).into_any()
+    (move || holds.get().then(&content)).into_any()
 }
