@@ -37,7 +37,7 @@ async fn attempt(target: &Target<'_>, player: &str, turn: usize, at: i64) -> Res
     let (puzzle, transcript) = &target.stock.solved[turn % target.stock.solved.len()];
     let new = NewSession { player, puzzle, mode: Mode::Practice, run: None, review: None, notice: false };
     let session = &target.corpus.begin_session(new, at - 1000).await?;
-    let (transcript, outcome) = (&transcript.to_string(), Ending::Solved);
+    let (transcript, outcome) = (&transcript["transcript"].to_string(), Ending::Solved);
     let new = NewAttempt { session, transcript, outcome, moves: 1, client_ms: 500, received_at: at, rated: true };
     let rate = |player: Option<rate::Rating>, puzzle, solved| {
         let before = player.unwrap_or_default();
