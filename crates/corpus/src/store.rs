@@ -72,6 +72,15 @@ impl Corpus {
         Self { pool, last_trial: LastTrial::default(), queries: Arc::default(), writer }
     }
 
+    /// Has PostgreSQL count the rows anew by which it chooses how to look for them. It does so by itself too, but only within a minute or so,
+    /// and until then takes tables that were filled for almost empty ones: choices of puzzles take ten times as long.
+    pub(crate) async fn count_anew(&self) -> Result<(), Error> {
+        if let Pool::Postgres(pool) = &self.pool {
+            sqlx::raw_sql(postgres::ANALYZE).execute(pool).await?;
+        }
+        Ok(())
+    }
+
     /// Closes all connections, and waits until everything is written.
     pub async fn close(&self) {
         self.pool.close().await;

@@ -49,6 +49,14 @@ DO $$ DECLARE one record; BEGIN
     END LOOP;
 END $$"#;
 
+/// Has the rows of each table counted anew. Of the catalogues, which an ordinary user may not count, nothing is wanted.
+pub(crate) const ANALYZE: &str = r#"
+DO $$ DECLARE one TEXT; BEGIN
+    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = current_schema() LOOP
+        EXECUTE format('ANALYZE %I', one);
+    END LOOP;
+END $$"#;
+
 /// Opens a database, and runs the migrations.
 pub(crate) async fn open(url: &str) -> Result<PgPool, Error> {
     let options: PgConnectOptions = url.parse().map_err(|_| Error::Place(named(url)))?;

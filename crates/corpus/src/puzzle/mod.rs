@@ -17,6 +17,9 @@ use crate::{Corpus, Error, Estimate, column::Text, db, id, model::estimate};
 use rate::{Rating, Source};
 use sqlx::FromRow;
 
+/// New puzzles at once from which on it matters to the database that there are more.
+const MANY: u64 = 100;
+
 /// A puzzle to be stored. Its id is derived from its code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewPuzzle {
@@ -158,6 +161,9 @@ impl Corpus {
             }
         }
         transaction.commit().await?;
+        if new >= MANY {
+            self.count_anew().await?;
+        }
         Ok(new)
     }
 

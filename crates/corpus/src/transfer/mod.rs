@@ -89,6 +89,7 @@ impl Corpus {
             moved.push(read.of(table));
         }
         write.commit().await?;
+        target.count_anew().await?;
         Ok(moved)
     }
 }

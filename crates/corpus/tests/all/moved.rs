@@ -66,3 +66,12 @@ async fn a_value_of_another_type_is_named_and_moves_nothing() {
     assert!(error.contains("created_at") && error.contains("players"), "{error}");
     assert!(is_empty(&to).await);
 }
+
+#[tokio::test]
+async fn postgres_knows_at_once_how_much_was_moved() {
+    let Some(database) = cluster::database() else { return };
+    let (from, to) = (played().await, Corpus::open(&database).await.unwrap());
+    from.move_to(&to, &AtomicBool::new(false), drop).await.unwrap();
+    let known = cluster::sql(&database, "SELECT reltuples FROM pg_class WHERE oid = 'attempts'::regclass");
+    assert_eq!(known, "3");
+}
