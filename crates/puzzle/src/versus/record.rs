@@ -76,7 +76,9 @@ impl<R: FromStr<Err = BadCode>, A: Input> FromStr for Record<R, A> {
         let rules = field(&mut lines, "rules")?.parse()?;
         let seed = number(field(&mut lines, "seed")?, "seed")?;
         let players = field(&mut lines, "players")?;
-        let (left, right) = players.split_once(' ').ok_or_else(|| BadCode::invalid("players", players, "two names"))?;
+        // A name that ends in a carriage return would lose it in the record that we write.
+        let names = players.split_once(' ').filter(|_| !players.contains(char::is_control));
+        let (left, right) = names.ok_or_else(|| BadCode::invalid("players", players, "two printable names"))?;
         let end = field(&mut lines, "end")?;
         let parts: Vec<&str> = end.split(' ').collect();
         let [winner, ticks, hash] = parts[..] else {

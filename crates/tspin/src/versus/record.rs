@@ -29,6 +29,8 @@ mod tests {
         let fault = |text: &str| text.parse::<Record>().unwrap_err().to_string();
         assert!(fault("tsumi match 2\n").starts_with("a record of version 2; expected version 1"));
         assert!(fault("").contains("begins with \"tsumi match\""));
+        let named = "tsumi match 1\ngame tspin\nrules thesis\nseed 7\nplayers a b\r\r\nend left 9 0\nleft\nright\n";
+        assert!(fault(named).contains("expected two printable names"));
         let steps = |steps: &str| {
             let head = "tsumi match 1\ngame tspin\nrules thesis\nseed 7\nplayers a b\nend left 9 0\n";
             format!("{head}left {steps}\nright\n").parse::<Record>()
