@@ -115,8 +115,9 @@ pub struct PuzzleCard {
     pub code: String,
     /// The shelf of the puzzle.
     pub shelf: String,
-    /// The number of answers; may be 0.
-    pub answers: u64,
+    /// The number of answers, which may be 0; not told in doubt, where this is the question.
+    #[serde(default)]
+    pub answers: Option<u64>,
     /// The current rating.
     pub rating: RatingCard,
     /// The source of the rating.
@@ -135,6 +136,13 @@ pub struct PuzzleCard {
     pub own: Vec<OwnEstimate>,
     /// The names of its themes.
     pub themes: Vec<String>,
+}
+
+impl PuzzleCard {
+    /// Whether the puzzle has an answer, as far as is told: where it is not, whatever meets the goal is one.
+    pub fn has_answer(&self) -> bool {
+        self.answers != Some(0)
+    }
 }
 
 /// A player's opinion of a puzzle: either value, or both.

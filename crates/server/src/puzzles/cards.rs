@@ -8,7 +8,10 @@ use crate::{
 };
 use corpus::{Estimate, Puzzle};
 use curator::{models::Models, stock::features::FeatureValues};
-use play::wire::{Crowd, PuzzleCard, Reason};
+use play::{
+    SHELVES,
+    wire::{Crowd, PuzzleCard, Reason},
+};
 use std::collections::HashMap;
 
 /// The cards of puzzles, in their order, with the estimates for the player who has these corrections.
@@ -30,7 +33,7 @@ pub async fn of(
         let stored = stored.remove(&puzzle.id).unwrap_or_default();
         let grounds = ratings::grounds_on(&puzzle, bases.get(&puzzle.id).copied().unwrap_or_default());
         cards.push(PuzzleCard {
-            answers: puzzle.answers.unsigned_abs(),
+            answers: Some(puzzle.answers.unsigned_abs()),
             rating: ratings::card(&puzzle.full_rating()),
             source: grounds.source,
             grounds,
@@ -44,6 +47,15 @@ pub async fn of(
         });
     }
     Ok(cards)
+}
+
+/// Takes from a card whatever tells whether its puzzle has an answer: the number, the shelf of look-alikes, and what only puzzles with an
+/// answer have.
+pub fn in_doubt(card: PuzzleCard) -> PuzzleCard {
+    let alike = SHELVES.iter().find(|shelf| shelf.lookalike == Some(card.shelf.as_str()));
+    let shelf = alike.map_or(card.shelf, |shelf| shelf.name.to_owned());
+    let (answers, themes, estimates, reasons, own) = Default::default();
+    PuzzleCard { answers, shelf, themes, estimates, reasons, own, ..card }
 }
 
 /// The cards of stored puzzles, by their ids.

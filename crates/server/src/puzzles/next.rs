@@ -5,7 +5,7 @@ use crate::{
         list::{self, names},
     },
     play::{packs, runs},
-    puzzles::{self, corrections::PersonalCorrections, first, ratings},
+    puzzles::{self, cards, corrections::PersonalCorrections, first, ratings},
 };
 use axum::{Json, extract::State, http::StatusCode};
 use corpus::{Puzzle, PuzzleQuery};
@@ -41,7 +41,7 @@ pub struct NextQuery {
     min: Option<i32>,
     /// The highest rating.
     max: Option<i32>,
-    /// The mode; in `doubt` half of the puzzles have no answer.
+    /// The mode; in `doubt` half of the puzzles have no answer, and nothing tells which.
     mode: Option<Mode>,
     /// The id of the player's run that the puzzle is for, which determines its difficulty.
     run: Option<String>,
@@ -90,7 +90,8 @@ pub async fn next(
         Some(corrections) => corrections,
         None => PersonalCorrections::of(&app, guest.id(), &puzzle.game).await?,
     };
-    Ok(Json(puzzles::card(&app, puzzle, &corrections).await?))
+    let card = puzzles::card(&app, puzzle, &corrections).await?;
+    Ok(Json(if query.mode == Some(Mode::Doubt) { cards::in_doubt(card) } else { card }))
 }
 
 /// The named game, or else the game of the first named shelf.

@@ -20,7 +20,7 @@ pub fn explain(app: App, transcript: Transcript) {
         let tells = state.mode.as_ref().map_or(Tells::Nothing, PlayMode::tells);
         let puzzle = state.puzzle.as_ref().filter(|puzzle| puzzle.play.took().is_none())?;
         let attempt = (state.loading.shown, state.attempt.count());
-        (tells != Tells::Nothing).then_some((tells, attempt, puzzle.card.answers > 0))
+        (tells != Tells::Nothing).then_some((tells, attempt, puzzle.card.has_answer()))
     });
     let Some((tells, attempt, has_answer)) = asked.flatten() else { return };
     spawn_local(async move {

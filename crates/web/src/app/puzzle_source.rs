@@ -12,6 +12,7 @@ use crate::offline::reach;
 use crate::offline::source::{OpenedPuzzle, SourcedPuzzle};
 use crate::route::Route;
 use crate::route::game::Game;
+use crate::worker;
 use futures_util::future::join;
 use play::wire::{DailyCard, DailyGrade, PuzzleCard};
 
@@ -26,7 +27,7 @@ pub async fn find(app: App, mode: &PlayMode, not: Option<&str>) -> Result<Opened
 
 /// Opens a puzzle: begins a session of its game, whose code may have to come first.
 async fn open(SourcedPuzzle { card, origin }: SourcedPuzzle) -> Result<OpenedPuzzle, ApiError> {
-    let opened = rooms::open_desk(card.code.clone(), card.answers > 0).await.map_err(|_| ApiError::Unreachable)?;
+    let opened = rooms::open_desk(card.code.clone(), card.has_answer()).await.map_err(|_| ApiError::Unreachable)?;
     let desk = opened.map_err(|_| ApiError::Refused)?;
     Ok(OpenedPuzzle { card, origin, desk })
 }
@@ -66,9 +67,22 @@ async fn fetch(app: App, mode: &PlayMode, not: Option<&str>) -> Result<PuzzleCar
             let run = app.state(|state| state.run.as_ref().map(|run| run.id.clone())).flatten();
             let game = app.game.get_untracked();
             let path = app.options.with_untracked(|options| next_path(game, mode, options, run.as_deref(), not));
-            get(&path).await
+            counted(get(&path).await?).await
         }
     }
+}
+
+/// The card with the number of answers, which the server does not tell in doubt: the page finds out by itself.
+async fn counted(card: PuzzleCard) -> Result<PuzzleCard, ApiError> {
+    let answers = match card.answers {
+        None => {
+            let proof = worker::solve(card.code.clone()).await.ok();
+            // That no answer was found says nothing before all has been searched.
+            proof.filter(|proof| proof.complete || proof.answers > 0).map(|proof| proof.answers)
+        }
+        told => told,
+    };
+    Ok(PuzzleCard { answers, ..card })
 }
 
 /// Fetches the puzzle of the day, and notes how the player did at it: after a try, at the one that was judged.

@@ -63,7 +63,7 @@ fn card(code: String, shelf: &str, answers: u64) -> PuzzleCard {
         id: String::new(),
         code,
         shelf: shelf.to_owned(),
-        answers,
+        answers: Some(answers),
         rating,
         source,
         grounds,

@@ -59,7 +59,7 @@ pub fn open(app: App) -> impl IntoView {
             let reply = post_for_status::<PuzzleCard>("./api/puzzles", &paste).await;
             busy.try_set(false);
             match reply {
-                Ok(card) if card.answers == 0 => {
+                Ok(card) if !card.has_answer() => {
                     refused.try_set(Some(Text::OpenUnsolvable));
                 }
                 Ok(card) => {

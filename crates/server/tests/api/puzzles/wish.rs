@@ -99,8 +99,9 @@ async fn the_unseen_come_first() {
 }
 
 #[tokio::test]
-async fn in_doubt_half_have_no_answer() {
-    let mut browser = Browser::new(&stocked().await);
+async fn in_doubt_half_have_no_answer_and_nothing_tells_which() {
+    let corpus = stocked().await;
+    let mut browser = Browser::new(&corpus);
     for (wish, shelves) in [
         ("shelf=tspin-2", vec!["lookalike-2", "tspin-2"]),
         ("", vec!["lookalike-1", "lookalike-2", "tspin-1", "tspin-2"]),
@@ -108,8 +109,12 @@ async fn in_doubt_half_have_no_answer() {
         let (mut met, mut without) = (HashSet::new(), 0);
         for _ in 0..200 {
             let card = next(&mut browser, &format!("mode=doubt&{wish}")).await;
-            without += u32::from(card.answers == 0);
-            met.insert(card.shelf);
+            assert!(card.answers.is_none() && card.shelf.starts_with("tspin-"), "{card:?}");
+            let told = [card.themes.len(), card.estimates.len(), card.reasons.len(), card.own.len()];
+            assert_eq!(told, [0; 4], "{card:?}");
+            let stored = corpus.puzzle(&card.id).await.unwrap().unwrap();
+            without += u32::from(stored.answers == 0);
+            met.insert(stored.shelf);
         }
         assert!((60..=140).contains(&without), "{without} of 200 have no answer");
         let mut met: Vec<_> = met.into_iter().collect();

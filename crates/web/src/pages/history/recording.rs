@@ -35,7 +35,7 @@ impl Step {
 impl Recording {
     /// The recording of an attempt; `None` if its transcript cannot be replayed.
     pub fn new(card: &HistoryCard, calm: bool) -> Option<Self> {
-        let frames = desk::open(&card.puzzle.code, card.puzzle.answers > 0).ok()?.steps(&card.transcript).ok()?;
+        let frames = desk::open(&card.puzzle.code, card.puzzle.has_answer()).ok()?.steps(&card.transcript).ok()?;
         Some(Self::of(frames, calm))
     }
 

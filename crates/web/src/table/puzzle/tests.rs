@@ -27,7 +27,7 @@ pub fn card(code: &str, answers: u64) -> PuzzleCard {
         id: "1".into(),
         code: code.into(),
         shelf: "tspin-2".into(),
-        answers,
+        answers: Some(answers),
         rating: RatingCard { rating: 1200, deviation: 150, provisional: true },
         source: Source::Formula,
         grounds: Grounds {

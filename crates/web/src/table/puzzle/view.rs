@@ -113,9 +113,9 @@ impl PuzzleView {
         self.card.as_ref().filter(|card| !card.id.is_empty())
     }
 
-    /// How many answers the puzzle has.
+    /// How many answers the puzzle has; one where nobody has told.
     pub fn answers(&self) -> u64 {
-        self.card.as_ref().map_or(0, |card| card.answers)
+        self.card.as_ref().map_or(0, |card| card.answers.unwrap_or(1))
     }
 
     /// The game of the puzzle.
