@@ -14,16 +14,17 @@ h2 { margin-top: 3rem; border-top: 1px solid #b9b6ae; padding-top: 1.5rem }
 .table { overflow-x: auto; margin: 1rem 0 }
 table { border-collapse: collapse; font-size: .875rem }
 caption { text-align: left; font-weight: 600; padding: .25rem 0 }
-th, td { padding: .2rem .6rem; border-bottom: 1px solid #ede8dc; text-align: right; vertical-align: top }
+th, td { padding: .2rem .6rem; border-bottom: 1px solid #ede8dc; text-align: right; vertical-align: top; white-space: nowrap }
 th { border-bottom-color: #1d2126; vertical-align: bottom }
-.words th, .words td, th:first-child, td:first-child { text-align: left }
+th.words, td.words { text-align: left; white-space: normal }
+th { white-space: normal }
 figure { margin: 1.5rem 0 } figcaption { color: #5b6068; font-size: .875rem } img { max-width: 100%; height: auto }
 small { color: #5b6068; overflow-wrap: anywhere }";
 
 impl Page {
-    /// A page that begins with a table of words.
+    /// A page that begins with a table.
     pub fn new(title: &'static str, list: &Table) -> Self {
-        Self { title, contents: String::new(), body: table(list, "words") }
+        Self { title, contents: String::new(), body: table(list) }
     }
 
     /// Adds a report, with a line in the contents.
@@ -31,7 +32,7 @@ impl Page {
         let (name, title) = (report.name, words(report.title));
         let _ = writeln!(self.contents, "<li><a href=\"#{name}\">{title}</a></li>");
         let _ = writeln!(self.body, "<h2 id=\"{name}\">{title}</h2>");
-        report.tables.iter().for_each(|each| self.body.push_str(&table(each, "numbers")));
+        report.tables.iter().for_each(|each| self.body.push_str(&table(each)));
         for (plot, figure) in &report.plots {
             let caption = words(&figure.title);
             let _ = writeln!(
@@ -58,14 +59,16 @@ impl Page {
     }
 }
 
-fn table(table: &Table, class: &str) -> String {
+fn table(table: &Table) -> String {
     let cells = |row: &[String], tag: &str| -> String {
-        row.iter().map(|cell| format!("<{tag}>{}</{tag}>", words(cell))).collect()
+        let class = |column| if table.is_of_words(column) { " class=\"words\"" } else { "" };
+        let cell = |(column, cell): (usize, &String)| format!("<{tag}{}>{}</{tag}>", class(column), words(cell));
+        row.iter().enumerate().map(cell).collect()
     };
     let rows: String = table.rows.iter().map(|row| format!("<tr>{}</tr>\n", cells(row, "td"))).collect();
     let (title, head) = (words(&table.title), cells(&table.head, "th"));
     format!(
-        "<div class=\"table\"><table class=\"{class}\"><caption>{title}</caption>\n<thead><tr>{head}</tr></thead>\n\
+        "<div class=\"table\"><table><caption>{title}</caption>\n<thead><tr>{head}</tr></thead>\n\
          <tbody>\n{rows}</tbody></table></div>\n"
     )
 }
@@ -111,7 +114,7 @@ mod tests {
         let html = page.html();
         for expected in [
             "<caption>Figures &amp; tables</caption>",
-            "<td><code>tsumi</code> &lt;b&gt;</td>",
+            "<td class=\"words\"><code>tsumi</code> &lt;b&gt;</td>",
             "<li><a href=\"#one\">An experiment</a></li>",
             "<h2 id=\"one\">An experiment</h2>",
             "<li><strong>All</strong> of <code>a &lt; b</code>, and a ` alone.</li>",

@@ -97,7 +97,7 @@ impl Plot {
             .margin(14)
             .x_label_area_size(44)
             .y_label_area_size(64)
-            .build_cartesian_2d(left..right, 0.0..self.highest() * 1.05)?;
+            .build_cartesian_2d(left..right, 0.0..self.highest() * self.headroom())?;
         chart
             .configure_mesh()
             .disable_x_mesh()
@@ -108,7 +108,7 @@ impl Plot {
             .y_desc(&self.upwards)
             .x_labels(count.clamp(1, 24) as usize)
             .x_label_formatter(&|place| self.label(*place))
-            .y_label_formatter(&|y| format!("{y}"))
+            .y_label_formatter(&|&y| height(y))
             .label_style(text(12))
             .axis_desc_style(text(13))
             .draw()?;
@@ -157,15 +157,30 @@ impl Plot {
         Self { title, across, upwards, first: least + width / 2.0, step: width, series, stacked: true }
     }
 
+    /// Room above the highest bar, so that the names of the series do not lie on bars.
+    fn headroom(&self) -> f64 {
+        if self.series.len() > 1 { 1.05 + 0.04 * self.series.len() as f64 } else { 1.05 }
+    }
+
     fn highest(&self) -> f64 {
         let tops = (0..self.series.len()).flat_map(|number| self.bars(number)).map(|bar| bar.1.1);
         tops.fold(f64::MIN_POSITIVE, f64::max)
     }
 }
 
+/// A number on the vertical axis, without the digits by which sums of steps miss it.
+fn height(y: f64) -> String {
+    format!("{}", (y * 1e9).round() / 1e9)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn heights_are_written_without_what_sums_of_steps_miss() {
+        assert_eq!([0.1 + 0.2, 1.0, 250.0, 0.0].map(height), ["0.3", "1", "250", "0"]);
+    }
 
     #[test]
     fn bars_stand_upon_or_beside_one_another() {
@@ -182,6 +197,7 @@ mod tests {
         };
         assert_eq!(plot(true).highest(), 4.0);
         assert_eq!(plot(false).highest(), 3.0);
+        assert!(plot(true).headroom() > Plot { series: Vec::new(), ..plot(true) }.headroom());
         let Ok(Figure { svg, .. }) = plot(true).figure() else { panic!("no drawing") };
         assert!(svg.starts_with("<svg ") && svg.contains("two"));
     }

@@ -29,22 +29,29 @@ impl Table {
         self.rows.push(cells.map(|cell| if is_number_or_words(&cell) { cell } else { "–".to_owned() }).to_vec());
     }
 
-    /// The table as Markdown, aligned: the first column to the left, the others to the right.
+    /// Whether most cells of a column are words, which begin at the left, and not numbers, which end at the right.
+    pub fn is_of_words(&self, column: usize) -> bool {
+        let firsts = self.rows.iter().filter_map(|row| row[column].chars().next()).filter(|&first| first != '–');
+        let (numbers, words): (Vec<char>, Vec<char>) = firsts.partition(|first| first.is_numeric() || *first == '-');
+        words.len() > numbers.len()
+    }
+
+    /// The table as Markdown, aligned: words to the left, numbers to the right.
     pub fn markdown(&self) -> String {
         let rows = || std::iter::once(&self.head).chain(&self.rows);
         let width = |column: usize| rows().map(|row| length(row, column)).max().unwrap_or(0).max(3);
-        let widths: Vec<usize> = (0..self.head.len()).map(width).collect();
+        let columns: Vec<(usize, bool)> =
+            (0..self.head.len()).map(|column| (width(column), self.is_of_words(column))).collect();
         let mut out = format!("{}\n\n", self.title);
         for (number, row) in rows().enumerate() {
-            for (column, width) in widths.iter().enumerate() {
+            for (column, &(width, words)) in columns.iter().enumerate() {
                 let (cell, gap) = (&row[column], " ".repeat(width - length(row, column)));
-                let _ = if column == 0 { write!(out, "| {cell}{gap} ") } else { write!(out, "| {gap}{cell} ") };
+                let _ = if words { write!(out, "| {cell}{gap} ") } else { write!(out, "| {gap}{cell} ") };
             }
             out.push_str("|\n");
             if number == 0 {
-                for (column, width) in widths.iter().enumerate() {
-                    let dashes = "-".repeat(width + 1);
-                    let _ = if column == 0 { write!(out, "|{dashes}-") } else { write!(out, "|{dashes}:") };
+                for (width, words) in &columns {
+                    let _ = write!(out, "|{}{}", "-".repeat(width + 1), if *words { '-' } else { ':' });
                 }
                 out.push_str("|\n");
             }
@@ -68,11 +75,11 @@ mod tests {
 
     #[test]
     fn columns_are_aligned_and_what_is_no_number_is_a_dash() {
-        let mut table = Table::new("Moves", ["template", "paper"]);
-        table.row(["stairs".into(), "23.40".into()]);
-        table.row(["key".into(), "NaN–inf".into()]);
-        let expected =
-            "Moves\n\n| template | paper |\n|----------|------:|\n| stairs   | 23.40 |\n| key      |     – |\n";
+        let mut table = Table::new("Moves", ["template", "paper", "ours"]);
+        table.row(["stairs".into(), "23.40".into(), "new".into()]);
+        table.row(["key".into(), "NaN–inf".into(), "old".into()]);
+        let expected = "Moves\n\n| template | paper | ours |\n|----------|------:|------|\n\
+            | stairs   | 23.40 | new  |\n| key      |     – | old  |\n";
         assert_eq!(table.markdown(), expected);
     }
 }
