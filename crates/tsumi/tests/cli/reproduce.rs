@@ -124,7 +124,7 @@ fn the_models_of_the_thesis_run_on_planted_and_simulated_ratings() {
     let (json, markdown) = report("tspin-models", "2");
     // Of each of four models what was estimated and what counts, twice with LightGBM; six of the answers; two of the expert.
     let plots = if cfg!(feature = "lightgbm") { 20 } else { 16 };
-    assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == plots, "{markdown}");
+    assert!(markdown.contains("**No people took part.**") && markdown.matches("![").count() == plots, "{markdown}");
     let expert = json["data"]["expert"].as_array().unwrap();
     assert!(expert.len() == 2 && expert.iter().all(|row| row["source"] == "simulated"), "{expert:?}");
     assert_eq!(expert[0]["rated_high"]["all"]["of"], 147);
@@ -219,7 +219,7 @@ fn another_game_of_the_class_is_played_by_templates() {
 #[test]
 fn the_training_study_is_recounted_and_its_design_simulated() {
     let (json, markdown) = report("training-study", "20");
-    assert!(markdown.contains("**Nobody was asked.**") && markdown.matches("![").count() == 2, "{markdown}");
+    assert!(markdown.contains("**No people took part.**") && markdown.matches("![").count() == 2, "{markdown}");
     assert!(markdown.contains("7 of 35") && markdown.contains("C against B"), "{markdown}");
     let pairs = json["data"]["claims"]["pairs"].as_array().unwrap();
     assert_eq!(pairs.iter().map(|pair| pair["beyond_chance"] == true).collect::<Vec<_>>(), [true, true, false]);

@@ -64,7 +64,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         &format!("Cross-validated RMSE (report: 32 puzzles, people; ours: {} puzzles)", rated.puzzles.len()),
         [
             "",
-            "said by",
+            "rated by",
             "report: the mean",
             "M5",
             "better by",
@@ -117,7 +117,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
     data.insert("rank_of_the_reports_formula".to_owned(), rank.into());
     Ok(Report {
         name: "nazo-regression",
-        title: "What is said of chain puzzles: the regressions of the 2018 report",
+        title: "Ratings of chain puzzles predicted: the regressions of the 2018 report",
         settings: experiment.settings(rated.puzzles.len()),
         tables: vec![errors, weights],
         remarks: if people { of_people(rank) } else { of_programs(rank) },
@@ -162,9 +162,9 @@ fn find(experiment: &Experiment, features: &Features, rated: &Rated, aspect: Asp
 
 fn scatter(aspect: Aspect, by: &str, found: &Found) -> Result<Figure, Failure> {
     let scatter = Scatter {
-        title: format!("{aspect}, estimated and said ({by})"),
+        title: format!("{aspect}, estimated and rated ({by})"),
         across: "estimated without having seen it".to_owned(),
-        upwards: "said, mean".to_owned(),
+        upwards: "mean rating".to_owned(),
         points: found.points.clone(),
         equal: true,
         bound: None,
@@ -204,7 +204,7 @@ fn of_people(rank: Option<f64>) -> Vec<String> {
 
 fn of_programs(rank: Option<f64>) -> Vec<String> {
     let mut remarks = vec![
-        "**The raters are simulated**, programs of two families that look for the answer; how hard they call a puzzle comes from how long they looked. Nobody was asked. `--from` reads a table of people's opinions instead.".to_owned(),
+        "**The raters are simulated**, programs of two families that look for the answer; how hard they call a puzzle comes from how long they looked. No people took part. `--from` reads a table of people's opinions instead.".to_owned(),
         "**Usefulness and fun are planted**, for programs have neither: usefulness by the report's own formula, with what no feature knows added to it; fun with that alone. So the second row says whether the procedure finds a formula of this strength again in so few puzzles, and the third whether it keeps from finding one where there is none, as the report found none. Neither says anything about people.".to_owned(),
         format!("The report calls a formula found if it is better than the mean by {}; a formula that is worse than the mean, as cross-validated ones are where there is nothing to know, has a negative share.", percent(FOUND)),
         "What it shows: the report's procedure runs from puzzles to cross-validated formulas, and how large its errors are on raters of another kind. What it does not show: that any of these formulas is right about people.".to_owned(),

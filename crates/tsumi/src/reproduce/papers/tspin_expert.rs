@@ -81,11 +81,11 @@ pub fn run(experiment: &Experiment, times: u64) -> Result<Expert, Failure> {
         ]);
         data.push(json!({ "aspect": aspect.as_str(), "by": by, "source": "simulated", "mean": mean.mae, "mae": ours,
             "smape": ours_smape, "rated_high": { "all": all.told(), "above_4_7": above.told(), "highest_tenth": tenth.told() } }));
-        let title = format!("expert: {aspect}, estimated and said (one simulated expert)");
+        let title = format!("expert: {aspect}, estimated and rated (one simulated expert)");
         let scatter = Scatter {
             title,
             across: "estimated".to_owned(),
-            upwards: "said".to_owned(),
+            upwards: "rating".to_owned(),
             points: pairs,
             equal: true,
             bound: Some(HIGH),

@@ -59,7 +59,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
         ],
     );
     let mut together = Table::new(
-        "What was said, on average over the puzzles (table 5.1): mean ± deviation",
+        "Mean ratings of the puzzles (table 5.1): mean ± deviation",
         ["inquiry", "thesis r(fun, difficulty)", "ours", "thesis fun", "ours", "thesis difficulty", "ours"],
     );
     // Ratings of the puzzles, by question and survey.
@@ -172,7 +172,7 @@ const OF_EXPERT: &str = "The expert's figure is drawn, and its finding not repro
 
 fn remarks() -> Vec<String> {
     let mut remarks = vec![
-        "**Nobody was asked.** Planted ratings are drawn from a known function; simulated raters are programs that look for the answer. What they call difficult comes from their search; what they call fun is planted by the thesis' own finding. Agreement with the thesis is no evidence for it.".to_owned(),
+        "**No people took part.** Planted ratings are drawn from a known function; simulated raters are programs that look for the answer. What they call difficult comes from their search; what they call fun is planted by the thesis' own finding. Agreement with the thesis is no evidence for it.".to_owned(),
         "What this shows: the pipeline fits, cross-validates and reports as the thesis does; with ratings as many and as noisy as the thesis had, our choice of model, made inside each fold, comes this close to what can be known. The thesis' own 0.261 was tuned on its test folds, as it says.".to_owned(),
         "Simulated raters leave less to know than people do. Puzzles of one recipe are nearly equally hard for them, and their fun is planted on that with noise: where a model comes no nearer than the mean does, there is little more to be had. Its rank falls below zero there: estimates that hardly leave the mean are lowest in the folds whose puzzles are held to be best.".to_owned(),
         "The thesis does not say how many trees its one-step models have. LightGBM's hundred at its rate of 0.001 leave every estimate within a tenth of the way from the mean, and its errors of 0.40 lie far below what the mean gives at its deviations; it must have used more, so there is a row for that.".to_owned(),

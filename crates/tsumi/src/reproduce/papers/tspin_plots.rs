@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 /// Figures 5.7 and 5.12: estimates against ratings.
 pub fn estimates(inquiry: &Inquiry, aspect: Aspect, estimates: &[f64], examples: &Examples) -> Result<Figure, Failure> {
     let points = estimates.iter().copied().zip(examples.targets.iter().copied()).collect();
-    let title = format!("{}: {aspect}, estimated and said (simulated raters)", inquiry.name);
+    let title = format!("{}: {aspect}, estimated and rated (simulated raters)", inquiry.name);
     Scatter {
         title,
         across: "estimated".to_owned(),
-        upwards: "said, mean".to_owned(),
+        upwards: "mean rating".to_owned(),
         points,
         equal: true,
         bound: None,

@@ -31,7 +31,7 @@ pub fn best(splits: &[Split]) -> Option<usize> {
 pub fn plot(splits: &[Split]) -> Plot {
     let bars = |number: usize| splits.iter().map(|split| split.correlations[number].unwrap_or(0.0)).collect();
     Plot {
-        title: "Mean numbers of moves early and late, by where early ends".to_owned(),
+        title: "How well moves before and after a split explain time and solve rate, by the split".to_owned(),
         across: "pairs taken before late play".to_owned(),
         upwards: "multiple correlation".to_owned(),
         first: 1.0,

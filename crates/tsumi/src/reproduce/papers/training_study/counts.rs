@@ -141,7 +141,7 @@ fn possible_wins(rates: &[f64; 3], games: u32) -> Option<[u32; 2]> {
 /// What the recount says.
 pub fn remarks() -> Vec<String> {
     vec![
-        "**Nobody was asked.** The counts are those that the thesis' rates and half-widths imply; what it does not print (the games of each person, the minutes of each arm) is not known here.".to_owned(),
+        "**No people took part.** The counts are those that the thesis' rates and half-widths imply; what it does not print (the games of each person, the minutes of each arm) is not known here.".to_owned(),
         "Every rate and half-width of table 6.4 follows from these counts to the last digit. Tables 6.1 and 6.3 do not follow from the same games: their rates of all games are near the means of the three rates above them, and higher than the games of table 6.4 give; the last column says how many wins would fit them.".to_owned(),
         "Lengths of games and the histograms of figures 6.2 to 6.5 need the single games and people, which the thesis does not print: `tsumi study report` draws them for a study that is run again with `protocols/thesis.toml`.".to_owned(),
     ]

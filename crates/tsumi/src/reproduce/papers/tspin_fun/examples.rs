@@ -130,7 +130,7 @@ fn ends(all: &[Scored]) -> Value {
 
 fn remarks() -> Vec<String> {
     [
-        "**Nobody was asked.** Fun is a formula of the features that contributed most in the thesis; its models are not printed, and neither are the pictures. So these are puzzles that fit its words, not its own.",
+        "**No people took part.** Fun is a formula of the features that contributed most in the thesis; its models are not printed, and neither are the pictures. So these are puzzles that fit its words, not its own.",
         "Figure 5.16 is by the model of one expert, who gave many fives. On the scale of fifteen beginners' means, 4.7 is almost four deviations above the mean.",
     ]
     .map(str::to_owned)

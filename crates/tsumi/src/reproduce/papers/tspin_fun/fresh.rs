@@ -110,7 +110,7 @@ fn pages(fun: &[Scored], dull: &[Scored]) -> Vec<(String, Figure)> {
 
 fn remarks() -> Vec<String> {
     [
-        "**Nobody was asked.** Fun is a formula: the four features that contributed most in the paper, weighted by their ranks, on the scale of its ratings. The paper's own model is not printed.",
+        "**No people took part.** Fun is a formula: the four features that contributed most in the paper, weighted by their ranks, on the scale of its ratings. The paper's own model is not printed.",
         "The paper's models of fun and difficulty agreed almost everywhere, since its raters did. Ours have nothing in common: the formula knows four features, the other model watched programs search.",
         "No puzzle here was among those that the formula's scale was calibrated on.",
     ]
