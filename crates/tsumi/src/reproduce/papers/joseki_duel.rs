@@ -5,8 +5,8 @@ use nazo::{
     bots::{
         Player,
         experiment::{
-            DuelGame, Series, Temper, combined_in_duel, duellists_as_printed, duels, plain_combined, plain_potential,
-            potential_in_duel,
+            DuelGame, Series, TALL, TallPlayer, Temper, chain_kept, combined_in_duel, duellists_as_printed, duels,
+            duels_on, plain_combined, plain_potential, potential_in_duel, tall_stairs_above,
         },
     },
     joseki::Book,
@@ -25,6 +25,8 @@ enum Sides {
     AsPrinted,
     /// Both as the paper describes them, with nothing beyond the known pairs.
     Plain,
+    /// The players that come nearest to the paper's when they play alone, on its field.
+    Nearest,
 }
 
 struct Row {
@@ -44,8 +46,15 @@ impl Row {
 
 const PATIENT: Sides = Sides::Ours(Temper::Patient, Temper::Patient);
 
-const ROWS: [Row; 7] = [
+const ROWS: [Row; 8] = [
     Row::new("plain", "both plain, paper's attack", Ruleset::Paper2012, Sides::Plain, 1),
+    Row::new(
+        "nearest",
+        "13 rows, chain kept, stairs fired from above, paper's attack",
+        Ruleset::Paper2012,
+        Sides::Nearest,
+        1,
+    ),
     Row::new("paper", "ours, paper's attack", Ruleset::Paper2012, PATIENT, 1),
     Row::new("tsu", "ours, Tsu", Ruleset::Tsu, PATIENT, 1),
     Row::new("as-printed", "ours, then potential; rival without look-ahead", Ruleset::Paper2012, Sides::AsPrinted, 1),
@@ -80,6 +89,13 @@ impl Row {
             Sides::Plain => duels(
                 |_| Box::<dyn Player>::from(plain_combined(Book::stairs(), plain_potential())),
                 |_| Box::<dyn Player>::from(plain_potential()),
+                ruleset,
+                self.pace,
+                series,
+            ),
+            Sides::Nearest => duels_on::<6, TALL, TallPlayer, TallPlayer>(
+                |_| plain_combined(tall_stairs_above(), chain_kept()).into(),
+                |_| chain_kept().into(),
                 ruleset,
                 self.pace,
                 series,
@@ -146,6 +162,7 @@ pub fn run(experiment: &Experiment) -> Result<Report, Failure> {
             "Both sides get the same pairs. An attack first takes away what is coming to its own side, the rest falls after the victim's next placement that fires nothing, thirty stones at most, and not while the chain still runs: a round takes one turn, in which the other side goes on and may answer. The paper does not print its timing; without any time, there is one answer only.".to_owned(),
             "Our combined player goes on with a beam of sixteen pairs (six in haste), and its rival counts at nine tenths what two more stones of one colour would fire; as printed, the combined player goes on with potential maximization, for which only what the three pairs in sight fire counts.".to_owned(),
             "Both sides fire when their field is nearly full, and to answer. The paper also lets potential maximization fire what is enough to win, and does not say what that is; a lead of thirty stones decides a duel, it says elsewhere. Where chains take no time, whoever fires that early wins most duels, for a shape of eight rounds is not ready by then: the rows in which one side or both fire early show that, and not who builds the better chain.".to_owned(),
+            "The row on 13 rows is on the field of the paper, with stairs fired from above and a chain that is not given up while its colour is out of sight: the players whose chains come nearest to the paper's (see `joseki-chain`). In a duel the combined player leaves its shape as soon as nuisance is coming.".to_owned(),
             format!("A draw counts as half a win; a duel is drawn after {} turns, or when both lose in the same one.", DuelGame::MOST),
         ],
         data: data.into(),
