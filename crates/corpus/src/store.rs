@@ -1,6 +1,6 @@
 use crate::{
     Error,
-    db::{FromAnyRow, Pool, Query, QueryAs, Scope, Write, Writer, postgres, sqlite},
+    db::{FromAnyRow, Pool, Query, QueryAs, Scope, Write, Writer, postgres, sent, sqlite},
     group_commit::GroupCommit,
     health::LastTrial,
     url::Place,
@@ -108,6 +108,7 @@ impl Corpus {
     /// Executes a single statement that changes a row, if there is one, and returns it; see [`execute`](Self::execute).
     pub(crate) async fn change<T: FromAnyRow>(&self, query: QueryAs<'_, T>) -> Result<Option<T>, Error> {
         if let Writer::Postgres(..) = self.writer {
+            sent::write();
             return Ok(query.fetch_optional(&self.pool).await?);
         }
         let mut transaction = self.write().await?;
@@ -120,6 +121,7 @@ impl Corpus {
     /// of affected rows.
     pub(crate) async fn execute(&self, query: Query<'_>) -> Result<u64, Error> {
         if let Writer::Postgres(..) = self.writer {
+            sent::write();
             return Ok(query.execute(&self.pool).await?.rows_affected());
         }
         let mut transaction = self.write().await?;

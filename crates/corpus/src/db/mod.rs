@@ -8,6 +8,7 @@ mod migrations;
 mod pool;
 pub mod postgres;
 mod query;
+pub mod sent;
 pub mod sqlite;
 mod value;
 mod write;
@@ -17,6 +18,6 @@ mod tests;
 
 pub(crate) use migrations::newest_migration;
 pub(crate) use pool::Pool;
-pub(crate) use query::{FromAnyRow, Query, QueryAs, Target, query, query_as, query_scalar};
+pub(crate) use query::{FromAnyRow, Query, QueryAs, Target, padded, query, query_as, query_scalar, rows};
 pub(crate) use value::{Bind, Value};
 pub(crate) use write::{Scope, Write, Writer};

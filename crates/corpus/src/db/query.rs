@@ -1,4 +1,4 @@
-use crate::db::{Bind, Pool, Value, Write, dialect::for_postgres, postgres, value::arguments, write::Connection};
+use crate::db::{Bind, Pool, Value, Write, dialect::for_postgres, postgres, sent, value::arguments, write::Connection};
 use sqlx::{
     FromRow, Postgres, SqlSafeStr, SqlStr, Sqlite, SqliteConnection, SqlitePool,
     postgres::{PgConnection, PgPool, PgRow},
@@ -36,6 +36,22 @@ pub(crate) fn query_scalar<'q, T>(sql: impl SqlSafeStr) -> QueryScalar<'q, T> {
     QueryScalar(query_as(sql))
 }
 
+/// The placeholders of so many rows of so many columns: `($1, $2), ($3, $4)`.
+pub(crate) fn rows(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<String> = (1..=columns).map(|column| format!("${}", row * columns + column)).collect();
+        format!("({})", places.join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+}
+
+/// Some values, with the last one repeated up to a power of two, so that there are few different statements to prepare. For statements to which
+/// it makes no difference that a value comes twice.
+pub(crate) fn padded<T>(values: &[T]) -> impl Iterator<Item = &T> {
+    let places = if values.is_empty() { 0 } else { values.len().next_power_of_two() };
+    values.iter().chain(values.last().into_iter().cycle()).take(places)
+}
+
 /// A type that can be read from the rows of both engines.
 pub(crate) trait FromAnyRow: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
 
@@ -71,6 +87,7 @@ impl<'c> From<&'c mut Write> for Target<'c> {
 macro_rules! run {
     ($query:expr, $target:expr, $make:ident, $method:ident $(, $then:expr)?) => {{
         let Query { sql, values } = $query;
+        sent::statement();
         match $target.into() {
             Target::SqlitePool(on) => sqlx::$make(sql, arguments::<Sqlite>(values)?).$method(on).await$(.map($then))?,
             Target::Sqlite(on) => sqlx::$make(sql, arguments::<Sqlite>(values)?).$method(on).await$(.map($then))?,

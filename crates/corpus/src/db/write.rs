@@ -1,6 +1,6 @@
 use crate::{
     Error,
-    db::postgres,
+    db::{postgres, sent},
     group_commit::{self, GroupCommit},
 };
 use sqlx::{
@@ -44,6 +44,7 @@ pub(super) enum Connection<'c> {
 impl Writer {
     /// Waits for its turn and begins a write.
     pub async fn begin(&self, scope: Scope<'_>) -> Result<Write, Error> {
+        sent::write();
         match self {
             Self::Sqlite(pool, group) => Ok(Write::Sqlite(group.write(pool).await?)),
             Self::Postgres(pool, permits) => postgres::begin(pool, permits, scope).await,

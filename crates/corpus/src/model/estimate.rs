@@ -2,7 +2,10 @@ use crate::{
     Corpus, Error, NewPuzzle, Puzzle,
     column::Text,
     db::{self, Write},
-    puzzle::{lookup, shelf, theme},
+    puzzle::{
+        lookup, shelf,
+        theme::{self, Themed},
+    },
 };
 use rate::{Aspect, Source};
 use sqlx::FromRow;
@@ -36,7 +39,7 @@ impl Corpus {
         let sql = "UPDATE puzzles SET rating = $2, deviation = $3, source = $4 WHERE id = $1 AND source = ''";
         let query = db::query(sql).bind(id).bind(assessed.rating).bind(assessed.deviation).bind(Text(assessed.source));
         if query.execute(&mut transaction).await?.rows_affected() > 0 {
-            theme::insert(&mut transaction, id, &assessed.themes).await?;
+            theme::insert(&mut transaction, &[Themed::of(id, assessed)]).await?;
             insert(&mut transaction, &assessed.estimates).await?;
         }
         shelf::count(&mut transaction, id, 1).await?;

@@ -2,6 +2,7 @@
 
 pub mod estimate;
 pub mod first_rating;
+pub mod rated_until;
 
 use crate::{Corpus, Error, column::Text, db};
 use rate::{Aspect, Source};

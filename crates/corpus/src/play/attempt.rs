@@ -1,11 +1,11 @@
 use crate::{
-    Corpus, Error, RatedAttempt, RatingUpdate, Session,
+    Corpus, Error, Puzzle, RatedAttempt, RatingUpdate, Session,
     column::Text,
     db::{self, Write},
     id,
     play::rated_attempt,
 };
-use play::{Timing, wire::Ending};
+use play::{PriorKnowledge, Timing, wire::Ending};
 use rate::Rating;
 use sqlx::FromRow;
 
@@ -42,6 +42,8 @@ pub struct Stored {
     pub new: bool,
     /// The change of ratings, if it was rated.
     pub rated: Option<RatedAttempt>,
+    /// The puzzle after the attempt; `None` if the attempt did not count for it.
+    pub puzzle: Option<Puzzle>,
 }
 
 /// A stored attempt.
@@ -105,15 +107,17 @@ impl Corpus {
         rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
     ) -> Result<Stored, Error> {
         let mut transaction = self.write_of(&new.session.player).await?;
+        let before = Before::of(&mut transaction, &new).await?;
         // A client that did not receive the reply sends the same attempt again: it is still one attempt.
-        if let Some(attempt) = told(&mut transaction, &new, number).await? {
+        if let Some(attempt) = told(&mut transaction, &new, number, &before).await? {
             let rated = rated_attempt::of(&mut transaction, &attempt.id).await?;
-            return Ok(Stored { attempt, new: false, rated });
+            return Ok(Stored { attempt, new: false, rated, puzzle: None });
         }
-        let attempt = insert(&mut transaction, &new, number).await?;
-        let rated = rated_attempt::count(&mut transaction, &attempt, new.rated, rate).await?;
+        let attempt = insert(&mut transaction, &new, number, &before).await?;
+        let counted = rated_attempt::count(&mut transaction, &attempt, &before, new.rated, rate).await?;
         transaction.commit().await?;
-        Ok(Stored { attempt, new: true, rated })
+        let (puzzle, rated) = counted.map_or((None, None), |(puzzle, rated)| (Some(puzzle), rated));
+        Ok(Stored { attempt, new: true, rated, puzzle })
     }
 
     /// Whether a stored attempt is the first that came in its session, whatever number its client gave it: otherwise one could fail as often
@@ -139,32 +143,95 @@ impl Corpus {
     }
 }
 
-/// The attempt that is sent again, if it is: the one of this number, or without a number the last one if it has the same transcript.
-async fn told(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i64>) -> Result<Option<Attempt>, Error> {
-    if let Some(number) = number {
-        let query = db::query_as("SELECT * FROM attempts WHERE session = $1 AND number = $2");
-        return Ok(query.bind(&new.session.id).bind(number).fetch_optional(&mut *transaction).await?);
-    }
-    let last = "SELECT * FROM attempts WHERE session = $1 ORDER BY number DESC LIMIT 1";
-    let last: Option<Attempt> = db::query_as(last).bind(&new.session.id).fetch_optional(&mut *transaction).await?;
-    Ok(last.filter(|last| last.transcript == new.transcript))
+/// What is stored before an attempt, as far as the attempt depends on it: one query for all. It locks the puzzle, whose rating is going to
+/// change.
+#[derive(FromRow)]
+pub(crate) struct Before {
+    /// The puzzle.
+    #[sqlx(flatten)]
+    pub puzzle: Puzzle,
+    /// The highest number in the session; 0 if it is the first attempt.
+    last: i64,
+    /// When the last one in the session was received.
+    last_at: Option<i64>,
+    /// When the player's latest attempt was received, and until when it kept them busy.
+    latest_at: Option<i64>,
+    busy_until: Option<i64>,
+    /// The player's earlier attempts at the puzzle, in any session.
+    attempts: i64,
+    /// Their sessions in which they were helped with it.
+    helped_sessions: i64,
+    /// How often they saw its answer in flash.
+    glimpses: i64,
+    /// Their rating in the puzzle's game.
+    player_rating: Option<f64>,
+    player_deviation: Option<f64>,
+    player_volatility: Option<f64>,
 }
 
-async fn insert(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i64>) -> Result<Attempt, Error> {
-    let sql = "SELECT COALESCE(MAX(number), 0), MAX(received_at) FROM attempts WHERE session = $1";
-    let (last, before): (i64, Option<i64>) =
-        db::query_as(sql).bind(&new.session.id).fetch_one(&mut *transaction).await?;
+impl Before {
+    async fn of(transaction: &mut Write, new: &NewAttempt<'_>) -> Result<Self, Error> {
+        // A player does one thing after another: what other attempts took, in whatever session, is not there for this one.
+        let sql = "SELECT puzzles.*,
+                       COALESCE((SELECT MAX(number) FROM attempts WHERE session = $1), 0) AS last,
+                       (SELECT MAX(received_at) FROM attempts WHERE session = $1) AS last_at,
+                       latest.received_at AS latest_at, latest.busy_until,
+                       (SELECT COUNT(*) FROM attempts WHERE player = $2 AND puzzle = $3) AS attempts,
+                       (SELECT COUNT(*) FROM sessions WHERE player = $2 AND puzzle = $3
+                        AND (answer_shown_at IS NOT NULL OR hint_shown_at IS NOT NULL)) AS helped_sessions,
+                       (SELECT COUNT(*) FROM glimpses WHERE player = $2 AND puzzle = $3) AS glimpses,
+                       player_ratings.rating AS player_rating, player_ratings.deviation AS player_deviation,
+                       player_ratings.volatility AS player_volatility
+                   FROM puzzles
+                   LEFT JOIN player_ratings ON player_ratings.player = $2 AND player_ratings.game = puzzles.game
+                   LEFT JOIN (SELECT received_at, busy_until FROM attempts WHERE player = $2 AND received_at <= $4
+                              ORDER BY received_at DESC, busy_until DESC LIMIT 1) AS latest ON TRUE
+                   WHERE puzzles.id = $3 /*postgres FOR NO KEY UPDATE OF puzzles */";
+        let Session { id, player, puzzle, .. } = new.session;
+        let query = db::query_as(sql).bind(id).bind(player).bind(puzzle).bind(new.received_at + AHEAD_MS);
+        Ok(query.fetch_one(transaction).await?)
+    }
+
+    /// What the player knew of the puzzle.
+    pub fn knowledge(&self) -> PriorKnowledge {
+        let Self { attempts, helped_sessions, glimpses, .. } = *self;
+        PriorKnowledge { attempts, helped_sessions, glimpses }
+    }
+
+    /// The player's rating in the puzzle's game, if they have one yet.
+    pub fn rating(&self) -> Option<Rating> {
+        let (rating, deviation) = (self.player_rating?, self.player_deviation?);
+        Some(Rating { rating, deviation, volatility: self.player_volatility? })
+    }
+}
+
+/// The attempt that is sent again, if it is: the one of this number, or without a number the last one if it has the same transcript.
+async fn told(
+    transaction: &mut Write,
+    new: &NewAttempt<'_>,
+    number: Option<i64>,
+    before: &Before,
+) -> Result<Option<Attempt>, Error> {
+    let query = db::query_as("SELECT * FROM attempts WHERE session = $1 AND number = $2").bind(&new.session.id);
+    let known: Option<Attempt> = match number.unwrap_or(before.last) {
+        asked if asked > before.last || before.last == 0 => None,
+        asked => query.bind(asked).fetch_optional(transaction).await?,
+    };
+    Ok(known.filter(|known| number.is_some() || known.transcript == new.transcript))
+}
+
+async fn insert(
+    transaction: &mut Write,
+    new: &NewAttempt<'_>,
+    number: Option<i64>,
+    before: &Before,
+) -> Result<Attempt, Error> {
     // Concurrent attempts may be stored in another order than they arrived: time must not run backwards.
-    let server_ms = (new.received_at - before.unwrap_or(new.session.begun_at)).max(0);
-    // A player does one thing after another: what other attempts took, in whatever session, is not there for this one.
-    let sql = "SELECT busy_until, received_at FROM attempts WHERE player = $1 AND received_at <= $2
-               ORDER BY received_at DESC, busy_until DESC LIMIT 1";
-    let query = db::query_as(sql).bind(&new.session.player).bind(new.received_at + AHEAD_MS);
-    let latest: Option<(i64, i64)> = query.fetch_optional(&mut *transaction).await?;
-    let busy = latest.map_or(0, |(busy_until, _)| busy_until);
-    let pause_ms = latest.map(|(_, received_at)| new.received_at - received_at);
+    let server_ms = (new.received_at - before.last_at.unwrap_or(new.session.begun_at)).max(0);
+    let busy = before.busy_until.unwrap_or(0);
+    let pause_ms = before.latest_at.map(|received_at| new.received_at - received_at);
     // Tries made without a network arrive together: all that they took lies somewhere between the last contact and now.
-    let begun = if new.session.is_offline() { None } else { before };
+    let begun = if new.session.is_offline() { None } else { before.last_at };
     let free_since = busy.max(begun.unwrap_or(new.session.begun_at));
     let free_ms = new.received_at - free_since;
     let timing = Timing { moves: new.moves, client_ms: new.client_ms, server_ms: free_ms, pause_ms };
@@ -179,7 +246,7 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i6
     .bind(&new.session.id)
     .bind(&new.session.player)
     .bind(&new.session.puzzle)
-    .bind(number.unwrap_or(last + 1))
+    .bind(number.unwrap_or(before.last + 1))
     .bind(new.transcript)
     .bind(Text(new.outcome))
     .bind(new.client_ms)
@@ -187,7 +254,7 @@ async fn insert(transaction: &mut Write, new: &NewAttempt<'_>, number: Option<i6
     .bind(new.received_at)
     .bind(i64::from(possible))
     .bind(busy_until)
-    .fetch_one(&mut *transaction)
+    .fetch_one(transaction)
     .await?;
     Ok(attempt)
 }

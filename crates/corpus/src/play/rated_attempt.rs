@@ -1,10 +1,9 @@
 use crate::{
     Attempt, Error, Puzzle,
     db::{self, Write},
-    play::rating::RatingColumns,
+    play::attempt::Before,
     puzzle::shelf,
 };
-use play::PriorKnowledge;
 use rate::Rating;
 use sqlx::FromRow;
 
@@ -48,42 +47,29 @@ pub(crate) async fn of(transaction: &mut Write, attempt: &str) -> Result<Option<
     Ok(db::query_as(sql).bind(attempt).fetch_optional(&mut *transaction).await?)
 }
 
-/// Counts an attempt that was just stored in the puzzle's statistics and, if `may_be_rated`, in the ratings. An attempt with an
-/// impossible duration or with prior knowledge of the puzzle counts for neither.
+/// Counts an attempt that was just stored in the puzzle's statistics and, if `may_be_rated`, in the ratings. Returns the puzzle as it is then, and
+/// the change of ratings. An attempt with an impossible duration or with prior knowledge of the puzzle counts for neither.
 pub(crate) async fn count(
     transaction: &mut Write,
     attempt: &Attempt,
+    before: &Before,
     may_be_rated: bool,
     rate: impl FnOnce(Option<Rating>, Rating, bool) -> RatingUpdate + Send,
-) -> Result<Option<RatedAttempt>, Error> {
-    if !attempt.is_possible() || prior_knowledge(transaction, attempt).await?.is_any() {
+) -> Result<Option<(Puzzle, Option<RatedAttempt>)>, Error> {
+    if !attempt.is_possible() || before.knowledge().is_any() {
         return Ok(None);
     }
-    let sql = "UPDATE puzzles SET plays = plays + 1, solved = solved + $2 WHERE id = $1 RETURNING *";
-    let query = db::query_as(sql).bind(&attempt.puzzle).bind(i64::from(attempt.is_solved()));
-    let puzzle: Puzzle = query.fetch_one(&mut *transaction).await?;
+    let puzzle = &before.puzzle;
     if !may_be_rated {
-        return Ok(None);
+        let sql = "UPDATE puzzles SET plays = plays + 1, solved = solved + $2 WHERE id = $1 RETURNING *";
+        let query = db::query_as(sql).bind(&puzzle.id).bind(i64::from(attempt.is_solved()));
+        return Ok(Some((query.fetch_one(transaction).await?, None)));
     }
-    let sql = "SELECT rating, deviation, volatility FROM player_ratings WHERE player = $1 AND game = $2";
-    let query = db::query_as(sql).bind(&attempt.player).bind(&puzzle.game);
-    let player: Option<RatingColumns> = query.fetch_optional(&mut *transaction).await?;
-    let update = rate(player.map(Rating::from), puzzle.full_rating(), attempt.is_solved());
-    let rated = store(transaction, attempt, &puzzle, &update).await?;
-    store_player(transaction, attempt, &puzzle, &update.after.player).await?;
-    store_puzzle(transaction, &puzzle, &update.after.puzzle).await?;
-    Ok(Some(rated))
-}
-
-/// What the player knew of the puzzle before this attempt.
-async fn prior_knowledge(transaction: &mut Write, attempt: &Attempt) -> Result<PriorKnowledge, Error> {
-    let sql = "SELECT (SELECT COUNT(*) FROM attempts WHERE player = $1 AND puzzle = $2 AND id <> $3),
-                      (SELECT COUNT(*) FROM sessions WHERE player = $1 AND puzzle = $2
-                       AND (answer_shown_at IS NOT NULL OR hint_shown_at IS NOT NULL)),
-                      (SELECT COUNT(*) FROM glimpses WHERE player = $1 AND puzzle = $2)";
-    let query = db::query_as(sql).bind(&attempt.player).bind(&attempt.puzzle).bind(&attempt.id);
-    let (attempts, helped_sessions, glimpses) = query.fetch_one(&mut *transaction).await?;
-    Ok(PriorKnowledge { attempts, helped_sessions, glimpses })
+    let update = rate(before.rating(), puzzle.full_rating(), attempt.is_solved());
+    let rated = store(transaction, attempt, puzzle, &update).await?;
+    store_player(transaction, attempt, puzzle, &update.after.player).await?;
+    let puzzle = store_puzzle(transaction, attempt, puzzle, &update.after.puzzle).await?;
+    Ok(Some((puzzle, Some(rated))))
 }
 
 async fn store(
@@ -131,23 +117,26 @@ async fn store_player(
     Ok(())
 }
 
-async fn store_puzzle(transaction: &mut Write, puzzle: &Puzzle, after: &Rating) -> Result<(), Error> {
-    let counted = "SELECT COUNT(*) FROM games WHERE puzzle = $1 AND player_deviation_before <= $2";
-    let counted = db::query_scalar(counted).bind(&puzzle.id).bind(Rating::PROVISIONAL);
-    let counted: i64 = counted.fetch_one(&mut *transaction).await?;
-    let becomes_plays = counted >= Rating::MIN_ATTEMPTS && !puzzle.is_by_play();
-    if becomes_plays {
-        shelf::count(transaction, &puzzle.id, -1).await?;
-    }
-    let sql = "UPDATE puzzles SET rating = $2, deviation = $3, volatility = $4,
-                   source = CASE WHEN $5 = 1 THEN 'people' ELSE source END,
-                   by_play = CASE WHEN $5 = 1 THEN 1 ELSE by_play END,
+/// Counts an attempt at a puzzle and stores the puzzle's new rating, which is that of play once there are enough games with known players; returns
+/// the puzzle.
+async fn store_puzzle(
+    transaction: &mut Write,
+    attempt: &Attempt,
+    puzzle: &Puzzle,
+    after: &Rating,
+) -> Result<Puzzle, Error> {
+    let sql =
+        "UPDATE puzzles SET plays = plays + 1, solved = solved + $7, rating = $2, deviation = $3, volatility = $4,
+                   source = CASE WHEN played.games >= $6 THEN 'people' ELSE source END,
+                   by_play = CASE WHEN played.games >= $6 THEN 1 ELSE by_play END,
                    first_source = CASE WHEN by_play = 1 THEN first_source ELSE source END
-               WHERE id = $1";
-    let query = db::query(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);
-    query.bind(i64::from(counted >= Rating::MIN_ATTEMPTS)).execute(&mut *transaction).await?;
-    if becomes_plays {
-        shelf::count(transaction, &puzzle.id, 1).await?;
+               FROM (SELECT COUNT(*) AS games FROM games WHERE puzzle = $1 AND player_deviation_before <= $5) AS played
+               WHERE id = $1 RETURNING *";
+    let query = db::query_as(sql).bind(&puzzle.id).bind(after.rating).bind(after.deviation).bind(after.volatility);
+    let query = query.bind(Rating::PROVISIONAL).bind(Rating::MIN_ATTEMPTS).bind(i64::from(attempt.is_solved()));
+    let after: Puzzle = query.fetch_one(&mut *transaction).await?;
+    if after.is_by_play() != puzzle.is_by_play() {
+        shelf::moved(transaction, puzzle, &after).await?;
     }
-    Ok(())
+    Ok(after)
 }

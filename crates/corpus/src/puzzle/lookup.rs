@@ -12,15 +12,12 @@ pub(crate) async fn by_puzzle<T>(pool: &Pool, select: &str, ids: &[&str], rest: 
 where
     T: FromAnyRow,
 {
-    let Some(last) = ids.last() else { return Ok(Vec::new()) };
-    // Padded with the last id to a power of two, so that there are few different statements to prepare.
-    let places = ids.len().next_power_of_two();
-    let list: Vec<String> = (1..=places).map(|place| format!("${place}")).collect();
-    let mut query = db::query_as(AssertSqlSafe(format!("{select} IN ({}) {rest}", list.join(", "))));
-    for place in 0..places {
-        query = query.bind(*ids.get(place).unwrap_or(last));
+    if ids.is_empty() {
+        return Ok(Vec::new());
     }
-    Ok(query.fetch_all(pool).await?)
+    let list = db::rows(1, db::padded(ids).count());
+    let query = db::query_as(AssertSqlSafe(format!("{select} IN {list} {rest}")));
+    Ok(db::padded(ids).fold(query, |query, id| query.bind(*id)).fetch_all(pool).await?)
 }
 
 /// The condition on a puzzle except for its shelf, with the same parameters in every statement: `$1` game, `$2` lowest rating, `$3`
@@ -62,6 +59,45 @@ pub(crate) fn beside(shelves: usize) -> String {
         };
         vec![side(">= $8", "ASC"), side("< $8", "DESC")]
     })
+}
+
+/// The same among the nearest [`WITHIN`] on each side: where hardly any match, it is not looked for more.
+pub(crate) fn beside_within(shelves: usize) -> String {
+    each(shelves, |shelf| {
+        let side = |condition: &str, order: &str| {
+            let wanted = concat!(wanted!(), " AND ", unseen!());
+            format!(
+                "SELECT id, rating FROM (
+                     SELECT id, rating, game FROM puzzles WHERE shelf = {shelf} AND rating {condition} AND rating >= $2 AND rating <= $3
+                     ORDER BY rating {order} LIMIT {WITHIN}) AS puzzles
+                 WHERE {wanted} LIMIT $9"
+            )
+        };
+        vec![side(">= $8", "ASC"), side("< $8", "DESC")]
+    })
+}
+
+/// See [`beside_within`].
+const WITHIN: usize = 512;
+
+/// Ids and ratings of puzzles drawn from the themes of shelves: at most so many from each of so many places on. Three parameters follow for each
+/// place: shelf, theme, and the id from which on to take them. The limit is none, because PostgreSQL plans otherwise for one that it does not know.
+pub(crate) fn drawn(draws: usize, most: i64) -> String {
+    let draw = |number: usize| {
+        let [shelf, theme, id] = [1, 2, 3].map(|place| SHARED + 3 * number + place);
+        format!(
+            "SELECT * FROM (SELECT puzzle FROM puzzle_themes WHERE shelf = ${shelf} AND theme = ${theme} AND puzzle >= ${id}
+                            ORDER BY puzzle LIMIT {most}) AS part_{number}"
+        )
+    };
+    let draws: Vec<String> = (0..draws).map(draw).collect();
+    // `CROSS JOIN`: those that are drawn lead to the rows of puzzles, not the other way round.
+    let wanted = concat!(wanted!(), " AND ", unseen!());
+    format!(
+        "SELECT DISTINCT puzzles.id, puzzles.rating FROM ({}) AS drawn CROSS JOIN puzzles
+         WHERE puzzles.id = drawn.puzzle AND {wanted}",
+        draws.join(" UNION ALL ")
+    )
 }
 
 /// Ids and ratings of the at most `$8` puzzles with the lowest ratings on each shelf. The shelves follow after the unused `$9`.

@@ -1,24 +1,24 @@
-//! Puzzles: rows, shelves, themes, sets, the catalogue, and the choice of the next one.
+//! Puzzles: rows and how they are stored, shelves, themes, sets, the catalogue, and the choice of the next one.
 
+pub mod about;
 pub mod catalogue;
 pub mod daily;
 pub mod easiest;
-pub mod first;
+pub mod import;
+pub mod insert;
 pub mod lookup;
 pub mod measures;
 pub mod next;
+pub mod plans;
 pub mod query;
-pub mod rare;
+pub mod random;
 pub mod sets;
 pub mod shelf;
 pub mod theme;
 
-use crate::{Corpus, Error, Estimate, column::Text, db, id, model::estimate};
+use crate::{Corpus, Error, Estimate, column::Text, db};
 use rate::{Rating, Source};
 use sqlx::FromRow;
-
-/// New puzzles at once from which on it matters to the database that there are more.
-const MANY: u64 = 100;
 
 /// A puzzle to be stored. Its id is derived from its code.
 #[derive(Clone, Debug, PartialEq)]
@@ -122,67 +122,15 @@ impl Puzzle {
 }
 
 impl Corpus {
-    /// Stores puzzles in one transaction, except for those that are stored already, themselves or as their mirror image. Returns
-    /// how many were new.
-    pub async fn add_puzzles(&self, puzzles: &[NewPuzzle], now: i64) -> Result<u64, Error> {
-        let mut transaction = self.write().await?;
-        let mut new = 0;
-        for puzzle in puzzles {
-            let id = id::puzzle_id(&puzzle.code);
-            let done = db::query(
-                "INSERT INTO puzzles
-                 (id, code, twin, game, shelf, steps, answers, sequences, features, certificate, shuffle, made_at,
-                  rating, deviation, source, measures)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING",
-            )
-            .bind(&id)
-            .bind(&puzzle.code)
-            .bind(&puzzle.twin)
-            .bind(&puzzle.game)
-            .bind(&puzzle.shelf)
-            .bind(puzzle.steps)
-            .bind(puzzle.answers)
-            .bind(puzzle.sequences)
-            .bind(&puzzle.features)
-            .bind(&puzzle.certificate)
-            .bind(id::shuffle(&id))
-            .bind(now)
-            .bind(puzzle.rating)
-            .bind(puzzle.deviation)
-            .bind(Text(puzzle.source))
-            .bind(puzzle.measures)
-            .execute(&mut transaction)
-            .await?;
-            new += done.rows_affected();
-            if done.rows_affected() > 0 {
-                shelf::count(&mut transaction, &id, 1).await?;
-                theme::insert(&mut transaction, &id, &puzzle.themes).await?;
-                estimate::insert(&mut transaction, &puzzle.estimates).await?;
-            }
-        }
-        transaction.commit().await?;
-        if new >= MANY {
-            self.count_anew().await?;
-        }
-        Ok(new)
-    }
-
-    /// Stores a puzzle even if its mirror image is there already, and says whether it was new; then it stands for itself
-    /// alone, with a twin that no other can have.
-    pub async fn add_itself(&self, mut puzzle: NewPuzzle, now: i64) -> Result<bool, Error> {
-        if self.add_puzzles(std::slice::from_ref(&puzzle), now).await? > 0 {
-            return Ok(true);
-        }
-        if self.puzzle(&id::puzzle_id(&puzzle.code)).await?.is_some() {
-            return Ok(false);
-        }
-        puzzle.twin = format!("={}", puzzle.code);
-        Ok(self.add_puzzles(&[puzzle], now).await? > 0)
-    }
-
     /// The puzzle of this id.
     pub async fn puzzle(&self, id: &str) -> Result<Option<Puzzle>, Error> {
         Ok(db::query_as("SELECT * FROM puzzles WHERE id = $1").bind(id).fetch_optional(&self.pool).await?)
+    }
+
+    /// Those of some ids that are stored, unordered.
+    pub async fn stored_ids(&self, ids: &[&str]) -> Result<Vec<String>, Error> {
+        let found: Vec<(String,)> = lookup::by_puzzle(&self.pool, "SELECT id FROM puzzles WHERE id", ids, "").await?;
+        Ok(found.into_iter().map(|(id,)| id).collect())
     }
 
     /// The stored puzzles among these ids, unordered.

@@ -3,8 +3,9 @@ use crate::{
     db::{self, FromAnyRow, QueryAs},
     id,
     puzzle::{
-        lookup::{self, unseen, wanted},
+        lookup::{self, wanted},
         query::{PuzzleQuery, list},
+        random::FROM_PLACE,
     },
 };
 use sqlx::{AssertSqlSafe, FromRow};
@@ -12,16 +13,8 @@ use sqlx::{AssertSqlSafe, FromRow};
 /// The number of nearest puzzles to draw from, and of candidates on each side of the rating.
 const NEAREST: usize = 6;
 
-// The first puzzle from a sort key on. The inner query uses the index alone, and only one row is read.
-const FROM_PLACE: &str = concat!(
-    "SELECT * FROM puzzles WHERE id = (SELECT id FROM puzzles WHERE shelf = $8 AND shuffle >= $9 AND shuffle <= $10 AND ",
-    wanted!(),
-    " AND ",
-    unseen!(),
-    " ORDER BY shuffle LIMIT 1)"
-);
 // The puzzle whose last session is the oldest. `CROSS JOIN` fixes the order in which SQLite walks the tables.
-const LONGEST_AGO: &str = concat!(
+pub(crate) const LONGEST_AGO: &str = concat!(
     "SELECT puzzles.*, sessions.begun_at AS at FROM sessions CROSS JOIN puzzles
      WHERE sessions.player = $6 AND puzzles.id = sessions.puzzle AND $8 LIKE '%,' || puzzles.shelf || ',%' AND ",
     wanted!(),
@@ -31,7 +24,7 @@ const LONGEST_AGO: &str = concat!(
           WHERE later.player = $6 AND later.puzzle = puzzles.id AND later.at > sessions.begun_at)
       ORDER BY sessions.begun_at, puzzles.shuffle LIMIT 1"
 );
-const GLIMPSED_LONGEST_AGO: &str = concat!(
+pub(crate) const GLIMPSED_LONGEST_AGO: &str = concat!(
     "SELECT puzzles.*, glimpses.at AS at FROM glimpses CROSS JOIN puzzles
      WHERE glimpses.player = $6 AND puzzles.id = glimpses.puzzle AND $8 LIKE '%,' || puzzles.shelf || ',%' AND ",
     wanted!(),
@@ -63,7 +56,7 @@ impl Corpus {
         }
         for wanted in wanted.widened() {
             for run in wanted.seen_where() {
-                let mut found = self.beside(&wanted, rating, run, NEAREST).await?;
+                let mut found = self.candidates_near(&wanted, run, rating, NEAREST).await?;
                 keep_nearest(&mut found, rating, NEAREST);
                 if !found.is_empty() {
                     let ids: Vec<&str> = found.iter().map(|(id, _)| id.as_str()).collect();
@@ -84,74 +77,43 @@ impl Corpus {
         if wanted.shelves.is_empty() || most == 0 {
             return Ok(Vec::new());
         }
-        let mut found = self.beside(wanted, rating, "", most).await?;
+        let mut found = self.candidates_near(wanted, "", rating, most).await?;
         keep_nearest(&mut found, rating, most);
         let ids: Vec<&str> = found.iter().map(|(id, _)| id.as_str()).collect();
         self.puzzles(&ids).await
     }
 
-    /// A random puzzle that the player has not seen. If there is none, the themes are ignored, then the ratings; then it is the
-    /// puzzle seen longest ago. Excluded puzzles come last.
-    pub async fn at_random(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
-        if wanted.shelves.is_empty() {
-            return Ok(None);
-        }
-        for wanted in wanted.widened() {
-            let found = match self.rare(&wanted).await? {
-                Some(few) => {
-                    let drawn = id::random_seed()?.checked_rem(few.len() as u64);
-                    match drawn.map(|place| &few[place as usize].0) {
-                        Some(id) => self.puzzle(id).await?,
-                        None => None,
-                    }
-                }
-                None => self.at_any_place(&wanted).await?,
-            };
-            if found.is_some() {
-                return Ok(found);
-            }
-        }
-        self.seen_before(wanted).await
-    }
-
-    /// The first puzzle from a random sort key on.
-    async fn at_any_place(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
-        let place = id::random_shuffle()?;
-        // A random shelf comes first.
-        let first = place.unsigned_abs() as usize % wanted.shelves.len().max(1);
-        for shelf in wanted.shelves[first..].iter().chain(&wanted.shelves[..first]) {
-            for (from, to) in [(place, i64::MAX), (0, place)] {
-                let query = bound(db::query_as(FROM_PLACE), wanted, "").bind(*shelf).bind(from).bind(to);
-                if let Some(puzzle) = query.fetch_optional(&self.pool).await? {
-                    return Ok(Some(puzzle));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// The puzzles next to a rating, at most so many above and below on each shelf.
-    async fn beside(
+    /// Matching puzzles about the wanted themes; without any, those beside a rating.
+    async fn candidates_near(
         &self,
         wanted: &PuzzleQuery<'_>,
-        rating: f64,
         run: &str,
+        rating: f64,
         most: usize,
     ) -> Result<Vec<(String, f64)>, Error> {
-        if !wanted.themes.is_empty()
-            && let Some(few) = self.about(wanted, run).await?
-        {
-            return Ok(few);
+        match wanted.themes {
+            [] => self.beside(wanted, run, rating, most as i64).await,
+            _ => self.about(wanted, run, rating, most as i64).await,
         }
+    }
+
+    /// Matching puzzles next to a rating, at most so many above and below on each shelf. With themes, it is not looked for them far from it.
+    pub(crate) async fn beside(
+        &self,
+        wanted: &PuzzleQuery<'_>,
+        run: &str,
+        rating: f64,
+        most: i64,
+    ) -> Result<Vec<(String, f64)>, Error> {
         let middle = rating.max(wanted.min).min(wanted.max);
-        let sql = lookup::beside(wanted.shelves.len());
-        let query = bound(db::query_as(AssertSqlSafe(sql)), wanted, run).bind(middle).bind(most as i64);
+        let sql = if wanted.themes.is_empty() { lookup::beside } else { lookup::beside_within };
+        let query = bound(db::query_as(AssertSqlSafe(sql(wanted.shelves.len()))), wanted, run).bind(middle).bind(most);
         let query = wanted.shelves.iter().fold(query, |query, shelf| query.bind(*shelf));
         Ok(query.fetch_all(&self.pool).await?)
     }
 
     /// The puzzle that the player saw longest ago, even if it is excluded.
-    async fn seen_before(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
+    pub(crate) async fn seen_before(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
         let anything = PuzzleQuery { not: &[], ..*wanted };
         let again = if wanted.not.is_empty() { Vec::new() } else { anything.widened() };
         let stages = wanted.widened().into_iter().chain(again).filter(|_| wanted.player.is_some());
@@ -168,7 +130,7 @@ impl Corpus {
         }
         // Nothing was seen and nothing is left: all puzzles are excluded.
         let whole = PuzzleQuery { player: None, run: None, themes: &[], min: f64::MIN, max: f64::MAX, ..anything };
-        self.at_any_place(&whole).await
+        self.at_any_place(FROM_PLACE, &whole).await
     }
 }
 
@@ -183,32 +145,4 @@ pub(crate) fn bound<'q, T: FromAnyRow>(query: QueryAs<'q, T>, wanted: &PuzzleQue
     let query = query.bind(wanted.game.to_owned()).bind(wanted.min).bind(wanted.max);
     let query = query.bind(list(wanted.themes)).bind(list(wanted.not));
     query.bind(wanted.player.unwrap_or_default().to_owned()).bind(run.to_owned())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::puzzle::rare::ABOUT;
-    use sqlx::Row;
-
-    #[tokio::test]
-    async fn every_lookup_goes_by_an_index() {
-        let corpus = Corpus::in_memory().await.unwrap();
-        let (beside, lowest) = (lookup::beside(2), lookup::lowest(2));
-        for sql in [&beside, &lowest, FROM_PLACE, LONGEST_AGO, GLIMPSED_LONGEST_AGO, ABOUT] {
-            let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-            let plan = sqlx::query(explain).fetch_all(corpus.pool.sqlite().unwrap()).await.unwrap();
-            let plan: Vec<String> = plan.iter().map(|row| row.get("detail")).collect();
-            for table in ["puzzles", "sessions", "glimpses", "later"] {
-                let mut visits = plan.iter().filter(|line| line.split(' ').nth(1) == Some(table));
-                let searched = |line: &String| line.starts_with("SEARCH") && line.contains(" INDEX ");
-                assert!(visits.all(searched), "{table}: {plan:#?}");
-            }
-            assert!(!plan.iter().any(|line| line.contains("TEMP B-TREE FOR ORDER BY")), "{plan:#?}");
-            // Rows that do not match are skipped by a covering index.
-            let walks = sql == beside || sql == lowest || sql == FROM_PLACE;
-            let covered = plan.iter().any(|line| line.contains("puzzles USING COVERING INDEX puzzles_by_"));
-            assert_eq!(covered, walks, "{plan:#?}");
-        }
-    }
 }

@@ -34,6 +34,11 @@ impl<'a> PuzzleQuery<'a> {
         (self.min, self.max) == (f64::MIN, f64::MAX)
     }
 
+    /// A rating in the middle of the bounds; any rating if there are none.
+    pub(crate) fn middle(&self) -> f64 {
+        self.min.midpoint(self.max)
+    }
+
     /// The scopes in which a puzzle counts as seen, in the order to try: anywhere (empty), then only in the run.
     pub(crate) fn seen_where(&self) -> Vec<&'a str> {
         std::iter::once("").chain(self.run).collect()

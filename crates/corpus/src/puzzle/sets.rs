@@ -4,6 +4,9 @@ use rate::Aspect;
 use sqlx::FromRow;
 use std::collections::HashMap;
 
+/// The most candidates for a set: each is compared with each other.
+const CANDIDATES: i64 = 5000;
+
 /// A candidate for a set.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
@@ -63,20 +66,17 @@ impl Corpus {
         Ok(())
     }
 
-    /// The solvable puzzles of a shelf, from easy to hard.
+    /// Solvable puzzles of a shelf, from easy to hard: all of them, or as many as [`CANDIDATES`], drawn by the shelf's order, which says nothing
+    /// about them.
     pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
-        let sql = "SELECT id, code, features, rating FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY rating, id";
-        let rows: Vec<(String, String, String, f64)> = db::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
-        let sql = "SELECT puzzle_themes.puzzle, puzzle_themes.theme FROM puzzle_themes
-                   JOIN puzzles ON puzzles.id = puzzle_themes.puzzle WHERE puzzles.shelf = $1
-                   ORDER BY puzzle_themes.puzzle, puzzle_themes.theme";
-        let mut themes: HashMap<String, Vec<String>> = HashMap::new();
-        for (puzzle, theme) in db::query_as::<(String, String)>(sql).bind(shelf).fetch_all(&self.pool).await? {
-            themes.entry(puzzle).or_default().push(theme);
-        }
-        let sql = "SELECT estimates.* FROM estimates
-                   JOIN puzzles ON puzzles.id = estimates.puzzle WHERE puzzles.shelf = $1";
-        let estimates: Vec<Estimate> = db::query_as(sql).bind(shelf).fetch_all(&self.pool).await?;
+        let sql =
+            "SELECT id, code, features, rating FROM puzzles WHERE shelf = $1 AND answers > 0 ORDER BY shuffle LIMIT $2";
+        let query = db::query_as(sql).bind(shelf).bind(CANDIDATES);
+        let mut rows: Vec<(String, String, String, f64)> = query.fetch_all(&self.pool).await?;
+        rows.sort_by(|(a, .., one), (b, .., two)| one.total_cmp(two).then_with(|| a.cmp(b)));
+        let ids: Vec<&str> = rows.iter().map(|(id, ..)| id.as_str()).collect();
+        let mut themes = self.themes_of(&ids).await?;
+        let estimates = self.estimates_of(&ids).await?;
         let mut estimates: HashMap<(String, Aspect), Estimate> =
             estimates.into_iter().map(|said| ((said.puzzle.clone(), said.aspect), said)).collect();
         let candidate = |(id, code, features, rating): (String, String, String, f64)| Candidate {

@@ -1,9 +1,11 @@
 use crate::{
-    Corpus, Error,
+    Corpus, Error, NewPuzzle, Puzzle,
+    column::Named,
     db::{self, Write},
     puzzle::query::list,
 };
 use sqlx::FromRow;
+use std::collections::BTreeMap;
 
 /// A shelf of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -57,10 +59,10 @@ impl Corpus {
         Ok(count.unsigned_abs())
     }
 
-    /// The certificates of the puzzles on a shelf, unordered.
-    pub async fn certificates(&self, shelf: &str) -> Result<Vec<String>, Error> {
-        let sql = "SELECT certificate FROM puzzles WHERE shelf = $1";
-        Ok(db::query_scalar(sql).bind(shelf).fetch_all(&self.pool).await?)
+    /// Ids and certificates of the puzzles on a shelf, at most so many, ordered by id, beginning after an id.
+    pub async fn certificates(&self, shelf: &str, after: &str, most: i64) -> Result<Vec<(String, String)>, Error> {
+        let sql = "SELECT id, certificate FROM puzzles WHERE shelf = $1 AND id > $2 ORDER BY id LIMIT $3";
+        Ok(db::query_as(sql).bind(shelf).bind(after).bind(most).fetch_all(&self.pool).await?)
     }
 }
 
@@ -75,10 +77,54 @@ pub(crate) async fn count(transaction: &mut Write, puzzle: &str, by: i64) -> Res
     Ok(())
 }
 
+/// Adds new puzzles to the counts of their shelves.
+pub(crate) async fn count_new(transaction: &mut Write, puzzles: impl Iterator<Item = &NewPuzzle>) -> Result<(), Error> {
+    let mut counts: BTreeMap<Counted, i64> = BTreeMap::new();
+    for NewPuzzle { shelf, game, steps, source, .. } in puzzles {
+        *counts.entry(Counted { shelf, game, steps: *steps, source: source.name(), by_play: 0 }).or_default() += 1;
+    }
+    for (counted, count) in counts {
+        counted.add(transaction, count).await?;
+    }
+    Ok(())
+}
+
+/// Moves a puzzle from where it was counted to where it belongs now.
+pub(crate) async fn moved(transaction: &mut Write, before: &Puzzle, after: &Puzzle) -> Result<(), Error> {
+    Counted::of(before).add(transaction, -1).await?;
+    Counted::of(after).add(transaction, 1).await
+}
+
+/// The columns of a puzzle by which it is counted.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Counted<'a> {
+    shelf: &'a str,
+    game: &'a str,
+    steps: i64,
+    source: &'static str,
+    by_play: i64,
+}
+
+impl<'a> Counted<'a> {
+    fn of(Puzzle { shelf, game, steps, source, by_play, .. }: &'a Puzzle) -> Self {
+        Self { shelf, game, steps: *steps, source: source.name(), by_play: *by_play }
+    }
+
+    async fn add(&self, transaction: &mut Write, puzzles: i64) -> Result<(), Error> {
+        let sql =
+            "INSERT INTO shelf_counts (shelf, game, steps, source, by_play, puzzles) VALUES ($1, $2, $3, $4, $5, $6)
+                   ON CONFLICT (shelf, game, steps, source, by_play)
+                   DO UPDATE SET puzzles = shelf_counts.puzzles + excluded.puzzles";
+        let query = db::query(sql).bind(self.shelf).bind(self.game).bind(self.steps).bind(self.source);
+        query.bind(self.by_play).bind(puzzles).execute(transaction).await?;
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FirstRating, NewAttempt, NewPuzzle, NewSession, RatingUpdate, puzzle_id};
+    use crate::{FirstRating, NewAttempt, NewSession, RatingUpdate, puzzle_id};
     use play::wire::{Ending, Mode};
     use rate::{Rating, Source};
 
@@ -123,7 +169,12 @@ mod tests {
     async fn counts_are_those_of_what_is_stored_whatever_happens_to_it() {
         let corpus = Corpus::in_memory().await.unwrap();
         let all: Vec<NewPuzzle> = (0..9).map(|n| puzzle(n, (n != 8).then_some(Source::Formula))).collect();
-        assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 9);
+        // Some are there twice, or are the mirror image of another, or name a theme twice.
+        let mirrored = NewPuzzle { code: "null:mirrored".into(), ..all[0].clone() };
+        let again = NewPuzzle { themes: vec!["any".into(), "any".into()], ..all[3].clone() };
+        let twice: Vec<NewPuzzle> = [again].iter().chain(&all).chain([&mirrored]).cloned().collect();
+        assert_eq!(corpus.add_puzzles(&twice, 0).await.unwrap(), 9);
+        check(&corpus).await;
         assert_eq!(corpus.add_puzzles(&all, 0).await.unwrap(), 0);
         assert!(!corpus.add_itself(all[0].clone(), 0).await.unwrap());
         check(&corpus).await;

@@ -1,10 +1,10 @@
 use crate::{
-    Corpus, Error,
+    Corpus, Error, NewPuzzle,
     db::{self, Write},
     puzzle::{lookup, query::list},
 };
-use sqlx::FromRow;
-use std::collections::HashMap;
+use sqlx::{AssertSqlSafe, FromRow};
+use std::collections::{BTreeMap, HashMap};
 
 /// A theme and the number of its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -63,18 +63,48 @@ impl Corpus {
     }
 }
 
-/// Stores the themes of a puzzle and updates their counts.
-pub(crate) async fn insert(transaction: &mut Write, puzzle: &str, themes: &[String]) -> Result<(), Error> {
-    for theme in themes {
-        let sql = "INSERT INTO puzzle_themes (puzzle, theme, shelf) SELECT id, $2, shelf FROM puzzles WHERE id = $1
-                   ON CONFLICT DO NOTHING";
-        let done = db::query(sql).bind(puzzle).bind(theme).execute(&mut *transaction).await?;
-        if done.rows_affected() == 0 {
-            continue;
-        }
-        let sql = "INSERT INTO theme_counts (shelf, theme, game, puzzles) SELECT shelf, $2, game, 1 FROM puzzles WHERE id = $1
-                   ON CONFLICT (shelf, theme, game) DO UPDATE SET puzzles = theme_counts.puzzles + 1";
-        db::query(sql).bind(puzzle).bind(theme).execute(&mut *transaction).await?;
+/// A stored puzzle and its themes.
+pub(crate) struct Themed<'a> {
+    puzzle: &'a str,
+    shelf: &'a str,
+    game: &'a str,
+    themes: &'a [String],
+}
+
+impl<'a> Themed<'a> {
+    /// The puzzle stored by this id.
+    pub fn of(id: &'a str, NewPuzzle { shelf, game, themes, .. }: &'a NewPuzzle) -> Self {
+        Self { puzzle: id, shelf, game, themes }
+    }
+}
+
+/// Stores the themes of puzzles and updates their counts.
+pub(crate) async fn insert(transaction: &mut Write, puzzles: &[Themed<'_>]) -> Result<(), Error> {
+    let all: Vec<(&Themed, &String)> =
+        puzzles.iter().flat_map(|one| one.themes.iter().map(move |theme| (one, theme))).collect();
+    if all.is_empty() {
+        return Ok(());
+    }
+    let sql = format!(
+        "INSERT INTO puzzle_themes (puzzle, theme, shelf) VALUES {} ON CONFLICT DO NOTHING RETURNING puzzle, theme",
+        db::rows(db::padded(&all).count(), 3)
+    );
+    let mut query = db::query_as(AssertSqlSafe(sql));
+    for (one, theme) in db::padded(&all) {
+        query = query.bind(one.puzzle).bind(*theme).bind(one.shelf);
+    }
+    let new: Vec<(String, String)> = query.fetch_all(&mut *transaction).await?;
+    let of: HashMap<&str, &Themed> = puzzles.iter().map(|one| (one.puzzle, one)).collect();
+    let mut counts: BTreeMap<(&str, &str, &str), i64> = BTreeMap::new();
+    for (puzzle, theme) in &new {
+        let Themed { shelf, game, .. } = of[puzzle.as_str()];
+        *counts.entry((shelf, theme, game)).or_default() += 1;
+    }
+    for ((shelf, theme, game), count) in counts {
+        let sql = "INSERT INTO theme_counts (shelf, theme, game, puzzles) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (shelf, theme, game) DO UPDATE SET puzzles = theme_counts.puzzles + excluded.puzzles";
+        let query = db::query(sql).bind(shelf).bind(theme).bind(game).bind(count);
+        query.execute(&mut *transaction).await?;
     }
     Ok(())
 }

@@ -119,12 +119,8 @@ async fn insert(table: &Table, page: &[Cells], target: &mut Write) -> Result<(),
         return Ok(());
     }
     let columns: Vec<&str> = table.columns.iter().map(|column| column.name.as_str()).collect();
-    let row = |number: usize| {
-        let places = (1..=columns.len()).map(|place| format!("${}", number * columns.len() + place));
-        format!("({})", places.collect::<Vec<_>>().join(", "))
-    };
-    let rows: Vec<String> = (0..page.len()).map(row).collect();
-    let sql = format!("INSERT INTO {} ({}) VALUES {}", table.name, columns.join(", "), rows.join(", "));
+    let rows = db::rows(page.len(), columns.len());
+    let sql = format!("INSERT INTO {} ({}) VALUES {rows}", table.name, columns.join(", "));
     let mut query = db::query(AssertSqlSafe(sql));
     for cells in page {
         for (place, cell) in cells.0.iter().enumerate() {

@@ -7,6 +7,7 @@ mod expansions;
 mod jobs;
 mod moved;
 mod next;
+mod next_of_many;
 mod rated;
 mod reviews;
 mod story;

@@ -49,7 +49,9 @@ async fn story(corpus: &Corpus) {
     assert_eq!((corpus.count("null-2").await.unwrap(), corpus.count("no such").await.unwrap()), (5, 0));
     let shelves = corpus.shelves().await.unwrap();
     assert_eq!(shelves.iter().map(|s| (s.key.as_str(), s.puzzles)).collect::<Vec<_>>(), [("null-2", 5), ("null-3", 1)]);
-    assert_eq!(corpus.certificates("null-3").await.unwrap(), ["null/9#6@1"]);
+    let certificates = corpus.certificates("null-3", "", 10).await.unwrap();
+    assert_eq!(certificates, [(puzzle_id("null:6:2"), "null/9#6@1".to_owned())]);
+    assert_eq!(corpus.certificates("null-3", &certificates[0].0, 10).await.unwrap(), []);
     let stored = corpus.puzzle(&puzzle_id("null:3:2")).await.unwrap().unwrap();
     assert_eq!((stored.code.as_str(), stored.made_at, stored.id.len()), ("null:3:2", 10, 12));
     assert_eq!((stored.rating, stored.source), (1003.0, Some(Source::Formula)));

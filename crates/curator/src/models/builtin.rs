@@ -34,6 +34,11 @@ pub fn estimators() -> &'static [Estimator] {
     &ESTIMATORS
 }
 
+/// The built-in models as they are written down.
+pub fn texts() -> impl Iterator<Item = &'static str> {
+    TEXTS.into_iter()
+}
+
 /// The built-in model for puzzles of this game and number of moves.
 pub fn find(game: &str, steps: i64) -> Option<&'static Estimator> {
     estimators().iter().find(|estimator| is_for(estimator, game, steps))

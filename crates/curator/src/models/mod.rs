@@ -50,6 +50,12 @@ impl Models {
         if corpus.models_version().await? == self.version { Ok(self) } else { Self::load(corpus).await }
     }
 
+    /// All that ratings and estimates follow from, but the program itself: equal for equal models.
+    pub(crate) fn text(&self) -> String {
+        let stored = self.stored.iter().map(|stored| format!("{}{:?}\n", stored.estimator.save(), stored.scale));
+        stored.chain(builtin::texts().map(str::to_owned)).collect()
+    }
+
     /// Whether a stored model gives first ratings to puzzles of this game and number of moves.
     pub fn rates(&self, game: &str, steps: i64) -> bool {
         self.stored(game, steps).any(|stored| stored.scale.is_some())

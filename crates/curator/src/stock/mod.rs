@@ -5,6 +5,7 @@ mod error;
 pub mod features;
 pub mod forger;
 pub mod plan;
+pub mod proof;
 pub mod remeasure;
 pub mod row;
 
@@ -23,6 +24,8 @@ use tokio::task::spawn_blocking;
 
 /// Seeds tried between checks of the stop flag. Few, because those of long puzzles take a while.
 const DRAFTS: u64 = 32;
+/// Certificates read at a time.
+const PAGE: i64 = 10_000;
 /// Rounds without a new puzzle after which a shelf counts as exhausted.
 const MAX_EMPTY_ROUNDS: u32 = 2000;
 
@@ -68,7 +71,7 @@ pub async fn fill_shelf(
         return Ok(0);
     }
     let bad = |why: puzzle::BadCode| Error::Shelf(format!("the recipe of the shelf {} is wrong: {why}", shelf.name));
-    let last = last_seed(shelf, &corpus.certificates(shelf.name).await?).map_err(bad)?;
+    let last = last_seed(corpus, shelf, &certificate_ends(shelf).map_err(bad)?).await?;
     let first = last.map_or(seed, |last| seed.max(last.wrapping_add(1)));
     let mut forger = forger(shelf, first).map_err(bad)?;
     let mut models = Models::load(corpus).await?;
@@ -98,11 +101,22 @@ pub async fn fill_shelf(
     Ok(count - before)
 }
 
-/// The highest seed in the certificates of this shelf's current recipe and version.
-fn last_seed(shelf: Shelf, certificates: &[String]) -> Result<Option<u64>, puzzle::BadCode> {
-    let (start, end) = certificate_ends(shelf)?;
-    let seed = |text: &String| text.strip_prefix(&start)?.strip_suffix(&end)?.parse().ok();
-    Ok(certificates.iter().filter_map(seed).max())
+/// The highest seed in the certificates of a shelf that have these ends: those of its current recipe and version.
+async fn last_seed(corpus: &Corpus, shelf: Shelf, ends: &(String, String)) -> Result<Option<u64>, Error> {
+    let (mut last, mut after) = (None, String::new());
+    loop {
+        let page = corpus.certificates(shelf.name, &after, PAGE).await?;
+        last = last.max(page.iter().filter_map(|(_, certificate)| seed(certificate, ends)).max());
+        match page.into_iter().next_back() {
+            Some((id, _)) => after = id,
+            None => return Ok(last),
+        }
+    }
+}
+
+/// The seed of a certificate with these ends.
+fn seed(certificate: &str, (start, end): &(String, String)) -> Option<u64> {
+    certificate.strip_prefix(start)?.strip_suffix(end)?.parse().ok()
 }
 
 #[cfg(test)]
@@ -128,11 +142,18 @@ mod tests {
             assert_eq!((shelf.puzzles, shelf.steps, shelf.game.as_str()), (2, planned.steps.into(), planned.game));
         }
         let shelf = SHELVES[1];
-        let before = corpus.certificates(shelf.name).await.unwrap();
+        let certificates = async || -> Vec<String> {
+            let page = corpus.certificates(shelf.name, "", 10).await.unwrap();
+            page.into_iter().map(|(_, certificate)| certificate).collect()
+        };
+        let before = certificates().await;
         fill_shelf(&corpus, shelf, 5, 7, &stop).await.unwrap();
-        let after = corpus.certificates(shelf.name).await.unwrap();
+        let after = certificates().await;
         assert_eq!(after.iter().collect::<HashSet<_>>().len(), 5);
-        assert!(last_seed(shelf, &after).unwrap() > last_seed(shelf, &before).unwrap());
+        let ends = certificate_ends(shelf).unwrap();
+        let last = |certificates: &[String]| certificates.iter().filter_map(|one| seed(one, &ends)).max();
+        assert!(last(&after) > last(&before));
+        assert_eq!(last_seed(&corpus, shelf, &ends).await.unwrap(), last(&after));
         assert!(before.iter().all(|certificate| after.contains(certificate)));
     }
 
@@ -168,6 +189,7 @@ mod tests {
     #[test]
     fn only_seeds_of_the_same_recipe_and_version_count() {
         let certificates = ["tspin/reverse-2#7@2", "tspin/reverse-2,unique#9@2", "tspin/reverse-2#8@1", "by hand"];
-        assert_eq!(last_seed(SHELVES[1], &certificates.map(str::to_owned)).unwrap(), Some(7));
+        let ends = certificate_ends(SHELVES[1]).unwrap();
+        assert_eq!(certificates.map(|one| seed(one, &ends)), [Some(7), None, None, None]);
     }
 }

@@ -56,6 +56,11 @@ impl Measured {
         Self { row, features: features.finite() }
     }
 
+    /// The puzzle's code.
+    pub fn code(&self) -> &str {
+        &self.row.code
+    }
+
     /// Completes the row with the first rating and the estimates by the models in force.
     pub fn rated(self, models: &Models) -> NewPuzzle {
         let Self { row, features } = self;

@@ -22,8 +22,9 @@ use std::{
 
 /// Puzzles read from the storage at a time.
 const PAGE: i64 = 500;
-/// The time limit of a dump. Whoever reads more slowly has one of few places for too long.
+/// How long a dump may take, and how much longer for each page that was sent. Whoever reads more slowly has one of few places for too long.
 const TIME_LIMIT: Duration = Duration::from_secs(15 * 60);
+const TIME_FOR_A_PAGE: Duration = Duration::from_millis(200);
 
 /// The name of a column, and its value in a row.
 type Column = (&'static str, fn(&CorpusRow) -> String);
@@ -92,12 +93,11 @@ pub async fn table(State(app): State<App>, visitor: Visitor) -> Result<Response,
 type Write = fn(&[CorpusRow], bool) -> io::Result<Vec<u8>>;
 
 fn dump(app: App, place: QueuePlace, kind: &'static str, file: &str, write: Write) -> Response {
-    let deadline = Instant::now() + TIME_LIMIT;
     // The place goes with the pages, until the last of them was taken or the connection has ended.
-    let pages = try_unfold(Some((String::new(), place)), move |next| {
+    let pages = try_unfold(Some((String::new(), place, Instant::now() + TIME_LIMIT)), move |next| {
         let corpus = app.corpus.clone();
         async move {
-            let Some((after, place)) = next else { return Ok(None) };
+            let Some((after, place, deadline)) = next else { return Ok(None) };
             if Instant::now() > deadline {
                 return Err(io::Error::other("the dump took too long; /api/corpus has it page by page"));
             }
@@ -106,9 +106,9 @@ fn dump(app: App, place: QueuePlace, kind: &'static str, file: &str, write: Writ
                 tracing::error!("{why}");
                 io::Error::other("the storage failed")
             })?;
-            let next = page.last().map(|last| last.puzzle.id.clone());
+            let next = page.last().map(|last| (last.puzzle.id.clone(), place, deadline + TIME_FOR_A_PAGE));
             let rows: Vec<CorpusRow> = page.into_iter().map(row).collect();
-            Ok::<_, io::Error>(Some((write(&rows, after.is_empty())?, next.map(|next| (next, place)))))
+            Ok::<_, io::Error>(Some((write(&rows, after.is_empty())?, next)))
         }
     });
     let named = format!("attachment; filename=\"{file}\"");

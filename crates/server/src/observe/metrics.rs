@@ -2,6 +2,7 @@
 
 use crate::{App, compute::Queue, net::Connections};
 use axum::{Router, extract::State, http::header, response::IntoResponse, routing::get};
+use corpus::Sent;
 use std::{
     collections::BTreeMap,
     fmt::Write,
@@ -82,6 +83,16 @@ fn exposition(app: &App, connections: &Connections) -> Result<String, std::fmt::
     app.metrics.write(&mut text)?;
     head(&mut text, "tsumi_connections", "gauge", "Open connections")?;
     writeln!(text, "tsumi_connections {}", connections.count())?;
+    let Sent { statements, writes } = Sent::so_far();
+    head(&mut text, "tsumi_database_statements_total", "counter", "Statements sent to the database")?;
+    writeln!(text, "tsumi_database_statements_total {statements}")?;
+    head(
+        &mut text,
+        "tsumi_database_writes_total",
+        "counter",
+        "Writes to the database, each of which waits for the disk",
+    )?;
+    writeln!(text, "tsumi_database_writes_total {writes}")?;
     head(&mut text, "tsumi_queue_free_places", "gauge", "Places left in each queue; without any, visitors get 503")?;
     let queues: [(&str, &Queue); 8] = [
         ("downloads", &app.downloads),

@@ -76,8 +76,8 @@ pub async fn submit(
     let to_review = reviews::after_attempt(&app, &session, &stored.attempt, &puzzle).await?;
     placement::after_attempt(&app, &session, &puzzle).await?;
     study::after_attempt(&app, &session, stored.attempt.is_solved()).await?;
-    // Read again, because the attempt may have changed its rating.
-    let puzzle = puzzles::find(&app, &session.puzzle).await?;
+    // The attempt may have changed its rating.
+    let puzzle = stored.puzzle.unwrap_or(puzzle);
     let card = AttemptCard {
         id: stored.attempt.id,
         number: u32::try_from(stored.attempt.number).unwrap_or(u32::MAX),

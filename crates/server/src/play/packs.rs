@@ -68,12 +68,13 @@ async fn choose(app: &App, player: &str, game: &str, count: usize, now: i64) -> 
     let open = app.corpus.open_tickets(player, game, now).await?;
     let mut not: Vec<&str> = open.iter().map(|ticket| ticket.puzzle.as_str()).collect();
     let shelves = plan::shelves(game);
-    let easy = match ratings::is_beginner(app, Some(player), game).await? {
+    let known = app.corpus.player_rating(player, game).await?;
+    let easy = match ratings::is_beginner(known) {
         true => first::several(app, &wanted(player, game, &shelves, &not), count).await?,
         false => Vec::new(),
     };
     not.extend(easy.iter().map(|puzzle| puzzle.id.as_str()));
-    let (rating, _) = ratings::of_player(app, Some(player), game).await?;
+    let rating = known.map(|known| known.rating).unwrap_or_default();
     let near =
         app.corpus.nearest_unseen(&wanted(player, game, &shelves, &not), rating.aim(), count - easy.len()).await?;
     Ok(easy.into_iter().chain(near).collect())

@@ -1,20 +1,25 @@
 //! A player's personal corrections of the estimates for everybody, and the choice of puzzles by them.
 
 use crate::{App, http::Refusal, puzzles::skill_groups};
-use corpus::Puzzle;
+use corpus::{PlayerRating, Puzzle};
 use curator::models::consensus;
 use rate::{Aspect, PersonalCorrection, Preference, Rater, SkillGroups};
 use std::collections::BTreeMap;
 
 /// A player's personal corrections in one game, by aspect. The default has none and leaves all estimates as they are.
 #[derive(Debug, Default)]
-pub struct PersonalCorrections(BTreeMap<Aspect, PersonalCorrection>);
+pub struct PersonalCorrections {
+    by_aspect: BTreeMap<Aspect, PersonalCorrection>,
+    /// The player's rating in the game, which the corrections depend on; `None` before placement or the first rated attempt.
+    pub rating: Option<PlayerRating>,
+}
 
 impl PersonalCorrections {
     /// The corrections of a player; none for a visitor.
     pub async fn of(app: &App, player: Option<&str>, game: &str) -> Result<Self, Refusal> {
         let Some(player) = player else { return Ok(Self::default()) };
-        let skill = app.corpus.player_rating(player, game).await?.map(|known| known.rating.rating);
+        let rating = app.corpus.player_rating(player, game).await?;
+        let skill = rating.map(|known| known.rating.rating);
         let said = skill_groups::answers_of(app, game, player).await?;
         let groups = skill_groups::of_game(app, game).await?;
         let correction = |(&aspect, of_aspect): (&Aspect, &SkillGroups)| {
@@ -22,12 +27,12 @@ impl PersonalCorrections {
             let answers = rater.map(|rater| rater.answers).unwrap_or_default();
             (aspect, of_aspect.correction(&Rater { skill, answers }))
         };
-        Ok(Self(groups.by_aspect.iter().map(correction).collect()))
+        Ok(Self { by_aspect: groups.by_aspect.iter().map(correction).collect(), rating })
     }
 
     /// The correction for one aspect.
     pub fn get(&self, aspect: Aspect) -> Option<PersonalCorrection> {
-        self.0.get(&aspect).copied()
+        self.by_aspect.get(&aspect).copied()
     }
 
     /// Draws one of some puzzles at random, preferring those that are more fun for this player.

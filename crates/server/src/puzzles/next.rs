@@ -134,7 +134,7 @@ async fn choose(
     corrections: &PersonalCorrections,
 ) -> Result<Option<Puzzle>, Refusal> {
     let lists = lists(query, held);
-    if is_for_level(query) && ratings::is_beginner(app, guest.id(), game).await? {
+    if is_for_level(query) && ratings::is_beginner(corrections.rating) {
         let wanted = PuzzleQuery { game, shelves, player: guest.id(), ..wanted(query, &lists) };
         let found = first::choose(app, &wanted, corrections).await?;
         if found.is_some() {
@@ -145,7 +145,7 @@ async fn choose(
     for shelves in [&lookalikes[..], shelves].into_iter().filter(|shelves| !shelves.is_empty()) {
         let wanted = PuzzleQuery { game, shelves, player: guest.id(), ..wanted(query, &lists) };
         let found = if query.difficulty.is_some() || query.shelf.is_none() {
-            let (rating, _) = ratings::of_player(app, guest.id(), game).await?;
+            let rating = corrections.rating.map(|known| known.rating).unwrap_or_default();
             let rating = rating.aim() + f64::from(query.difficulty.unwrap_or(0));
             // Look-alikes have no estimates of fun; in doubt they must be as likely as the others.
             if query.mode == Some(Mode::Doubt) {

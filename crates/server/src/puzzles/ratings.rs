@@ -49,13 +49,11 @@ pub fn change(rated: &RatedAttempt) -> RatingChange {
     }
 }
 
-/// Whether a player should get a beginner's puzzles, see [`Rating::is_beginner`]. Visitors are new players.
-pub async fn is_beginner(app: &App, player: Option<&str>, game: &str) -> Result<bool, Refusal> {
-    let Some(player) = player else { return Ok(true) };
-    let known = app.corpus.player_rating(player, game).await?;
+/// Whether a player with this rating should get a beginner's puzzles, see [`Rating::is_beginner`]. Visitors have no rating and are new players.
+pub fn is_beginner(known: Option<PlayerRating>) -> bool {
     let beginner =
         |known: PlayerRating| known.rating.is_beginner(known.games.unsigned_abs(), known.placed_at.is_some());
-    Ok(known.is_none_or(beginner))
+    known.is_none_or(beginner)
 }
 
 /// A player's rating and the number of their rated attempts; the default rating for visitors and new players.

@@ -1,6 +1,7 @@
 //! Storing and removing models, and the estimates and first ratings that follow from that.
 
 mod link;
+mod refresh;
 #[cfg(test)]
 mod tests;
 
@@ -11,12 +12,10 @@ use crate::{
 };
 use corpus::{CatalogueEntry, Corpus, Estimate, FirstRating, Puzzle};
 use rate::{Estimator, Rating, Source};
-use std::{
-    collections::HashSet,
-    sync::atomic::{AtomicBool, Ordering},
-};
+use std::collections::HashSet;
 
 pub use link::Link;
+pub use refresh::refresh;
 
 /// Puzzles read at a time.
 const PAGE: i64 = 500;
@@ -34,6 +33,7 @@ pub struct Refit {
 
 /// Stores models, their estimates of all puzzles, and the new first ratings of puzzles that nobody has played.
 pub async fn put(corpus: &Corpus, estimators: &[Estimator]) -> Result<Refit, corpus::Error> {
+    corpus.forget_rated_until().await?;
     let mut pairs = vec![Vec::new(); estimators.len()];
     let mut pages = Pages::default();
     while let Some(page) = pages.next(corpus).await? {
@@ -86,6 +86,7 @@ pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
     // puzzles.
     let kinds: HashSet<(String, i64)> =
         corpus.models().await?.into_iter().filter(|row| row.slope.is_some()).map(|row| (row.game, row.steps)).collect();
+    corpus.forget_rated_until().await?;
     let before = Models::load(corpus).await?;
     let (mut ratings, mut pages) = (0, Pages::default());
     while let Some(page) = pages.next(corpus).await? {
@@ -94,37 +95,6 @@ pub async fn forget(corpus: &Corpus) -> Result<(u64, u64), corpus::Error> {
         ratings += rate_again(corpus, Some(&before), &Models::default(), &puzzles).await?;
     }
     Ok((corpus.forget_models().await?, ratings))
-}
-
-/// Rates puzzles that nobody has played again if the models in force give them another rating, as after an update of the program. A
-/// rating by a model is never replaced by one by the formula. Adds estimates that are missing because [`put`] was interrupted.
-/// Returns the number of puzzles whose rating changed.
-pub async fn refresh(corpus: &Corpus, stop: &AtomicBool) -> Result<u64, corpus::Error> {
-    let models = Models::load(corpus).await?;
-    let (mut changed, mut pages) = (0, Pages::default());
-    while let Some(page) = pages.next(corpus).await? {
-        let is_outdated = |one: &&Puzzle| {
-            let first = models.first(&one.game, one.steps, &FeatureValues::read(&one.features));
-            first.is_some_and(|(first, source)| {
-                let differs = (first.rating - one.rating).abs() > TOLERANCE || Some(source) != one.source;
-                differs && (source != Source::Formula || one.source == Some(Source::Formula))
-            })
-        };
-        let outdated: Vec<&Puzzle> = page.iter().map(|one| &one.puzzle).filter(is_outdated).collect();
-        changed += rate_again(corpus, None, &models, &outdated).await?;
-        let missing = |one: &CatalogueEntry| {
-            let known = one.estimates.clone();
-            estimates(&models, &one.puzzle).into_iter().filter(move |estimate| !known.contains(estimate))
-        };
-        let estimates: Vec<Estimate> = page.iter().flat_map(missing).collect();
-        if !estimates.is_empty() {
-            corpus.put_estimates(&estimates).await?;
-        }
-        if stop.load(Ordering::Relaxed) {
-            break;
-        }
-    }
-    Ok(changed)
 }
 
 /// Ratings that differ by no more than this count as equal.

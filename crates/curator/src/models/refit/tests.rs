@@ -3,6 +3,7 @@ use crate::{games, stock::fill_shelf};
 use corpus::{NewPuzzle, puzzle_id};
 use play::Shelf;
 use rate::{Aspect, Domain, Linear, Model, Term};
+use std::sync::atomic::AtomicBool;
 
 /// A model for two-move puzzles that contradicts the built-in one.
 pub fn model(aspect: Aspect, source: Source) -> Estimator {
