@@ -43,8 +43,9 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Forge(commands::forge::Forge),
-    Jobs(commands::jobs::Jobs),
-    Worker(commands::worker::Work),
+    Jobs(commands::bulk::jobs::Jobs),
+    Worker(commands::bulk::worker::Work),
+    Stock(commands::bulk::stock::Stock),
     Solve(commands::solve::Solve),
     Show(commands::show::Show),
     Measure(commands::measure::Measure),
@@ -76,6 +77,7 @@ fn main() -> ExitCode {
         Command::Forge(command) => command.run(),
         Command::Jobs(command) => command.run(),
         Command::Worker(command) => command.run(),
+        Command::Stock(command) => command.run(),
         Command::Solve(command) => command.run(),
         Command::Show(command) => command.run(),
         Command::Measure(command) => command.run(),

@@ -1,4 +1,4 @@
-//! Bulk forging: ranges of seeds and their shards, tables of puzzles as Parquet, and workers that share jobs.
+//! Bulk forging: ranges of seeds and their shards, tables of puzzles as Parquet, workers that share jobs; and storing tables in a corpus.
 
 pub mod folder;
 pub mod forging;
@@ -7,5 +7,7 @@ pub mod line;
 pub mod range;
 pub mod row;
 pub mod seeds;
+pub mod shelve;
+pub mod source;
 pub mod table;
 pub mod worker;

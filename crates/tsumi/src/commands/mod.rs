@@ -2,11 +2,11 @@
 
 pub mod admin;
 pub mod backup;
+pub mod bulk;
 pub mod convert;
 pub mod duel;
 pub mod evaluate;
 pub mod forge;
-pub mod jobs;
 pub mod measure;
 pub mod mine;
 pub mod models;
@@ -18,4 +18,3 @@ pub mod solve;
 pub mod study;
 pub mod tbp;
 pub mod transfer;
-pub mod worker;

@@ -17,6 +17,7 @@ mod study;
 #[cfg(unix)]
 mod bulk {
     mod seeds;
+    mod stock;
     mod workers;
 }
 
