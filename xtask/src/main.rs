@@ -52,10 +52,10 @@ enum Task {
     Browser,
     /// Measure what a server answers, how long honest visitors wait beside a bad one, and its memory, on SQLite and PostgreSQL
     Load {
-        /// Only this database, which must be empty: a path or a postgres:// URL
+        /// Only this database, which must be empty but for `--only cost`: a path or a postgres:// URL
         #[arg(long)]
         database: Option<String>,
-        /// Only this part: throughput, attacks or memory
+        /// Only this part: cost, throughput, attacks or memory
         #[arg(long)]
         only: Option<String>,
         /// Seconds for each measurement

@@ -1,4 +1,4 @@
-//! Load: how many attempts and choices of puzzles a server answers a second, and how long each takes, beside the same calls made to the
+//! Load: what requests cost in statements and microseconds; how many attempts and choices of puzzles a server answers a second, and how long each takes, beside the same calls made to the
 //! storage without a server; how long honest visitors wait beside one who does the worst he can; and the memory of a server over minutes.
 //! `cargo xtask load` runs it.
 //!
@@ -8,6 +8,7 @@
 mod attacks;
 mod bare;
 mod connection;
+mod cost;
 mod honest;
 mod memory;
 mod options;
@@ -72,6 +73,9 @@ fn load(database: &str, stock: &Stock, options: &Options) -> Result<(), Box<dyn 
     })?;
     let target = Target { database, corpus: &corpus, stock, runtime: &runtime };
     println!("{}", database.split('?').next().unwrap_or(database));
+    if options.wants(Part::Cost) {
+        cost::measure(&target, if options.short { 10 } else { 300 })?;
+    }
     if options.wants(Part::Throughput) {
         throughput::measure(&target, options.time)?;
     }

@@ -3,6 +3,8 @@ use std::{error::Error, time::Duration};
 /// What is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
+    /// Statements and microseconds of requests, one after another.
+    Cost,
     /// Requests a second, beside the storage alone.
     Throughput,
     /// Honest visitors beside a bad one.
@@ -20,7 +22,7 @@ pub struct Options {
     pub time: Duration,
     /// How long the memory of a server is watched.
     pub minutes: u32,
-    /// The databases, which must be empty; if none is named, one on each engine.
+    /// The databases, which must be empty but for cost; if none is named, one on each engine.
     pub databases: Vec<String>,
     parts: Vec<Part>,
 }
@@ -59,14 +61,15 @@ impl Options {
 
 fn part(word: &str) -> Result<Part, Box<dyn Error>> {
     match word {
+        "cost" => Ok(Part::Cost),
         "throughput" => Ok(Part::Throughput),
         "attacks" => Ok(Part::Attacks),
         "memory" => Ok(Part::Memory),
-        _ => Err(format!("unknown part {word:?}; expected throughput, attacks or memory").into()),
+        _ => Err(format!("unknown part {word:?}; expected cost, throughput, attacks or memory").into()),
     }
 }
 
 fn wrong(argument: &str) -> Box<dyn Error> {
-    let expected = "--short, --seconds N, --minutes N, --only throughput|attacks|memory or --database URL";
+    let expected = "--short, --seconds N, --minutes N, --only cost|throughput|attacks|memory or --database URL";
     format!("cannot read the option {argument:?}; expected {expected}").into()
 }

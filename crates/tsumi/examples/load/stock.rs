@@ -8,10 +8,13 @@ use tspin::TSpin;
 /// Puzzles that take a while to solve.
 const HARD: usize = 40;
 
+/// How long a move takes, in milliseconds.
+pub const MOVE_MS: i64 = 60;
+
 /// The puzzles of the server.
 pub struct Stock {
     pub puzzles: Vec<NewPuzzle>,
-    /// For each puzzle of one move, its id and a transcript that solves it in half a second.
+    /// For each puzzle of one move, its id and a transcript that solves it.
     pub solved: Vec<(String, Value)>,
     /// The ids of puzzles of three moves.
     pub hard: Vec<String>,
@@ -23,8 +26,8 @@ impl Stock {
     pub fn forge(count: usize) -> Self {
         let mut stock = Self { puzzles: Vec::new(), solved: Vec::new(), hard: Vec::new(), places: HashMap::new() };
         for (code, certificate, acts) in forged("reverse-1", count) {
-            // Half a second a move: possible times.
-            let steps = (1..).zip(&acts).map(|(n, act)| json!({ "at": 500 * n, "act": act }));
+            // As fast as anybody is believed to be.
+            let steps = (1..).zip(&acts).map(|(n, act)| json!({ "at": MOVE_MS * n, "act": act }));
             let transcript = json!({ "transcript": { "puzzle": code, "steps": steps.collect::<Vec<_>>() } });
             stock.places.insert(puzzle_id(&code), stock.solved.len());
             stock.solved.push((puzzle_id(&code), transcript));
@@ -35,6 +38,12 @@ impl Stock {
             stock.puzzles.push(puzzle(code, certificate, (3, 1800.0)));
         }
         stock
+    }
+
+    /// A puzzle of one move and its transcript: another one each time when it is somebody's turn, whose place in a crowd this is.
+    pub fn turn(&self, turn: usize, place: usize, crowd: usize) -> (&str, &Value) {
+        let (puzzle, transcript) = &self.solved[(turn / crowd + 7 * place) % self.solved.len()];
+        (puzzle, transcript)
     }
 
     /// The transcript that solves a puzzle of one move.

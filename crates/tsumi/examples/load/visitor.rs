@@ -5,6 +5,7 @@ use crate::{
 };
 use serde_json::{Value, json};
 use std::{
+    mem,
     net::{Ipv4Addr, SocketAddr},
     sync::Mutex,
     thread,
@@ -13,6 +14,11 @@ use std::{
 
 /// Sessions whose attempts were acknowledged.
 static ACKNOWLEDGED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Attempts after which nobody is new.
+pub const KNOWN: usize = 12;
+/// How long a player takes for one, at least; nobody is believed to be faster.
+pub const WHILE: Duration = Duration::from_millis(150);
 
 /// Takes the sessions whose attempts were acknowledged so far.
 pub fn acknowledged() -> Vec<String> {
@@ -28,6 +34,8 @@ pub struct Visitor<'a> {
     connecting: Duration,
     stock: &'a Stock,
     turn: usize,
+    /// The cookies of those in whose names attempts are made.
+    crowd: Vec<Option<String>>,
     /// How long each request took, with the connection if it was the first on it.
     pub times: Vec<Duration>,
 }
@@ -39,7 +47,7 @@ impl<'a> Visitor<'a> {
         let (origin, begun) = (Origin::Proxy(address), Instant::now());
         let connection = Connection::open(server, origin).expect("a server that listens");
         let (connecting, turn) = (begun.elapsed(), 31 * number);
-        Self { connection, server, origin, connecting, stock, turn, times: Vec::new() }
+        Self { connection, server, origin, connecting, stock, turn, crowd: vec![None], times: Vec::new() }
     }
 
     /// Goes on with a new connection, as browsers do after a while.
@@ -51,19 +59,41 @@ impl<'a> Visitor<'a> {
         self.connecting = begun.elapsed();
     }
 
+    /// Becomes a crowd that takes turns, so that nobody is too fast to be believed, or somebody who has tried some puzzles.
+    pub fn prepare(&mut self, work: Work, crowd: usize) {
+        self.crowd = vec![None; if work == Work::Attempt { crowd } else { 1 }];
+        match work {
+            Work::Attempt => (0..crowd).for_each(|_| self.attempt()),
+            Work::Next => (0..KNOWN).for_each(|_| {
+                self.attempt();
+                thread::sleep(WHILE);
+            }),
+        }
+        self.connection.cookie = self.crowd[0].clone();
+    }
+
     /// Does something once.
     pub fn once(&mut self, work: Work) {
         match work {
             Work::Attempt => self.attempt(),
-            Work::Next => drop(self.ask("GET", "/api/puzzles/next?shelf=tspin-1", None)),
+            Work::Next => self.read("/api/puzzles/next?shelf=tspin-1"),
         }
     }
 
+    /// Reads something.
+    pub fn read(&mut self, path: &str) {
+        self.ask("GET", path, None);
+    }
+
+    /// Tries a puzzle that is new to the next one of the crowd.
     fn attempt(&mut self) {
-        self.come_back();
-        let (puzzle, transcript) = &self.stock.solved[self.turn % self.stock.solved.len()];
+        self.turn += 1;
+        let place = self.turn % self.crowd.len();
+        self.connection.cookie = mem::take(&mut self.crowd[place]);
+        let (puzzle, transcript) = self.stock.turn(self.turn, place, self.crowd.len());
         let session = self.begin(puzzle);
         self.submit(session, transcript);
+        self.crowd[place] = self.connection.cookie.take();
     }
 
     /// Plays one puzzle as a page does: asks for it, looks at it for so long, sends the attempt, and now and then connects anew and looks at
