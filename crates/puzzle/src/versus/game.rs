@@ -20,6 +20,9 @@ pub trait Match: Sized + Clone {
     /// The actions of a player.
     type Action: Input;
 
+    /// The most actions of a side in a tick.
+    const ACTIONS_A_TICK: u32;
+
     /// The match of a seed.
     fn begin(rules: Self::Rules, seed: u64) -> Self;
 

@@ -124,6 +124,8 @@ impl<S: Side> Match for MatchOf<S> {
     type Rules = S::Rules;
     type Action = S::Action;
 
+    const ACTIONS_A_TICK: u32 = Self::ACTIONS_A_TICK;
+
     fn begin(rules: S::Rules, seed: u64) -> Self {
         Self::new(rules, seed)
     }

@@ -13,6 +13,15 @@ pub enum Mismatch<A> {
         /// Which.
         action: A,
     },
+    /// More actions than a tick takes.
+    TooFast {
+        /// Whose.
+        seat: Seat,
+        /// When.
+        tick: u32,
+        /// The most that a tick takes.
+        most: u32,
+    },
     /// Actions after the match was over.
     AfterEnd(u32),
     /// The match is not over after its last input and the ticks it says it took.
@@ -26,6 +35,9 @@ impl<A: fmt::Debug> fmt::Display for Mismatch<A> {
         match self {
             Self::Action { seat, tick, action } => {
                 write!(f, "{seat:?} cannot do {action:?} at tick {tick}: it has no effect there")
+            }
+            Self::TooFast { seat, tick, most } => {
+                write!(f, "{seat:?} does more at tick {tick} than can be done; expected at most {most} actions a tick")
             }
             Self::AfterEnd(tick) => write!(f, "the match is over at tick {tick}; expected no inputs after that"),
             Self::Unfinished(ticks) => write!(f, "the match is not over after {ticks} ticks"),
@@ -51,10 +63,15 @@ pub fn replay<M: Match>(
         }
         visit(&game);
         for (seat, inputs) in Seat::ALL.into_iter().zip(&mut inputs) {
+            let mut acted = 0;
             while let Some((tick, action)) = inputs.next_if(|(tick, _)| *tick == game.tick()) {
+                if acted == M::ACTIONS_A_TICK {
+                    return Err(Mismatch::TooFast { seat, tick, most: acted });
+                }
                 if !game.act(seat, action) {
                     return Err(Mismatch::Action { seat, tick, action });
                 }
+                acted += 1;
             }
         }
         game.pass();

@@ -78,7 +78,7 @@ fn a_tampered_record_is_refused_with_its_reason() {
         let tick = record.inputs[1][0].0;
         record.inputs[1].splice(0..0, swings.map(|action| (tick, action)));
     });
-    assert!(matches!(fast, Unlike::Mismatch(Mismatch::Action { .. })), "{fast}");
+    assert!(matches!(fast, Unlike::Mismatch(Mismatch::TooFast { .. })), "{fast}");
     let late = believed(&|record| record.inputs[0].push((record.ticks + 5, Action::Left)));
     assert!(matches!(late, Unlike::Mismatch(Mismatch::AfterEnd(_))), "{late}");
     let unfinished = believed(&|record| record.ticks -= 1);
