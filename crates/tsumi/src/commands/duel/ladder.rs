@@ -88,13 +88,14 @@ fn print(rungs: &[Rung], json: bool, out: &mut impl Write) -> Result<(), Failure
     if json {
         return rungs.iter().try_for_each(|rung| json_line(out, rung));
     }
-    write!(out, "{:<10}", "")?;
-    rungs.iter().try_for_each(|rung| write!(out, "{:>10}", rung.player))?;
+    let wide = rungs.iter().map(|rung| rung.player.len()).max().unwrap_or(0).max(8) + 2;
+    write!(out, "{:<wide$}", "")?;
+    rungs.iter().try_for_each(|rung| write!(out, "{:>wide$}", rung.player))?;
     writeln!(out, "{:>10}{:>10}", "all", "Elo")?;
     for rung in rungs {
-        write!(out, "{:<10}", rung.player)?;
+        write!(out, "{:<wide$}", rung.player)?;
         for share in &rung.against {
-            write!(out, "{:>10}", share.map_or("–".to_owned(), |share| format!("{share:.3}")))?;
+            write!(out, "{:>wide$}", share.map_or("–".to_owned(), |share| format!("{share:.3}")))?;
         }
         writeln!(out, "{:>10.3}{:>10.0}", rung.share, rung.elo)?;
     }
