@@ -55,12 +55,15 @@ macro_rules! versus {
     VersusNuisance: "Garbage Puyos on their way: {}", "おじゃまぷよ予告：{}個";
     VersusScore: "{} – {}", "{} – {}";
     VersusSending: "Saving the match …", "対戦を保存しています…";
-    VersusHere: "Played offline: this match is not saved.", "オフラインの対戦のため、記録は残りません。";
-    VersusUnsaved: "This match was not saved.", "この対戦は保存できませんでした。";
+    VersusHere: "You started this match offline, so it does not count. You can still watch it, and play on from any moment, until you leave this page.", "オフラインで始めた対戦のため、記録には残りません。このページを離れるまでは、リプレイを見たり、途中から対戦したりできます。";
+    VersusWaiting: "No connection: the match is kept on this device and sent once you are back online. It counts if that is within a day.", "通信できないため、この対戦は端末に保存しました。1日以内に接続が戻れば、自動で送信され、記録に残ります。";
+    VersusRefused: "The server did not accept this match, so it does not count.", "この対戦はサーバーに受け付けられなかったため、記録には残りません。";
+    VersusUnsaved: "This match could not be sent, and there is no room to keep it here.", "この対戦を送信できず、端末にも保存する空きがありませんでした。";
     VersusPractice: "What you play on from a replay does not count.", "リプレイからの対戦は記録されません。";
     VersusOnceMore: "Try again from {}", "{}からもう一度";
     VersusBackToReplay: "Back to the replay", "リプレイに戻る";
     // What is called out.
+    VersusBackToResult: "Back to the result", "結果に戻る";
     CallSingle: "Single", "シングル";
     CallDouble: "Double", "ダブル";
     CallTriple: "Triple", "トリプル";

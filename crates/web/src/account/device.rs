@@ -3,7 +3,7 @@ use crate::api::http::{ApiError, post};
 use crate::api::json::Empty;
 use crate::app::App;
 use crate::browser;
-use crate::offline::outbox;
+use crate::offline::watch;
 use crate::reactive::{Memo, RwSignal, click};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -30,7 +30,7 @@ pub fn device(app: App, is_player: Memo<bool>) -> impl IntoView {
     let enter = move || {
         spawn_local(async move {
             // What waits to be sent is of whoever played here before.
-            outbox::deliver(app).await;
+            watch::send(app).await;
             let sent = Recover { code: code.get_untracked() };
             match post::<AccountCard>("./api/recover", &sent).await {
                 Ok(_) => {

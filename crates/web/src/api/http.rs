@@ -67,6 +67,11 @@ pub async fn put<T: DeserializeOwned>(path: &str, body: &impl Serialize) -> Resu
     send("PUT", path, Some(&body)).await
 }
 
+/// Sends a PUT request whose body is JSON already, and reads the reply.
+pub async fn put_text<T: DeserializeOwned>(path: &str, body: &str) -> Result<T, ApiError> {
+    send("PUT", path, Some(body)).await
+}
+
 /// Sends a DELETE request and reads the reply.
 pub async fn delete<T: DeserializeOwned>(path: &str) -> Result<T, ApiError> {
     send("DELETE", path, None).await

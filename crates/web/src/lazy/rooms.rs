@@ -132,6 +132,16 @@ pub async fn forget_ticket(game: Game, ticket: String) -> Result<(), SplitLoader
     forget(game, ticket).await
 }
 
+/// Sends the records of matches that wait.
+pub async fn send_matches() -> Result<(), SplitLoaderError> {
+    #[wasm_split(versus, fallible)]
+    fn send_records() -> Result<LocalBoxFuture<'static, ()>, SplitLoaderError> {
+        Ok(Box::pin(versus::unsent::deliver()))
+    }
+    send_records().await?.await;
+    Ok(())
+}
+
 macro_rules! rooms {
     ($($(#[$doc:meta])* $room:ident in $file:ident: $view:path;)*) => {
         $(

@@ -15,6 +15,8 @@ use std::cell::{Cell, RefCell};
 
 /// How keys of tries begin.
 const PREFIX: &str = "try-";
+/// How keys of records of matches begin; who sends them is [`crate::versus::unsent`].
+pub const MATCHES: &str = "match-";
 /// Milliseconds before a try is sent a second time.
 const RETRY_DELAY_MS: i32 = 1500;
 
@@ -40,13 +42,23 @@ pub fn put(path: &str, puzzle: &str, submitted: &SubmitAttempt) -> Option<String
         storage::names("pack-").iter().for_each(|name| storage::remove(name));
         storage::try_store(&key, &entry)
     };
-    reach::change(|reach| (reach.waiting, reach.is_full) = (count(), !kept));
+    reach::change(|reach| (reach.waiting, reach.is_full) = (waiting(), !kept));
     kept.then_some(key)
 }
 
 /// Tries that wait.
 pub fn count() -> usize {
     storage::names(PREFIX).len()
+}
+
+/// Records of matches that wait.
+pub fn matches() -> usize {
+    storage::names(MATCHES).len()
+}
+
+/// Everything that waits.
+pub fn waiting() -> usize {
+    count() + matches()
 }
 
 /// Whether a try waits at this path.
@@ -77,12 +89,12 @@ async fn send_all(app: App) {
         }
         storage::remove(&key);
         reach::change(|reach| {
-            reach.waiting = count();
+            reach.waiting = waiting();
             reach.refused += usize::from(reply.is_err());
         });
         attempts::replied(app, &key, puzzle, reply);
     }
-    reach::change(|reach| reach.waiting = count());
+    reach::change(|reach| reach.waiting = waiting());
 }
 
 /// Sends a try, and once more if the server did not reply.

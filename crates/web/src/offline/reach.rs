@@ -8,16 +8,16 @@ use leptos::prelude::*;
 pub struct Reach {
     /// The last request got no reply.
     pub is_lost: bool,
-    /// Tries that wait to be sent.
+    /// Tries and records of matches that wait to be sent.
     pub waiting: usize,
-    /// Tries that the server did not accept, since the page was opened.
+    /// What of it the server did not accept, since the page was opened.
     pub refused: usize,
     /// There was no room to keep the last try.
     pub is_full: bool,
 }
 
 thread_local! {
-    static REACH: ArcRwSignal<Reach> = ArcRwSignal::new(Reach { waiting: outbox::count(), ..Reach::default() });
+    static REACH: ArcRwSignal<Reach> = ArcRwSignal::new(Reach { waiting: outbox::waiting(), ..Reach::default() });
 }
 
 /// The present state, tracked.

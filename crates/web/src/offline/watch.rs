@@ -25,7 +25,7 @@ pub fn watch(app: App) {
     effect(move || {
         if !is_lost.get() {
             spawn_local(async move {
-                outbox::deliver(app).await;
+                send(app).await;
             });
         }
     });
@@ -34,7 +34,7 @@ pub fn watch(app: App) {
         loop {
             browser::pause(pause).await;
             look(app).await;
-            let amiss = reach::is_lost() || outbox::count() > 0;
+            let amiss = reach::is_lost() || outbox::waiting() > 0;
             pause = match amiss {
                 true if pause == CALM => SOON,
                 true => (pause * 3 / 2).min(RARELY),
@@ -44,12 +44,20 @@ pub fn watch(app: App) {
     });
 }
 
+/// Sends what waits. The code of matches is fetched only if there are any.
+pub async fn send(app: App) {
+    outbox::deliver(app).await;
+    if outbox::matches() > 0 && !reach::is_lost() {
+        let _ = rooms::send_matches().await;
+    }
+}
+
 async fn look(app: App) {
     if reach::is_lost() {
         app.fetch_me().await;
     }
     if !reach::is_lost() {
-        outbox::deliver(app).await;
+        send(app).await;
         // A visitor who asked to save data gets nothing that may never be played.
         let is_wanted = kept::is_player_known() && !browser::saves_data();
         // What was tried before the contact has to arrive before it.

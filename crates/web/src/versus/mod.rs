@@ -14,4 +14,5 @@ pub mod recent;
 pub mod replay;
 pub mod result;
 pub mod unfinished;
+pub mod unsent;
 pub mod veil;

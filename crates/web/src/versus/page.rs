@@ -1,6 +1,5 @@
-use crate::api::http::{ApiError, post_with_retry, put};
+use crate::api::http::{ApiError, post_with_retry};
 use crate::app::App;
-use crate::browser;
 use crate::offline::reach;
 use crate::reactive::{RwSignal, click, effect};
 use crate::route::game::Game;
@@ -9,8 +8,9 @@ use crate::versus::choices::{Choices, OPPONENTS};
 use crate::versus::lobby::lobby;
 use crate::versus::local;
 use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::replay::again;
 use crate::versus::result::result;
-use crate::versus::unfinished;
+use crate::versus::{unfinished, unsent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
@@ -34,6 +34,8 @@ pub enum Screen {
     Arena,
     /// A match is over.
     Result,
+    /// It is looked at again, without the server.
+    Replay,
 }
 
 /// What became of the record of a match.
@@ -41,8 +43,12 @@ pub enum Screen {
 pub enum Sent {
     /// It is on its way.
     Sending,
-    /// It did not arrive.
+    /// It waits in the browser until the server is in reach.
+    Waiting,
+    /// It did not arrive, and there was no room to keep it.
     Failed,
+    /// The server did not accept it.
+    Refused,
     /// The match began without the server, which never hears of it.
     Here,
     /// The server has replayed and kept it.
@@ -68,6 +74,7 @@ pub struct Versus {
     /// The last match, to look at it again.
     pub film: StoredValue<Option<Box<dyn Film>>, LocalStorage>,
     ready: StoredValue<Option<Ready>, LocalStorage>,
+    /// The id and the record of the last match.
     record: StoredValue<Option<(String, MatchDone)>>,
     hashes: RwSignal<String>,
 }
@@ -85,6 +92,13 @@ pub fn versus(app: App) -> impl IntoView {
         record: StoredValue::new(None),
         hashes: RwSignal::new(String::new()),
     };
+    // What waits is also sent from elsewhere, once the server is in reach.
+    Effect::new(move |_| {
+        reach::reach();
+        if versus.sent.get_untracked() == Sent::Waiting {
+            versus.hear();
+        }
+    });
     view! {
         <div class="versus" data-hashes=move || versus.hashes.get()>
             <h1 class="unseen">{app.says(Text::PlaceVersus)}</h1>
@@ -94,6 +108,7 @@ pub fn versus(app: App) -> impl IntoView {
                 Screen::Failed => failed(app, versus).into_any(),
                 Screen::Arena => playing(app, versus).into_any(),
                 Screen::Result => result(app, versus).into_any(),
+                Screen::Replay => last_replay(app, versus).into_any(),
             }}
         </div>
     }
@@ -147,14 +162,15 @@ impl Versus {
                 series.count(winner);
             }
         });
-        let done = MatchDone { record };
         self.film.update_value(|last| *last = film);
+        let done = MatchDone { record };
         if local::is_local(start) {
             self.sent.set(Sent::Here);
         } else {
-            self.record.set_value(Some((start.id.clone(), done)));
-            self.send();
+            unsent::put_aside(&start.id, &done);
         }
+        self.record.set_value(Some((start.id.clone(), done)));
+        self.send();
         set_timeout(
             move || {
                 self.screen.try_set(Screen::Result);
@@ -163,19 +179,32 @@ impl Versus {
         );
     }
 
-    /// Sends the record of the last match.
+    /// Sends the record of the last match, if the server began it.
     pub fn send(self) {
-        let Some((id, done)) = self.record.get_value() else { return };
+        let Some((id, done)) = self.record.get_value().filter(|(id, _)| !id.is_empty()) else { return };
         self.sent.set(Sent::Sending);
         spawn_local(async move {
-            let path = format!("./api/matches/{id}");
-            let mut reply: Result<MatchReply, ApiError> = put(&path, &done).await;
-            if reply == Err(ApiError::Unreachable) {
-                browser::pause(1500).await;
-                reply = put(&path, &done).await;
+            if unsent::has(&id) {
+                unsent::deliver().await;
+            } else {
+                unsent::send(&id, &done).await;
             }
-            self.sent.try_set(reply.map_or(Sent::Failed, |reply| Sent::Kept(Box::new(reply))));
+            self.hear();
         });
+    }
+
+    /// Takes what the server replied to the record of the last match, if it has.
+    fn hear(self) {
+        let Some(Some((id, _))) = self.record.try_get_value() else { return };
+        let sent = match unsent::take_reply(&id) {
+            Some(Ok(reply)) => Sent::Kept(Box::new(reply)),
+            Some(Err(ApiError::Unreachable)) => Sent::Failed,
+            Some(Err(_)) => Sent::Refused,
+            None => Sent::Waiting,
+        };
+        if self.sent.try_with_untracked(|before| *before != sent) == Some(true) {
+            self.sent.set(sent);
+        }
     }
 }
 
@@ -211,4 +240,10 @@ fn failed(app: App, versus: Versus) -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// The last match as this page has it.
+fn last_replay(app: App, versus: Versus) -> impl IntoView {
+    let film = versus.record.with_value(|record| versus::film(&record.as_ref()?.1.record).ok())?;
+    Some(again(app, film, move || versus.screen.set(Screen::Result)))
 }

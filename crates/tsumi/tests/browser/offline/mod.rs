@@ -1,6 +1,7 @@
 //! The page without a network.
 
 mod forged;
+mod matches;
 mod slow;
 mod tickets;
 mod update;

@@ -25,12 +25,14 @@ async fn any_moment_of_a_match_can_be_seen_and_played_on_from() {
     visitor.click("#from-here").await;
     playing(&visitor).await;
     lose(&visitor, async || visitor.key(' ').await).await;
-    visitor.find(".versus-result .result").await;
+    visitor.find(".versus-result[data-ready=true] .result").await;
     visitor.click("#once-more").await;
     playing(&visitor).await;
     lose(&visitor, async || visitor.key(' ').await).await;
+    visitor.find(".versus-result[data-ready=true]").await;
     visitor.click("#back-to-replay").await;
-    visitor.find(".film").await;
+    // What is told of the match is still there.
+    visitor.find(".film + .column .match-stats").await;
     // Only the first one counts.
     visitor.go("#versus").await;
     visitor.wait_count(".recent .card", 1).await;

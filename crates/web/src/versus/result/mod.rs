@@ -27,8 +27,8 @@ use std::time::Duration;
 /// For how long a result takes no input: hands that still play must not begin the next game.
 const SETTLING: Duration = Duration::from_millis(700);
 
-/// The screen after a match: who won, what both did, and the chances that were missed.
-pub fn result(app: App, versus: Versus) -> impl IntoView {
+/// Whether a screen that follows a match takes inputs: false at first.
+pub fn settled() -> RwSignal<bool> {
     let ready = RwSignal::new(false);
     set_timeout(
         move || {
@@ -36,6 +36,12 @@ pub fn result(app: App, versus: Versus) -> impl IntoView {
         },
         SETTLING,
     );
+    ready
+}
+
+/// The screen after a match: who won, what both did, and the chances that were missed.
+pub fn result(app: App, versus: Versus) -> impl IntoView {
+    let ready = settled();
     hotkey(app, move |_| !ready.get_untracked());
     let next = move || {
         if ready.get_untracked() {
@@ -98,12 +104,12 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
     move || {
         match versus.sent.get() {
         Sent::Sending => view! { <p class="soft" data-sent="sending">{app.says(Text::VersusSending)}</p> }.into_any(),
-        Sent::Here => view! { <p class="soft" data-sent="here">{app.says(Text::VersusHere)}</p> }.into_any(),
+        Sent::Waiting => unkept(app, versus, "waiting", Text::VersusWaiting).into_any(),
+        Sent::Here => unkept(app, versus, "here", Text::VersusHere).into_any(),
+        Sent::Refused => unkept(app, versus, "refused", Text::VersusRefused).into_any(),
         Sent::Failed => view! {
-            <div class="missing" data-sent="failed">
-                <p>{app.says(Text::VersusUnsaved)}</p>
-                <button id="retry" class="button" on:click=click(move |_| versus.send())>{app.says(Text::Retry)}</button>
-            </div>
+            {unkept(app, versus, "failed", Text::VersusUnsaved)}
+            <button id="retry" class="button" on:click=click(move |_| versus.send())>{app.says(Text::Retry)}</button>
         }
         .into_any(),
         Sent::Kept(reply) => view! {
@@ -116,6 +122,16 @@ fn kept(app: App, versus: Versus) -> impl IntoView {
         }
         .into_any(),
     }
+    }
+}
+
+/// Why the server does not have the match, and its replay by the page itself.
+fn unkept(app: App, versus: Versus, sent: &'static str, why: Text) -> impl IntoView {
+    view! {
+        <p class="note" role="status" data-sent=sent>{app.says(why)}</p>
+        <button id="watch" class="button" on:click=move |_| versus.screen.set(Screen::Replay)>
+            {app.says(Text::VersusReplay)}
+        </button>
     }
 }
 
