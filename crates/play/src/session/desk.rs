@@ -16,6 +16,10 @@ pub trait Desk {
     fn points(&self) -> bool;
     /// Whether the piece in hand can be lowered row by row.
     fn sinks(&self) -> bool;
+    /// Rows that a picture of the present scene keeps for all that follow; a stack may grow beyond them.
+    fn rows(&self) -> i32 {
+        self.scene().height
+    }
     /// Whether the try is open, solved or failed.
     fn outcome(&self) -> Outcome;
     /// Handles an input, `at` milliseconds after the puzzle was shown.
@@ -99,6 +103,10 @@ impl<G: Table> Desk for Session<G> {
 
     fn sinks(&self) -> bool {
         G::sinks(self.puzzle())
+    }
+
+    fn rows(&self) -> i32 {
+        Session::scene(self).height + G::GROWTH
     }
 
     fn outcome(&self) -> Outcome {

@@ -17,6 +17,8 @@ pub trait Table: Nearest {
     const POINTS: bool = false;
     /// Whether the goal is done by one more piece, which the player may steer after a solution.
     const FINISHES: bool = false;
+    /// Rows kept free above the first scene for what is placed high, so that the picture need not make room later.
+    const GROWTH: i32 = 0;
     /// What the player steers between two moves. Undo does not restore it.
     type Hand: Clone;
 

@@ -12,6 +12,8 @@ const HEADROOM: i32 = 5;
 
 impl Table for TSpin {
     const FINISHES: bool = true;
+    /// A piece that lies flat on the highest column raises the stack by so much.
+    const GROWTH: i32 = 2;
     type Hand = Option<Falling>;
 
     fn sinks(_: &Puzzle) -> bool {

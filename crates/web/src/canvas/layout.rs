@@ -9,6 +9,8 @@ pub struct Layout {
     pub columns: u32,
     /// Rows.
     pub rows: u32,
+    /// Rows below these, out of sight.
+    pub lift: u32,
     /// Free space below the floor.
     pub below: u32,
     /// The margin left and right of the cells; on a tray also above and below.
@@ -31,16 +33,17 @@ pub struct AvailableSpace {
 }
 
 impl Layout {
-    /// The largest whole cells that fit. The floor is placed for `home` rows: a stack that grows adds rows above and
-    /// leaves everything else where it is.
+    /// The largest whole cells of which `home` rows fit, whose floor is placed for them: a stack that grows adds rows above and
+    /// leaves everything else where it is. Where there is no room above, its lowest rows go out of sight; cells never shrink.
     pub fn new(room: AvailableSpace, columns: i32, rows: i32, home: i32) -> Self {
         let (columns, rows, home) = (columns.max(1) as u32, rows.max(1) as u32, home.max(1) as u32);
         let edge = (2.0 * room.ratio).round().max(1.0) as u32;
         let across = (room.width * room.ratio).max(0.0) as u32;
         let up = (room.height * room.ratio).max(0.0) as u32;
         let largest = (room.largest * room.ratio) as u32;
-        let cell = (across.saturating_sub(2 * edge) / columns).min(up.saturating_sub(edge) / rows).min(largest).max(1);
-        let layout = Self { cell, edge, columns, rows, side: edge, ..Self::default() };
+        let cell = (across.saturating_sub(2 * edge) / columns).min(up.saturating_sub(edge) / home).min(largest).max(1);
+        let shown = rows.min((up.saturating_sub(edge) / cell).max(home));
+        let layout = Self { cell, edge, columns, rows: shown, lift: rows - shown, side: edge, ..Self::default() };
         let centred = up.saturating_sub(home * cell + edge) / 2;
         Self { below: centred.min(up.saturating_sub(layout.height())), ..layout }
     }
@@ -57,7 +60,7 @@ impl Layout {
         };
         let cell = fitting(across, columns).min(fitting(up, rows)).min(largest).max(1);
         let side = if margin == 0 { 3 * edge } else { cell / 2 };
-        let layout = Self { cell, edge, columns, rows, below: 0, side, tray: true };
+        let layout = Self { cell, edge, columns, rows, lift: 0, below: 0, side, tray: true };
         Self { below: up.saturating_sub(layout.height()) / 2, ..layout }
     }
 
@@ -69,6 +72,11 @@ impl Layout {
     /// The height of the canvas.
     pub fn height(&self) -> u32 {
         self.rows * self.cell + if self.tray { 2 * self.side } else { self.edge }
+    }
+
+    /// Rows from the floor to the top of the picture.
+    pub fn top(&self) -> u32 {
+        self.rows + self.lift
     }
 
     /// The margin above the cells.
@@ -84,7 +92,7 @@ impl Layout {
     /// The top left corner of a cell, which may be between two rows.
     pub fn place(&self, x: f64, y: f64) -> (f64, f64) {
         let (cell, side, above) = (f64::from(self.cell), f64::from(self.side), f64::from(self.above()));
-        (side + x * cell, above + (f64::from(self.rows) - 1.0 - y) * cell)
+        (side + x * cell, above + (f64::from(self.top()) - 1.0 - y) * cell)
     }
 
     /// The centre of a cell; for a cell outside the board, the centre of the margin.
@@ -97,15 +105,15 @@ impl Layout {
                 at => side + (at + 0.5) * cell,
             }
         };
-        (along(x, self.columns), along(self.rows as i32 - 1 - y, self.rows))
+        (along(x, self.columns), along(self.top() as i32 - 1 - y, self.rows))
     }
 
     /// The cell at a point of the canvas.
     pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<(i32, i32)> {
         let cell = f64::from(self.cell);
         let column = ((x - f64::from(self.side)) / cell).floor() as i32;
-        let row = self.rows as i32 - 1 - ((y - f64::from(self.above())) / cell).floor() as i32;
-        let inside = (0..self.columns as i32).contains(&column) && (0..self.rows as i32).contains(&row);
+        let row = self.top() as i32 - 1 - ((y - f64::from(self.above())) / cell).floor() as i32;
+        let inside = (0..self.columns as i32).contains(&column) && (self.lift as i32..self.top() as i32).contains(&row);
         inside.then_some((column, row))
     }
 }
@@ -134,6 +142,21 @@ mod tests {
         assert_eq!(home.below, grown.below);
         let high = Layout::new(PHONE, 10, 14, 9);
         assert!(high.height() + high.below <= 420 * 3);
+    }
+
+    #[test]
+    fn cells_never_shrink_however_high_the_stack_grows() {
+        let home = Layout::new(PHONE, 10, 9, 9);
+        for rows in 9..40 {
+            let grown = Layout::new(PHONE, 10, rows, 9);
+            assert_eq!((grown.cell, grown.top()), (home.cell, rows as u32));
+            assert!(grown.height() + grown.below <= 420 * 3);
+            assert_eq!(grown.corner(0, rows - 1).1, 0.0, "its top is in sight");
+            assert_eq!(grown.cell_at((grown.corner(3, rows - 1).0, 0.0)), Some((3, rows - 1)));
+            assert_eq!(grown.cell_at(grown.middle(3, grown.lift as i32 - 1)), None);
+        }
+        assert_eq!(Layout::new(PHONE, 10, 10, 9).lift, 0, "there is room for one more");
+        assert!(Layout::new(PHONE, 10, 14, 9).lift > 0);
     }
 
     #[test]

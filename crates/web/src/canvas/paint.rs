@@ -139,7 +139,7 @@ fn grid(context: &CanvasRenderingContext2d, layout: Layout, ground: Ground) {
     for column in 1..layout.columns {
         context.fill_rect(layout.corner(column as i32, 0).0, 0.0, 1.0, height);
     }
-    for row in 0..layout.rows as i32 - 1 {
+    for row in layout.lift as i32..layout.top() as i32 - 1 {
         context.fill_rect(0.0, layout.corner(0, row).1, width, 1.0);
     }
 }

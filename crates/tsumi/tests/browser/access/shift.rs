@@ -4,27 +4,18 @@ use crate::visitor::hands::{Hands, key};
 use crate::visitor::solver::{inputs_to_fail, inputs_to_solve};
 use crate::visitor::{Visitor, first_shelf};
 use crate::{DESK, PHONE};
-use play::{Input, desk};
+use play::Input;
 
 in_each_game!(all: the_board_stays_where_it_is_from_the_first_piece_to_the_verdict);
 
+/// Where the floor of the board is, and how wide it is: a stack that grows may show more rows above.
 const PLACE: &str = "const r = document.querySelector('#board').getBoundingClientRect();
-    return [r.left, r.top, r.width, r.height].map(Math.round).join()";
+    return [r.left, r.bottom, r.width].map(Math.round).join()";
 
 async fn the_board_stays_where_it_is_from_the_first_piece_to_the_verdict(game: &str) {
     for (hands, size) in [(Hands::Thumbs, PHONE), (Hands::Keys, DESK)] {
         let visitor = Visitor::new(&format!("shift-{game}-{}", size.0), size, "en").await;
         visitor.play_at(game, &format!("practice/{}", first_shelf(game))).await;
-        // A piece on a high column has the picture make room for the next one: a puzzle where none lies there.
-        for code in std::iter::repeat_with(|| visitor.puzzle()) {
-            let code = code.await;
-            if is_low(&code) {
-                break;
-            }
-            visitor.click("#skip").await;
-            visitor.wait("puzzle", |other| other != code).await;
-            visitor.wait_for("playing").await;
-        }
         let place = async || {
             visitor.drawn().await;
             visitor.page.execute(PLACE, vec![]).await.unwrap()
@@ -54,14 +45,24 @@ async fn the_board_stays_where_it_is_from_the_first_piece_to_the_verdict(game: &
     }
 }
 
-/// Whether the picture is as high as at first whatever is placed below.
-fn is_low(code: &str) -> bool {
-    [inputs_to_fail, inputs_to_solve].into_iter().all(|inputs| {
-        let mut desk = desk::open(code, true).unwrap();
-        let height = desk.scene().height;
-        inputs(code).concat().into_iter().all(|input| {
-            desk.input(input, 0);
-            desk.scene().height == height
-        })
-    })
+#[tokio::test(flavor = "multi_thread")]
+async fn cells_keep_their_size_when_pieces_are_piled_up() {
+    for size in [PHONE, DESK] {
+        let visitor = Visitor::new(&format!("piled-{}", size.0), size, "en").await;
+        visitor.play_at("tspin", "practice/tspin-3").await;
+        let place = async || {
+            visitor.drawn().await;
+            visitor.page.execute(PLACE, vec![]).await.unwrap()
+        };
+        let before = place().await;
+        for made in ["1", "2"] {
+            // Upright, one on the other.
+            visitor.key(key(Input::Clockwise)).await;
+            visitor.key(key(Input::Drop)).await;
+            visitor.wait("made", |told| told == made).await;
+            assert_eq!(place().await, before, "after {made} on {size:?}");
+        }
+        visitor.picture(&format!("piled-{}", size.0)).await;
+        visitor.leave().await;
+    }
 }

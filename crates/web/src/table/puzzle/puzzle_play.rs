@@ -19,7 +19,7 @@ pub struct PuzzlePlay {
     pub(super) explanation: Option<Explanation>,
     /// Which board of the explanation is shown.
     pub(super) side: Side,
-    /// Rows that the puzzle shows at its start.
+    /// Rows that the picture shows from its start on.
     home: i32,
     began: f64,
     decision: Option<Decision>,
@@ -45,7 +45,7 @@ impl PuzzlePlay {
     /// Puts a desk in front of the player; the clock starts.
     pub fn new(desk: Box<dyn Desk>, now: f64) -> Self {
         Self {
-            home: desk.scene().height,
+            home: desk.rows(),
             goal: Arc::new(Sentence::new(|lang| desk.goal(lang))),
             desk,
             phase: Phase::Playing,
@@ -95,7 +95,7 @@ impl PuzzlePlay {
         self.phase
     }
 
-    /// Rows that the puzzle shows at its start.
+    /// Rows that the picture shows from its start on.
     pub fn home(&self) -> i32 {
         self.home
     }
