@@ -33,7 +33,7 @@ macro_rules! course {
     Placed: "We start you at your level.", "あなたに合ったレベルから始めます。";
     // T-spins.
     CourseSpin: "What a T-spin is", "T-spinって何？";
-    CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two lines and sends as much as a Quad.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";
+    CourseSpinAbout: "Turn a T into a slot as the last thing it does. A T-spin Double clears two lines and sends as much as four at once.", "Tを最後にくるっと回して入れるのがT-spin。2段消すだけで、4段消しと同じ火力が出ます。";
     CourseSpinGained: "You can spin a T in from either side.", "左右どちらからでも、Tを回して入れられるようになりました。";
     CourseSlot: "The slot", "T字のくぼみ";
     CourseSlotAbout: "Three cells wide, one cell below its middle, and everything else in those two rows full. Find what is missing.", "横3マスと、その真ん中の下に1マス。その2段のほかのマスが全部埋まっていれば完成です。足りない所を探しましょう。";
@@ -53,7 +53,7 @@ macro_rules! course {
     CourseTuck: "Slides and spins", "横入れと回転入れ";
     CourseTuckAbout: "Now pieces may go where no drop leads: soft drop first, then slide or spin them in.", "ここからは、上から落とすだけでは届かない所にも入れます。まず下ろして、それから横に滑らせるか、回して入れましょう。";
     CourseTuckGained: "You can place pieces under an overhang.", "屋根の下にもミノを入れられるようになりました。";
-    TipWorth: "A T-spin Double sends as much as a Quad: that's why it's worth the trouble. This time along the wall.", "T-spinダブルは、4ライン消しと同じ火力。だから狙う価値があります。今度は{壁|かべ}ぎわで。";
+    TipWorth: "A T-spin Double sends as much as four lines at once: that's why it's worth the trouble. This time along the wall.", "T-spinダブルは、4ライン消しと同じ火力。だから狙う価値があります。今度は{壁|かべ}ぎわで。";
     TipOtherWall: "The same at the other wall. Which way must the T turn?", "反対の{壁|かべ}ぎわ。どちらに回せば入るでしょう？";
     TipDeep: "A higher wall beside the slot. Soft drop the T all the way, then rotate.", "横の{壁|かべ}が高くなりました。いちばん下まで下ろしてから回します。";
     TipMirror: "The same idea, mirrored.", "左右を逆にした形です。";

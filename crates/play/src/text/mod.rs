@@ -125,7 +125,7 @@ macro_rules! page {
     ThemeSpin: "Spin in", "回転入れ";
     ThemeDeletion: "Clear a line first", "途中でライン消し";
     ThemeTriple: "T-spin Triple", "T-spinトリプル";
-    ThemeQuad: "Quad", "テトリス";
+    ThemeQuad: "Four lines", "4ライン消し";
     ThemeAllClear: "All clear", "全消し";
     ThemeAtOnce: "{} at once", "{}個同時消し";
     OneStep: "{} step", "{}手";

@@ -5,8 +5,10 @@ macro_rules! versus {
         $next! { [$($later)*] $($said)*
     // The lobby.
     PlaceVersus: "Versus CPU", "CPU対戦";
-    VersusLine: "Put your T-spins to use: clear rows to send garbage, and outlast your opponent.", "覚えたT-spinを実戦で。ラインを消して相手におじゃまを送り、最後まで生き残ろう。";
-    VersusChainLine: "Put your chains to use: pop Puyos to send garbage, and outlast your opponent.", "覚えた連鎖を実戦で。ぷよを消して相手におじゃまぷよを送り、最後まで生き残ろう。";
+    VersusLine: "Fill whole rows to clear them. Two or more at once, and every T-spin, send garbage to your opponent. Whose stack reaches the top loses.", "横一列をそろえると消えます。2ライン以上をまとめて消すか、T-spinで消すと、相手におじゃまが届きます。上まで積み上がったほうの負けです。";
+    VersusChainLine: "Join four or more Puyos of one colour to pop them. Chains send garbage to your opponent. Whose third column fills up to the × loses.", "同じ色を4つ以上つなげると消えます。連鎖すると、相手におじゃまぷよが届きます。3列目の×まで埋まったほうの負けです。";
+    VersusNew: "New to T-spins? Take the course", "T-spinがはじめてなら入門コースへ";
+    VersusChainNew: "New to chains? Take the course", "連鎖がはじめてなら入門コースへ";
     VersusOpponent: "Opponent", "相手";
     VersusWeak: "Weak", "よわい";
     VersusMedium: "Medium", "ふつう";
@@ -61,13 +63,13 @@ macro_rules! versus {
     VersusUnsaved: "This match could not be sent, and there is no room to keep it here.", "この対戦を送信できず、端末にも保存する空きがありませんでした。";
     VersusPractice: "What you play on from a replay does not count.", "リプレイからの対戦は記録されません。";
     VersusOnceMore: "Try again from {}", "{}からもう一度";
+    VersusBackToResult: "Back to the result", "結果に戻る";
     VersusBackToReplay: "Back to the replay", "リプレイに戻る";
     // What is called out.
-    VersusBackToResult: "Back to the result", "結果に戻る";
     CallSingle: "Single", "シングル";
     CallDouble: "Double", "ダブル";
     CallTriple: "Triple", "トリプル";
-    CallFour: "Quad", "4ライン消し";
+    CallFour: "Four rows", "4ライン消し";
     CallSpin: "T-spin", "T-spin";
     CallSpinSingle: "T-spin Single", "T-spinシングル";
     CallSpinDouble: "T-spin Double", "T-spinダブル";
@@ -76,6 +78,7 @@ macro_rules! versus {
     CallMiniDouble: "T-spin Mini Double", "T-spinミニダブル";
     CallBackToBack: "Back-to-back", "Back-to-Back";
     CallCombo: "Combo {}", "{}REN";
+    CallAttack: "Attack {}", "火力{}";
     CallPerfect: "Perfect clear", "パーフェクトクリア";
     CallChain: "{}-chain", "{}連鎖";
     CallAllClear: "All clear", "全消し";
@@ -103,7 +106,7 @@ macro_rules! versus {
     VersusTSpinsMinute: "T-spins per minute", "T-spin/分";
     VersusPieces: "Pieces per second", "ミノ/秒";
     VersusAttack: "Attack per minute", "火力/分";
-    VersusQuads: "Quads", "4ライン消し";
+    VersusQuads: "Four rows at once", "4ライン消し";
     VersusFaults: "Pieces with extra key presses", "余分な操作をしたミノ";
     VersusChains: "Chains", "連鎖の回数";
     VersusLongestChain: "Longest chain", "最大連鎖";
@@ -115,11 +118,11 @@ macro_rules! versus {
     VersusChainTimeline: "Attacks over time, yours above the line: a tall bar is a big attack, a dot is a chain of four or more.", "時間ごとの攻撃。上があなた、下が相手。棒が長いほど強い攻撃、点は4連鎖以上です。";
     VersusChances: "Chances you missed", "逃したチャンス";
     VersusChancesLine: "Here a T-spin Double was possible. Each is on your review list.", "ここでT-spinダブルが作れました。復習リストに入っています。";
-    VersusChance: "At {}, {} pieces", "{}・{}手";
-    VersusChanceOne: "At {}, 1 piece", "{}・1手";
+    VersusChance: "At {}, in {} pieces", "{}の場面・{}手で";
+    VersusChanceOne: "At {}, in one piece", "{}の場面・1手で";
     VersusChainsLine: "Here you had a longer chain than the one you fired. Each is on your review list.", "ここでもっと長い連鎖が撃てました。復習リストに入っています。";
-    VersusChain: "At {}, {} pairs", "{}・{}手";
-    VersusChainOne: "At {}, 1 pair", "{}・1手";
+    VersusChain: "At {}, in {} pairs", "{}の場面・{}手で";
+    VersusChainOne: "At {}, in one pair", "{}の場面・1手で";
     VersusNoChances: "No T-spin Double was within reach in this match.", "この対戦では、作れるT-spinダブルはありませんでした。";
     VersusNoChains: "No longer chain was within reach in this match.", "この対戦では、もっと長い連鎖はありませんでした。";
     // The replay.

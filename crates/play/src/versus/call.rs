@@ -25,7 +25,7 @@ impl Call {
         }
     }
 
-    /// What came with it: back-to-back, combo, an empty board.
+    /// What came with it: back-to-back, combo, an empty board, attack.
     pub fn extras(&self, lang: Lang) -> Vec<String> {
         match self {
             Self::Clear(clear) => clear.extras(lang),

@@ -3,16 +3,14 @@ use crate::input::hotkey::on_enter;
 use crate::reactive::{RwSignal, click, effect};
 use crate::study::course::Course;
 use crate::versus::arena::arena;
+use crate::versus::choices::opponent_name;
 use crate::versus::match_play::{MatchPlay, Stage};
+use crate::versus::page::LAST_MOMENT;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use play::Text;
 use play::versus::{self, Bout};
 use play::wire::{MatchDone, MatchReply, MatchStart, StudyChoice, StudyDeed, StudyMatch, StudyOpponent};
-use std::time::Duration;
-
-/// Milliseconds for which the last moment of a match stays in sight.
-const LAST_MOMENT: Duration = Duration::from_millis(900);
 
 /// A match that is about to begin.
 type Ready = (Box<dyn Bout>, MatchStart);
@@ -48,7 +46,7 @@ pub fn matches(course: Course, task: StudyMatch) -> impl IntoView {
 fn choosing(course: Course, task: StudyMatch, begin: impl Fn(u32) + Copy + 'static) -> impl IntoView {
     let app = course.app;
     let first = task.opponents.first().map_or(0, |choice| choice.place);
-    let name = task.opponents.first().map(|choice| title(name_of(&choice.opponent)));
+    let name = task.opponents.first().map(|choice| opponent_name(&choice.opponent));
     let against = name
         .filter(|_| task.opponents.len() == 1)
         .map(|name| move || Text::StudyAgainst.fill(app.lang.get(), &[name.in_lang(app.lang.get())]));
@@ -58,7 +56,7 @@ fn choosing(course: Course, task: StudyMatch, begin: impl Fn(u32) + Copy + 'stat
     }
     let buttons = task.opponents.into_iter().enumerate().map(|(number, StudyChoice { place, opponent })| {
         let name = name_of(&opponent).to_owned();
-        let title = title(&name);
+        let title = opponent_name(&name);
         let said = move || match is_choice {
             true => title.in_lang(app.lang.get()).to_owned(),
             false => Text::StudyPlay.in_lang(app.lang.get()).to_owned(),
@@ -80,16 +78,6 @@ fn choosing(course: Course, task: StudyMatch, begin: impl Fn(u32) + Copy + 'stat
 /// The name of an opponent: how it is set is no business of a participant.
 fn name_of(opponent: &str) -> &str {
     opponent.split(',').next().unwrap_or_default()
-}
-
-fn title(name: &str) -> Text {
-    match name {
-        "weak" => Text::VersusWeak,
-        "medium" => Text::VersusMedium,
-        "strong" => Text::VersusStrong,
-        "best" => Text::VersusBest,
-        _ => Text::VersusAdaptive,
-    }
 }
 
 fn playing(course: Course, ready: StoredValue<Option<Ready>, LocalStorage>) -> impl IntoView {

@@ -17,10 +17,11 @@ use play::versus::Format;
 pub fn lobby(app: App, versus: Versus) -> impl IntoView {
     on_enter(app, move || versus.start());
     let choices = versus.choices;
-    let (line, series_line) = match app.game.get_untracked() {
-        Game::Nazo => (Text::VersusChainLine, Text::VersusChainSeriesLine),
-        Game::TSpin | Game::Shisen => (Text::VersusLine, Text::VersusSeriesLine),
+    let (line, series_line, new) = match app.game.get_untracked() {
+        Game::Nazo => (Text::VersusChainLine, Text::VersusChainSeriesLine, Text::VersusChainNew),
+        Game::TSpin | Game::Shisen => (Text::VersusLine, Text::VersusSeriesLine, Text::VersusNew),
     };
+    let course = app.game.get_untracked().at(Place::Course(None)).fragment();
     let has_coach = app.game.get_untracked() == Game::TSpin;
     let thesis = Memo::new(move |_| choices.with(|choices| choices.format == Format::Thesis));
     view! {
@@ -37,6 +38,7 @@ pub fn lobby(app: App, versus: Versus) -> impl IntoView {
             {speeds(app, versus)} {has_coach.then(|| coach(app, versus))}
             <div class="match-help-foot">
                 {help(app, app.game.get_untracked())}
+                <a class="button" href=course>{app.says(new)}</a>
                 <a class="button" href=app.game.get_untracked().at(Place::Settings).fragment()>{app.says(Text::VersusSettings)}</a>
             </div>
             {recent(app)}

@@ -7,7 +7,7 @@ macro_rules! tspin {
     GoalTss: "Set up a T-spin Single for the next T", "次のTでT-spinシングルができる形を作ろう";
     GoalTsd: "Set up a T-spin Double for the next T", "次のTでT-spinダブルができる形を作ろう";
     GoalTst: "Set up a T-spin Triple for the next T", "次のTでT-spinトリプルができる形を作ろう";
-    GoalQuad: "Set up a Quad for the next I", "次のIでテトリス（4ライン消し）ができる形を作ろう";
+    GoalQuad: "Set up four lines at once (a Quad) for the next I", "次のIでテトリス（4ライン消し）ができる形を作ろう";
     GoalAllMoves: "{} (slides and spins allowed)", "{}（横入れ・回転入れもOK）";
     CallTss: "T-SPIN SINGLE", "T-spinシングル";
     CallTsd: "T-SPIN DOUBLE", "T-spinダブル";

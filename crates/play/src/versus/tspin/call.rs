@@ -52,7 +52,7 @@ impl Clearance {
         }
     }
 
-    /// What came with it: back-to-back, combo, an empty board.
+    /// What came with it: back-to-back, combo, an empty board, attack.
     pub fn extras(&self, lang: Lang) -> Vec<String> {
         let mut extras = Vec::new();
         if self.back_to_back {
@@ -63,6 +63,9 @@ impl Clearance {
         }
         if self.clear.perfect {
             extras.push(Text::CallPerfect.in_lang(lang).to_owned());
+        }
+        if self.attack > 0 {
+            extras.push(Text::CallAttack.fill(lang, &[&self.attack.to_string()]));
         }
         extras
     }
@@ -85,7 +88,7 @@ mod tests {
         let double = call(2, Twist::Full, 3, true).unwrap();
         assert!(double.is_t_spin());
         assert_eq!(double.name().in_lang(Lang::En), "T-spin Double");
-        assert_eq!(double.extras(Lang::En), ["Back-to-back", "Combo 2"]);
+        assert_eq!(double.extras(Lang::En), ["Back-to-back", "Combo 2", "Attack 4"]);
         assert_eq!(call(4, Twist::None, 1, false).unwrap().name(), Text::CallFour);
         assert!(!call(0, Twist::Full, 0, false).unwrap().is_t_spin());
     }
