@@ -70,7 +70,8 @@ fn every_puzzle_of_a_table_is_stored_once_however_often_it_is_told() {
     let stock = ["stock", "--quiet", "--batch", "4096", "--database", &database, &table];
     assert_eq!(done(&stock), format!("{rows} rows: {puzzles} new, {} stored already\n", rows - puzzles));
     assert_eq!(done(&stock), format!("{rows} rows: 0 new, {rows} stored already\n"));
-    let [shelf] = &shelves(&database)[..] else { panic!("expected one shelf") };
+    let shelves = shelves(&database);
+    let [shelf] = &shelves[..] else { panic!("expected one shelf") };
     assert_eq!((shelf.key.as_str(), shelf.puzzles, shelf.simulated), ("tspin-1", puzzles as i64, puzzles as i64));
 }
 
