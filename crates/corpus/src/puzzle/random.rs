@@ -22,7 +22,7 @@ pub(crate) const FROM_PLACE: &str = concat!(
 pub(crate) const NEAR_PLACE: &str = concat!(
     "SELECT * FROM puzzles WHERE id = (
          SELECT id FROM (SELECT id, game, rating FROM puzzles WHERE shelf = $8 AND shuffle >= $9 AND shuffle <= $10
-                         ORDER BY shuffle LIMIT 256) AS puzzles
+                         ORDER BY shuffle LIMIT 64) AS puzzles
          WHERE ",
     wanted!(),
     " AND ",
@@ -70,9 +70,13 @@ impl Corpus {
         Ok(None)
     }
 
-    /// A random puzzle with a rating between the bounds. Where one in a hundred puzzles or more has such a rating, all are equally likely; so
+    /// A random puzzle with a rating between the bounds. Where one in twenty puzzles or more has such a rating, all are equally likely; so
     /// are they if they are few. Otherwise it is one of those nearest to a random rating between the lowest and the highest of them.
     async fn at_random_between(&self, wanted: &PuzzleQuery<'_>) -> Result<Option<Puzzle>, Error> {
+        // The index of ratings tells at once that there is none.
+        if self.lowest(wanted, 1).await?.is_empty() {
+            return Ok(None);
+        }
         if let Some(puzzle) = self.at_any_place(NEAR_PLACE, wanted).await? {
             return Ok(Some(puzzle));
         }
