@@ -52,8 +52,7 @@ impl Table for TSpin {
 
     fn scene(puzzle: &Puzzle, line: &[Placement], hand: Option<&Option<Falling>>) -> Scene {
         let painting = Painting::new(puzzle, line);
-        let queue = puzzle.queue();
-        let mut scene = painting.scene(puzzle);
+        let (queue, mut scene) = (puzzle.queue(), painting.scene(puzzle));
         scene.made = line.len();
         // While a piece is in hand it is not "next"; between moves nothing is.
         let coming = queue.get(line.len() + usize::from(hand.is_some())..).unwrap_or_default();
