@@ -72,7 +72,9 @@ fn every_puzzle_of_a_table_is_stored_once_however_often_it_is_told() {
     assert_eq!(done(&stock), format!("{rows} rows: 0 new, {rows} stored already\n"));
     let shelves = shelves(&database);
     let [shelf] = &shelves[..] else { panic!("expected one shelf") };
-    assert_eq!((shelf.key.as_str(), shelf.puzzles, shelf.simulated), ("tspin-1", puzzles as i64, puzzles as i64));
+    assert_eq!((shelf.key.as_str(), shelf.puzzles), ("tspin-1", puzzles as i64));
+    // A few are unlike any that the model was fitted to, and are rated by the formula.
+    assert!(shelf.simulated < shelf.puzzles && 100 * shelf.simulated > 99 * shelf.puzzles, "{}", shelf.simulated);
 }
 
 #[test]

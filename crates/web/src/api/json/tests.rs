@@ -1,5 +1,6 @@
 use super::value::{Json, Mismatch};
 use proptest::prelude::*;
+use proptest::sample::select;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -49,11 +50,11 @@ proptest! {
     #[test]
     fn what_another_reader_refuses_is_refused(
         drawing in drawing(),
-        name in prop_oneof![Just("name"), Just("shapes"), Just("scale"), Just("size"), Just("marks")],
-        other in prop_oneof!["null", "true", "-1", "0.5", "\"dot\"", "[1, 2]", "[[]]", "{}", r#"{"box": {}}"#, r#"[{"dot": 1}]"#],
+        name in select(vec!["name", "shapes", "scale", "size", "marks"]),
+        other in select(vec!["null", "true", "-1", "0.5", r#""dot""#, "[1, 2]", "[[]]", "{}", r#"{"box": {}}"#, r#"[{"dot": 1}]"#]),
     ) {
         let mut value = serde_json::to_value(&drawing).unwrap();
-        value[name] = serde_json::from_str(&other).unwrap();
+        value[name] = serde_json::from_str(other).unwrap();
         let plain: Option<Drawing> = serde_json::from_value(value.clone()).ok();
         prop_assert_eq!(Drawing::deserialize(Json(value)).ok(), plain);
     }

@@ -53,7 +53,7 @@ fn a_failed_try_is_told_once_and_can_be_tried_again() {
     let told = puzzle.input(MISS[1], 2500.0).unwrap();
     assert_eq!(told.steps.iter().map(|step| step.at).collect::<Vec<_>>(), [500, 1500]);
     assert_eq!(puzzle.phase(), Phase::Failed);
-    assert!(puzzle.view(0.0).why.iter().all(|sentence| !sentence.is_empty()));
+    assert!(puzzle.view(0.0).why.iter().all(String::is_empty), "what explains it is loaded after the try");
     assert!(puzzle.input(Input::Drop, 2600.0).is_none());
     puzzle.input(Input::Restart, 2700.0);
     assert!(puzzle.phase().is_decided());
