@@ -25,7 +25,7 @@ async fn a_match_that_ends_without_a_network_is_kept_and_sent_when_it_is_back() 
     line.set(Way::default());
     kept(&visitor).await;
     visitor.wait("waiting", |told| told == "0").await;
-    visitor.go("#versus").await;
+    visitor.click("#change-opponent").await;
     visitor.wait_count(".recent .card", 1).await;
     visitor.leave().await;
 }
