@@ -101,5 +101,5 @@ fn standing(app: App, score: [u32; 2]) -> impl IntoView {
     let said = move || {
         Text::VersusScore.fill(app.lang.get(), &score.map(|games| games.to_string()).each_ref().map(String::as_str))
     };
-    view! { <p class="standing">{said}</p> }
+    view! { <p class="series-score">{said}</p> }
 }

@@ -37,7 +37,7 @@ async fn the_series_of_the_thesis_meets_the_next_player_after_a_set() {
     for (games, opponent) in ["Weak", "Weak", "Medium"].into_iter().enumerate() {
         playing(&visitor).await;
         visitor.read(".side.them .who", |name| name == opponent).await;
-        visitor.read(".standing", |score| score == ["0 – 0", "0 – 1"][games % 2]).await;
+        visitor.read(".series-score", |score| score == ["0 – 0", "0 – 1"][games % 2]).await;
         lose(&visitor, async || visitor.key(' ').await).await;
         kept(&visitor).await;
         if games == 1 {
