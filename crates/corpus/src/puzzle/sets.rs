@@ -66,7 +66,7 @@ impl Corpus {
         Ok(())
     }
 
-    /// Solvable puzzles of a shelf, from easy to hard: all of them, or as many as [`CANDIDATES`], drawn by the shelf's order, which says nothing
+    /// Solvable puzzles of a shelf, from easy to hard: all of them, or as many as `CANDIDATES`, drawn by the shelf's order, which says nothing
     /// about them.
     pub async fn candidates(&self, shelf: &str) -> Result<Vec<Candidate>, Error> {
         let sql =
