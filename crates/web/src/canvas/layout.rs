@@ -42,10 +42,9 @@ impl Layout {
         let up = (room.height * room.ratio).max(0.0) as u32;
         let largest = (room.largest * room.ratio) as u32;
         let cell = (across.saturating_sub(2 * edge) / columns).min(up.saturating_sub(edge) / home).min(largest).max(1);
-        let shown = rows.min((up.saturating_sub(edge) / cell).max(home));
-        let layout = Self { cell, edge, columns, rows: shown, lift: rows - shown, side: edge, ..Self::default() };
-        let centred = up.saturating_sub(home * cell + edge) / 2;
-        Self { below: centred.min(up.saturating_sub(layout.height())), ..layout }
+        let below = up.saturating_sub(home * cell + edge) / 2;
+        let shown = rows.min((up.saturating_sub(below + edge) / cell).max(home));
+        Self { cell, edge, columns, rows: shown, lift: rows - shown, below, side: edge, ..Self::default() }
     }
 
     /// The layout of a tray of tiles, with half a cell around it where lines may run outside.
@@ -149,7 +148,7 @@ mod tests {
         let home = Layout::new(PHONE, 10, 9, 9);
         for rows in 9..40 {
             let grown = Layout::new(PHONE, 10, rows, 9);
-            assert_eq!((grown.cell, grown.top()), (home.cell, rows as u32));
+            assert_eq!((grown.cell, grown.below, grown.top()), (home.cell, home.below, rows as u32));
             assert!(grown.height() + grown.below <= 420 * 3);
             assert_eq!(grown.corner(0, rows - 1).1, 0.0, "its top is in sight");
             assert_eq!(grown.cell_at((grown.corner(3, rows - 1).0, 0.0)), Some((3, rows - 1)));
